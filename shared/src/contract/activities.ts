@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, Moment, Timestamp, count } from "./fields.ts";
+import { Route } from "./routes.ts";
+import { UserRef } from "./users.ts";
+
+/** What one climber sent in one gym on one day. */
+export const Activity = z
+  .object({
+    id: Id,
+    user: Id,
+    username: z.string(),
+    has_profile_photo: z.boolean(),
+    gym_id: Id,
+    /** The time of its first send, so that its place in the feed does not change. */
+    time: Timestamp,
+    climbs: z.array(z.object({ route: Route, time: Timestamp })),
+    /** At most 100, newest first, the caller's own always among them. */
+    reactions: z.array(UserRef),
+    num_reactions: z.int(),
+  })
+  .register(z.globalRegistry, { id: "Activity" });
+export type Activity = z.infer<typeof Activity>;
+
+export const ActivityPage = z
+  .object({
+    data: z.array(Activity),
+    meta: z.object({
+      page: z.int(),
+      total: z.int(),
+      totalPages: z.int(),
+      /** Sent back with the next page, it keeps new entries from shifting the list. */
+      as_of: Timestamp,
+    }),
+  })
+  .register(z.globalRegistry, { id: "ActivityPage" });
+export type ActivityPage = z.infer<typeof ActivityPage>;
+
+export const ActivityQuery = z.object({
+  page: z.optional(count(1_000_000)),
+  page_size: z.optional(count(50)),
+  gym_id: z.optional(Id),
+  as_of: z.optional(Moment),
+});
+export type ActivityQuery = z.input<typeof ActivityQuery>;
+
+export const activities = {
+  page: endpoint({
+    method: "GET",
+    path: "/activities/get_paginated",
+    summary: "A page of the feed, newest first",
+    access: "all",
+    query: ActivityQuery,
+    response: ActivityPage,
+  }),
+};

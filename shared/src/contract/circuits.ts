@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id } from "./fields.ts";
+
+export const CircuitColor = z.enum([
+  "violet",
+  "red",
+  "green",
+  "blue",
+  "yellow",
+  "orange",
+  "black",
+  "pink",
+]);
+export type CircuitColor = z.infer<typeof CircuitColor>;
+
+export const Circuit = z
+  .object({ id: Id, name: z.string(), color: CircuitColor, gym_id: Id })
+  .register(z.globalRegistry, { id: "Circuit" });
+export type Circuit = z.infer<typeof Circuit>;
+
+/** A gym's circuits by id, and their ids in display order. */
+export const CircuitList = z
+  .object({ data: z.record(z.string(), Circuit), order: z.array(Id) })
+  .register(z.globalRegistry, { id: "CircuitList" });
+export type CircuitList = z.infer<typeof CircuitList>;
+
+export const circuits = {
+  list: endpoint({
+    method: "GET",
+    path: "/circuits/{gym_id}",
+    summary: "List a gym's circuits in display order",
+    access: "all",
+    params: z.object({ gym_id: Id }),
+    response: CircuitList,
+    errors: ["NOT_FOUND"],
+  }),
+};

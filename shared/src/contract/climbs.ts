@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, Moment, Timestamp } from "./fields.ts";
+
+/** One go at a route: a send if it was topped, else an attempt. */
+export const Climb = z
+  .object({
+    id: Id,
+    route: Id,
+    user: Id,
+    time: Timestamp,
+    sent: z.boolean(),
+    /** The feed entry that a send belongs to; an attempt has none. */
+    activity: z.nullable(Id),
+  })
+  .register(z.globalRegistry, { id: "Climb" });
+export type Climb = z.infer<typeof Climb>;
+
+/** A client that may have to repeat itself makes the id and says when it happened. */
+export const ClimbLog = z
+  .object({ id: z.optional(Id), time: z.optional(Moment) })
+  .register(z.globalRegistry, { id: "ClimbLog" });
+export type ClimbLog = z.input<typeof ClimbLog>;
+
+const onRoute = z.object({ route_id: Id });
+
+export const climbs = {
+  mine: endpoint({
+    method: "GET",
+    path: "/climbs/me",
+    summary: "List one's own climbs, newest first, at most 20,000",
+    access: "user",
+    query: z.object({ since: z.optional(Moment) }),
+    response: z.array(Climb),
+  }),
+  addSend: endpoint({
+    method: "POST",
+    path: "/climbs/me/add_send/{route_id}",
+    summary: "Log a send; 200 with the same climb if the id is already there",
+    access: "user",
+    params: onRoute,
+    body: ClimbLog,
+    success: 201,
+    response: Climb,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  addAttempt: endpoint({
+    method: "POST",
+    path: "/climbs/me/add_attempt/{route_id}",
+    summary: "Log an attempt; 200 with the same climb if the id is already there",
+    access: "user",
+    params: onRoute,
+    body: ClimbLog,
+    success: 201,
+    response: Climb,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/climbs/me/{climb_id}",
+    summary: "Take one's own climb back",
+    access: "user",
+    params: z.object({ climb_id: Id }),
+    errors: ["NOT_FOUND"],
+  }),
+};

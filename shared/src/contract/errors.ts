@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+
+/** Every failure that the API can name. */
+export const ErrorCode = z.enum([
+  "LOGIN_BAD_CREDENTIALS",
+  "REGISTER_USER_ALREADY_EXISTS",
+  "REGISTER_USERNAME_ALREADY_EXISTS",
+  "REGISTER_INVALID_PASSWORD",
+  "UPDATE_USERNAME_ALREADY_EXISTS",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "USER_NOT_VERIFIED",
+  "NOT_FOUND",
+  "CONFLICT",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "INVALID_REQUEST",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "UNAVAILABLE",
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The status that each failure travels with. A new code without one does not compile. */
+export const errorStatus = {
+  LOGIN_BAD_CREDENTIALS: 400,
+  REGISTER_USER_ALREADY_EXISTS: 400,
+  REGISTER_USERNAME_ALREADY_EXISTS: 400,
+  REGISTER_INVALID_PASSWORD: 400,
+  UPDATE_USERNAME_ALREADY_EXISTS: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  USER_NOT_VERIFIED: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_REQUEST: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/** One field that does not match its schema: FastAPI's shape, which FastAPI-Users clients read. */
+const Issue = z.object({
+  loc: z.array(z.union([z.string(), z.int()])),
+  msg: z.string(),
+  type: z.string(),
+});
+export type Issue = z.infer<typeof Issue>;
+
+/** The one body that a failed call answers with: FastAPI-Users' `detail`, and a sentence for the person. */
+export const Problem = z
+  .object({
+    detail: z.union([ErrorCode, z.object({ code: ErrorCode, reason: z.string() }), z.array(Issue)]),
+    message: z.string(),
+    /** Only where the fault is ours: the same id is in the log. */
+    request_id: z.optional(z.string()),
+  })
+  .register(z.globalRegistry, { id: "Problem" });
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { AlphaColor, Id } from "./fields.ts";
+
+const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
+
+/** In layout units: the guide box is 200 × 250 around the origin. */
+export const Point = z.object({ x: coordinate, y: coordinate });
+export type Point = z.infer<typeof Point>;
+
+const shape = { joined: z.boolean(), points: z.array(Point) };
+
+/** A wall, or the edge of a mat ("Pad Area"). */
+export const Line = z
+  .object({ ...shape, style: z.enum(["wall", "mat"]) })
+  .register(z.globalRegistry, { id: "Line" });
+export type Line = z.infer<typeof Line>;
+
+/** A named part of the gym; a route's location is the area that its dot lies in. */
+export const Area = z
+  .object({ ...shape, name: z.string(), style: z.string(), color: AlphaColor })
+  .register(z.globalRegistry, { id: "Area" });
+export type Area = z.infer<typeof Area>;
+
+export const Layout = z
+  .object({ lines: z.array(Line), areas: z.array(Area) })
+  .register(z.globalRegistry, { id: "Layout" });
+export type Layout = z.infer<typeof Layout>;
+
+export const Gym = z
+  .object({
+    id: Id,
+    name: z.string(),
+    location: z.string(),
+    about: z.string(),
+    layout: Layout,
+    has_image: z.boolean(),
+    /** Grows with every change of the gym; `?v=<version>` lets its image be cached for good. */
+    version: z.int(),
+  })
+  .register(z.globalRegistry, { id: "Gym" });
+export type Gym = z.infer<typeof Gym>;
+
+export const gyms = {
+  list: endpoint({
+    method: "GET",
+    path: "/gyms",
+    summary: "List every gym, by name",
+    access: "all",
+    response: z.array(Gym),
+  }),
+};

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+
+export const Health = z
+  .object({ status: z.literal("ok"), version: z.string() })
+  .register(z.globalRegistry, { id: "Health" });
+export type Health = z.infer<typeof Health>;
+
+export const health = {
+  check: endpoint({
+    method: "GET",
+    path: "/health",
+    summary: "Whether the program serves: migrated, and seeded in the demo",
+    access: "all",
+    response: Health,
+    errors: ["UNAVAILABLE"],
+  }),
+};

@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id } from "./fields.ts";
+
+/** `v` is the version of the row: with it an image may be cached for good. */
+const versioned = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
+
+const image = {
+  method: "GET",
+  access: "all",
+  query: versioned,
+  media: "image/webp",
+  errors: ["NOT_FOUND"],
+} as const;
+
+const onRoute = z.object({ route_id: Id });
+const onUser = z.object({ user_id: Id });
+
+export const images = {
+  gym: endpoint({
+    ...image,
+    path: "/gyms/{gym_id}/image",
+    summary: "A gym's photo",
+    params: z.object({ gym_id: Id }),
+  }),
+  route: endpoint({
+    ...image,
+    path: "/img/{route_id}.webp",
+    summary: "A route's photo, at most 1920 high",
+    params: onRoute,
+  }),
+  routeThumbnail: endpoint({
+    ...image,
+    path: "/img_thumb/{route_id}.webp",
+    summary: "A route's photo, 200 × 250",
+    params: onRoute,
+  }),
+  profilePhoto: endpoint({
+    ...image,
+    path: "/profile_photo/{user_id}",
+    summary: "A climber's photo, 250 × 250",
+    params: onUser,
+  }),
+  coverPhoto: endpoint({
+    ...image,
+    path: "/cover_photo/{user_id}",
+    summary: "A climber's cover photo, at most 1920 high",
+    params: onUser,
+  }),
+};

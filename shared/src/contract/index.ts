@@ -1,0 +1,31 @@
+export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
+export { admin, type UserSearch } from "./admin.ts";
+export {
+  auth,
+  type BearerToken,
+  type Login,
+  LoginForm,
+  type Registration,
+  RegistrationForm,
+} from "./auth.ts";
+export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
+export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
+export {
+  type Access,
+  type Contract,
+  type Endpoint,
+  endpoint,
+  type FileRule,
+  type Input,
+  type Output,
+  type Parsed,
+} from "./endpoint.ts";
+export { ErrorCode, errorStatus, type Issue, Problem } from "./errors.ts";
+export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
+export { type Health, health } from "./health.ts";
+export { images } from "./images.ts";
+export { projects } from "./projects.ts";
+export { reactions } from "./reactions.ts";
+export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
+export { type RouteSet, sets } from "./sets.ts";
+export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";

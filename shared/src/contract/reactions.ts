@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id } from "./fields.ts";
+
+const onActivity = z.object({ activity_id: Id });
+
+export const reactions = {
+  add: endpoint({
+    method: "POST",
+    path: "/reactions/{activity_id}",
+    summary: "Bump an activity; may be repeated",
+    access: "user",
+    params: onActivity,
+    errors: ["NOT_FOUND"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/reactions/{activity_id}",
+    summary: "Take a bump back; may be repeated",
+    access: "user",
+    params: onActivity,
+    errors: ["NOT_FOUND"],
+  }),
+};

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+
+import { CircuitColor } from "./circuits.ts";
+import { endpoint } from "./endpoint.ts";
+import { Flag, Id } from "./fields.ts";
+import { UserRef } from "./users.ts";
+
+/** A boulder problem on a wall. (A URL is never called a route here: see VOCABULARY.md.) */
+export const Route = z
+  .object({
+    id: Id,
+    name: z.string(),
+    grade: z.string(),
+    /** The name of the layout's area that it stands in. */
+    location: z.string(),
+    /** Comma-separated tags. */
+    style: z.string(),
+    x: z.number(),
+    y: z.number(),
+    set_id: Id,
+    gym_id: Id,
+    circuit_id: Id,
+    color: CircuitColor,
+    has_image: z.boolean(),
+    /** Sends by everybody. */
+    climb_count: z.int(),
+    /** The caller's own, where they were asked for; else 0, so that the list is one answer for everybody. */
+    user_sends: z.int(),
+    user_attempts: z.int(),
+    version: z.int(),
+  })
+  .register(z.globalRegistry, { id: "Route" });
+export type Route = z.infer<typeof Route>;
+
+/** Who topped a route: `users` is a part of them, `num_users` is everyone. */
+export const SentBy = z
+  .object({ users: z.array(UserRef), num_users: z.int() })
+  .register(z.globalRegistry, { id: "SentBy" });
+export type SentBy = z.infer<typeof SentBy>;
+
+export const RouteFilter = z.object({
+  gym_id: z.optional(Id),
+  set_id: z.optional(Id),
+  /** Only the newest set of each circuit. */
+  current: z.optional(Flag),
+  mine: z.optional(Flag),
+});
+export type RouteFilter = z.input<typeof RouteFilter>;
+
+export const routes = {
+  list: endpoint({
+    method: "GET",
+    path: "/routes/get_all",
+    summary: "List routes",
+    access: "all",
+    query: RouteFilter,
+    response: z.array(Route),
+  }),
+  sentBy: endpoint({
+    method: "GET",
+    path: "/routes/sent_by/{route_id}",
+    summary: "Who topped a route, newest send first",
+    access: "all",
+    params: z.object({ route_id: Id }),
+    response: SentBy,
+    errors: ["NOT_FOUND"],
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, Timestamp } from "./fields.ts";
+
+/** What the setters put up in one circuit at one time. (`Set` is JavaScript's.) */
+export const RouteSet = z
+  .object({
+    id: Id,
+    name: z.nullable(z.string()),
+    circuit_id: Id,
+    gym_id: Id,
+    date: Timestamp,
+  })
+  .register(z.globalRegistry, { id: "Set" });
+export type RouteSet = z.infer<typeof RouteSet>;
+
+export const sets = {
+  list: endpoint({
+    method: "GET",
+    path: "/sets/{gym_id}",
+    summary: "List a gym's sets, newest first",
+    access: "all",
+    params: z.object({ gym_id: Id }),
+    response: z.array(RouteSet),
+    errors: ["NOT_FOUND"],
+  }),
+};

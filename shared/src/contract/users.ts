@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, prose } from "./fields.ts";
+
+export const Username = z
+  .string()
+  .check(
+    z.minLength(1, "Required"),
+    z.maxLength(30),
+    z.regex(
+      /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
+      "Use letters, digits, _ . and -, beginning with a letter or a digit",
+    ),
+  );
+
+/** An account as its owner and the admins see it. */
+export const User = z
+  .object({
+    id: Id,
+    username: z.string(),
+    email: z.string(),
+    is_active: z.boolean(),
+    is_verified: z.boolean(),
+    is_superuser: z.boolean(),
+    route_setter: z.boolean(),
+    has_profile_photo: z.boolean(),
+    has_cover_photo: z.boolean(),
+    home_gym: z.nullable(Id),
+    about: z.string(),
+    profile_visible: z.boolean(),
+    send_visible: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: "User" });
+export type User = z.infer<typeof User>;
+
+/** A person named in somebody else's list. */
+export const UserRef = z
+  .object({ id: Id, username: z.string(), has_profile_photo: z.boolean() })
+  .register(z.globalRegistry, { id: "UserRef" });
+export type UserRef = z.infer<typeof UserRef>;
+
+export const UserChange = z
+  .object({
+    username: z.optional(Username),
+    about: z.optional(prose(1_000)),
+    profile_visible: z.optional(z.boolean()),
+    send_visible: z.optional(z.boolean()),
+    home_gym: z.optional(z.nullable(Id)),
+  })
+  .register(z.globalRegistry, { id: "UserChange" });
+export type UserChange = z.input<typeof UserChange>;
+
+export const users = {
+  me: endpoint({
+    method: "GET",
+    path: "/users/me",
+    summary: "Who is signed in",
+    access: "user",
+    response: User,
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/users/me",
+    summary: "Change one's own account",
+    access: "user",
+    body: UserChange,
+    response: User,
+    errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND"],
+  }),
+};

@@ -1,0 +1,23 @@
+import type { Access } from "@topout/shared/contract";
+
+export interface Roles {
+  readonly is_superuser: boolean;
+  readonly is_verified: boolean;
+  readonly route_setter: boolean;
+}
+
+/** The one permission rule, as the API enforces it. (A screen may be stricter: see the shell's screens table.) */
+export function allows(access: Access, user: Roles | undefined): boolean {
+  switch (access) {
+    case "all":
+      return true;
+    case "user":
+      return user !== undefined;
+    case "verified":
+      return user?.is_verified === true;
+    case "setter":
+      return user?.route_setter === true || user?.is_superuser === true;
+    case "admin":
+      return user?.is_superuser === true;
+  }
+}
