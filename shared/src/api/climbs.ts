@@ -1,0 +1,85 @@
+import { type Climb, climbs, type User } from "@topout/shared/contract";
+import { mutationOptions, queryOptions, type QueryClient } from "@topout/shared/platform";
+import { v7 as uuidv7 } from "uuid";
+
+import { activityQueries } from "./activities.ts";
+import { upgradeClimbs } from "./older-server.ts";
+import { request } from "./request.ts";
+import { routeQueries } from "./routes.ts";
+import { userQueries } from "./users.ts";
+
+/** A climb as its maker knows it, before any server has heard of it. */
+export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
+
+/** Makes the id and the time at the tap, so that a call may be repeated and still counts once. */
+export const newClimb = (route: string, sent: boolean): NewClimb => ({
+  id: uuidv7(),
+  route,
+  sent,
+  time: new Date().toISOString(),
+});
+
+export const climbQueries = {
+  all: () => ["climbs"] as const,
+
+  /** Newest first. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...climbQueries.all(), "mine"],
+      queryFn: ({ signal }) =>
+        request(climbs.mine, { query: {}, signal, upgrade: upgradeClimbs }),
+    }),
+};
+
+export const climbMutations = {
+  key: () => ["climbs"] as const,
+
+  /** Shows at once; a refused climb is taken back. */
+  log: () =>
+    mutationOptions({
+      mutationKey: climbMutations.key(),
+      mutationFn: (climb: NewClimb) =>
+        request(climb.sent ? climbs.addSend : climbs.addAttempt, {
+          params: { route_id: climb.route },
+          body: { id: climb.id, time: climb.time },
+        }),
+      onMutate: (climb, { client }) =>
+        changeMine(client, (mine) => [{ ...climb, user: myId(client), activity: null }, ...mine]),
+      onError: (_error, climb, _result, { client }) =>
+        changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
+      onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
+    }),
+
+  /** Disappears at once; a climb that could not be deleted comes back. */
+  remove: () =>
+    mutationOptions({
+      mutationKey: climbMutations.key(),
+      mutationFn: (climb: Climb) => request(climbs.remove, { params: { climb_id: climb.id } }),
+      onMutate: (climb, { client }) =>
+        changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
+      onError: (_error, climb, _result, { client }) =>
+        changeMine(client, (mine) =>
+          [...mine, climb].toSorted((a, b) => b.time.localeCompare(a.time)),
+        ),
+      onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
+    }),
+};
+
+async function changeMine(client: QueryClient, change: (mine: Climb[]) => Climb[]) {
+  const { queryKey } = climbQueries.mine();
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, (mine) => mine && change(mine));
+}
+
+const myId = (client: QueryClient) =>
+  client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "";
+
+/** While another tap is on its way an answer would show the state before it: only the last one asks. */
+async function refresh(client: QueryClient) {
+  if (client.isMutating({ mutationKey: climbMutations.key() }) > 1) return;
+  await Promise.all(
+    [climbQueries.all(), routeQueries.all(), activityQueries.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+export { activityQueries } from "./activities.ts";
+export { adminQueries } from "./admin.ts";
+export { ApiError, isApiError } from "./api-error.ts";
+export { authMutations } from "./auth.ts";
+export { circuitQueries } from "./circuits.ts";
+export { climbMutations, climbQueries, newClimb } from "./climbs.ts";
+export { useCurrentGym } from "./current-gym.ts";
+export { gymQueries } from "./gyms.ts";
+export { imageUrls } from "./image-urls.ts";
+export { projectMutations, projectQueries } from "./projects.ts";
+export { reactionMutations } from "./reactions.ts";
+export { request } from "./request.ts";
+export { routeQueries } from "./routes.ts";
+export { setQueries } from "./sets.ts";
+export { userMutations, userQueries } from "./users.ts";
