@@ -1,0 +1,6 @@
+export { fontFaceCss } from "./font-face-css.ts";
+export { type ColorRole, themeColor } from "./palette.ts";
+export { circuit, color, frame, media, motion, radius, shadow, space, type } from "./references.ts";
+export { breakpoints, layer, tracking } from "./scales.ts";
+export { SKINS, type Skin, circuitSkin } from "./skins.ts";
+export { themeCss } from "./theme-css.ts";

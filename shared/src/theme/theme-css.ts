@@ -1,0 +1,56 @@
+import { baseCss, forcedColorsCss, reducedMotionCss } from "./base-css.ts";
+import { palette } from "./palette.ts";
+import {
+  breakpoints,
+  fontFamily,
+  radiusScale,
+  shadowScale,
+  spaceScale,
+  typeScale,
+} from "./scales.ts";
+import { SKINS, skinColors } from "./skins.ts";
+
+type Mode = keyof typeof palette;
+
+const declare = (prefix: string, values: object, write = (value: unknown) => String(value)) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${write(value)};`)
+    .join("");
+
+const pixels = (value: unknown) => `${String(value)}px`;
+
+const constants =
+  `--font:${fontFamily};` +
+  declare("t-", typeScale, (value) => `${String(value)} var(--font)`) +
+  declare("s-", spaceScale, pixels) +
+  declare("r-", radiusScale, pixels) +
+  "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));";
+
+/** A mode's colours; each circuit's under names of its own, which its skin then takes up. */
+const modeCss = (mode: Mode) =>
+  `color-scheme:${mode};` +
+  declare("", palette[mode]) +
+  declare("e-", shadowScale[mode]) +
+  SKINS.map((skin) => declare(`${skin}-`, skinColors[mode][skin])).join("");
+
+const skinCss = SKINS.map((skin) => {
+  const taken = declare("c-", skinColors.light[skin]).replaceAll(
+    /--c-(\w+):[^;]+/g,
+    `--c-$1:var(--${skin}-$1)`,
+  );
+  return `[data-circuit="${skin}"]{${taken}}`;
+}).join("\n");
+
+/** The whole base stylesheet: tokens of both themes, circuit skins and element rules. */
+export const themeCss = () =>
+  [
+    `:root{${constants}}`,
+    `@media (min-width:${breakpoints.desktop}px){:root{--gut:28px;--bar:0px}}`,
+    `:root,[data-theme="light"]{${modeCss("light")}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${modeCss("dark")}}}`,
+    `[data-theme="dark"]{${modeCss("dark")}}`,
+    skinCss,
+    baseCss.trim(),
+    reducedMotionCss.trim(),
+    forcedColorsCss.trim(),
+  ].join("\n");
