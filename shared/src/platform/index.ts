@@ -1,0 +1,77 @@
+/**
+ * What one page may hold only once, and the only entry that federation shares: the libraries that keep state,
+ * by just the names in use (each name costs the first visit), and every store of ours.
+ */
+export {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationCache,
+  mutationOptions,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  type LinkProps,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from "react-router-dom";
+export { css, keyframes, styled } from "styled-components";
+export { create, useStore } from "zustand";
+export { persist } from "zustand/middleware";
+export { createStore } from "zustand/vanilla";
+
+export {
+  dismiss,
+  hold,
+  LIFETIME_MS,
+  type Notice,
+  type Notification,
+  type NotificationType,
+  notifications,
+  notify,
+  useNotifications,
+} from "../notifications/notifications.ts";
+export {
+  hideUserList,
+  showUserList,
+  type UserList,
+  userList,
+  useUserList,
+} from "../overlay/user-list.ts";
+export {
+  type Preferences,
+  preferences,
+  PREFERENCES_KEY,
+  type RouteSort,
+  setPreference,
+  type ThemeChoice,
+  usePreferences,
+} from "../preferences/preferences.ts";
+export {
+  readToken,
+  type Session,
+  session,
+  signIn,
+  signOut,
+  useSession,
+} from "../session/session.ts";
