@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+
+import { allows, type Roles } from "./access.ts";
+
+const plain: Roles = { is_superuser: false, is_verified: false, route_setter: false };
+const people = {
+  anonymous: undefined,
+  climber: plain,
+  verified: { ...plain, is_verified: true },
+  setter: { ...plain, route_setter: true },
+  admin: { ...plain, is_superuser: true },
+};
+
+describe("access", () => {
+  test.each([
+    ["all", ["anonymous", "climber", "verified", "setter", "admin"]],
+    ["user", ["climber", "verified", "setter", "admin"]],
+    ["verified", ["verified"]],
+    ["setter", ["setter", "admin"]],
+    ["admin", ["admin"]],
+  ] as const)("%s lets in %j and nobody else", (access, expected) => {
+    const allowed = Object.entries(people)
+      .filter(([, user]) => allows(access, user))
+      .map(([name]) => name);
+
+    expect(allowed).toEqual(expected);
+  });
+});
