@@ -1,0 +1,6 @@
+/** The whole public face of this remote: everything else in the package is private. */
+import { defineScreens } from "@topout/shared/remote";
+
+export default defineScreens("admin", {
+  users: () => import("./screens/users/users-screen.tsx"),
+});

@@ -1,0 +1,7 @@
+/** The whole public face of this remote: everything else in the package is private. */
+import { defineScreens } from "@topout/shared/remote";
+
+export default defineScreens("climber", {
+  dashboard: () => import("./screens/dashboard/dashboard-screen.tsx"),
+  routePanel: () => import("./screens/route-panel/route-panel-screen.tsx"),
+});

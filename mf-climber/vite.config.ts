@@ -1,0 +1,29 @@
+import { federation } from "@module-federation/vite";
+import { devPorts, sharedMap } from "@topout/shared/federation";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const port = devPorts.climber;
+
+/** A relative base lets one build run at any address; in development the remote has an origin of its own. */
+export default defineConfig(({ command }) => ({
+  base: command === "build" ? "./" : "/",
+  plugins: [
+    react(),
+    federation({
+      name: "climber",
+      filename: "remoteEntry.js",
+      dts: false,
+      exposes: { "./screens": "./src/screens.ts" },
+      shared: sharedMap("remote"),
+      shareStrategy: "loaded-first",
+      // Only in production: a remote without its own runtime cannot start alone.
+      ...(command === "build"
+        ? { experiments: { externalRuntime: true } }
+        : { dev: { remoteHmr: true } }),
+    }),
+  ],
+  server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
+  // No page of its own: what it exposes is all there is to build.
+  build: { target: "es2022", rolldownOptions: { input: "src/screens.ts" } },
+}));

@@ -1,0 +1,6 @@
+/** The whole public face of this remote: everything else in the package is private. */
+import { defineScreens } from "@topout/shared/remote";
+
+export default defineScreens("setter", {
+  routeSetting: () => import("./screens/route-setting/route-setting-screen.tsx"),
+});

@@ -1,0 +1,2 @@
+export { devPorts } from "./dev-ports.ts";
+export { sharedMap } from "./shared-map.mjs";
