@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+
+import { defineConfig } from "vitest/config";
+
+const inNode = (name: string, include: string) => ({
+  test: { name, root: name, environment: "node", include: [include] },
+});
+
+/** A package that a browser runs; its tests talk to the real API in process. */
+const inBrowser = (name: string, include: string) => ({
+  test: {
+    name: include.endsWith(".tsx") ? `${name}-ui` : name,
+    root: name,
+    environment: "jsdom",
+    include: [include],
+    setupFiles: ["../tooling/testing/browser-setup.ts"],
+  },
+});
+
+export default defineConfig({
+  test: {
+    // One PostgreSQL for the whole run, with a migrated template in it.
+    globalSetup: ["api/src/testing/global-setup.ts"].filter((file) => existsSync(file)),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      inNode("tooling", "**/*.test.ts"),
+      inNode("api", "src/**/*.test.ts"),
+      inNode("shared", "src/**/*.test.ts"),
+      inBrowser("shared", "src/**/*.test.tsx"),
+      ...["shell", "mf-climber", "mf-feed-profile", "mf-setter", "mf-admin"].map((name) =>
+        inBrowser(name, "src/**/*.test.{ts,tsx}"),
+      ),
+    ],
+  },
+});
