@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+import { Link, type LinkProps, styled } from "@topout/shared/platform";
+
+import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+
+interface ButtonLinkProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: ReactNode;
+}
+
+/** Leads somewhere, and is a link for it, though it looks like a button. */
+export function ButtonLink({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Face {...rest} data-variant={variant} data-size={size}>
+      {icon}
+      <span>{children}</span>
+    </Face>
+  );
+}
+
+const Face = styled(Link)`
+  ${buttonLook}
+`;

@@ -1,0 +1,60 @@
+import type { ComponentProps } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, radius, type, type Skin } from "@topout/shared/theme";
+
+import { HoldGlyph } from "./hold-glyph.tsx";
+
+interface ChipProps extends ComponentProps<"button"> {
+  pressed: boolean;
+  /** Of a circuit: its shape comes first and its colours lie under the name. */
+  skin?: Skin;
+  initial?: string | undefined;
+}
+
+/** A filter that is on or off. */
+export function Chip({ pressed, skin, initial, children, type = "button", ...rest }: ChipProps) {
+  return (
+    <Pill {...rest} type={type} aria-pressed={pressed} data-circuit={skin}>
+      {skin && <HoldGlyph skin={skin} initial={initial} />}
+      {children}
+    </Pill>
+  );
+}
+
+const Pill = styled.button`
+  position: relative;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: 7px;
+  min-height: 40px;
+  padding: 0 14px 0 11px;
+  border: 1.5px solid ${color.line};
+  border-radius: ${radius.full};
+  font: ${type.label};
+  white-space: nowrap;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: -4.5px;
+  }
+
+  &[aria-pressed="true"] {
+    background: var(--c-tint, ${color["accent-soft"]});
+    border-color: var(--c-edge, ${color.accent});
+    color: var(--c-text, ${color["accent-text"]});
+  }
+
+  &[aria-pressed="false"] {
+    border-style: dashed;
+    border-color: ${color["line-strong"]};
+    color: ${color["text-3"]};
+    font-weight: 500;
+
+    svg {
+      opacity: 0.55;
+    }
+  }
+`;

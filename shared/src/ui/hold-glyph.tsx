@@ -1,0 +1,80 @@
+import { styled } from "@topout/shared/platform";
+import { circuit, type Skin } from "@topout/shared/theme";
+
+import { HOLD_TICK, HOLD_VIEW_BOX, holdPath, type HoldState } from "./hold-paths.ts";
+
+interface HoldGlyphProps {
+  skin: Skin;
+  state?: HoldState;
+  /** In pixels. */
+  size?: number;
+  /** Tells apart circuits of one gym that share a colour; drawn from 16 px up. */
+  initial?: string | undefined;
+}
+
+/** A circuit as its hold. It is a picture only: whoever shows it says the circuit's name beside it. */
+export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGlyphProps) {
+  const lettered = initial !== undefined && size >= 16 && state === "plain";
+
+  return (
+    <Glyph
+      aria-hidden="true"
+      data-circuit={skin}
+      data-state={state}
+      viewBox={HOLD_VIEW_BOX}
+      width={size}
+      height={size}
+    >
+      <path className="shape" d={holdPath(skin, state)} fillRule="evenodd" />
+      {state === "attempted" && <circle className="pip" r="3.4" />}
+      {state === "sent" && skin === "white" && <circle className="ring" r="6.7" />}
+      {state === "sent" && <path className="tick" d={HOLD_TICK} />}
+      {lettered && (
+        <text className="initial" textAnchor="middle" dominantBaseline="central">
+          {initial}
+        </text>
+      )}
+    </Glyph>
+  );
+}
+
+const Glyph = styled.svg`
+  flex: none;
+  overflow: visible;
+
+  .shape {
+    fill: ${circuit.fill};
+    stroke: ${circuit.edge};
+    stroke-width: 1.9;
+    stroke-linejoin: round;
+  }
+
+  &[data-state="unsent"] .shape,
+  &[data-state="attempted"] .shape {
+    fill-opacity: 0.3;
+    stroke-width: 2.3;
+  }
+
+  .pip {
+    fill: ${circuit.edge};
+  }
+
+  .ring {
+    fill: none;
+    stroke: ${circuit.edge};
+    stroke-width: 1.3;
+  }
+
+  .tick {
+    fill: none;
+    stroke: ${circuit.ink};
+    stroke-width: 2.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .initial {
+    fill: ${circuit.ink};
+    font: 760 11px var(--font);
+  }
+`;

@@ -1,0 +1,85 @@
+import type { ComponentProps } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, media, motion, radius, shadow } from "@topout/shared/theme";
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
+  label: string;
+  /** `solid` stands on maps and photos; `danger` turns red under the pointer. A pressed one is lit. */
+  variant?: "plain" | "solid" | "danger";
+  size?: "small" | "medium";
+}
+
+export function IconButton({
+  label,
+  variant = "plain",
+  size = "medium",
+  type = "button",
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Square {...rest} type={type} aria-label={label} data-variant={variant} data-size={size} />
+  );
+}
+
+const Square = styled.button`
+  position: relative;
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.md};
+  color: ${color["text-2"]};
+  transition:
+    background ${motion.fast},
+    color ${motion.fast};
+
+  /* Smaller to the eye, not to the thumb. */
+  &[data-size="small"] {
+    width: 36px;
+    height: 36px;
+    border-radius: 11px;
+
+    &::after {
+      content: "";
+      position: absolute;
+      inset: -4px;
+    }
+  }
+
+  &[data-variant="solid"] {
+    background: ${color.surface};
+    border: 1px solid ${color.line};
+    box-shadow: ${shadow[1]};
+    color: ${color.text};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
+
+    &[data-variant="danger"]:hover {
+      background: ${color["danger-soft"]};
+      color: ${color["danger-text"]};
+    }
+  }
+
+  &[aria-pressed="true"],
+  &[aria-expanded="true"] {
+    background: ${color["accent-soft"]};
+    color: ${color["accent-text"]};
+  }
+
+  &:disabled {
+    color: ${color["text-3"]};
+    cursor: not-allowed;
+    opacity: 0.6;
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid ButtonText;
+  }
+`;

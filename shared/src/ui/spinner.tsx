@@ -1,0 +1,39 @@
+import { keyframes, styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+
+interface SpinnerProps {
+  /** In pixels. */
+  size?: number;
+}
+
+/** Decoration: whoever is busy says so itself. It takes the colour of the text around it. */
+export function Spinner({ size = 30 }: SpinnerProps) {
+  return (
+    <Ring
+      aria-hidden="true"
+      data-motion="own"
+      style={{ width: size, height: size, borderWidth: size < 24 ? 2.5 : 3.5 }}
+    />
+  );
+}
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const pulse = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  border: solid color-mix(in srgb, currentColor 28%, transparent);
+  border-top-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 900ms linear infinite;
+
+  ${media.reducedMotion} {
+    animation: ${pulse} 1600ms ease-in-out infinite;
+  }
+`;
