@@ -17,5 +17,4 @@ export const circuitQueries = {
     }),
 };
 
-const inOrder = ({ data, order }: CircuitList): Circuit[] =>
-  order.flatMap((id) => data[id] ?? []);
+const inOrder = ({ data, order }: CircuitList): Circuit[] => order.flatMap((id) => data[id] ?? []);

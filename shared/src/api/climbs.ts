@@ -26,8 +26,7 @@ export const climbQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...climbQueries.all(), "mine"],
-      queryFn: ({ signal }) =>
-        request(climbs.mine, { query: {}, signal, upgrade: upgradeClimbs }),
+      queryFn: ({ signal }) => request(climbs.mine, { query: {}, signal, upgrade: upgradeClimbs }),
     }),
 };
 

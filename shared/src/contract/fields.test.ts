@@ -27,7 +27,11 @@ describe("prose", () => {
 });
 
 describe("a number in a query", () => {
-  test.each([["1", 1], [7, 7], ["50", 50]])("reads %j", (value, expected) => {
+  test.each([
+    ["1", 1],
+    [7, 7],
+    ["50", 50],
+  ])("reads %j", (value, expected) => {
     expect(count(50).parse(value)).toBe(expected);
   });
 
@@ -40,7 +44,11 @@ describe("a number in a query", () => {
 });
 
 describe("a flag in a query", () => {
-  test.each([["true", true], [true, true], ["false", false]])("reads %j", (value, expected) => {
+  test.each([
+    ["true", true],
+    [true, true],
+    ["false", false],
+  ])("reads %j", (value, expected) => {
     expect(Flag.parse(value)).toBe(expected);
   });
 

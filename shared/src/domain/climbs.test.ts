@@ -16,7 +16,9 @@ describe("a tally", () => {
   });
 
   test("counts every climb exactly once, whatever their order", () => {
-    const climbs = fc.array(fc.record({ route: fc.constantFrom("a", "b", "c"), sent: fc.boolean() }));
+    const climbs = fc.array(
+      fc.record({ route: fc.constantFrom("a", "b", "c"), sent: fc.boolean() }),
+    );
 
     fc.assert(
       fc.property(climbs, (all) => {

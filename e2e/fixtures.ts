@@ -1,0 +1,110 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { auth, type Route, routes } from "@topout/shared/contract";
+
+import { startProgram, type Program } from "./program.ts";
+
+export type Role = "climber" | "setter" | "admin";
+
+const PASSWORD = "topout-demo";
+let newcomers = 0;
+
+interface Fixtures {
+  /** Where the program under test is. */
+  readonly site: string;
+  /** Signs the page in as one of the demo's accounts, without the login screen. */
+  readonly as: (role: Role) => Promise<void>;
+  readonly given: {
+    /** Somebody who has no account yet. */
+    newcomer: () => { username: string; email: string; password: string };
+    /** Signs the page in as a climber who has logged nothing. */
+    freshClimber: () => Promise<{ username: string }>;
+    /** A route of the demo gym that is on the map. */
+    route: () => Promise<Route>;
+  };
+}
+
+interface WorkerFixtures {
+  /** A program of the worker's own, for journeys that break it. */
+  readonly ownProgram: Program;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownProgram: [
+    // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const program = await startProgram();
+      await use(program);
+      await program.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const url = process.env["TOPOUT_URL"];
+    if (!url) throw new Error("the global set-up did not start the program");
+    await use(url);
+  },
+
+  baseURL: async ({ site }, use) => use(site),
+
+  /** Every journey fails on what a person would not see: a refused script, an uncaught error. */
+  page: async ({ page }, use) => {
+    const faults = watchFaults(page);
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+
+  as: async ({ page, site }, use) => {
+    await use(async (role) => signIn(page, site, `${role}@topout.example`, PASSWORD));
+  },
+
+  given: async ({ page, site }, use) => {
+    const newcomer = () => {
+      newcomers += 1;
+      const username = `e2e-${process.pid}-${newcomers}`;
+      return { username, email: `${username}@topout.example`, password: `${username}-secret` };
+    };
+    await use({
+      newcomer,
+      freshClimber: async () => {
+        const account = newcomer();
+        const answer = await page.request.post(`${site}/api${auth.register.path}`, {
+          data: account,
+        });
+        expect(answer.status()).toBe(201);
+        await signIn(page, site, account.email, account.password);
+        return { username: account.username };
+      },
+      route: async () => {
+        const answer = await page.request.get(`${site}/api${routes.list.path}?current=true`);
+        const [first] = routes.list.response.parse(await answer.json());
+        if (!first) throw new Error("the demo has no routes");
+        return first;
+      },
+    });
+  },
+});
+
+export { expect };
+
+async function signIn(page: Page, site: string, email: string, password: string) {
+  const answer = await page.request.post(`${site}/api${auth.login.path}`, {
+    form: { username: email, password },
+  });
+  const { access_token } = auth.login.response.parse(await answer.json());
+  await page.goto("/login");
+  await page.evaluate((token) => localStorage.setItem("topout.token", token), access_token);
+  await page.goto("/");
+}
+
+/** Collects refusals by the security policy and errors that nobody caught. */
+function watchFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Trusted Type/.test(message.text())) faults.push(message.text());
+  });
+  return faults;
+}

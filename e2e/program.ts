@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "..");
+const PATIENCE_MS = 60_000;
+
+/** The built program, run as a person would, with a data folder and a registry of its own. */
+export interface Program {
+  readonly url: string;
+  /** A copy of the built remotes that a journey may break. */
+  readonly remotesDir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the demo and resolves once it says that it is healthy. */
+export async function startProgram(): Promise<Program> {
+  const home = await mkdtemp(path.join(tmpdir(), "topout-e2e-"));
+  const remotesDir = path.join(home, "remotes");
+  await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["api/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DEMO: "1",
+      PORT: String(port),
+      DATA_DIR: path.join(home, "data"),
+      REMOTES_DIR: remotesDir,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await healthy(url, child);
+
+  const stop = async () => {
+    if (child.exitCode === null) {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    }
+    await rm(home, { recursive: true, force: true });
+  };
+  return { url, remotesDir, stop };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  return address.port;
+}
+
+/** Asks until the program answers well; it seeds the demo first. */
+async function healthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no healthy answer from ${url} in ${PATIENCE_MS} ms`);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { auth, climbs, routes } from "@topout/shared/contract";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { isApiError } from "./api-error.ts";
+import { request, toUrl } from "./request.ts";
+
+const answering = (answer: Response | Error) => {
+  const fetched = vi.fn<typeof fetch>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+  );
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+};
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+const failing = async (answer: Response | Error) => {
+  answering(answer);
+  return request(routes.list, { query: {} }).then(
+    () => expect.unreachable("the call should fail"),
+    (error: unknown) => error as Error,
+  );
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the address of a call", () => {
+  test("carries the prefix once and escapes what stands in it", () => {
+    expect(toUrl("/profile/{name}", { name: "a/b?c" })).toBe("/api/profile/a%2Fb%3Fc");
+  });
+
+  test("leaves out what was not asked for", () => {
+    expect(toUrl("/routes/get_all", {}, { current: true, gym_id: undefined })).toBe(
+      "/api/routes/get_all?current=true",
+    );
+  });
+});
+
+describe("a call", () => {
+  test("sends JSON by what the endpoint says", async () => {
+    const fetched = answering(json(500, {}));
+
+    await request(climbs.addSend, { params: { route_id: "r1" }, body: { id: "c1" } }).catch(
+      () => 0,
+    );
+
+    const [url, init] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe("/api/climbs/me/add_send/r1");
+    expect(init).toMatchObject({
+      method: "POST",
+      body: '{"id":"c1"}',
+      headers: { "Content-Type": "application/json" },
+    });
+  });
+
+  test("sends a login as a form", async () => {
+    const fetched = answering(json(200, { access_token: "t", token_type: "bearer" }));
+
+    const answer = await request(auth.login, { body: { username: "a@b.c", password: "secret" } });
+
+    const form = fetched.mock.calls[0]?.[1]?.body;
+    expect(form instanceof FormData && form.get("username")).toBe("a@b.c");
+    expect(answer.access_token).toBe("t");
+  });
+});
+
+describe("a refused call", () => {
+  test("throws the server's sentence and code", async () => {
+    const error = await failing(json(403, { detail: "FORBIDDEN", message: "Setters only." }));
+
+    expect(error.message).toBe("Setters only.");
+    expect(isApiError(error, "FORBIDDEN")).toBe(true);
+  });
+
+  test("carries the reason that came with the code", async () => {
+    const detail = { code: "REGISTER_INVALID_PASSWORD", reason: "Too short" };
+
+    expect(await failing(json(400, { detail, message: "No" }))).toMatchObject({
+      code: "REGISTER_INVALID_PASSWORD",
+      reason: "Too short",
+    });
+  });
+
+  test("reads a detail that stands alone, as FastAPI-Users sends it", async () => {
+    expect(await failing(json(400, { detail: "LOGIN_BAD_CREDENTIALS" }))).toMatchObject({
+      code: "LOGIN_BAD_CREDENTIALS",
+      message: "LOGIN_BAD_CREDENTIALS",
+    });
+  });
+
+  test.each([
+    ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    ["no body", new Response(null, { status: 503 })],
+    ["a body of another shape", json(500, { oops: true })],
+  ])("says something of its own for %s", async (_what, answer) => {
+    expect((await failing(answer)).message).toBe(
+      "Topout is having trouble. Try again in a moment.",
+    );
+  });
+});
+
+describe("a call without a readable answer", () => {
+  test("says that Topout cannot be reached", async () => {
+    const error = await failing(new TypeError("Failed to fetch"));
+
+    expect(error.message).toMatch(/cannot be reached/);
+    expect(isApiError(error)).toBe(false);
+  });
+
+  test.each([
+    ["is no JSON", new Response("{")],
+    ["does not match the contract", json(200, [{ id: "no uuid" }])],
+  ])("says so when the body %s", async (_what, answer) => {
+    expect((await failing(answer)).message).toMatch(/cannot read/);
+  });
+});
