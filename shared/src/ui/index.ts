@@ -1,7 +1,18 @@
+export { ALWAYS_LIVE } from "./use-overlay.ts";
+export { Avatar } from "./avatar.tsx";
+export { AvatarStack } from "./avatar-stack.tsx";
+export { Badge } from "./badge.tsx";
+export { Banner } from "./banner.tsx";
 export { Button } from "./button.tsx";
 export { ButtonLink } from "./button-link.tsx";
 export { Card } from "./card.ts";
+export { Checkbox } from "./checkbox.tsx";
 export { Chip } from "./chip.tsx";
+export { ConfirmDialog } from "./confirm-dialog.tsx";
+export { CountChip } from "./count-chip.tsx";
+export { Dialog } from "./dialog.tsx";
+export { EmptyState } from "./empty-state.tsx";
+export { Field } from "./field.tsx";
 export { HoldGlyph } from "./hold-glyph.tsx";
 export {
   HOLD_TICK,
@@ -10,7 +21,24 @@ export {
   type HoldState,
   MAP_HOLD_SCALE,
 } from "./hold-paths.ts";
+export { HoldTile } from "./hold-tile.tsx";
 export { IconButton } from "./icon-button.tsx";
 export * from "./icons.ts";
+export { Menu } from "./menu.tsx";
+export { MenuItem, MenuLink } from "./menu-item.tsx";
+export { PageHead } from "./page-head.tsx";
+export { PasswordInput } from "./password-input.tsx";
+export { Progress } from "./progress.tsx";
+export { Select } from "./select.tsx";
+export { Sheet } from "./sheet.tsx";
+export { Skeleton, SkeletonScreen } from "./skeleton.tsx";
 export { Spinner } from "./spinner.tsx";
+export { tNuts } from "./t-nuts.ts";
+export { Tabs } from "./tabs.tsx";
+export { Tag } from "./tag.ts";
+export { TextInput } from "./text-input.tsx";
+export { TickBar } from "./tick-bar.tsx";
+export { Toast } from "./toast.tsx";
+export { useMediaQuery } from "./use-media-query.ts";
+export { UserListDialog } from "./user-list-dialog.tsx";
 export { VisuallyHidden } from "./visually-hidden.ts";

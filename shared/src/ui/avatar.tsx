@@ -1,0 +1,50 @@
+import { useState } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+import { User } from "./icons.ts";
+
+interface AvatarProps {
+  /** Address of the person's photo, where there is one. */
+  photo?: string | undefined;
+  /** In pixels. */
+  size?: 22 | 28 | 34 | 40 | 52 | 96 | 128;
+}
+
+/** A face beside a name that is said in words: the picture itself says nothing. */
+export function Avatar({ photo, size = 40 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const box = { width: size, height: size };
+
+  if (photo === undefined || photo === broken) {
+    return (
+      <Disc style={box}>
+        <User size={Math.round(size * 0.5)} />
+      </Disc>
+    );
+  }
+  return (
+    <Disc
+      as="img"
+      style={box}
+      src={photo}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(photo)}
+    />
+  );
+}
+
+const Disc = styled.span<{ src?: string; alt?: string; loading?: "lazy"; decoding?: "async" }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  border-radius: 50%;
+  background: ${color.sunken};
+  color: ${color["text-2"]};
+  object-fit: cover;
+`;

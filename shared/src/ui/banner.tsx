@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, radius, type } from "@topout/shared/theme";
+
+interface BannerProps {
+  /** `ink` is for the state of the whole app, offline say. */
+  tone?: "warning" | "ink" | "quiet" | "danger";
+  icon?: ReactNode;
+  action?: ReactNode;
+  role?: "status" | "alert";
+  children: ReactNode;
+}
+
+export function Banner({ tone = "warning", icon, action, role, children }: BannerProps) {
+  return (
+    <Bar role={role} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+      {action}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  padding: 10px 14px;
+  border-radius: ${radius.md};
+  font: ${type.small};
+
+  > span {
+    flex: 1;
+    min-width: 0;
+  }
+
+  &[data-tone="warning"] {
+    background: ${color["warning-soft"]};
+
+    > svg {
+      color: ${color.warning};
+    }
+  }
+
+  &[data-tone="ink"] {
+    background: ${color.text};
+    color: ${color.bg};
+  }
+
+  &[data-tone="quiet"] {
+    background: ${color.sunken};
+    color: ${color["text-2"]};
+  }
+
+  &[data-tone="danger"] {
+    background: ${color["danger-soft"]};
+    color: ${color["danger-text"]};
+    font-weight: 560;
+  }
+`;

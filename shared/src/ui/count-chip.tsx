@@ -1,0 +1,45 @@
+import { styled } from "@topout/shared/platform";
+import { circuit, media, type, type Skin } from "@topout/shared/theme";
+
+import { HoldGlyph } from "./hold-glyph.tsx";
+import { VisuallyHidden } from "./visually-hidden.ts";
+
+interface CountChipProps {
+  skin: Skin;
+  initial?: string | undefined;
+  /** The circuit's, for readers. */
+  name: string;
+  sends: number;
+}
+
+/** "2 sends" in a circuit's colour. */
+export function CountChip({ skin, initial, name, sends }: CountChipProps) {
+  return (
+    <Tint data-circuit={skin}>
+      <HoldGlyph skin={skin} initial={initial} size={16} />
+      <span>
+        <VisuallyHidden>{name}: </VisuallyHidden>
+        {sends} {sends === 1 ? "send" : "sends"}
+      </span>
+    </Tint>
+  );
+}
+
+const Tint = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 34px;
+  padding: 0 12px 0 9px;
+  border-radius: 11px;
+  background: ${circuit.tint};
+  color: ${circuit.text};
+  font: ${type.label};
+  font-weight: 620;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;

@@ -1,0 +1,131 @@
+import { type ReactNode, useId, useRef } from "react";
+import { createPortal } from "react-dom";
+
+import { styled } from "@topout/shared/platform";
+import { color, layer, media, shadow } from "@topout/shared/theme";
+
+import { IconButton } from "./icon-button.tsx";
+import { X } from "./icons.ts";
+import { appear, riseFromBelow, scrim } from "./overlay-look.ts";
+import { useOverlay } from "./use-overlay.ts";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** The primary action last. */
+  footer?: ReactNode;
+  width?: "normal" | "wide";
+  role?: "dialog" | "alertdialog";
+  children: ReactNode;
+}
+
+/** Open while it is mounted, over everything but the notifications. Focus starts at `data-autofocus`, if any. */
+export function Dialog({
+  title,
+  onClose,
+  footer,
+  width = "normal",
+  role = "dialog",
+  children,
+}: DialogProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useOverlay({ ref: box, modal: true, onClose });
+
+  return createPortal(
+    <Ground onClick={(event) => event.target === event.currentTarget && onClose()}>
+      <Box
+        ref={box}
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
+        tabIndex={-1}
+        data-width={width}
+        data-motion="own"
+      >
+        <Head>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X size={22} />
+          </IconButton>
+        </Head>
+        <Body id={`${id}-body`}>{children}</Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Box>
+    </Ground>,
+    document.body,
+  );
+}
+
+const Ground = styled.div`
+  ${scrim}
+  z-index: ${layer.dialog};
+  display: grid;
+  align-items: end;
+
+  ${media.tablet} {
+    place-items: center;
+    padding: 24px;
+  }
+`;
+
+const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-height: 94dvh;
+  overflow: hidden;
+  border-radius: 26px 26px 0 0;
+  background: ${color.bg};
+  box-shadow: ${shadow[3]};
+  ${riseFromBelow}
+
+  ${media.tablet} {
+    width: min(560px, 100%);
+    max-height: 100%;
+    border-radius: 26px;
+    ${appear}
+
+    &[data-width="wide"] {
+      width: min(920px, 100%);
+    }
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 14px 8px 6px 20px;
+`;
+
+const Body = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: 16px;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: 6px 20px 20px;
+`;
+
+const Footer = styled.footer`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+  padding: 12px 20px calc(14px + var(--safe));
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+import { tNuts } from "./t-nuts.ts";
+
+interface EmptyStateProps {
+  /** A hold or an icon of about 44 px. */
+  art: ReactNode;
+  title: string;
+  hint?: string;
+  /** The next step, where there is one. */
+  action?: ReactNode;
+  /** Errors are told at once. */
+  role?: "alert";
+}
+
+export function EmptyState({ art, title, hint, action, role }: EmptyStateProps) {
+  return (
+    <Column role={role}>
+      <Art aria-hidden="true">{art}</Art>
+      <h2>{title}</h2>
+      {hint && <p>{hint}</p>}
+      {action && <Action>{action}</Action>}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 8px;
+  padding: 34px 24px;
+  text-align: center;
+
+  > p {
+    max-width: 36ch;
+    color: ${color["text-2"]};
+  }
+`;
+
+const Art = styled.div`
+  display: grid;
+  place-items: center;
+  width: 112px;
+  height: 112px;
+  margin-bottom: 8px;
+  border-radius: 30px;
+  background-color: ${color.sunken};
+  color: ${color["text-2"]};
+  ${tNuts}
+`;
+
+const Action = styled.div`
+  margin-top: 8px;
+`;

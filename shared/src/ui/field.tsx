@@ -1,0 +1,85 @@
+import { createContext, type ReactNode, use, useId } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+
+import { CircleAlert } from "./icons.ts";
+
+interface FieldProps {
+  label: string;
+  /** Said after the label in a lighter voice: "Optional". */
+  note?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** One control of the kit; it finds its label and message by itself. */
+  children: ReactNode;
+}
+
+interface Control {
+  readonly id: string;
+  readonly "aria-describedby"?: string;
+  readonly "aria-invalid"?: true;
+}
+
+const FieldControl = createContext<Control | undefined>(undefined);
+
+/** What ties a control to the field around it; nothing outside of one. */
+export const useFieldControl = () => use(FieldControl);
+
+export function Field({ label, note, hint, error, children }: FieldProps) {
+  const id = useId();
+  const message = error ?? hint;
+  const control: Control = {
+    id,
+    ...(message !== undefined && { "aria-describedby": `${id}-message` }),
+    ...(error !== undefined && { "aria-invalid": true }),
+  };
+
+  return (
+    <Stack>
+      <label htmlFor={id}>
+        {label} {note && <Note>{note}</Note>}
+      </label>
+      <FieldControl value={control}>{children}</FieldControl>
+      {message !== undefined && (
+        <Message id={`${id}-message`} data-error={error !== undefined || undefined}>
+          {error !== undefined && <CircleAlert size={16} />}
+          {message}
+        </Message>
+      )}
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+
+  > label {
+    font: ${type.label};
+  }
+`;
+
+const Note = styled.span`
+  color: ${color["text-3"]};
+  font-weight: 450;
+`;
+
+const Message = styled.p`
+  display: flex;
+  align-items: flex-start;
+  gap: 6px;
+  color: ${color["text-3"]};
+  font: ${type.small};
+
+  > svg {
+    flex: none;
+    margin-top: 1px;
+  }
+
+  &[data-error] {
+    color: ${color["danger-text"]};
+    font-weight: 560;
+  }
+`;

@@ -1,0 +1,122 @@
+import { type ReactNode, use } from "react";
+
+import { css, Link, styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+
+import { Check } from "./icons.ts";
+import { CloseMenu } from "./menu.tsx";
+
+interface Face {
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface MenuItemProps extends Face {
+  onSelect: () => void;
+  /** One of several is the current one (`radio`), or each is on or off by itself (`check`, the menu stays open). */
+  kind?: "plain" | "radio" | "check";
+  checked?: boolean;
+  danger?: boolean;
+}
+
+const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheckbox" } as const;
+
+export function MenuItem({
+  kind = "plain",
+  checked = false,
+  danger = false,
+  onSelect,
+  icon,
+  children,
+}: MenuItemProps) {
+  const close = use(CloseMenu);
+
+  return (
+    <Item
+      type="button"
+      role={ROLES[kind]}
+      tabIndex={-1}
+      aria-checked={kind === "plain" ? undefined : checked}
+      data-danger={danger || undefined}
+      onClick={() => {
+        if (kind !== "check") close();
+        onSelect();
+      }}
+    >
+      {icon}
+      {children}
+      {checked && <Tick size={20} />}
+    </Item>
+  );
+}
+
+interface MenuLinkProps extends Face {
+  to: string;
+}
+
+export function MenuLink({ to, icon, children }: MenuLinkProps) {
+  const close = use(CloseMenu);
+
+  return (
+    <LinkItem role="menuitem" tabIndex={-1} to={to} onClick={close}>
+      {icon}
+      {children}
+    </LinkItem>
+  );
+}
+
+const itemLook = css`
+  display: flex;
+  align-items: center;
+  gap: 11px;
+  width: 100%;
+  min-height: 44px;
+  padding: 0 12px;
+  border-radius: 12px;
+  color: ${color.text};
+  font: ${type.label};
+  font-weight: 540;
+  text-decoration: none;
+
+  > svg {
+    flex: none;
+  }
+
+  > svg:not([data-circuit]) {
+    color: ${color["text-2"]};
+  }
+
+  &:hover,
+  &:focus-visible {
+    background: ${color.hover};
+  }
+
+  &:focus-visible {
+    border-radius: 12px;
+    outline-offset: -2.5px;
+  }
+`;
+
+const Item = styled.button`
+  ${itemLook}
+
+  &[aria-checked="true"] {
+    font-weight: 680;
+  }
+
+  &[data-danger],
+  &[data-danger] > svg:not([data-circuit]) {
+    color: ${color["danger-text"]};
+  }
+`;
+
+const LinkItem = styled(Link)`
+  ${itemLook}
+`;
+
+const Tick = styled(Check)`
+  && {
+    margin-left: auto;
+    color: ${color["accent-text"]};
+  }
+`;

@@ -1,0 +1,51 @@
+import { type ComponentProps, useState } from "react";
+
+import { styled } from "@topout/shared/platform";
+
+import { IconButton } from "./icon-button.tsx";
+import { Eye, EyeOff } from "./icons.ts";
+import { TextInput } from "./text-input.tsx";
+
+/** Give it the right `autoComplete`, so that password managers know which one is meant. */
+export function PasswordInput(props: ComponentProps<"input">) {
+  const [shown, setShown] = useState(false);
+
+  return (
+    <Row>
+      <TextInput
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <IconButton
+        label="Show password"
+        aria-pressed={shown}
+        onClick={() => {
+          setShown(!shown);
+        }}
+      >
+        {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled.span`
+  position: relative;
+  display: block;
+
+  > input {
+    padding-right: 52px;
+  }
+
+  > button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+  }
+
+  > button[aria-pressed="true"] {
+    background: none;
+  }
+`;

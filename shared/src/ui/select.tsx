@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+
+import { controlLook } from "./control-look.ts";
+import { useFieldControl } from "./field.tsx";
+import { ChevronDown } from "./icons.ts";
+
+interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
+  /** `small` stands in a row with a list's title, without a field around it: then give it an `aria-label`. */
+  size?: "small" | "medium";
+}
+
+/** The native one, which every phone turns into its own picker. */
+export function Select({ size = "medium", ...rest }: SelectProps) {
+  const control = useFieldControl();
+
+  return (
+    <Frame data-size={size}>
+      <Choice {...control} {...rest} />
+      <ChevronDown size={18} />
+    </Frame>
+  );
+}
+
+const Choice = styled.select`
+  ${controlLook}
+  padding-right: 40px;
+  appearance: none;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: block;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    right: 14px;
+    color: ${color["text-3"]};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+
+  &[data-size="small"] {
+    display: inline-block;
+
+    > select {
+      min-height: 44px;
+      padding: 0 34px 0 13px;
+      border-color: ${color.line};
+      border-radius: 12px;
+      font: ${type.label};
+      font-weight: 560;
+    }
+
+    > svg {
+      right: 10px;
+    }
+  }
+`;

@@ -1,0 +1,119 @@
+import { type ReactNode, useRef } from "react";
+import { createPortal } from "react-dom";
+
+import { styled } from "@topout/shared/platform";
+import { color, layer, media, shadow } from "@topout/shared/theme";
+
+import { riseFromBelow, scrim, slideFromRight } from "./overlay-look.ts";
+import { useDragDown } from "./use-drag-down.ts";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useOverlay } from "./use-overlay.ts";
+
+interface SheetProps {
+  label: string;
+  onClose: () => void;
+  /** Actions that stay at the lower edge. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
+export function Sheet({ label, onClose, footer, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const modal = !useMediaQuery(media.tablet);
+  const drag = useDragDown(panel, onClose);
+  useOverlay({ ref: panel, modal, onClose });
+
+  return createPortal(
+    <>
+      {modal && <Scrim aria-hidden="true" onClick={onClose} />}
+      <Panel
+        ref={panel}
+        role="dialog"
+        aria-modal={modal || undefined}
+        aria-label={label}
+        tabIndex={-1}
+        data-motion="own"
+      >
+        <Handle aria-hidden="true" {...drag} />
+        <Content>{children}</Content>
+        {footer && <Footer>{footer}</Footer>}
+      </Panel>
+    </>,
+    document.body,
+  );
+}
+
+const Scrim = styled.div`
+  ${scrim}
+`;
+
+const Panel = styled.div`
+  position: fixed;
+  z-index: ${layer.panel};
+  inset: 34px 0 0;
+  display: flex;
+  flex-direction: column;
+  overflow: hidden;
+  border-radius: 26px 26px 0 0;
+  background: ${color.bg};
+  box-shadow: ${shadow[3]};
+  ${riseFromBelow}
+
+  ${media.tablet} {
+    inset: 0 0 0 auto;
+    width: 468px;
+    border-radius: 26px 0 0 26px;
+    ${slideFromRight}
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  ${media.forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Handle = styled.div`
+  position: absolute;
+  z-index: 3;
+  top: 0;
+  left: 50%;
+  width: 120px;
+  height: 44px;
+  margin-left: -60px;
+  cursor: grab;
+  touch-action: none;
+
+  &::before {
+    content: "";
+    position: absolute;
+    top: 8px;
+    left: 50%;
+    width: 42px;
+    height: 5px;
+    margin-left: -21px;
+    border-radius: 5px;
+    background: rgb(255 255 255 / 85%);
+    box-shadow: 0 0 0 1px rgb(0 0 0 / 12%);
+  }
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const Content = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+`;
+
+const Footer = styled.footer`
+  flex: none;
+  padding: 12px 16px calc(12px + var(--safe));
+  border-top: 1px solid ${color.line};
+`;

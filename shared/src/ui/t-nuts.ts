@@ -1,0 +1,12 @@
+import { css } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+/** The dot grid of a climbing wall's T-nuts: boards, map ground and placeholders stand on it. */
+export const tNuts = css`
+  background-image: radial-gradient(
+    circle at center,
+    var(--tnut-dot, ${color.tnut}) 1.1px,
+    transparent 1.6px
+  );
+  background-size: 18px 18px;
+`;

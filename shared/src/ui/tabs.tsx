@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, type, type Skin } from "@topout/shared/theme";
+
+import { HoldGlyph } from "./hold-glyph.tsx";
+
+interface Tab {
+  readonly id: string;
+  readonly label: string;
+  /** Of a circuit's tab: its shape, and the colour of the underline. */
+  readonly skin?: Skin;
+  readonly initial?: string | undefined;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** The selected tab's panel. */
+  children: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const current = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [selected]);
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event.key, { tabs, selected });
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus();
+  };
+
+  return (
+    <>
+      <Row role="tablist" aria-label={label} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <Handle
+            key={tab.id}
+            ref={tab.id === selected ? current : undefined}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            data-circuit={tab.skin}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.skin && <HoldGlyph skin={tab.skin} initial={tab.initial} />}
+            {tab.label}
+          </Handle>
+        ))}
+      </Row>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function neighbour(key: string, { tabs, selected }: Pick<TabsProps, "tabs" | "selected">) {
+  if (key === "Home") return tabs[0];
+  if (key === "End") return tabs.at(-1);
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const index = tabs.findIndex(({ id }) => id === selected);
+  return tabs[(index + step + tabs.length) % tabs.length];
+}
+
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  border-bottom: 1px solid ${color.line};
+  scrollbar-width: none;
+`;
+
+const Handle = styled.button`
+  position: relative;
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  min-height: 48px;
+  padding: 0 13px;
+  color: ${color["text-2"]};
+  font: ${type.label};
+  white-space: nowrap;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+
+  &[aria-selected="true"] {
+    color: ${color.text};
+  }
+
+  &[aria-selected="true"]::after {
+    content: "";
+    position: absolute;
+    right: 8px;
+    bottom: 0;
+    left: 8px;
+    height: 4px;
+    border-radius: 4px 4px 0 0;
+    background: var(--c-fill, ${color.accent});
+    box-shadow: inset 0 0 0 1px var(--c-edge, transparent);
+  }
+`;

@@ -1,0 +1,17 @@
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+
+/** A word about a route that cannot be pressed. */
+export const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0 10px;
+  border-radius: 9px;
+  background: ${color.hover};
+  color: ${color["text-2"]};
+  font: ${type.small};
+  font-weight: 560;
+  white-space: nowrap;
+`;

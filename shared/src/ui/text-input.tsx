@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+import { controlLook } from "./control-look.ts";
+import { useFieldControl } from "./field.tsx";
+
+interface TextInputProps extends ComponentProps<"input"> {
+  icon?: ReactNode;
+}
+
+export function TextInput({ icon, ...rest }: TextInputProps) {
+  const control = useFieldControl();
+  const input = <Line type="text" {...control} {...rest} />;
+
+  return icon ? (
+    <Framed>
+      {icon}
+      {input}
+    </Framed>
+  ) : (
+    input
+  );
+}
+
+const Line = styled.input`
+  ${controlLook}
+
+  &[type="search"] {
+    appearance: none;
+  }
+`;
+
+const Framed = styled.span`
+  position: relative;
+  display: block;
+
+  > svg {
+    position: absolute;
+    top: 50%;
+    left: 14px;
+    color: ${color["text-3"]};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+
+  > input {
+    padding-left: 43px;
+  }
+`;

@@ -1,0 +1,51 @@
+import { styled } from "@topout/shared/platform";
+import { circuit, media, type Skin } from "@topout/shared/theme";
+
+interface TickBarProps {
+  skin: Skin;
+  /** One entry per route of the current set: whether it is sent. */
+  sent: readonly boolean[];
+}
+
+export function TickBar({ skin, sent }: TickBarProps) {
+  const done = sent.filter(Boolean).length;
+
+  return (
+    <Bar role="img" aria-label={`${done} of ${sent.length} sent`} data-circuit={skin}>
+      {sent.map((isSent, index) => (
+        // The segments have no identity but their place.
+        <i key={index} data-sent={isSent || undefined} />
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.span`
+  display: flex;
+  gap: 3px;
+  height: 8px;
+
+  > i {
+    flex: 1;
+    min-width: 0;
+    border-radius: 3px;
+    background: ${circuit.tint};
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, ${circuit.edge} 45%, transparent);
+  }
+
+  > i[data-sent] {
+    background: ${circuit.fill};
+    box-shadow: inset 0 0 0 1px ${circuit.edge};
+  }
+
+  ${media.forcedColors} {
+    > i {
+      border: 1px solid CanvasText;
+    }
+
+    > i[data-sent] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

@@ -1,0 +1,153 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, media, shadow, type } from "@topout/shared/theme";
+
+import { IconButton } from "./icon-button.tsx";
+import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
+import { Progress } from "./progress.tsx";
+
+const ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  upload: CloudUpload,
+} as const;
+
+interface ToastProps extends Omit<ComponentProps<"div">, "title"> {
+  tone: keyof typeof ICONS;
+  title: string;
+  message?: ReactNode;
+  /** What is left of its time, from 1 down to 0. */
+  remaining?: number;
+  /** An upload's percentage. */
+  progress?: number;
+  onClose: () => void;
+}
+
+/** One notification's look; when it comes and goes is the business of the stack around it. */
+export function Toast({ tone, title, message, remaining, progress, onClose, ...rest }: ToastProps) {
+  const Icon = ICONS[tone];
+
+  return (
+    <Box {...rest} data-tone={tone}>
+      <Tile>
+        <Icon size={20} />
+      </Tile>
+      <div>
+        <b>{title}</b>
+        {message && <p>{message}</p>}
+        {progress !== undefined && (
+          <Uploaded>
+            <Progress label={title} value={progress} />
+            {Math.round(progress)}%
+          </Uploaded>
+        )}
+      </div>
+      <IconButton label="Dismiss" onClick={onClose}>
+        <X size={20} />
+      </IconButton>
+      {remaining !== undefined && (
+        <TimeLeft
+          aria-hidden="true"
+          data-motion="own"
+          style={{ transform: `scaleX(${remaining})` }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 38px 1fr 44px;
+  gap: 11px;
+  align-items: start;
+  overflow: hidden;
+  padding: 12px 4px 14px 12px;
+  border: 1px solid ${color.line};
+  border-radius: 18px;
+  background: ${color.raised};
+  box-shadow: ${shadow[2]};
+
+  &[data-tone="info"] {
+    --tone: ${color.info};
+    --tone-soft: ${color["info-soft"]};
+  }
+
+  &[data-tone="success"] {
+    --tone: ${color.success};
+    --tone-soft: ${color["success-soft"]};
+  }
+
+  &[data-tone="warning"] {
+    --tone: ${color.warning};
+    --tone-soft: ${color["warning-soft"]};
+  }
+
+  &[data-tone="error"] {
+    --tone: ${color["danger-text"]};
+    --tone-soft: ${color["danger-soft"]};
+  }
+
+  &[data-tone="upload"] {
+    --tone: ${color["accent-text"]};
+    --tone-soft: ${color["accent-soft"]};
+  }
+
+  b {
+    display: block;
+    font: ${type.label};
+    font-weight: 680;
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    margin-top: 1px;
+    color: ${color["text-2"]};
+    font: ${type.small};
+    overflow-wrap: anywhere;
+  }
+
+  > button {
+    margin-top: -6px;
+  }
+`;
+
+const Tile = styled.span`
+  display: grid;
+  place-items: center;
+  width: 38px;
+  height: 38px;
+  border-radius: 12px;
+  background: var(--tone-soft);
+  color: var(--tone);
+`;
+
+const Uploaded = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 8px;
+  align-items: center;
+  margin-top: 9px;
+  font: ${type.micro};
+  font-variant-numeric: tabular-nums;
+`;
+
+const TimeLeft = styled.span`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 100%;
+  height: 4px;
+  border-radius: 0 4px 4px 0;
+  background: var(--tone);
+  transform-origin: left;
+  transition: transform 100ms linear;
+
+  ${media.forcedColors} {
+    background: CanvasText;
+  }
+`;

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+
+import { wrapTab } from "./focusable.ts";
+
+interface Overlay {
+  readonly ref: RefObject<HTMLElement | null>;
+  /** A modal one keeps focus and makes everything else inert, but for the notifications. */
+  readonly modal: boolean;
+  readonly onClose: () => void;
+}
+
+/** Marks the notifications' region, which stays alive above a modal overlay. */
+export const ALWAYS_LIVE = "data-always-live";
+
+/**
+ * Focus goes in, stays in where the overlay is modal, and returns to where it came from.
+ * Escape closes the innermost one: who has handled it prevents its default.
+ */
+export function useOverlay({ ref, modal, onClose }: Overlay) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const overlay = ref.current;
+    if (!overlay || event.defaultPrevented || overlay.closest("[inert]")) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === "Tab" && modal) wrapTab(overlay, event);
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
+  const cameFrom = useRef<Element>(null);
+  useLayoutEffect(() => {
+    cameFrom.current = document.activeElement;
+  }, []);
+
+  // Before the next effect, so that what focus returns to is alive again by then.
+  useEffect(() => {
+    const overlay = ref.current;
+    return modal && overlay ? silenceOthers(overlay) : undefined;
+  }, [ref, modal]);
+
+  useEffect(() => {
+    const overlay = ref.current;
+    const wanted = overlay?.querySelector<HTMLElement>("[data-autofocus]") ?? overlay;
+    wanted?.focus({ preventScroll: true });
+    return () => {
+      const active = document.activeElement;
+      if (active === document.body || overlay?.contains(active)) giveBack(cameFrom.current);
+    };
+  }, [ref]);
+}
+
+function giveBack(element: Element | null) {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
+
+/** Everything beside the overlay, on every level up to the body, is inert until the returned call. */
+function silenceOthers(overlay: HTMLElement) {
+  const silenced: Element[] = [];
+  const silence = (element: Element) => {
+    if (element.matches(`[inert],[${ALWAYS_LIVE}],script,style,link`)) return;
+    if (element.querySelector(`[${ALWAYS_LIVE}]`)) {
+      [...element.children].forEach(silence);
+      return;
+    }
+    element.setAttribute("inert", "");
+    silenced.push(element);
+  };
+
+  let inner: Element = overlay;
+  while (inner !== document.body && inner.parentElement) {
+    const own = inner;
+    [...inner.parentElement.children].filter((sibling) => sibling !== own).forEach(silence);
+    inner = inner.parentElement;
+  }
+  return () => silenced.forEach((element) => element.removeAttribute("inert"));
+}

@@ -1,0 +1,71 @@
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, type } from "@topout/shared/theme";
+
+import { Avatar } from "./avatar.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ChevronRight } from "./icons.ts";
+
+interface UserListDialogProps {
+  title: string;
+  users: readonly {
+    readonly id: string;
+    readonly username: string;
+    readonly photo?: string | undefined;
+  }[];
+  onClose: () => void;
+}
+
+/** People, each a way to their profile. */
+export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <List>
+        {users.map(({ id, username, photo }) => (
+          <li key={id}>
+            <Person to={`/profile/${encodeURIComponent(username)}`} onClick={onClose}>
+              <Avatar photo={photo} />
+              <span>{username}</span>
+              <ChevronRight size={20} />
+            </Person>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
+
+const List = styled.ul`
+  margin: 0 -8px;
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Person = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 8px;
+  color: ${color.text};
+  font: ${type.h3};
+  text-decoration: none;
+
+  > span:not(:first-child) {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > svg {
+    flex: none;
+    color: ${color["text-3"]};
+  }
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.subtle};
+    }
+  }
+`;
