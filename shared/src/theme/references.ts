@@ -1,5 +1,5 @@
 import { type ColorRole, light } from "./palette.ts";
-import { breakpoints, radiusScale, shadowScale, spaceScale, typeScale } from "./scales.ts";
+import { breakpoints, radiusScale, shadowScale, type spaceScale, typeScale } from "./scales.ts";
 
 type Reference = `var(--${string})`;
 

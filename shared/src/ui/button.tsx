@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 
@@ -16,31 +16,39 @@ interface ButtonProps extends ComponentProps<"button"> {
 export function Button({
   variant = "secondary",
   size = "medium",
-  icon,
   busy = false,
-  type = "button",
+  icon,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const spinner = <Spinner size={icon ? 18 : 16} />;
-
   return (
     <Face
+      type="button"
       {...rest}
-      type={type}
+      {...(busy && { "aria-busy": true, "aria-disabled": true })}
       data-variant={variant}
       data-size={size}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={busy ? preventDefault : onClick}
     >
-      {icon && (busy ? spinner : icon)}
-      {busy && !icon && <Tucked>{spinner}</Tucked>}
+      {busy ? <Busy tucked={!icon} /> : icon}
       <span>{children}</span>
     </Face>
   );
 }
+
+/** In the icon's place; where there is none it stands in the padding. */
+function Busy({ tucked }: { tucked: boolean }) {
+  return tucked ? (
+    <Tucked>
+      <Spinner size={16} />
+    </Tucked>
+  ) : (
+    <Spinner size={18} />
+  );
+}
+
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 const Face = styled.button`
   ${buttonLook}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, radius, type, type Skin } from "@topout/shared/theme";
+import { color, radius, type as font, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 
@@ -32,7 +32,7 @@ const Pill = styled.button`
   padding: 0 14px 0 11px;
   border: 1.5px solid ${color.line};
   border-radius: ${radius.full};
-  font: ${type.label};
+  font: ${font.label};
   white-space: nowrap;
 
   &::after {

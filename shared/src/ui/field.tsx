@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from "react";
+import { createContext, type ReactNode, use, useId, useMemo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
@@ -29,11 +29,14 @@ export const useFieldControl = () => use(FieldControl);
 export function Field({ label, note, hint, error, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
-  const control: Control = {
-    id,
-    ...(message !== undefined && { "aria-describedby": `${id}-message` }),
-    ...(error !== undefined && { "aria-invalid": true }),
-  };
+  const control = useMemo(
+    (): Control => ({
+      id,
+      ...(message !== undefined && { "aria-describedby": `${id}-message` }),
+      ...(error !== undefined && { "aria-invalid": true }),
+    }),
+    [id, message, error],
+  );
 
   return (
     <Stack>
@@ -42,8 +45,8 @@ export function Field({ label, note, hint, error, children }: FieldProps) {
       </label>
       <FieldControl value={control}>{children}</FieldControl>
       {message !== undefined && (
-        <Message id={`${id}-message`} data-error={error !== undefined || undefined}>
-          {error !== undefined && <CircleAlert size={16} />}
+        <Message id={`${id}-message`} data-tone={error === undefined ? "hint" : "error"}>
+          <CircleAlert size={16} />
           {message}
         </Message>
       )}
@@ -78,7 +81,11 @@ const Message = styled.p`
     margin-top: 1px;
   }
 
-  &[data-error] {
+  &[data-tone="hint"] > svg {
+    display: none;
+  }
+
+  &[data-tone="error"] {
     color: ${color["danger-text"]};
     font-weight: 560;
   }

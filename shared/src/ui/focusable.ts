@@ -15,14 +15,15 @@ export const focusable = (within: HTMLElement) =>
 
 /** Keeps Tab inside: past the last comes the first, and back. */
 export function wrapTab(within: HTMLElement, event: KeyboardEvent) {
-  const stops = focusable(within);
-  const first = stops[0];
+  const stops = [within, ...focusable(within)];
   const last = stops.at(-1);
-  const edge = event.shiftKey ? first : last;
   const active = document.activeElement;
 
-  if (stops.length > 0 && active !== edge && active !== within) return;
-  if (active === within && !event.shiftKey) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+  if (event.shiftKey && (active === within || active === stops[1])) {
+    event.preventDefault();
+    last?.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    stops[1]?.focus();
+  }
 }

@@ -14,8 +14,6 @@ interface HoldGlyphProps {
 
 /** A circuit as its hold. It is a picture only: whoever shows it says the circuit's name beside it. */
 export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGlyphProps) {
-  const lettered = initial !== undefined && size >= 16 && state === "plain";
-
   return (
     <Glyph
       aria-hidden="true"
@@ -27,14 +25,22 @@ export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGly
     >
       <path className="shape" d={holdPath(skin, state)} fillRule="evenodd" />
       {state === "attempted" && <circle className="pip" r="3.4" />}
-      {state === "sent" && skin === "white" && <circle className="ring" r="6.7" />}
-      {state === "sent" && <path className="tick" d={HOLD_TICK} />}
-      {lettered && (
+      {state === "sent" && <SentMark skin={skin} />}
+      {state === "plain" && size >= 16 && (
         <text className="initial" textAnchor="middle" dominantBaseline="central">
           {initial}
         </text>
       )}
     </Glyph>
+  );
+}
+
+function SentMark({ skin }: { skin: Skin }) {
+  return (
+    <>
+      {skin === "white" && <circle className="ring" r="6.7" />}
+      <path className="tick" d={HOLD_TICK} />
+    </>
   );
 }
 

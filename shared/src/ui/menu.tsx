@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -39,10 +40,10 @@ export function Menu({ label, trigger, align = "start", children }: MenuProps) {
   const root = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<"first" | "last" | false>(false);
 
-  const close = () => {
+  const close = useCallback(() => {
     setOpened(false);
     root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
-  };
+  }, []);
   useDismissal(root, opened !== false, () => setOpened(false));
 
   return (
@@ -117,8 +118,8 @@ const NOTHING_TYPED = "\0";
 
 /** Letters that follow each other quickly make a word. */
 function typeAhead(typed: { text: string; at: number }, event: KeyboardEvent) {
-  if (event.key.length !== 1 || event.key === " " || event.ctrlKey || event.metaKey || event.altKey)
-    return NOTHING_TYPED;
+  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key.length !== 1 || event.key === " " || isCommand) return NOTHING_TYPED;
   typed.text = event.timeStamp - typed.at < TYPING_PAUSE_MS ? typed.text + event.key : event.key;
   typed.at = event.timeStamp;
   return typed.text;

@@ -21,7 +21,10 @@ interface SheetProps {
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const modal = !useMediaQuery(media.tablet);
-  const drag = useDragDown(panel, onClose);
+  const drag = useDragDown({
+    onMove: (distance) => panel.current?.style.setProperty("translate", `0 ${distance}px`),
+    onClose,
+  });
   useOverlay({ ref: panel, modal, onClose });
 
   return createPortal(

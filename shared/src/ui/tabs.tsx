@@ -26,11 +26,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
-  const current = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: "nearest", inline: "center" });
-  }, [selected]);
+    const tab = row.current?.querySelector(`#${CSS.escape(`${id}-${selected}`)}`);
+    tab?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [id, selected]);
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const next = neighbour(event.key, { tabs, selected });
@@ -42,11 +43,10 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <Row role="tablist" aria-label={label} onKeyDown={press}>
+      <Row ref={row} role="tablist" aria-label={label} onKeyDown={press}>
         {tabs.map((tab) => (
           <Handle
             key={tab.id}
-            ref={tab.id === selected ? current : undefined}
             id={`${id}-${tab.id}`}
             type="button"
             role="tab"

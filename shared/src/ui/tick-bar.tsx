@@ -12,9 +12,8 @@ export function TickBar({ skin, sent }: TickBarProps) {
 
   return (
     <Bar role="img" aria-label={`${done} of ${sent.length} sent`} data-circuit={skin}>
-      {sent.map((isSent, index) => (
-        // The segments have no identity but their place.
-        <i key={index} data-sent={isSent || undefined} />
+      {[...sent.entries()].map(([place, isSent]) => (
+        <i key={place} data-sent={isSent || undefined} />
       ))}
     </Bar>
   );

@@ -1,15 +1,17 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
+import { type PointerEvent, useRef } from "react";
 
 const CLOSE_AFTER_PX = 110;
 const FLICK_PX_PER_MS = 0.6;
 
-/** Lets a sheet follow the finger on its handle; let go far enough down, or with a flick, it closes. */
-export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
-  const start = useRef<{ y: number; at: number }>(null);
+interface Drag {
+  /** How far below its place the sheet shall stand, in pixels. */
+  readonly onMove: (distance: number) => void;
+  readonly onClose: () => void;
+}
 
-  const follow = (distance: number) => {
-    if (sheet.current) sheet.current.style.translate = distance > 0 ? `0 ${distance}px` : "";
-  };
+/** Lets a sheet follow the finger on its handle; let go far enough down, or with a flick, it closes. */
+export function useDragDown({ onMove, onClose }: Drag) {
+  const start = useRef<{ y: number; at: number }>(null);
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -17,7 +19,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
       start.current = { y: event.clientY, at: event.timeStamp };
     },
     onPointerMove: (event: PointerEvent) => {
-      if (start.current) follow(event.clientY - start.current.y);
+      if (start.current) onMove(Math.max(event.clientY - start.current.y, 0));
     },
     onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
@@ -25,11 +27,11 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onClose: () =>
       const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
       start.current = null;
       if (distance > CLOSE_AFTER_PX || (distance > 24 && speed > FLICK_PX_PER_MS)) onClose();
-      else follow(0);
+      else onMove(0);
     },
     onPointerCancel: () => {
       start.current = null;
-      follow(0);
+      onMove(0);
     },
   };
 }
