@@ -1,0 +1,73 @@
+import { mkdir } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+
+import { ensureDatabase } from "./claim.ts";
+import { ensureCluster } from "./cluster.ts";
+import { findHome } from "./home.ts";
+import { type Hold, type HoldOptions, release, takeHold } from "./hold.ts";
+import type { ServerOptions } from "./postmaster.ts";
+import { socketUrl } from "./probe.ts";
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+interface Options extends Partial<ServerOptions> {
+  /** Told, in one line, when the server is lost and when it is back. */
+  readonly onEvent?: (text: string) => void;
+}
+
+const DATABASE = "topout";
+const RETRY_MS = 1_000;
+
+/** Runs the built-in PostgreSQL on this data folder, and runs it again if it dies, until `stop`. */
+export async function startEmbedded(
+  dataDir: string,
+  { durable = true, onEvent = () => undefined }: Options = {},
+): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  const home = await findHome(dataDir);
+  await ensureCluster(home);
+  const hold = await takeHold({ home, durable });
+  await ensureDatabase(hold.guard, DATABASE);
+  const keeper = keep(hold, { home, durable }, onEvent);
+  return {
+    url: socketUrl(hold.server.socketFolder, DATABASE),
+    stop: async () => release(await keeper.letGo(), home),
+  };
+}
+
+/** Watches the connection that holds the server: it ends when the server does. */
+function keep(first: Hold, options: HoldOptions, onEvent: (text: string) => void) {
+  let hold = first;
+  let wanted = true;
+  let recovery = Promise.resolve();
+
+  const watch = () => {
+    hold.guard.once("end", () => {
+      if (wanted) recovery = recover();
+    });
+  };
+  const recover = async (): Promise<void> => {
+    onEvent("The built-in database was lost: starting it again.");
+    try {
+      hold = await takeHold({ ...options, socketFolder: hold.server.socketFolder });
+      onEvent("The built-in database is back.");
+      watch();
+    } catch (error) {
+      onEvent(String(error));
+      await setTimeout(RETRY_MS);
+      if (wanted) await recover();
+    }
+  };
+
+  watch();
+  return {
+    letGo: async (): Promise<Hold> => {
+      wanted = false;
+      await recovery;
+      return hold;
+    },
+  };
+}
