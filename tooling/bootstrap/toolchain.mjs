@@ -7,7 +7,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const home = join(root, ".toolchain");
 
 const PNPM = "pnpm@12.21.0";
-const OLDEST_NODE = [24, 15];
+const OLDEST_NODE = "24.15";
 
 /** Node as the registry packs it: one package a platform, its binary inside, no install script. */
 const NODE = /** @type {Record<string, string>} */ ({
@@ -25,11 +25,13 @@ const NODE = /** @type {Record<string, string>} */ ({
  * @returns {Toolchain}
  */
 export function toolchain() {
-  const wanted = wantedPackages(process.versions.node, `${process.platform}-${process.arch}`);
+  const platform = `${process.platform}-${process.arch}`;
+  const wanted = wantedPackages(process.versions.node, platform);
   const stamp = join(home, "packages");
-  if (readText(stamp) !== wanted.join("\n")) {
+  const made = [platform, ...wanted].join("\n");
+  if (readText(stamp) !== made) {
     fetchPackages(wanted);
-    writeFileSync(stamp, wanted.join("\n"));
+    writeFileSync(stamp, made);
   }
   const packed = wanted.find((name) => name !== PNPM);
   const node = packed ? join(home, "bin/node") : process.execPath;
@@ -43,14 +45,18 @@ export function toolchain() {
  * @param {string} platform
  */
 export function wantedPackages(version, platform) {
-  const [major = 0, minor = 0] = version.split(".").map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return [PNPM];
+  if (rank(version) >= rank(OLDEST_NODE)) return [PNPM];
   const packed = NODE[platform];
   if (packed) return [packed, PNPM];
   throw new Error(
-    `Topout needs Node ${OLDEST_NODE.join(".")} or newer; this is ${version}, and none is packed for ${platform}.`,
+    `Topout needs Node ${OLDEST_NODE} or newer; this is ${version}, and the registry has none for ${platform}.`,
   );
+}
+
+/** @param {string} version */
+function rank(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return major * 1000 + minor;
 }
 
 /** @param {string[]} packages */

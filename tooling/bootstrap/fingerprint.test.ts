@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { fingerprint } from "./fingerprint.ts";
+
+let root: string;
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+const now = () => fingerprint(root, ["package.json", "src"]);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "topout-fingerprint-"));
+  write("package.json", "{}");
+  write("src/a/one.ts", "1");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe("fingerprint", () => {
+  test("changes with what a file holds, at any depth", () => {
+    const before = now();
+
+    write("src/a/one.ts", "2");
+
+    expect(now()).not.toBe(before);
+  });
+
+  test("changes with a file's name", () => {
+    const before = now();
+
+    rmSync(join(root, "src/a/one.ts"));
+    write("src/a/two.ts", "1");
+
+    expect(now()).not.toBe(before);
+  });
+
+  test("does not change with tests, built files or what lies elsewhere", () => {
+    const before = now();
+
+    write("src/a/one.test.ts", "1");
+    write("src/testing/render.tsx", "1");
+    write("src/dist/one.js", "1");
+    write("elsewhere/one.ts", "1");
+
+    expect(now()).toBe(before);
+  });
+
+  test("is that of the other files where one is missing", () => {
+    expect(fingerprint(root, ["package.json", "src", "absent"])).toBe(now());
+  });
+});

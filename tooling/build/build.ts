@@ -1,0 +1,53 @@
+import { join, resolve } from "node:path";
+
+import type { RegisteredRemote } from "@topout/shared/remote";
+
+import { bundle, placeRemote, placeSite, stamp } from "./build-part.ts";
+import { printCost } from "./cost.ts";
+import { inputsOf, type Part, staleParts } from "./parts.ts";
+import { alone } from "./alone.ts";
+import { register } from "./registry.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const AT_ONCE = 2;
+
+try {
+  await alone(join(root, "dist/building"), build);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** Builds the parts that changed and makes them live together, when all of them are ready. */
+async function build(): Promise<void> {
+  const stale = staleParts(root);
+  // Taken before the build: what is edited meanwhile is built the next time.
+  const inputs = new Map(stale.map((part) => [part, inputsOf(root, part)]));
+  await each(stale, bundleAndTell);
+
+  const releases: Record<string, RegisteredRemote> = {};
+  for (const { folder, remote } of stale) {
+    if (remote) releases[remote] = await placeRemote(root, { folder, name: remote });
+    else await placeSite(root);
+  }
+  await register(join(root, "dist/remotes"), releases);
+  for (const [part, fingerprint] of inputs) await stamp(root, part, fingerprint);
+
+  if (stale.length === 0) console.log("Build: nothing has changed.");
+  await printCost(root);
+}
+
+async function bundleAndTell(part: Part) {
+  const start = performance.now();
+  await bundle(root, part);
+  console.log(`Built ${part.folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** A few at a time, the first ones first. */
+async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
