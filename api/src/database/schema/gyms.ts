@@ -1,0 +1,73 @@
+import type { CircuitColor, Layout } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+
+import { file, id, moment, now, version } from "./columns.ts";
+
+export const gyms = pgTable("gyms", {
+  id: id(),
+  name: text().notNull(),
+  location: text().notNull(),
+  about: text().notNull(),
+  layout: jsonb().$type<Layout>().notNull(),
+  image: file(),
+  /** IANA name; it decides where one day's activity ends. */
+  time_zone: text().notNull().default("UTC"),
+  version: version(),
+  created_at: now(),
+});
+
+export const circuits = pgTable(
+  "circuits",
+  {
+    id: id(),
+    gym_id: uuid()
+      .notNull()
+      .references(() => gyms.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    color: text().$type<CircuitColor>().notNull(),
+    created_at: now(),
+  },
+  (table) => [
+    index("circuits_gym_idx").on(table.gym_id),
+    check(
+      "circuits_color_check",
+      sql`${table.color} in ('violet','red','green','blue','yellow','orange','black','pink')`,
+    ),
+  ],
+);
+
+export const sets = pgTable(
+  "sets",
+  {
+    id: id(),
+    circuit_id: uuid()
+      .notNull()
+      .references(() => circuits.id, { onDelete: "cascade" }),
+    name: text(),
+    date: moment().notNull(),
+    created_at: now(),
+  },
+  (table) => [index("sets_circuit_date_idx").on(table.circuit_id, table.date.desc(), table.id)],
+);
+
+export const routes = pgTable(
+  "routes",
+  {
+    id: id(),
+    set_id: uuid()
+      .notNull()
+      .references(() => sets.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    grade: text().notNull(),
+    location: text().notNull(),
+    style: text().notNull(),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    image: file(),
+    thumbnail: file(),
+    version: version(),
+    created_at: now(),
+  },
+  (table) => [index("routes_set_idx").on(table.set_id)],
+);
