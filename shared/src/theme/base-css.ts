@@ -1,8 +1,8 @@
 /** The ground that every component stands on. Element rules stay weak (`:where`), so that a component never fights them. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable}
-html:has([aria-modal="true"]){overflow:hidden}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
+@media (max-width:719.98px){html:has([aria-modal="true"]){overflow:hidden}}
 body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(--t-body);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent}
 :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0}
 :where(fieldset){border:0;min-width:0}

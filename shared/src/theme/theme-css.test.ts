@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+
+import { color, radius, shadow, space, themeCss, type } from "./index.ts";
+import { light, palette } from "./palette.ts";
+import { SKINS, skinColors } from "./skins.ts";
+
+/** Relative luminance of "#rrggbb", as WCAG defines it. */
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string) => {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+};
+
+describe("the stylesheet", () => {
+  const css = themeCss();
+
+  test("declares every name that the typed references use", () => {
+    const references = [color.accent, type.h1, space(4), radius.lg, shadow[2], shadow.btn];
+
+    for (const reference of references) expect(css).toContain(`${reference.slice(4, -1)}:`);
+  });
+
+  test("gives each circuit its skin", () => {
+    for (const skin of SKINS) expect(css).toContain(`[data-circuit="${skin}"]{--c-fill:var(`);
+  });
+
+  test("follows the system until a theme is chosen", () => {
+    expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme])");
+    expect(css).toContain('[data-theme="dark"]{color-scheme:dark');
+  });
+});
+
+describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
+  const colors = palette[mode];
+
+  test("keeps text readable on every ground", () => {
+    for (const text of ["text", "text-2", "text-3"] as const) {
+      for (const ground of ["bg", "surface", "raised", "subtle", "sunken", "hover"] as const) {
+        expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+
+  test("keeps what a person must find by its border findable", () => {
+    expect(contrast(colors["line-strong"], colors.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors.focus, colors.bg)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(SKINS)("keeps %s readable on its tint and its ink on its fill", (skin) => {
+    const { text, tint, ink, fill } = skinColors[mode][skin];
+
+    expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("has every role", () => {
+    expect(Object.keys(colors)).toEqual(Object.keys(light));
+  });
+});

@@ -1,0 +1,113 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test, vi } from "vitest";
+
+import { Button } from "./button.tsx";
+import { CountChip } from "./count-chip.tsx";
+import { Field } from "./field.tsx";
+import { PasswordInput } from "./password-input.tsx";
+import { Tabs } from "./tabs.tsx";
+import { TextInput } from "./text-input.tsx";
+import { TickBar } from "./tick-bar.tsx";
+
+describe("a field", () => {
+  test("names its control and describes it by the hint", () => {
+    render(
+      <Field label="Email" hint="We never show it.">
+        <TextInput type="email" />
+      </Field>,
+    );
+
+    const input = screen.getByRole("textbox", { name: "Email" });
+    expect(input).toHaveAccessibleDescription("We never show it.");
+    expect(input).toBeValid();
+  });
+
+  test("shows the error in the hint's place and ties it to the control", () => {
+    render(
+      <Field label="Username" hint="Visible to all." error="Required">
+        <TextInput />
+      </Field>,
+    );
+
+    const input = screen.getByRole("textbox", { name: "Username" });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription("Required");
+  });
+
+  test("lets a password be read", async () => {
+    render(
+      <Field label="Password">
+        <PasswordInput autoComplete="new-password" />
+      </Field>,
+    );
+    const input = screen.getByLabelText("Password");
+    expect(input).toHaveAttribute("type", "password");
+
+    await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+
+    expect(input).toHaveAttribute("type", "text");
+  });
+});
+
+describe("a busy button", () => {
+  test("keeps its name and does nothing", async () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+
+    const button = screen.getByRole("button", { name: "Save", busy: true });
+    await userEvent.click(button);
+
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe("numbers", () => {
+  test("are said with their circuit and in the right number", () => {
+    render(
+      <>
+        <CountChip skin="red" name="Red" sends={1} />
+        <CountChip skin="violet" name="Purple" sends={2} />
+      </>,
+    );
+
+    expect(screen.getByText(/1 send$/)).toHaveTextContent("Red: 1 send");
+    expect(screen.getByText(/2 sends$/)).toHaveTextContent("Purple: 2 sends");
+  });
+
+  test("of a tick bar are its label", () => {
+    render(<TickBar skin="red" sent={[true, false, true]} />);
+
+    expect(screen.getByRole("img", { name: "2 of 3 sent" })).toBeVisible();
+  });
+});
+
+function CircuitTabs() {
+  const [selected, setSelected] = useState("blue");
+  const tabs = ["Green", "Blue", "Black"].map((label) => ({ id: label.toLowerCase(), label }));
+  return (
+    <Tabs label="Circuits" tabs={tabs} selected={selected} onSelect={setSelected}>
+      Routes of {selected}
+    </Tabs>
+  );
+}
+
+describe("tabs", () => {
+  test("are one tab stop, walked by arrows, Home and End", async () => {
+    const user = userEvent.setup();
+    render(<CircuitTabs />);
+
+    await user.tab();
+    expect(screen.getByRole("tab", { name: "Blue", selected: true })).toHaveFocus();
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    expect(screen.getByRole("tab", { name: "Green", selected: true })).toHaveFocus();
+    await user.keyboard("{End}");
+
+    expect(screen.getByRole("tabpanel", { name: "Black" })).toHaveTextContent("Routes of black");
+  });
+});
