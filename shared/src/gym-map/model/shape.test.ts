@@ -1,0 +1,91 @@
+import type { Area, Line } from "@topout/shared/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { areaNames } from "./area-names.ts";
+import { GUIDE } from "./box.ts";
+import { centroid, isInside, outline } from "./shape.ts";
+
+const box = (...[left, top, right, bottom]: [number, number, number, number]) => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+const area = (name: string, points: Area["points"]): Area => ({
+  name,
+  points,
+  joined: true,
+  style: "area",
+  color: "#00000022",
+});
+
+const wall = (joined: boolean, points: Line["points"]): Line => ({ joined, points, style: "wall" });
+
+describe("an outline", () => {
+  test("closes when the shape is joined", () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0.126 },
+    ];
+
+    expect(outline({ joined: false, points })).toBe("M0 0L10 0.13");
+    expect(outline({ joined: true, points })).toBe("M0 0L10 0.13Z");
+  });
+
+  test("of nothing is nothing", () => {
+    expect(outline({ joined: true, points: [] })).toBe("");
+  });
+});
+
+describe("a polygon", () => {
+  test("holds exactly the points between its sides", () => {
+    const inBox = fc.double({ min: -20, max: 20, noNaN: true });
+
+    fc.assert(
+      fc.property(inBox, inBox, (x, y) => {
+        fc.pre(Math.abs(x) !== 10 && Math.abs(y) !== 5);
+        const expected = Math.abs(x) < 10 && Math.abs(y) < 5;
+
+        expect(isInside({ x, y }, box(-10, -5, 10, 5))).toBe(expected);
+      }),
+    );
+  });
+
+  test("has its centre in the middle of its surface", () => {
+    expect(centroid(box(0, 0, 10, 20))).toEqual({ x: 5, y: 10 });
+    expect(centroid([{ x: 4, y: 4 }])).toEqual({ x: 4, y: 4 });
+  });
+});
+
+describe("an area's name", () => {
+  test("stands on the freestanding boulder in the area", () => {
+    const island = wall(true, box(-20, -20, 20, 20));
+    const layout = { lines: [island], areas: [area("The Island", box(-40, -40, 40, 40))] };
+
+    expect(areaNames(layout, GUIDE)).toEqual([
+      { name: "The Island", at: { x: 0, y: 0 }, ground: "boulder" },
+    ]);
+  });
+
+  test("stands on the floor beside its wall, towards the middle of the gym", () => {
+    const slab = area("The Slab", box(-100, -60, -70, 60));
+    const [name] = areaNames({ lines: [], areas: [slab] }, GUIDE);
+
+    expect(name?.ground).toBe("floor");
+    expect(name?.at.y).toBe(0);
+    expect(name?.at.x).toBeGreaterThan(-70);
+    expect(name?.at.x).toBeLessThan(-30);
+  });
+
+  test("stays in the area when that is the middle of the gym", () => {
+    const floor = area("Floor", box(-10, -10, 10, 10));
+
+    expect(areaNames({ lines: [], areas: [floor] }, GUIDE)[0]?.at).toEqual({ x: 0, y: 0 });
+  });
+
+  test("is left out when there is none", () => {
+    expect(areaNames({ lines: [], areas: [area(" ", box(0, 0, 9, 9))] }, GUIDE)).toEqual([]);
+  });
+});

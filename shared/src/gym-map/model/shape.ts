@@ -1,0 +1,47 @@
+import type { Point } from "@topout/shared/domain";
+
+interface Shape {
+  readonly points: readonly Point[];
+  readonly joined: boolean;
+}
+
+/** The `d` of an SVG path along the shape's points. */
+export function outline({ points, joined }: Shape): string {
+  const corners = points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
+  if (corners === "") return "";
+  return `M${corners}${joined ? "Z" : ""}`;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** Whether a point lies inside the polygon, by how often a ray to the right crosses its edges. */
+export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
+  const crossings = polygon.filter((start, index) => {
+    const end = polygon[index + 1] ?? polygon[0] ?? start;
+    return start.y > y !== end.y > y && x < crossingX(start, end, y);
+  });
+  return crossings.length % 2 === 1;
+}
+
+const crossingX = (a: Point, b: Point, y: number) => a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+
+/** The centre of a polygon's surface; of a degenerate one, the mean of its corners. */
+export function centroid(polygon: readonly Point[]): Point {
+  let twiceArea = 0;
+  let x = 0;
+  let y = 0;
+  for (const [index, a] of polygon.entries()) {
+    const b = polygon[index + 1] ?? polygon[0] ?? a;
+    const cross = a.x * b.y - b.x * a.y;
+    twiceArea += cross;
+    x += (a.x + b.x) * cross;
+    y += (a.y + b.y) * cross;
+  }
+  if (Math.abs(twiceArea) < 1e-6) return mean(polygon);
+  return { x: x / (3 * twiceArea), y: y / (3 * twiceArea) };
+}
+
+const mean = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(points.length, 1),
+  y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(points.length, 1),
+});

@@ -1,0 +1,147 @@
+import { distance } from "@topout/shared/domain";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { GUIDE, grown, including, middle } from "./box.ts";
+import {
+  type Canvas,
+  clamp,
+  HOME_ZOOM,
+  homeView,
+  panBy,
+  reveal,
+  REVEAL_MARGIN,
+  scaleOf,
+  toLayout,
+  toPixel,
+  type View,
+  zoomAt,
+} from "./viewport.ts";
+
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const point = (reach: number) => fc.record({ x: number(-reach, reach), y: number(-reach, reach) });
+
+const canvases: fc.Arbitrary<Canvas> = fc.record({
+  size: fc.record({ width: number(50, 4000), height: number(50, 3000) }),
+  home: fc.array(point(500), { maxLength: 6 }).map((points) => grown(including(GUIDE, points), 8)),
+});
+
+const looks = canvases.chain((canvas) =>
+  fc.record({
+    canvas: fc.constant(canvas),
+    view: fc
+      .record({ zoom: number(0, 20), centre: point(2000) })
+      .map((view): View => clamp(canvas, view)),
+    pixel: fc.record({ x: number(0, canvas.size.width), y: number(0, canvas.size.height) }),
+  }),
+);
+
+describe("the home view", () => {
+  test("fits the home box into the canvas", () => {
+    fc.assert(
+      fc.property(canvases, (canvas) => {
+        const view = homeView(canvas.home);
+        const corner = toPixel(canvas, view, { x: canvas.home.right, y: canvas.home.bottom });
+
+        expect(view.zoom).toBe(HOME_ZOOM);
+        expect(corner.x).toBeLessThanOrEqual(canvas.size.width + 1e-6);
+        expect(corner.y).toBeLessThanOrEqual(canvas.size.height + 1e-6);
+      }),
+    );
+  });
+
+  test("shows the guide of 200 × 250 at one pixel a unit on a canvas of that size", () => {
+    const canvas = { size: { width: 200, height: 250 }, home: GUIDE };
+
+    expect(scaleOf(canvas, HOME_ZOOM)).toBe(1);
+    expect(toPixel(canvas, homeView(GUIDE), { x: -100, y: -125 })).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe("pixels and layout units", () => {
+  test("lead back to each other", () => {
+    fc.assert(
+      fc.property(looks, ({ canvas, view, pixel }) => {
+        const back = toPixel(canvas, view, toLayout(canvas, view, pixel));
+
+        expect(distance(back, pixel)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+});
+
+describe("panning", () => {
+  test("keeps the middle of the canvas inside the home box", () => {
+    fc.assert(
+      fc.property(looks, point(10_000), ({ canvas, view }, by) => {
+        const { centre } = panBy(canvas, view, by);
+
+        expect(centre).toEqual(clamp(canvas, { ...view, centre }).centre);
+      }),
+    );
+  });
+
+  test("moves the map with the hand", () => {
+    const canvas = { size: { width: 400, height: 500 }, home: GUIDE };
+    const view = panBy(canvas, homeView(GUIDE), { x: 30, y: -20 });
+
+    expect(toPixel(canvas, view, middle(GUIDE))).toEqual({ x: 230, y: 230 });
+  });
+});
+
+describe("zooming", () => {
+  test("keeps what lies under the pointer where it is, unless the edge holds it", () => {
+    fc.assert(
+      fc.property(looks, number(0.2, 5), ({ canvas, view, pixel }, factor) => {
+        const zoomed = zoomAt(canvas, view, { factor, at: pixel });
+        const under = toLayout(canvas, view, pixel);
+        const free = { zoom: zoomed.zoom, centre: view.centre };
+        const shift = toPixel(canvas, free, under);
+        const wanted = panFreely(canvas, free, { x: pixel.x - shift.x, y: pixel.y - shift.y });
+
+        expect(distance(zoomed.centre, clamp(canvas, wanted).centre)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  test("stays within its bounds", () => {
+    fc.assert(
+      fc.property(looks, number(0, 1000), ({ canvas, view, pixel }, factor) => {
+        const { zoom } = zoomAt(canvas, view, { factor, at: pixel });
+
+        expect(zoom).toBeGreaterThanOrEqual(0.9);
+        expect(zoom).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+});
+
+describe("revealing", () => {
+  test("brings a point of the home box into the canvas", () => {
+    fc.assert(
+      fc.property(looks, number(0, 1), number(0, 1), ({ canvas, view }, across, down) => {
+        const { left, top, right, bottom } = canvas.home;
+        const spot = { x: left + across * (right - left), y: top + down * (bottom - top) };
+        const edge = Math.min(REVEAL_MARGIN, canvas.size.width / 2, canvas.size.height / 2);
+        const { x, y } = toPixel(canvas, reveal(canvas, view, spot), spot);
+
+        expect(x).toBeGreaterThanOrEqual(edge - 1e-6);
+        expect(x).toBeLessThanOrEqual(canvas.size.width - edge + 1e-6);
+        expect(y).toBeGreaterThanOrEqual(edge - 1e-6);
+        expect(y).toBeLessThanOrEqual(canvas.size.height - edge + 1e-6);
+      }),
+    );
+  });
+
+  test("leaves the view alone when the point is seen already", () => {
+    const canvas = { size: { width: 400, height: 500 }, home: GUIDE };
+    const view = homeView(GUIDE);
+
+    expect(reveal(canvas, view, { x: 10, y: 10 })).toEqual(view);
+  });
+});
+
+function panFreely(canvas: Canvas, view: View, by: { x: number; y: number }): View {
+  const scale = scaleOf(canvas, view.zoom);
+  return { ...view, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } };
+}

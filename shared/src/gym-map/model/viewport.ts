@@ -1,0 +1,98 @@
+import type { Point } from "@topout/shared/domain";
+
+import { type Box, heightOf, middle, widthOf } from "./box.ts";
+
+/** At this zoom the home box just fits the canvas. */
+export const HOME_ZOOM = 1.4;
+export const ZOOM_STEP = 1.05;
+const LEAST_ZOOM = 0.9;
+const MOST_ZOOM = 7;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the map is drawn on: the canvas in pixels, and the box of the layout that home shows whole. */
+export interface Canvas {
+  readonly size: Size;
+  readonly home: Box;
+}
+
+/** What of the layout is looked at; free of the canvas, so that a resize keeps it. */
+export interface View {
+  readonly zoom: number;
+  /** The layout's point in the middle of the canvas. */
+  readonly centre: Point;
+}
+
+export const homeView = (home: Box): View => ({ zoom: HOME_ZOOM, centre: middle(home) });
+
+/** Pixels per layout unit. A canvas that has no size yet counts as one unit per pixel. */
+export function scaleOf({ size, home }: Canvas, zoom: number): number {
+  const fit = Math.min(size.width / widthOf(home), size.height / heightOf(home));
+  return ((fit > 0 ? fit : 1) * zoom) / HOME_ZOOM;
+}
+
+export function toPixel(canvas: Canvas, view: View, point: Point): Point {
+  const scale = scaleOf(canvas, view.zoom);
+  return {
+    x: canvas.size.width / 2 + (point.x - view.centre.x) * scale,
+    y: canvas.size.height / 2 + (point.y - view.centre.y) * scale,
+  };
+}
+
+export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
+  const scale = scaleOf(canvas, view.zoom);
+  return {
+    x: view.centre.x + (pixel.x - canvas.size.width / 2) / scale,
+    y: view.centre.y + (pixel.y - canvas.size.height / 2) / scale,
+  };
+}
+
+/** The middle of the canvas never leaves the home box, so that the map cannot be lost. */
+export const clamp = ({ home }: Canvas, { zoom, centre }: View): View => ({
+  zoom: between(LEAST_ZOOM, zoom, MOST_ZOOM),
+  centre: {
+    x: between(home.left, centre.x, home.right),
+    y: between(home.top, centre.y, home.bottom),
+  },
+});
+
+/** Moves the map with the hand, by pixels. */
+export function panBy(canvas: Canvas, view: View, by: Point): View {
+  const scale = scaleOf(canvas, view.zoom);
+  const centre = { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale };
+  return clamp(canvas, { ...view, centre });
+}
+
+interface Zooming {
+  readonly factor: number;
+  readonly at: Point;
+}
+
+/** Zooms so that what lies under the pixel stays there, as far as the clamp lets it. */
+export function zoomAt(canvas: Canvas, view: View, { factor, at }: Zooming): View {
+  const zoom = between(LEAST_ZOOM, view.zoom * factor, MOST_ZOOM);
+  const under = toLayout(canvas, view, at);
+  const now = toPixel(canvas, { ...view, zoom }, under);
+  return panBy(canvas, { ...view, zoom }, { x: at.x - now.x, y: at.y - now.y });
+}
+
+/** How far inside the canvas a revealed point lies, in pixels. */
+export const REVEAL_MARGIN = 36;
+
+/** The least move that brings a point well inside the canvas. */
+export function reveal(canvas: Canvas, view: View, point: Point): View {
+  const { x, y } = toPixel(canvas, view, point);
+  const { width, height } = canvas.size;
+  return panBy(canvas, view, { x: inward(x, width), y: inward(y, height) });
+}
+
+function inward(at: number, length: number): number {
+  const edge = Math.min(REVEAL_MARGIN, length / 2);
+  return between(edge, at, length - edge) - at;
+}
+
+const between = (least: number, value: number, most: number) =>
+  Math.min(Math.max(value, least), most);

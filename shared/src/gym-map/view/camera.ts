@@ -1,0 +1,114 @@
+import { distance, type Point } from "@topout/shared/domain";
+
+import { type Box, middle } from "../model/box.ts";
+import {
+  type Canvas,
+  HOME_ZOOM,
+  homeView,
+  panBy,
+  reveal,
+  scaleOf,
+  toLayout,
+  type View,
+  ZOOM_STEP,
+  zoomAt,
+} from "../model/viewport.ts";
+
+/** Long enough after the last move that the drawing may be made sharp again. */
+const SETTLED_MS = 200;
+
+/** Shows a part of the map by moving the drawing as a whole: nothing inside it is touched. */
+export class Camera {
+  private view: View;
+  private settling: ReturnType<typeof setTimeout> | undefined;
+  private readonly frame: HTMLElement;
+  private readonly drawing: HTMLElement;
+  private readonly home: Box;
+  private readonly onZoom: (zoom: number) => void;
+
+  constructor(parts: {
+    frame: HTMLElement;
+    drawing: HTMLElement;
+    home: Box;
+    onZoom: (zoom: number) => void;
+  }) {
+    this.frame = parts.frame;
+    this.drawing = parts.drawing;
+    this.home = parts.home;
+    this.onZoom = parts.onZoom;
+    this.view = homeView(parts.home);
+    this.show("at once");
+  }
+
+  pan(by: Point) {
+    this.look((canvas, view) => panBy(canvas, view, by), "at once");
+  }
+
+  /** About a pixel of the canvas. */
+  zoom(factor: number, at: Point, manner: Manner = "at once") {
+    this.look((canvas, view) => zoomAt(canvas, view, { factor, at }), manner);
+  }
+
+  step(direction: "in" | "out") {
+    const { width, height } = this.canvas.size;
+    const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
+    this.zoom(factor, { x: width / 2, y: height / 2 }, "smoothly");
+  }
+
+  reset() {
+    this.look(() => homeView(this.home), "smoothly");
+  }
+
+  reveal(point: Point) {
+    const { view } = this;
+    const next = reveal(this.canvas, view, point);
+    if (distance(next.centre, view.centre) > 0) this.look(() => next, "smoothly");
+  }
+
+  /** After the canvas has another size. */
+  refresh() {
+    this.look((_canvas, view) => view, "at once");
+  }
+
+  /** What lies under a pixel of the canvas. */
+  pointAt(pixel: Point): Point {
+    return toLayout(this.canvas, this.view, pixel);
+  }
+
+  /** In layout units. */
+  lengthOf(pixels: number): number {
+    return pixels / scaleOf(this.canvas, this.view.zoom);
+  }
+
+  get centre(): Point {
+    return this.view.centre;
+  }
+
+  private get canvas(): Canvas {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    return { size: { width, height }, home: this.home };
+  }
+
+  private look(change: (canvas: Canvas, view: View) => View, manner: Manner) {
+    this.view = change(this.canvas, this.view);
+    this.show(manner);
+    this.onZoom(this.view.zoom);
+  }
+
+  /** A drawing that moves is a layer of its own; one that rests is not, or it would stay blurred. */
+  private show(manner: Manner) {
+    const { zoom, centre } = this.view;
+    const scale = scaleOf(this.canvas, zoom);
+    const { x, y } = middle(this.home);
+    const { style } = this.drawing;
+    style.willChange = "transform";
+    style.transition = manner === "smoothly" ? "transform 180ms ease-out" : "none";
+    style.transform = `translate(${(x - centre.x) * scale}px, ${(y - centre.y) * scale}px) scale(${zoom / HOME_ZOOM})`;
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => {
+      style.willChange = "auto";
+    }, SETTLED_MS);
+  }
+}
+
+type Manner = "at once" | "smoothly";

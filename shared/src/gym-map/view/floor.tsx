@@ -1,0 +1,56 @@
+import { memo } from "react";
+
+import type { Layout, Line } from "@topout/shared/contract";
+
+import { areaNames } from "../model/area-names.ts";
+import type { Box } from "../model/box.ts";
+import { outline } from "../model/shape.ts";
+
+interface FloorProps {
+  layout: Layout;
+  home: Box;
+}
+
+/** Mats, walls and the areas' names: all that stands still under the dots. */
+export const Floor = memo(function Floor({ layout, home }: FloorProps) {
+  const mats = layout.lines.filter(({ style }) => style === "mat");
+  const walls = layout.lines.filter(({ style }) => style === "wall");
+
+  return (
+    <g aria-hidden="true" className="floor">
+      {mats.map((mat) => (
+        <Mat key={outline(mat)} line={mat} />
+      ))}
+      {walls.map((wall) => (
+        <Wall key={outline(wall)} line={wall} />
+      ))}
+      {areaNames(layout, home).map(({ name, at, ground }) => (
+        <text key={`${name} ${at.x} ${at.y}`} className="area-name" data-ground={ground} {...at}>
+          {name.toUpperCase()}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+function Mat({ line }: { line: Line }) {
+  const d = outline(line);
+  return (
+    <>
+      {line.joined && <path className="mat" d={d} />}
+      <path className="stitch" d={d} />
+    </>
+  );
+}
+
+/** A joined wall is a freestanding boulder; an open one is a wall along the room, with its lit top edge. */
+function Wall({ line }: { line: Line }) {
+  const d = outline(line);
+  if (line.joined) return <path className="boulder" d={d} />;
+  return (
+    <>
+      <path className="wall" d={d} />
+      <path className="wall-top" d={d} />
+    </>
+  );
+}

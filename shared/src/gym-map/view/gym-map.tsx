@@ -1,0 +1,164 @@
+import { type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useMemo } from "react";
+
+import type { Layout } from "@topout/shared/contract";
+import type { Point } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, radius } from "@topout/shared/theme";
+
+import { GUIDE, grown, heightOf, including, widthOf } from "../model/box.ts";
+import { nearest } from "../model/hit.ts";
+import { DotNames, Dots } from "./dots.tsx";
+import { Floor } from "./floor.tsx";
+import { MapControls } from "./map-controls.tsx";
+import type { MapDot } from "./map-dot.ts";
+import { MapLegend } from "./map-legend.tsx";
+import { mapLook } from "./map-look.ts";
+import { useCamera } from "./use-camera.ts";
+import { useGestures } from "./use-gestures.ts";
+import { useKeys } from "./use-keys.ts";
+import { useWheel } from "./use-wheel.ts";
+
+/** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
+const REACH = 22;
+/** Free floor around the gym at home, in layout units. */
+const EDGE = 8;
+
+export interface GymMapProps {
+  layout: Layout;
+  dots: readonly MapDot[];
+  /** What a reader calls the map: "Gym map, 65 routes". */
+  label: string;
+  selectedId: string | null;
+  onSelect: (id: string) => void;
+  /** Enter on the selected dot. */
+  onOpen: (id: string) => void;
+  legend?: boolean;
+  className?: string;
+}
+
+/**
+ * The gym from above, a dot per route. For the keyboard and for readers it is a list with one tab stop,
+ * whose active option is the selected dot.
+ */
+export function GymMap(props: GymMapProps) {
+  const { layout, dots, label, selectedId, onSelect, onOpen, legend = false, className } = props;
+  const prefix = useId();
+  const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
+  const home = useMemo(() => homeOf(layout), [layout]);
+  const { frame, drawing, camera, named } = useCamera(home);
+  const selected = dots.find(({ id }) => id === selectedId);
+
+  const onTap = (at: Point) => {
+    const view = camera.current;
+    const hit = view && nearest(dots, view.pointAt(at), view.lengthOf(REACH));
+    if (hit) onSelect(hit.id);
+  };
+  const gestures = useGestures(camera, onTap);
+  useWheel(frame, camera);
+  const onKeyDown = useKeys({ dots, selectedId, camera, onSelect, onOpen });
+
+  // Only when another is selected: whoever pans away afterwards is left alone.
+  const bringIn = useEffectEvent((dotId: string | null) => {
+    const dot = dots.find(({ id }) => id === dotId);
+    if (dot) camera.current?.reveal(dot);
+  });
+  useEffect(() => bringIn(selectedId), [selectedId]);
+
+  // Assistive technology clicks an option without ever touching the map.
+  const onClick = (event: MouseEvent) => {
+    if (event.detail > 0 || !(event.target instanceof Element)) return;
+    const option = event.target.closest("[role=option]")?.id;
+    const dot = dots.find(({ id }) => idOf(id) === option);
+    if (dot) onSelect(dot.id);
+  };
+
+  return (
+    <Card className={className}>
+      <Frame
+        ref={frame}
+        role="listbox"
+        tabIndex={0}
+        aria-label={label}
+        aria-activedescendant={selected && idOf(selected.id)}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        {...gestures}
+      >
+        <Drawing ref={drawing}>
+          <svg
+            role="presentation"
+            viewBox={`${home.left} ${home.top} ${widthOf(home)} ${heightOf(home)}`}
+          >
+            <Floor layout={layout} home={home} />
+            <Dots dots={dots} selectedId={selectedId} idOf={idOf} />
+            {named && <DotNames dots={dots} />}
+          </svg>
+        </Drawing>
+      </Frame>
+      {legend && <MapLegend />}
+      <MapControls onZoom={(direction) => camera.current?.step(direction)} />
+    </Card>
+  );
+}
+
+/** What one draws beyond the guide is shown too. */
+const homeOf = ({ lines }: Layout) =>
+  grown(
+    including(
+      GUIDE,
+      lines.flatMap(({ points }) => points),
+    ),
+    EDGE,
+  );
+
+const Card = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${color["map-bg"]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.xl};
+`;
+
+/* Fingers on the map move the map; page zoom works everywhere else. */
+const Frame = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  contain: strict;
+  cursor: grab;
+  touch-action: none;
+  user-select: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: inherit;
+  }
+`;
+
+const Drawing = styled.div`
+  position: absolute;
+  inset: 0;
+
+  /* The floor's T-nuts reach far beyond the canvas, and move with it. */
+  &::before {
+    content: "";
+    position: absolute;
+    inset: -200%;
+    background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
+      18px 18px;
+  }
+
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+  }
+
+  ${mapLook}
+`;

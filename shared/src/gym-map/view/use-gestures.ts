@@ -1,0 +1,55 @@
+import { type PointerEvent, type RefObject, useRef } from "react";
+
+import type { Point } from "@topout/shared/domain";
+
+import {
+  advance,
+  type Effect,
+  idle,
+  isDoubleTap,
+  type PointerInput,
+  type Tap,
+} from "../model/gesture.ts";
+import type { Camera } from "./camera.ts";
+import { useGlide } from "./use-glide.ts";
+import { within } from "./within.ts";
+
+/** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
+export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
+  const gesture = useRef(idle);
+  const lastTap = useRef<Tap>(null);
+  const gliding = useGlide(camera);
+
+  const tap = (fresh: Tap) => {
+    const again = isDoubleTap(lastTap.current, fresh);
+    lastTap.current = again ? null : fresh;
+    if (again) camera.current?.reset();
+    else onTap(fresh.at);
+  };
+
+  const perform = (effect: Effect, time: number) => {
+    if (effect.do === "tap") tap({ at: effect.at, time });
+    if (effect.do === "throw") gliding.start(effect.speed);
+    if (effect.do === "pan" || effect.do === "pinch") camera.current?.pan(effect.by);
+    if (effect.do === "pinch") camera.current?.zoom(effect.factor, effect.at);
+  };
+
+  const feed = (type: PointerInput["type"]) => (event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: canvas, pointerId: id, timeStamp: time } = event;
+    if (type === "down") {
+      if (event.button !== 0) return;
+      gliding.stop();
+      canvas.setPointerCapture(id);
+    }
+    const step = advance(gesture.current, { type, id, at: within(canvas, event), time });
+    gesture.current = step.gesture;
+    if (step.effect) perform(step.effect, time);
+  };
+
+  return {
+    onPointerDown: feed("down"),
+    onPointerMove: feed("move"),
+    onPointerUp: feed("up"),
+    onPointerCancel: feed("cancel"),
+  };
+}

@@ -1,0 +1,51 @@
+import type { KeyboardEvent, RefObject } from "react";
+
+import { nearest } from "../model/hit.ts";
+import { type Direction, neighbour } from "../model/neighbour.ts";
+import type { Camera } from "./camera.ts";
+import type { MapDot } from "./map-dot.ts";
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  ArrowUp: "up",
+  ArrowDown: "down",
+};
+
+/** `=` is the plus key without Shift. */
+const ZOOMS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
+
+interface Keys {
+  dots: readonly MapDot[];
+  selectedId: string | null;
+  camera: RefObject<Camera | null>;
+  onSelect: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+/** Arrows walk from dot to dot, Enter opens, + and − zoom. The browser keeps its own shortcuts. */
+export function useKeys({ dots, selectedId, camera, onSelect, onOpen }: Keys) {
+  const active = dots.find(({ id }) => id === selectedId);
+
+  const walk = (direction: Direction) => {
+    const next = active
+      ? neighbour(dots, active, direction)
+      : nearest(dots, camera.current?.centre ?? { x: 0, y: 0 });
+    if (next) onSelect(next.id);
+  };
+
+  const act = (key: string): boolean => {
+    const direction = ARROWS[key];
+    const zoom = ZOOMS[key];
+    if (direction) walk(direction);
+    else if (zoom) camera.current?.step(zoom);
+    else if (key === "Enter" && active) onOpen(active.id);
+    else return false;
+    return true;
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(event.key)) event.preventDefault();
+  };
+}
