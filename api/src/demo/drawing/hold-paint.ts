@@ -1,0 +1,101 @@
+import type { CircuitColor } from "@topout/shared/contract";
+
+import { mixed } from "./color.ts";
+import { type Stop, stops, tag } from "./svg.ts";
+
+interface Paint {
+  readonly light: string;
+  readonly fill: string;
+  readonly deep: string;
+}
+
+/** Resin under gym lights: where the light falls, the circuit's own colour, and in the shade. */
+const paints: Readonly<Record<CircuitColor, Paint>> = {
+  green: { light: "#63d483", fill: "#27a34a", deep: "#0c5524" },
+  blue: { light: "#6ea2ff", fill: "#2166e8", deep: "#0d3588" },
+  black: { light: "#6b7078", fill: "#2b2d31", deep: "#08090a" },
+  pink: { light: "#ff9fd2", fill: "#ef5eaa", deep: "#9c1c5d" },
+  red: { light: "#ff8078", fill: "#dc3430", deep: "#7f100f" },
+  violet: { light: "#b08bff", fill: "#7a41e4", deep: "#3c168c" },
+  yellow: { light: "#ffe873", fill: "#f5c613", deep: "#9a7200" },
+  orange: { light: "#ffb267", fill: "#f57c1b", deep: "#973f00" },
+};
+
+/** What a hold is filled with. `name` ties it to its gradients. */
+export interface HoldPaint {
+  readonly name: string;
+  readonly paint: Paint;
+}
+
+export const vivid = (color: CircuitColor): HoldPaint => ({ name: color, paint: paints[color] });
+
+/** A hold of somebody else's route: its colour steps back towards the wall's. */
+export const muted = (color: CircuitColor, wall: string): HoldPaint => {
+  const { light, fill, deep } = paints[color];
+  return {
+    name: `${color}-muted`,
+    paint: {
+      light: mixed(light, wall, 0.5),
+      fill: mixed(fill, wall, 0.45),
+      deep: mixed(deep, wall, 0.42),
+    },
+  };
+};
+
+/** The gradients that holds in these paints need. */
+export const holdDefs = (list: readonly HoldPaint[]) => [...list.map(gradientsOf), common].join("");
+
+const gradientsOf = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
+  [
+    tag(
+      "radialGradient",
+      { id: `hold-${name}`, cx: 0.34, cy: 0.24, r: 0.95 },
+      stops([
+        { at: 0, color: light },
+        { at: 0.42, color: fill },
+        { at: 1, color: deep },
+      ]),
+    ),
+    tag(
+      "linearGradient",
+      { id: `hollow-${name}`, x1: 0.35, y1: 0, x2: 0.55, y2: 1 },
+      stops([
+        { at: 0, color: deep },
+        { at: 0.75, color: fill },
+        { at: 1, color: mixed(fill, light, 0.4) },
+      ]),
+    ),
+  ].join("");
+
+const halo = (id: string, list: readonly Stop[]) =>
+  tag("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, stops(list));
+
+const common = [
+  tag(
+    "linearGradient",
+    { id: "rim", x1: 0.15, y1: 0, x2: 0.8, y2: 1 },
+    stops([
+      { at: 0, color: "#fff", opacity: 0.6 },
+      { at: 0.45, color: "#fff", opacity: 0.06 },
+      { at: 1, color: "#000", opacity: 0.3 },
+    ]),
+  ),
+  tag(
+    "radialGradient",
+    { id: "shade", cx: 0.4, cy: 0.34, r: 0.78 },
+    stops([
+      { at: 0.55, color: "#000", opacity: 0 },
+      { at: 1, color: "#000", opacity: 0.34 },
+    ]),
+  ),
+  halo("gloss", [
+    { at: 0, color: "#fff", opacity: 0.85 },
+    { at: 0.45, color: "#fff", opacity: 0.4 },
+    { at: 1, color: "#fff", opacity: 0 },
+  ]),
+  halo("chalk", [
+    { at: 0, color: "#fff", opacity: 0.42 },
+    { at: 0.6, color: "#fff", opacity: 0.16 },
+    { at: 1, color: "#fff", opacity: 0 },
+  ]),
+].join("");

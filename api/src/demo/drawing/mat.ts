@@ -1,0 +1,50 @@
+import { polygonPath, stops, tag } from "./svg.ts";
+import type { Size } from "./wall.ts";
+
+/** The crash mat along the foot of the wall, its seams running towards whoever took the photo. */
+export function drawMat({ width, height }: Size, top: number): string {
+  const seams = [0.02, 0.36, 0.7, 1.04].map((share) => {
+    const x = share * width;
+    const spread = (share - 0.5) * width * 0.34;
+    const edges = [
+      { x: x - 1.5, y: top + 18 },
+      { x: x + 1.5, y: top + 18 },
+      { x: x + spread + 4, y: height },
+      { x: x + spread - 4, y: height },
+    ];
+    return tag("path", { d: polygonPath(edges), fill: "#0d1420" });
+  });
+  return [
+    tag("defs", {}, foot, surface),
+    tag("rect", { y: top - 70, width, height: 70, fill: "url(#foot)" }),
+    tag("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
+    tag("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
+    tag("rect", { y: top, width, height: 3, fill: "#6d7d9b" }),
+    ...seams,
+    tag("path", {
+      d: `M0 ${top + 34}H${width}`,
+      stroke: "#8b99b3",
+      "stroke-opacity": 0.5,
+      "stroke-width": 2.4,
+      "stroke-dasharray": "12 9",
+    }),
+  ].join("");
+}
+
+const foot = tag(
+  "linearGradient",
+  { id: "foot", x1: 0, y1: 0, x2: 0, y2: 1 },
+  stops([
+    { at: 0, color: "#120d05", opacity: 0 },
+    { at: 1, color: "#120d05", opacity: 0.4 },
+  ]),
+);
+
+const surface = tag(
+  "linearGradient",
+  { id: "mat", x1: 0, y1: 0, x2: 0.1, y2: 1 },
+  stops([
+    { at: 0, color: "#2a3750" },
+    { at: 1, color: "#141b29" },
+  ]),
+);

@@ -1,0 +1,32 @@
+import type { Point } from "@topout/shared/domain";
+
+import { tag } from "./svg.ts";
+
+/** What stands off the wall, by its outline, and how far it stands off. */
+export interface Relief {
+  readonly outline: string;
+  readonly size: number;
+}
+
+/** All shadows of a picture in one blurred layer: a filter for each hold would take many times as long. */
+export const drawShadows = (reliefs: readonly Relief[]) =>
+  [
+    tag(
+      "filter",
+      { id: "soft", x: "-5%", y: "-5%", width: "110%", height: "110%" },
+      tag("feGaussianBlur", { stdDeviation: 9 }),
+    ),
+    tag(
+      "g",
+      { filter: "url(#soft)", opacity: 0.5 },
+      ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.16, y: size * 0.3 })),
+    ),
+    tag(
+      "g",
+      { opacity: 0.22 },
+      ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.03, y: size * 0.06 })),
+    ),
+  ].join("");
+
+const cast = (outline: string, { x, y }: Point) =>
+  tag("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });

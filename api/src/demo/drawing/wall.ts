@@ -1,0 +1,105 @@
+import type { Point } from "@topout/shared/domain";
+
+import type { Random } from "../random.ts";
+import { toned } from "./color.ts";
+import { polygonPath, stops, tag } from "./svg.ts";
+import { drawNuts } from "./t-nuts.ts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a wall of the gym is made of. */
+export interface Board {
+  readonly color: string;
+  /** How much the faces of the wall differ in brightness. */
+  readonly relief: number;
+  readonly columns: number;
+  readonly rows: number;
+  /** How far the seams wander from a plain grid, in panels. */
+  readonly skew: number;
+}
+
+/** The wall without its holds: faces at their own angles, seams, and rows of T-nuts. */
+export function drawWall(board: Board, size: Size, random: Random): string {
+  const facets = facetsOf(board, size, random);
+  return [
+    tag("defs", {}, sheen, lamp),
+    ...facets.map(({ d, tone }) => tag("path", { d, fill: toned(board.color, tone) })),
+    ...facets.map(({ d }) => tag("path", { d, fill: "url(#sheen)" })),
+    ...facets.map(({ corners }) =>
+      drawNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
+    ),
+    ...facets.map(({ d }) => seam(d)),
+    tag("rect", { ...size, fill: "url(#lamp)" }),
+  ].join("");
+}
+
+function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Random) {
+  const crossings = crossingsOf({ columns, rows, skew }, size, random);
+  const at = (column: number, row: number) =>
+    crossings[row * (columns + 1) + column] ?? { x: 0, y: 0 };
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const corners = [
+      at(column, row),
+      at(column + 1, row),
+      at(column + 1, row + 1),
+      at(column, row + 1),
+    ];
+    const tone = relief * (random.between(-0.55, 1) - (rows > 1 ? row / (rows - 1) : 0) * 0.9);
+    return { corners, d: polygonPath(corners), tone };
+  });
+}
+
+/** Where the seams cross, row by row: on the picture's edges, or wandering inside it. */
+function crossingsOf(
+  { columns, rows, skew }: Pick<Board, "columns" | "rows" | "skew">,
+  { width, height }: Size,
+  random: Random,
+): Point[] {
+  const wander = (step: number, last: number) =>
+    step > 0 && step < last ? random.between(-skew, skew) : 0;
+  return Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
+    const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
+    return {
+      x: ((column + wander(column, columns)) * width) / columns,
+      y: ((row + wander(row, rows)) * height) / rows,
+    };
+  });
+}
+
+const seam = (d: string) => {
+  const line = { d, fill: "none", "stroke-width": 2.2 };
+  return [
+    tag("path", {
+      ...line,
+      stroke: "#fff",
+      "stroke-opacity": 0.22,
+      transform: "translate(-1.6 -1.6)",
+    }),
+    tag("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
+  ].join("");
+};
+
+const sheen = tag(
+  "linearGradient",
+  { id: "sheen", x1: 0, y1: 0, x2: 0.9, y2: 1 },
+  stops([
+    { at: 0, color: "#fff", opacity: 0.2 },
+    { at: 0.55, color: "#fff", opacity: 0 },
+    { at: 1, color: "#2a2110", opacity: 0.18 },
+  ]),
+);
+
+const lamp = tag(
+  "radialGradient",
+  { id: "lamp", cx: 0.34, cy: 0.16, r: 1.05 },
+  stops([
+    { at: 0, color: "#fff", opacity: 0.24 },
+    { at: 0.4, color: "#fff", opacity: 0 },
+    { at: 0.62, color: "#1c1406", opacity: 0.02 },
+    { at: 1, color: "#1c1406", opacity: 0.4 },
+  ]),
+);
