@@ -1,0 +1,100 @@
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { readConfig } from "./config.ts";
+import { projectRoot } from "./environment.ts";
+
+const secret = "a-secret-that-is-long-enough-to-sign";
+
+describe("the configuration", () => {
+  test("needs nothing to be set", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: "127.0.0.1",
+      dataDir: join(projectRoot, "data"),
+      storageDir: join(projectRoot, "data", "files"),
+      remotesDir: join(projectRoot, "dist", "remotes"),
+      demo: false,
+      passwordMinLength: 5,
+    });
+  });
+
+  test("takes an empty value for one that is not set", () => {
+    expect(readConfig({ PORT: "", SECRET_KEY: "" })).toMatchObject({ port: 8080 });
+  });
+
+  test("reads relative folders from the project's own", () => {
+    expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(join(projectRoot, "elsewhere"));
+  });
+
+  test("reads a list of origins", () => {
+    const { remoteOrigins } = readConfig({ REMOTE_ORIGINS: "https://a.example, http://b:81" });
+
+    expect(remoteOrigins).toEqual(["https://a.example", "http://b:81"]);
+  });
+
+  test("keeps files where STORAGE_URL says", () => {
+    expect(readConfig({ STORAGE_URL: "file:///srv/files" }).storageDir).toBe("/srv/files");
+  });
+
+  test.each([
+    ["PORT", "80a"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "mysql://localhost/topout"],
+    ["STORAGE_URL", "s3://bucket"],
+    ["STORAGE_URL", "file://elsewhere/files"],
+    ["PUBLIC_URL", "topout.example"],
+    ["PUBLIC_URL", "https://topout.example/app"],
+    ["SECRET_KEY", "short"],
+    ["MODE", "worker"],
+    ["DEMO", "yes"],
+    ["REMOTE_ORIGINS", "https://a.example/path"],
+    ["CORS_ORIGINS", "*"],
+    ["PASSWORD_MIN_LENGTH", "4"],
+    ["PASSWORD_REFUSE_COMMON", "2"],
+    ["LIMIT_LOGINS_PER_ACCOUNT", "0"],
+  ])("names %s when it is %s", (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
+  });
+
+  test("names every bad value in one line", () => {
+    expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/^PORT [^\n]+; DEMO [^\n]+$/);
+  });
+});
+
+describe("an address that others can reach", () => {
+  test.each(["0.0.0.0", "::", "192.168.1.4", "topout.example"])(
+    "is refused without a key and a public address: %s",
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(/SECRET_KEY and PUBLIC_URL must be set/);
+    },
+  );
+
+  test("is refused while one of them is missing", () => {
+    expect(() => readConfig({ HOST: "0.0.0.0", SECRET_KEY: secret })).toThrow(
+      /so PUBLIC_URL must be set/,
+    );
+  });
+
+  test("is served with both", () => {
+    const config = readConfig({
+      HOST: "0.0.0.0",
+      SECRET_KEY: secret,
+      PUBLIC_URL: "https://topout.example",
+    });
+
+    expect(config.publicUrl).toBe("https://topout.example");
+  });
+
+  test("never gets the demo", () => {
+    const env = { HOST: "0.0.0.0", DEMO: "1", SECRET_KEY: secret, PUBLIC_URL: "https://a.example" };
+
+    expect(() => readConfig(env)).toThrow(/DEMO is refused on HOST 0.0.0.0/);
+  });
+
+  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("is not %s", (HOST) => {
+    expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
+  });
+});

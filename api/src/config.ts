@@ -1,0 +1,64 @@
+import { isIPv4 } from "node:net";
+import { join } from "node:path";
+
+import { Environment } from "./environment.ts";
+import { StartupError } from "./startup-error.ts";
+
+export type Config = ReturnType<typeof toConfig>;
+
+/** Reads the whole environment at once; what is wrong with it is said in one line. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    throw new StartupError(
+      parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; "),
+    );
+  }
+  refuseExposure(parsed.data);
+  return toConfig(parsed.data);
+}
+
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
+
+/** What is at home on one's own machine must not get out by accident. */
+function refuseExposure({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): void {
+  if (isLoopback(HOST)) return;
+  if (DEMO) {
+    throw new StartupError(
+      `DEMO is refused on HOST ${HOST}: its accounts have a known password, so it runs on 127.0.0.1 only`,
+    );
+  }
+  const missing = Object.entries({ SECRET_KEY, PUBLIC_URL })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  if (missing.length > 0) {
+    throw new StartupError(
+      `HOST ${HOST} can be reached by others, so ${missing.join(" and ")} must be set`,
+    );
+  }
+}
+
+function toConfig(env: Environment) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    storageDir: env.STORAGE_URL ?? join(env.DATA_DIR, "files"),
+    publicUrl: env.PUBLIC_URL,
+    secretKey: env.SECRET_KEY,
+    demo: env.DEMO,
+    remotesDir: env.REMOTES_DIR,
+    remoteOrigins: env.REMOTE_ORIGINS,
+    corsOrigins: env.CORS_ORIGINS,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    passwordRefuseCommon: env.PASSWORD_REFUSE_COMMON,
+    limits: {
+      loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
+      loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
+      signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import * as z from "zod";
+
+/** The folder that the project lies in; relative paths start here, wherever the program was started from. */
+export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((path) => resolve(projectRoot, path));
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `has to be from ${from} to ${to}`);
+
+const flag = z
+  .enum(["1", "0", "true", "false"], "has to be 1 or 0")
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+
+const isUrl = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const isOrigin = (text: string) =>
+  isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
+
+const origins = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+  .refine(
+    (list) => list.every(isOrigin),
+    "has to be a list of origins such as https://climber.example, separated by commas",
+  );
+
+/** Every variable that the program reads, and what it may be. */
+export const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: folder("data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => isUrl(url, ["postgres:", "postgresql:"]),
+      "has to be an address such as postgresql://user:password@host/database",
+    )
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      (url) => isUrl(url, ["file:"]) && /^file:\/\/\/(?!.*%2f)/i.test(url),
+      "has to be a folder's address such as file:///srv/topout/files; other kinds of storage are not supported yet",
+    )
+    .transform((url) => fileURLToPath(url))
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "has to be an origin such as https://topout.example, without a path")
+    .optional(),
+  SECRET_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
+  MODE: z
+    .enum(["all", "api"], "has to be all or api; there is no work yet that a worker could do")
+    .default("all"),
+  DEMO: flag,
+  REMOTES_DIR: folder("dist/remotes"),
+  REMOTE_ORIGINS: origins,
+  CORS_ORIGINS: origins,
+  PASSWORD_MIN_LENGTH: wholeNumber(5, 128).default(5),
+  PASSWORD_REFUSE_COMMON: flag,
+  LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_LOGINS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  LIMIT_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
+});
+export type Environment = z.infer<typeof Environment>;
