@@ -100,7 +100,8 @@ function npm(args) {
     "--no-update-notifier",
     "--loglevel=error",
   ];
-  const stdio = /** @type {const} */ (["ignore", "ignore", "inherit"]);
+  /** @type {import("node:child_process").StdioOptions} */
+  const stdio = ["ignore", "ignore", "inherit"];
   return script?.endsWith(".js") && existsSync(script)
     ? spawnSync(process.execPath, [script, ...args, ...options], { stdio })
     : spawnSync("npm", [...args, ...options], { stdio });
