@@ -31,3 +31,14 @@ export function withoutRoute(search: string): string {
   params.delete(ROUTE_PARAM);
   return params.size > 0 ? `?${params}` : "";
 }
+
+/** Given to a link to the login: from there the visitor comes back to this place. */
+export const comingFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
+  from: `${pathname}${search}`,
+});
+
+/** Where a visitor came from, if a link said so. */
+export const cameFrom = (state: unknown): string | undefined => {
+  const { from } = Object(state) as { from?: unknown };
+  return typeof from === "string" && from.startsWith("/") ? from : undefined;
+};

@@ -29,6 +29,7 @@ export {
   Outlet,
   type RouteObject,
   RouterProvider,
+  ScrollRestoration,
   useLocation,
   useNavigate,
   useParams,
@@ -51,6 +52,7 @@ export {
   notify,
   useNotifications,
 } from "../notifications/notifications.ts";
+export { useRoutePanel } from "../overlay/route-panel.ts";
 export {
   hideUserList,
   showUserList,
@@ -75,3 +77,4 @@ export {
   signOut,
   useSession,
 } from "../session/session.ts";
+export type { FailureMeta } from "./failure-meta.ts";

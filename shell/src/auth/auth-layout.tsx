@@ -1,0 +1,140 @@
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, tracking, type } from "@topout/shared/theme";
+import type { ReactNode } from "react";
+
+import { Logo } from "../frame/logo.tsx";
+import wall from "./wall.svg";
+
+/** The picture beside a form, on phones above it. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Columns>
+      <Art>
+        <img src={wall} alt="" width={700} height={900} />
+        <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
+          <Logo size={40} />
+          <b>topout</b>
+        </Link>
+        <p aria-hidden="true">
+          Every send,
+          <br />
+          every project.
+        </p>
+      </Art>
+      <Side>
+        <Column>
+          <h1>{title}</h1>
+          {children}
+        </Column>
+      </Side>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-rows: 236px 1fr;
+  min-height: 100dvh;
+
+  ${media.desktop} {
+    grid-template-rows: minmax(100dvh, auto);
+    grid-template-columns: 1.05fr 1fr;
+  }
+`;
+
+/** A photograph in the making: the same in both themes. */
+const Art = styled.div`
+  --lg-bg: #fff;
+  --lg-t: #1b1a17;
+  position: relative;
+  overflow: hidden;
+  background: #26282a;
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 40% 36%;
+  }
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(
+      180deg,
+      rgb(10 10 9 / 50%),
+      transparent 40% 60%,
+      rgb(10 10 9 / 55%)
+    );
+  }
+
+  > a,
+  > p {
+    position: absolute;
+    z-index: 1;
+    color: #fff;
+  }
+
+  > a {
+    top: 18px;
+    left: 20px;
+  }
+
+  > p {
+    bottom: 36px;
+    left: 32px;
+    font: 760 54px/52px var(--font);
+    letter-spacing: -0.045em;
+    text-shadow: 0 2px 24px rgb(0 0 0 / 50%);
+  }
+
+  ${media.compact} {
+    > p {
+      display: none;
+    }
+  }
+
+  ${media.desktop} {
+    > a {
+      top: 28px;
+      left: 32px;
+    }
+  }
+`;
+
+const Side = styled.div`
+  position: relative;
+  margin-top: -26px;
+  padding: 26px 20px 28px;
+  border-radius: 28px 28px 0 0;
+  background: ${color.bg};
+
+  ${media.desktop} {
+    display: grid;
+    align-content: center;
+    margin: 0;
+    border-radius: 0;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: 15px;
+  width: 100%;
+  max-width: 400px;
+  margin: 0 auto;
+
+  > h1 {
+    font: ${type.display};
+    letter-spacing: ${tracking.display};
+  }
+
+  > form {
+    display: grid;
+    gap: 15px;
+  }
+`;

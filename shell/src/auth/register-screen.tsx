@@ -1,0 +1,63 @@
+import { authMutations, isApiError } from "@topout/shared/api";
+import { RegistrationForm } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
+import { Banner, Button, Field, Info, PasswordInput, TextInput } from "@topout/shared/ui";
+
+import { AuthLayout } from "./auth-layout.tsx";
+import { OtherWay } from "./other-way.ts";
+import { refusals, refusedField } from "./registration-refusals.ts";
+import { useForm } from "./use-form.ts";
+
+export function Component() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const register = useMutation({
+    ...authMutations.register(),
+    meta: { ownMessage: refusals },
+    onSuccess: () => {
+      notify({
+        type: "success",
+        title: "Registration Successful",
+        message: "You can now log in.",
+      });
+      void navigate(paths.login, { state });
+    },
+    onError: (error) => {
+      if (isApiError(error)) setErrors(refusedField(error));
+    },
+  });
+  const { form, errorOf, setErrors } = useForm({
+    schema: RegistrationForm,
+    onValid: register.mutate,
+  });
+
+  return (
+    <AuthLayout title="Create account">
+      <form {...form}>
+        <Field label="Username" error={errorOf("username")}>
+          <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
+        </Field>
+        <Field label="Email" error={errorOf("email")}>
+          <TextInput name="email" type="email" autoComplete="email" inputMode="email" />
+        </Field>
+        <Field label="Password" error={errorOf("password")} hint="At least 5 characters">
+          <PasswordInput name="password" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={register.isPending}>
+          Create account
+        </Button>
+      </form>
+      <Banner tone="quiet" icon={<Info size={18} />}>
+        Topout is a beta under development. Your data may be deleted and you may have to
+        re-register.
+      </Banner>
+      <OtherWay>
+        Already climbing with us?{" "}
+        <Link to={paths.login} state={state}>
+          Log in
+        </Link>
+      </OtherWay>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet, ScrollRestoration } from "@topout/shared/platform";
+
+import { BottomBar } from "./bottom-bar.tsx";
+import { Notifications } from "./notifications.tsx";
+import { RoutePanelOutlet } from "./route-panel-outlet.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { UserListOutlet } from "./user-list-outlet.tsx";
+
+/** What stands around every screen, and the layers that lie over it. */
+export function Frame() {
+  const main = useFocusOnArrival();
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <main id="main" className="page" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar />
+      <RoutePanelOutlet />
+      <UserListOutlet />
+      <Notifications />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { imageUrls, useCurrentGym } from "@topout/shared/api";
+import type { Gym } from "@topout/shared/contract";
+import { setPreference, styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
+
+import { useMe } from "../access/use-me.ts";
+
+/** Which gym the dashboard and route setting speak of. The choice stays on this device. */
+export function GymSwitcher() {
+  const { gym, data: gyms = [] } = useCurrentGym();
+  const { user } = useMe();
+
+  if (!gym) return <Unknown />;
+  return (
+    <Menu
+      label="Gyms"
+      trigger={(props) => (
+        <button type="button" className="gym-switcher" {...props}>
+          <Picture gym={gym} />
+          <span>
+            <b>{gym.name}</b>
+            <small>{gym.location}</small>
+          </span>
+          <ChevronsUpDown className="icon" size={18} />
+        </button>
+      )}
+    >
+      <Heading>Gyms</Heading>
+      {gyms.map((offered) => (
+        <MenuItem
+          key={offered.id}
+          kind="radio"
+          checked={offered.id === gym.id}
+          icon={<Picture gym={offered} />}
+          onSelect={() => setPreference("gymId", offered.id)}
+        >
+          <Name>
+            {offered.name}
+            <small>
+              {offered.location}
+              {offered.id === user?.home_gym && " · Home gym"}
+            </small>
+          </Name>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+/** The same box as in the document before any script. */
+const Unknown = () => (
+  <span className="gym-switcher" aria-hidden="true">
+    <i className="gym-picture" />
+    <span>
+      <i />
+      <i />
+    </span>
+  </span>
+);
+
+const Picture = ({ gym }: { gym: Gym }) =>
+  gym.has_image ? (
+    <img className="gym-picture" src={imageUrls.gym(gym)} alt="" width={38} height={38} />
+  ) : (
+    <i className="gym-picture" aria-hidden="true" />
+  );
+
+const Heading = styled.p`
+  padding: 10px 12px 4px;
+  color: ${color["text-3"]};
+  font: ${type.micro};
+`;
+
+const Name = styled.span`
+  display: grid;
+  gap: 1px;
+  min-width: 0;
+  padding: 8px 0;
+  overflow-wrap: anywhere;
+  font: ${type.h3};
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${type.micro};
+    font-weight: 500;
+  }
+`;

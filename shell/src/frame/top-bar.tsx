@@ -1,0 +1,48 @@
+import { comingFrom, paths } from "@topout/shared/paths";
+import { Link, NavLink, useLocation } from "@topout/shared/platform";
+import { ButtonLink } from "@topout/shared/ui";
+
+import { useMe } from "../access/use-me.ts";
+import { screenAt } from "../screens.ts";
+import { GymSwitcher } from "./gym-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { navigationFor } from "./navigation.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+export function TopBar() {
+  const { user } = useMe();
+  const { pathname } = useLocation();
+
+  return (
+    <header className="topbar">
+      <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
+        <Logo size={36} />
+        <b>topout</b>
+      </Link>
+      {screenAt(pathname)?.frame === "gym" && <GymSwitcher />}
+      <nav className="links" aria-label="Main">
+        {navigationFor(user).main.map(({ to, label }) => (
+          <NavLink key={to} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Person />
+    </header>
+  );
+}
+
+function Person() {
+  const { user, settled } = useMe();
+  const location = useLocation();
+
+  if (user) return <UserMenu user={user} />;
+  if (!settled) return <i className="person" aria-hidden="true" />;
+  return (
+    <span className="person login">
+      <ButtonLink to={paths.login} state={comingFrom(location)}>
+        Login
+      </ButtonLink>
+    </span>
+  );
+}

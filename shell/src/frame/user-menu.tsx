@@ -1,0 +1,168 @@
+import { authMutations, imageUrls } from "@topout/shared/api";
+import type { User } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import {
+  setPreference,
+  signOut,
+  styled,
+  type ThemeChoice,
+  useMutation,
+  usePreferences,
+} from "@topout/shared/platform";
+import { color, media, type } from "@topout/shared/theme";
+import {
+  Avatar,
+  Building2,
+  ChevronsUpDown,
+  LogOut,
+  Menu,
+  MenuItem,
+  MenuLink,
+  Pencil,
+  Settings,
+  Shield,
+  User as UserIcon,
+} from "@topout/shared/ui";
+
+import { navigationFor } from "./navigation.ts";
+
+const ICONS: Readonly<Record<string, typeof Pencil>> = {
+  [paths.ownProfile]: UserIcon,
+  [paths.settings]: Settings,
+  [paths.routeSetting]: Pencil,
+  [paths.admin]: Shield,
+  [paths.gyms]: Building2,
+};
+
+const THEMES: readonly (readonly [ThemeChoice, string])[] = [
+  ["system", "As the system"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+];
+
+export function UserMenu({ user }: { user: User }) {
+  const { personal, byRole } = navigationFor(user);
+  const photo = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+
+  return (
+    <Place>
+      <Menu
+        label="Your menu"
+        align="end"
+        trigger={(props) => (
+          <button type="button" className="person" aria-label="Your menu" {...props}>
+            <Avatar size={34} photo={photo} />
+            <span>{user.username}</span>
+            <ChevronsUpDown className="icon" size={16} />
+          </button>
+        )}
+      >
+        <Who role="presentation">
+          <Avatar photo={photo} />
+          <span>
+            <b>{user.username}</b>
+            <small>{user.email}</small>
+          </span>
+        </Who>
+        <hr />
+        <Links entries={personal} />
+        {/* Wider screens have these in the bar. */}
+        <Compact>
+          <Links entries={byRole} />
+        </Compact>
+        <ThemeItems />
+        <hr />
+        <SignOutItem />
+      </Menu>
+    </Place>
+  );
+}
+
+function Links({ entries }: { entries: readonly { to: string; label: string }[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {entries.map(({ to, label }) => {
+        const Icon = ICONS[to];
+        return (
+          <MenuLink key={to} to={to} icon={Icon && <Icon size={20} />}>
+            {label}
+          </MenuLink>
+        );
+      })}
+      <hr />
+    </>
+  );
+}
+
+function ThemeItems() {
+  const chosen = usePreferences(({ theme }) => theme);
+
+  return (
+    <div role="group" aria-label="Theme">
+      <Heading aria-hidden="true">Theme</Heading>
+      {THEMES.map(([theme, label]) => (
+        <MenuItem
+          key={theme}
+          kind="radio"
+          checked={theme === chosen}
+          onSelect={() => setPreference("theme", theme)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </div>
+  );
+}
+
+function SignOutItem() {
+  // Signed out here whatever the server says: without the token nobody can act for this person.
+  const logout = useMutation({ ...authMutations.logout(), onSettled: signOut });
+
+  return (
+    <MenuItem icon={<LogOut size={20} />} onSelect={() => logout.mutate()}>
+      Sign out
+    </MenuItem>
+  );
+}
+
+const Place = styled.span`
+  margin-left: auto;
+`;
+
+const Compact = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+
+  > hr {
+    margin: 6px;
+    border: 0;
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Heading = styled.p`
+  padding: 6px 12px 2px;
+  color: ${color["text-3"]};
+  font: ${type.micro};
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 10px 12px;
+  overflow-wrap: anywhere;
+
+  b {
+    display: block;
+    font: ${type.h3};
+  }
+
+  small {
+    color: ${color["text-3"]};
+    font: ${type.micro};
+    font-weight: 480;
+  }
+`;

@@ -1,0 +1,30 @@
+import { RouterProvider } from "@topout/shared/platform";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import * as z from "zod/mini";
+
+import { createQueryClient } from "./providers/create-query-client.ts";
+import { Providers } from "./providers/providers.tsx";
+import { warmOnApproach, warmWhenIdle } from "./remotes/warming.ts";
+import { createRouter } from "./router.tsx";
+import { routePanel, screenAt, screens } from "./screens.ts";
+
+// The security policy forbids compiled code.
+z.config({ jitless: true });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The document has no root");
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers client={createQueryClient()}>
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+);
+
+warmWhenIdle([routePanel, ...screens.map(({ source }) => source)].map(({ warm }) => warm));
+warmOnApproach(({ pathname, searchParams }) => {
+  void screenAt(pathname)?.source.warm();
+  if (searchParams.has("route")) void routePanel.warm();
+});
