@@ -1,3 +1,4 @@
+export { circuitInitials } from "./circuit-initials.ts";
 export { fontFaceCss } from "./font-face-css.ts";
 export { type ColorRole, themeColor } from "./palette.ts";
 export { circuit, color, frame, media, motion, radius, shadow, space, type } from "./references.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
+import { color, tracking, type } from "@topout/shared/theme";
 
 import { tNuts } from "./t-nuts.ts";
 
@@ -34,9 +34,15 @@ const Column = styled.div`
   padding: 34px 24px;
   text-align: center;
 
+  > h2 {
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
   > p {
     max-width: 36ch;
     color: ${color["text-2"]};
+    font: ${type.small};
   }
 `;
 

@@ -1,3 +1,4 @@
+import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 
@@ -22,7 +23,7 @@ export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
       <List>
         {users.map(({ id, username, photo }) => (
           <li key={id}>
-            <Person to={`/profile/${encodeURIComponent(username)}`} onClick={onClose}>
+            <Person to={paths.profile(username)} onClick={onClose}>
               <Avatar photo={photo} />
               <span>{username}</span>
               <ChevronRight size={20} />

@@ -1,0 +1,99 @@
+import { circuitQueries, gymQueries, imageUrls } from "@topout/shared/api";
+import type { Activity, Circuit } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { Link, styled, useQuery } from "@topout/shared/platform";
+import { color, tracking, type } from "@topout/shared/theme";
+import { Avatar, Card, CountChip } from "@topout/shared/ui";
+
+import { Bumps } from "./bumps.tsx";
+import { SendBoard } from "./send-board.tsx";
+import { sendsByCircuit } from "./sends-by-circuit.ts";
+import { timeAgo } from "./time-ago.ts";
+
+interface ActivityCardProps {
+  activity: Activity;
+  now: number;
+}
+
+/** What one climber sent on one day. Focus can be put on it: Load More leads to the first new one. */
+export function ActivityCard({ activity, now }: ActivityCardProps) {
+  const circuits = useQuery(circuitQueries.ofGym(activity.gym_id));
+  const counts = sendsByCircuit(activity.climbs, circuits.data ?? NO_CIRCUITS);
+  const routes = new Set(activity.climbs.map(({ route }) => route.id)).size;
+
+  return (
+    <Entry
+      as="article"
+      tabIndex={-1}
+      aria-label={`${activity.username} sent ${routes} ${routes === 1 ? "route" : "routes"}`}
+    >
+      <Who activity={activity} now={now} />
+      <SendBoard counts={counts} />
+      <Counts>
+        {counts.map(({ circuitId, name = "", ...count }) => (
+          <CountChip key={circuitId} name={name} {...count} />
+        ))}
+      </Counts>
+      <Bumps activity={activity} />
+    </Entry>
+  );
+}
+
+const NO_CIRCUITS: readonly Circuit[] = [];
+
+function Who({ activity, now }: ActivityCardProps) {
+  const gym = useQuery({
+    ...gymQueries.list(),
+    select: (gyms) => gyms.find(({ id }) => id === activity.gym_id)?.name,
+  });
+
+  return (
+    <Person to={paths.profile(activity.username)}>
+      <Avatar
+        size={52}
+        photo={activity.has_profile_photo ? imageUrls.profilePhoto(activity.user) : undefined}
+      />
+      <div>
+        <h2>{activity.username}</h2>
+        <p>
+          {gym.data !== undefined && `${gym.data} · `}
+          <time dateTime={activity.time}>{timeAgo(activity.time, now)}</time>
+        </p>
+      </div>
+    </Person>
+  );
+}
+
+const Entry = styled(Card)`
+  padding: 14px 14px 10px;
+  scroll-margin-top: 84px;
+`;
+
+const Person = styled(Link)`
+  display: flex;
+  gap: 11px;
+  align-items: center;
+  color: inherit;
+  text-decoration: none;
+
+  > div {
+    min-width: 0;
+  }
+
+  h2 {
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+`;
+
+const Counts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 7px;
+`;

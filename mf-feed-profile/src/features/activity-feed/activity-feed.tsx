@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+import { activityQueries } from "@topout/shared/api";
+import { paths } from "@topout/shared/paths";
+import { styled, useInfiniteQuery } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Button, ButtonLink, Card, EmptyState, HoldGlyph, TriangleAlert } from "@topout/shared/ui";
+
+import { ActivityCard } from "./activity-card.tsx";
+import { FeedSkeleton } from "./feed-skeleton.tsx";
+import { useNow } from "./use-now.ts";
+
+/** Everybody's sends, newest first, a page at a time. */
+export function ActivityFeed() {
+  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { ownMessage: true } });
+  const entries = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const now = useNow();
+  const { list, focusNextNew } = useFocusOnNew(entries.length);
+
+  if (feed.isPending) return <FeedSkeleton />;
+  if (!feed.data) {
+    return <Unreachable retrying={feed.isFetching} onRetry={() => void feed.refetch()} />;
+  }
+  if (entries.length === 0) return <NothingYet />;
+
+  return (
+    <Column ref={list} aria-busy={feed.isFetchingNextPage}>
+      {entries.map((activity) => (
+        <ActivityCard key={activity.id} activity={activity} now={now} />
+      ))}
+      {feed.isFetchNextPageError && (
+        <Apology role="alert">More activities could not be loaded. Try again.</Apology>
+      )}
+      {feed.hasNextPage && (
+        <Button
+          busy={feed.isFetchingNextPage}
+          onClick={() => {
+            focusNextNew();
+            void feed.fetchNextPage();
+          }}
+        >
+          Load More Activities
+        </Button>
+      )}
+    </Column>
+  );
+}
+
+/** The button that was pressed moves away or goes: focus goes on where the reading does. */
+function useFocusOnNew(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const firstNew = useRef<number>(null);
+
+  useEffect(() => {
+    if (firstNew.current === null || count <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>("article")[firstNew.current]?.focus();
+    firstNew.current = null;
+  }, [count]);
+
+  return { list, focusNextNew: () => void (firstNew.current = count) };
+}
+
+function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Framed>
+      <EmptyState
+        role="alert"
+        art={<TriangleAlert size={40} />}
+        title="The feed could not be loaded"
+        hint="Check your connection, then try again."
+        action={
+          <Button variant="primary" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      />
+    </Framed>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Framed>
+      <EmptyState
+        art={<HoldGlyph skin="green" state="unsent" size={48} />}
+        title="No sends yet"
+        hint="Log a send and it shows up here."
+        action={
+          <ButtonLink variant="primary" to={paths.dashboard}>
+            Find a route
+          </ButtonLink>
+        }
+      />
+    </Framed>
+  );
+}
+
+const Framed = ({ children }: { children: ReactNode }) => <Card>{children}</Card>;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+`;
+
+const Apology = styled.p`
+  color: ${color["danger-text"]};
+  font: ${type.small};
+  text-align: center;
+`;

@@ -1,0 +1,15 @@
+/** In pixels, as the board is drawn. */
+export const BOARD = { hold: 27, gap: 9, paddingX: 14, rows: 3 } as const;
+
+const STEP = BOARD.hold + BOARD.gap;
+
+/** How many holds fit on a board of this width. */
+export const boardCapacity = (width: number) =>
+  Math.max(Math.floor((width - 2 * BOARD.paddingX + BOARD.gap) / STEP), 1) * BOARD.rows;
+
+/** What every board takes, on the narrowest screen too: as many need no measuring. */
+export const SURE_CAPACITY = boardCapacity(230);
+
+/** How many holds are drawn; where not all fit, "+N" takes two places. */
+export const drawnHolds = (count: number, capacity: number) =>
+  count <= capacity ? count : Math.max(capacity - 2, 0);

@@ -1,0 +1,30 @@
+import { userQueries } from "@topout/shared/api";
+import type { Activity } from "@topout/shared/contract";
+import { styled, useQuery, useSession } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+
+import { BumpButton, BumpLink } from "./bump-button.tsx";
+import { Reactors } from "./reactors.tsx";
+
+/** The foot of a card: my bump and everybody's. */
+export function Bumps({ activity }: { activity: Activity }) {
+  const signedIn = useSession(({ token }) => token !== null);
+  const me = useQuery({ ...userQueries.me(), enabled: signedIn });
+
+  return (
+    <Foot>
+      {signedIn ? <BumpButton activity={activity} me={me.data} /> : <BumpLink />}
+      <Reactors activity={activity} />
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 10px;
+  margin-top: 12px;
+  padding-top: 10px;
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,51 @@
+import { styled } from "@topout/shared/platform";
+import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+
+/** As many cards as a screen shows, each as tall as a real one. */
+export function FeedSkeleton() {
+  return (
+    <SkeletonScreen label="Loading feed…">
+      <Column>
+        {["first", "second", "third"].map((place) => (
+          <Entry key={place}>
+            <Row>
+              <Skeleton style={{ width: 52, height: 52, borderRadius: "50%" }} />
+              <div>
+                <Skeleton style={{ width: 110, height: 16 }} />
+                <Skeleton style={{ width: 170, height: 13 }} />
+              </div>
+            </Row>
+            <Skeleton style={{ height: 53, borderRadius: 16 }} />
+            <Row>
+              <Skeleton style={{ width: 96, height: 34 }} />
+              <Skeleton style={{ width: 96, height: 34 }} />
+            </Row>
+            <Skeleton style={{ width: 99, height: 44, borderRadius: 99 }} />
+          </Entry>
+        ))}
+      </Column>
+    </SkeletonScreen>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  gap: 14px;
+`;
+
+const Entry = styled(Card)`
+  display: grid;
+  gap: 12px;
+  padding: 14px 14px 10px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 11px;
+  align-items: center;
+
+  > div {
+    display: grid;
+    gap: 8px;
+  }
+`;
