@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** How many checks went which way; a static check counts as one. */
 export interface Tally {
   readonly passed: number;
@@ -5,57 +7,52 @@ export interface Tally {
   readonly skipped: number;
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+/** The line that closes a run: every suite added up. */
+export function closingLine(tallies: readonly Tally[]): string {
+  const sum = (which: keyof Tally) => tallies.reduce((total, tally) => total + tally[which], 0);
+  return `${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`;
+}
 
-export const add = (one: Tally, other: Tally): Tally => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  skipped: one.skipped + other.skipped,
+const VitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** The line that closes a run. */
-export const closingLine = ({ passed, failed, skipped }: Tally) =>
-  `${passed} passed, ${failed} failed, ${skipped} skipped`;
-
-/** What Vitest's JSON report says: a test file that could not even be read counts as failed. */
+/** What Vitest's JSON report says. A test file that could not even be read counts as one that failed. */
 export function tallyOfVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = counts(report);
-  const unread = list(report, "testResults").filter(
-    (file) => text(file, "status") === "failed" && list(file, "assertionResults").length === 0,
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    VitestReport.parse(report);
+  const unread = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   return {
-    passed: numPassedTests ?? 0,
-    failed: (numFailedTests ?? 0) + unread.length,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+    passed: numPassedTests,
+    failed: numFailedTests + unread.length,
+    skipped: numPendingTests + numTodoTests,
   };
 }
 
-/** What Playwright's JSON report says: a test that passed only when tried again has passed. */
+const PlaywrightReport = z.object({
+  stats: z.object({
+    expected: z.int(),
+    unexpected: z.int(),
+    flaky: z.int(),
+    skipped: z.int(),
+  }),
+});
+
+/** What Playwright's JSON report says. A journey that passed only when tried again has not passed. */
 export function tallyOfPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky, skipped } = counts(field(report, "stats"));
-  return {
-    passed: (expected ?? 0) + (flaky ?? 0),
-    failed: (unexpected ?? 0) + (list(report, "errors").length > 0 && !unexpected ? 1 : 0),
-    skipped: skipped ?? 0,
-  };
+  const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
-
-function list(value: unknown, name: string): unknown[] {
-  const found = field(value, name);
-  return Array.isArray(found) ? found : [];
-}
-
-function text(value: unknown, name: string): string | undefined {
-  const found = field(value, name);
-  return typeof found === "string" ? found : undefined;
-}
-
-function counts(value: unknown): Readonly<Record<string, number | undefined>> {
-  const entries = typeof value === "object" && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.filter(([, count]) => typeof count === "number"));
+/** A stage as a whole: what its exit code says outweighs a report that knows of no failure. */
+export function tallyOfStage(exitCode: number, counted: Tally | undefined): Tally {
+  const failed = exitCode === 0 ? 0 : 1;
+  if (!counted) return { passed: 1 - failed, failed, skipped: 0 };
+  return { ...counted, failed: Math.max(failed, counted.failed) };
 }

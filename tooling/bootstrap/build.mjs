@@ -1,0 +1,3 @@
+import { run } from "./run.mjs";
+
+run("tooling/build/build.ts");
