@@ -1,0 +1,109 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+import { describe, expect, test } from "vitest";
+
+import { asPerson, files, openSite } from "../testing/test-site.ts";
+
+describe("a file that is named by its content", () => {
+  test.each(["/assets/main-abc.js", "/remotes/climber/v/123/remoteEntry.js"])(
+    "is compressed and kept for good: %s",
+    async (path) => {
+      const { get } = await openSite();
+
+      const response = await get(path, { "accept-encoding": "gzip, br" });
+
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        "content-encoding": "br",
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-type": expect.stringContaining("javascript"),
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
+      const sent = brotliDecompressSync(response.rawPayload).toString();
+      expect(Object.values(files)).toContain(sent);
+    },
+  );
+
+  test("is sent plain to whom cannot read brotli", async () => {
+    const { get } = await openSite();
+
+    const response = await get("/assets/main-abc.js", { "accept-encoding": "identity" });
+
+    expect(response.headers["content-encoding"]).toBeUndefined();
+    expect(response.body).toBe(files["site/assets/main-abc.js"]);
+  });
+
+  test.each([
+    "/assets/gone-abc.js",
+    "/assets/",
+    "/assets",
+    "/remotes/climber/v/999/remoteEntry.js",
+    "/remotes/climber/v/",
+    "/remotes",
+  ])("is not replaced by the page where it is missing: %s", async (path) => {
+    const { get } = await openSite();
+
+    const response = await get(path, asPerson);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.headers["cache-control"]).not.toContain("immutable");
+    expect(response.body).not.toContain("<html");
+  });
+});
+
+describe("the registry", () => {
+  test("is asked for anew each time", async () => {
+    const { get, write } = await openSite();
+    const first = await get("/remotes.json");
+    expect(first.json()).toEqual({ schema: 1, remotes: {} });
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    const known = { "if-none-match": String(first.headers["etag"]) };
+    expect((await get("/remotes.json", known)).statusCode).toBe(304);
+
+    await write("remotes/remotes.json", '{"schema":1,"remotes":{"admin":{}}}');
+
+    expect((await get("/remotes.json", known)).json()).toEqual({
+      schema: 1,
+      remotes: { admin: {} },
+    });
+  });
+
+  test("is missing, and not a page, where there is none", async () => {
+    const { get, folder } = await openSite();
+    await rm(join(folder, "remotes", "remotes.json"));
+
+    expect((await get("/remotes.json", asPerson)).statusCode).toBe(404);
+  });
+});
+
+describe("what lies outside the site", () => {
+  test.each([
+    "/../secret.txt",
+    "/assets/../../secret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/assets/%2e%2e/%2e%2e/secret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets/%00",
+    "/remotes/..%2fsecret.txt",
+    "/remotes/%2e%2e%2fsecret.txt",
+    "/remotes//../secret.txt",
+    "/assets/%zz",
+  ])("cannot be reached by %s", async (path) => {
+    const { get } = await openSite();
+
+    const response = await get(path, asPerson);
+
+    expect(response.body).not.toContain("not for the world");
+    expect(response.statusCode).toBeLessThan(500);
+  });
+
+  test("no other method reaches the page", async () => {
+    const { app } = await openSite();
+
+    const response = await app.inject({ method: "POST", url: "/feed", headers: asPerson });
+
+    expect(response.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { describe, expect, test } from "vitest";
+
+import { asPerson, html, openSite, script, style } from "../testing/test-site.ts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+describe("the page", () => {
+  test.each(["/", "/feed", "/profile/joe.smith", "/reset_password/a.b.c", "/nowhere?x=1"])(
+    "is served to a person who opens %s",
+    async (path) => {
+      const { get } = await openSite();
+
+      const response = await get(path, asPerson);
+
+      expect(response.statusCode).toBe(200);
+      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(response.body).toBe(html);
+    },
+  );
+
+  test("is asked for anew each time, and not sent twice", async () => {
+    const { get, write } = await openSite();
+    const first = await get("/", asPerson);
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    const known = { ...asPerson, "if-none-match": String(first.headers["etag"]) };
+
+    expect((await get("/feed", known)).statusCode).toBe(304);
+
+    await write("site/index.html", html.replace("abc", "def"));
+    const next = await get("/feed", known);
+    expect(next.statusCode).toBe(200);
+    expect(next.body).toContain("main-def");
+  });
+
+  test.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ])("is compressed with %s", async (encoding, decompress) => {
+    const { get } = await openSite();
+
+    const response = await get("/", { ...asPerson, "accept-encoding": encoding });
+
+    expect(response.headers["content-encoding"]).toBe(encoding);
+    expect(response.headers["vary"]).toContain("Accept-Encoding");
+    expect(decompress(response.rawPayload).toString()).toBe(html);
+  });
+
+  test("is refused to whom asks for a picture", async () => {
+    const { get } = await openSite();
+
+    expect((await get("/photo.png", { accept: "image/avif,image/*" })).statusCode).toBe(404);
+  });
+
+  test("says so when it is not built", async () => {
+    const { get, folder } = await openSite();
+    await rm(join(folder, "site", "index.html"));
+
+    expect((await get("/", asPerson)).statusCode).toBe(503);
+  });
+});
+
+describe("the page's security policy", () => {
+  test("lets nothing run but the site's own, the remotes' and the blocks that stand in it", async () => {
+    const { get } = await openSite(["https://climber.example"]);
+
+    const { headers } = await get("/feed", asPerson);
+
+    expect(String(headers["content-security-policy"]).split("; ")).toEqual([
+      "default-src 'none'",
+      `script-src 'self' https://climber.example ${hashOf(script)}`,
+      "connect-src 'self' https://climber.example",
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashOf(style)}`,
+      "img-src 'self' blob:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]);
+  });
+
+  test("comes with the other headers that keep others out", async () => {
+    const { get } = await openSite();
+
+    expect((await get("/", asPerson)).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+  });
+
+  test("lets an asset do nothing by itself", async () => {
+    const { get } = await openSite();
+
+    expect((await get("/assets/main-abc.js")).headers["content-security-policy"]).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+import Fastify from "fastify";
+import { onTestFinished } from "vitest";
+
+import { addCommonHeaders } from "../http/common-headers.ts";
+import { serveSite } from "../http/site.ts";
+
+/** The blocks that stand in the page. */
+export const script = 'document.documentElement.dataset.theme = "dark";';
+export const style = ":root { --bg: #fff }";
+export const html = `<!doctype html><html><head><script>${script}</script><style>${style}</style>
+<script type="module" crossorigin src="/assets/main-abc.js"></script></head><body></body></html>`;
+/** What a browser says when somebody opens a path. */
+export const asPerson = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+export const files: Record<string, string> = {
+  "site/index.html": html,
+  "site/assets/main-abc.js": "console.log('a script');",
+  "remotes/remotes.json": '{"schema":1,"remotes":{}}',
+  "remotes/climber/v/123/remoteEntry.js": "export const get = 1;",
+  "secret.txt": "not for the world",
+};
+
+/** A built site in a folder of its own, and how to ask for it. */
+export async function openSite(remoteOrigins: string[] = []) {
+  const folder = await mkdtemp(join(tmpdir(), "topout-site-"));
+  const write = async (name: string, text: string) => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await write(name, text);
+    if (!name.endsWith(".js")) continue;
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
+  }
+  const app = Fastify();
+  addCommonHeaders(app);
+  await serveSite(app, {
+    siteDir: join(folder, "site"),
+    remotesDir: join(folder, "remotes"),
+    remoteOrigins,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: "GET", url, headers });
+  return { app, get, write, folder };
+}
