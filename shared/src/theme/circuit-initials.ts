@@ -12,8 +12,8 @@ export function circuitInitials(circuits: readonly NamedCircuit[]): ReadonlyMap<
   const initials = new Map<string, string>();
   for (const circuit of circuits) {
     const skin = circuitSkin(circuit);
-    if (taken.has(skin))
-      initials.set(circuit.id, (/\S/u.exec(circuit.name)?.[0] ?? "").toUpperCase());
+    const letter = /\S/u.exec(circuit.name)?.[0] ?? "";
+    if (taken.has(skin)) initials.set(circuit.id, letter.toUpperCase());
     taken.add(skin);
   }
   return initials;

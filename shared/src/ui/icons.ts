@@ -4,6 +4,7 @@ export { default as ArrowDownUp } from "lucide-react/icons/arrow-down-up";
 export { default as Bookmark } from "lucide-react/icons/bookmark";
 export { default as BookmarkCheck } from "lucide-react/icons/bookmark-check";
 export { default as Building2 } from "lucide-react/icons/building-2";
+export { default as Calendar } from "lucide-react/icons/calendar";
 export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronDown } from "lucide-react/icons/chevron-down";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";

@@ -1,3 +1,85 @@
+import { adminQueries } from "@topout/shared/api";
+import { styled, useQuery, useSearchParams } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Button, Card, EmptyState, TriangleAlert } from "@topout/shared/ui";
+
+import { userCount } from "../../features/user-list/user-count.ts";
+import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
+import { UserList } from "../../features/user-list/user-list.tsx";
+import { UserSearch } from "../../features/user-list/user-search.tsx";
+
+/** /admin */
 export function Component() {
-  return <h1>Admin</h1>;
+  const [params, setParams] = useSearchParams();
+  const words = params.get("q") ?? "";
+  const users = useQuery({
+    ...adminQueries.users(words ? { q: words } : {}),
+    meta: { ownMessage: true },
+  });
+
+  const search = (next: string) => {
+    if (next === words) return;
+    setParams((before) => withQuery(before, next), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <Head>
+        <div>
+          <h1>Admin</h1>
+          <p role="status">{users.data ? userCount(users.data) : " "}</p>
+        </div>
+        <UserSearch initial={words} onSearch={search} />
+      </Head>
+      {users.isPending && <UserListSkeleton />}
+      {users.isError && !users.data && (
+        <Unreachable retrying={users.isFetching} onRetry={() => void users.refetch()} />
+      )}
+      {users.data && (
+        <div aria-busy={users.isPlaceholderData}>
+          <UserList users={users.data} words={words} />
+        </div>
+      )}
+    </>
+  );
 }
+
+function withQuery(before: URLSearchParams, words: string) {
+  const after = new URLSearchParams(before);
+  if (words) after.set("q", words);
+  else after.delete("q");
+  return after;
+}
+
+function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        role="alert"
+        art={<TriangleAlert size={40} />}
+        title="The users could not be loaded"
+        hint="Check your connection, then try again."
+        action={
+          <Button variant="primary" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 14px 0;
+
+  p {
+    min-height: 18px;
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+`;

@@ -7,8 +7,10 @@ const STEP = BOARD.hold + BOARD.gap;
 export const boardCapacity = (width: number) =>
   Math.max(Math.floor((width - 2 * BOARD.paddingX + BOARD.gap) / STEP), 1) * BOARD.rows;
 
-/** What every board takes, on the narrowest screen too: as many need no measuring. */
-export const SURE_CAPACITY = boardCapacity(230);
+const NARROWEST_BOARD = 258;
+
+/** What every board takes, on a screen of 320 px too: as many need no measuring. */
+export const SURE_CAPACITY = boardCapacity(NARROWEST_BOARD);
 
 /** How many holds are drawn; where not all fit, "+N" takes two places. */
 export const drawnHolds = (count: number, capacity: number) =>

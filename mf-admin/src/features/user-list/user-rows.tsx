@@ -1,0 +1,59 @@
+import type { User } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Card } from "@topout/shared/ui";
+
+import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
+import { UserName } from "./user-name.tsx";
+
+/** On phones: each person's facts stacked. */
+export function UserRows({ users }: { users: readonly User[] }) {
+  return (
+    <Rows as="ul" aria-label="Users">
+      {users.map((user) => (
+        <li key={user.id}>
+          <Line>
+            <UserName user={user} />
+            <VerifiedMark user={user} />
+          </Line>
+          <Line>
+            <Email>{user.email}</Email>
+            <RoleMarks user={user} />
+          </Line>
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+const Rows = styled(Card)`
+  overflow: hidden;
+
+  > li {
+    display: grid;
+    gap: 4px;
+    padding: 12px 14px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 102px;
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 26px;
+`;
+
+const Email = styled.span`
+  min-width: 0;
+  color: ${color["text-3"]};
+  font: ${type.small};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,72 @@
+import type { User } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Card } from "@topout/shared/ui";
+
+import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
+import { UserName } from "./user-name.tsx";
+
+/** On wide screens: a person a row. */
+export function UserTable({ users }: { users: readonly User[] }) {
+  return (
+    <Frame>
+      <Table aria-label="Users">
+        <thead>
+          <tr>
+            <th scope="col">User</th>
+            <th scope="col">Email</th>
+            <th scope="col">Verified</th>
+            <th scope="col">Roles</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <tr key={user.id}>
+              <th scope="row">
+                <UserName user={user} />
+              </th>
+              <td>{user.email}</td>
+              <td>
+                <VerifiedMark user={user} />
+              </td>
+              <td>
+                <RoleMarks user={user} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)`
+  overflow: hidden;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  thead th {
+    padding: 12px 16px;
+    color: ${color["text-3"]};
+    font: ${type.micro};
+  }
+
+  th {
+    text-align: left;
+  }
+
+  tbody th,
+  td {
+    height: 62px;
+    padding: 8px 16px;
+    border-top: 1px solid ${color.line};
+  }
+
+  td {
+    color: ${color["text-2"]};
+    overflow-wrap: anywhere;
+  }
+`;

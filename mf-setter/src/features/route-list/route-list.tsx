@@ -1,0 +1,91 @@
+import { useEffect, useRef } from "react";
+
+import { routeQueries } from "@topout/shared/api";
+import type { Route } from "@topout/shared/contract";
+import { naturally } from "@topout/shared/domain";
+import { styled, useQuery } from "@topout/shared/platform";
+import { color, type Skin } from "@topout/shared/theme";
+import { Button, Card, EmptyState, HoldGlyph, TriangleAlert } from "@topout/shared/ui";
+
+import { RouteListSkeleton } from "./route-list-skeleton.tsx";
+import { RouteRow } from "./route-row.tsx";
+
+interface RouteListProps {
+  setId: string;
+  skin: Skin;
+  initial: string | undefined;
+  /** Picked on the map: it is brought into sight. */
+  selectedId: string | null;
+}
+
+/** One set's routes by name, with how often each was sent. */
+export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) {
+  const routes = useQuery({
+    ...routeQueries.ofSet(setId),
+    select: byName,
+    meta: { ownMessage: true },
+  });
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (selectedId === null) return;
+    const row = list.current?.querySelector(`[data-route="${selectedId}"]`);
+    row?.scrollIntoView?.({ block: "nearest", behavior: "smooth" });
+  }, [selectedId]);
+
+  if (routes.isPending) return <RouteListSkeleton />;
+  if (!routes.data) {
+    return <Unreachable retrying={routes.isFetching} onRetry={() => void routes.refetch()} />;
+  }
+  if (routes.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          art={<HoldGlyph skin={skin} state="unsent" size={48} />}
+          title="No routes in this set"
+        />
+      </Card>
+    );
+  }
+  return (
+    <Rows as="ul" ref={list} aria-label="Routes">
+      {routes.data.map((route) => (
+        <RouteRow
+          key={route.id}
+          route={route}
+          skin={skin}
+          initial={initial}
+          selected={route.id === selectedId}
+        />
+      ))}
+    </Rows>
+  );
+}
+
+const byName = (routes: readonly Route[]) => routes.toSorted((a, b) => naturally(a.name, b.name));
+
+function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        role="alert"
+        art={<TriangleAlert size={40} />}
+        title="The routes could not be loaded"
+        hint="Check your connection, then try again."
+        action={
+          <Button variant="primary" busy={retrying} onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+const Rows = styled(Card)<{ ref?: unknown }>`
+  overflow: hidden;
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;

@@ -1,0 +1,134 @@
+import { imageUrls } from "@topout/shared/api";
+import type { Route } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, media, radius, tracking, type, type Skin } from "@topout/shared/theme";
+import { HoldGlyph, tNuts } from "@topout/shared/ui";
+
+interface RouteRowProps {
+  route: Route;
+  skin: Skin;
+  initial: string | undefined;
+  selected: boolean;
+}
+
+export function RouteRow({ route, skin, initial, selected }: RouteRowProps) {
+  return (
+    <Row data-route={route.id} aria-current={selected || undefined}>
+      <Thumb route={route} skin={skin} />
+      <About>
+        <h2>
+          <HoldGlyph skin={skin} initial={initial} size={16} />
+          {route.name} <small>{route.grade}</small>
+        </h2>
+        <p>{placeAndStyle(route)}</p>
+      </About>
+      <Sends>
+        <b>{route.climb_count}</b> {route.climb_count === 1 ? "send" : "sends"}
+      </Sends>
+    </Row>
+  );
+}
+
+/** "The Slab · Lock Off, Mantle" */
+const placeAndStyle = ({ location, style }: Route) =>
+  [location, style.split(/\s*,\s*/).join(", ")].filter(Boolean).join(" · ");
+
+function Thumb({ route, skin }: { route: Route; skin: Skin }) {
+  if (!route.has_image) {
+    return (
+      <Board aria-hidden="true">
+        <HoldGlyph skin={skin} size={24} />
+      </Board>
+    );
+  }
+  return (
+    <Photo src={imageUrls.routeThumbnail(route)} alt="" width={56} height={56} loading="lazy" />
+  );
+}
+
+const Row = styled.li`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-height: 76px;
+  padding: 10px 16px;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 76px;
+
+  &[aria-current] {
+    background: ${color["accent-soft"]};
+  }
+`;
+
+const Photo = styled.img`
+  flex: none;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  object-fit: cover;
+`;
+
+const Board = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.md};
+  background-color: ${color.sunken};
+  ${tNuts}
+`;
+
+const About = styled.div`
+  flex: 1;
+  min-width: 0;
+
+  > h2 {
+    display: flex;
+    gap: 7px;
+    align-items: center;
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  small,
+  > p {
+    overflow: hidden;
+    color: ${color["text-3"]};
+    font: ${type.small};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+/** A column of two lines on phones, a tag on wide screens. */
+const Sends = styled.span`
+  flex: none;
+  color: ${color["text-3"]};
+  font: ${type.micro};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+
+  > b {
+    display: block;
+    color: ${color.text};
+    font-size: 15px;
+    font-weight: 700;
+  }
+
+  ${media.desktop} {
+    padding: 5px 10px;
+    border-radius: 9px;
+    background: ${color.hover};
+    color: ${color["text-2"]};
+    font: ${type.small};
+    font-weight: 560;
+
+    > b {
+      display: inline;
+      color: inherit;
+      font: inherit;
+    }
+  }
+`;

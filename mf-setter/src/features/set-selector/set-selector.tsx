@@ -1,0 +1,85 @@
+import type { RouteSet } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, media, radius, type } from "@topout/shared/theme";
+import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@topout/shared/ui";
+
+import { setTitle } from "./set-title.ts";
+
+interface SetSelectorProps {
+  /** One circuit's, newest first. */
+  sets: readonly RouteSet[];
+  currentId: string | undefined;
+  selected: RouteSet;
+  onSelect: (set: RouteSet) => void;
+}
+
+/** Which month's routes are shown; the circuit's newest set is the current one. */
+export function SetSelector({ sets, currentId, selected, onSelect }: SetSelectorProps) {
+  return (
+    <Place>
+      <Menu
+        label="Set"
+        trigger={(props) => (
+          <Trigger type="button" {...props}>
+            <Calendar size={19} />
+            <VisuallyHidden>Set: </VisuallyHidden>
+            <b>{setTitle(selected)}</b>
+            {selected.id === currentId && <Badge tone="accent">Current</Badge>}
+            <ChevronDown size={20} />
+          </Trigger>
+        )}
+      >
+        {sets.map((set) => (
+          <MenuItem
+            key={set.id}
+            kind="radio"
+            checked={set.id === selected.id}
+            onSelect={() => onSelect(set)}
+          >
+            {setTitle(set)} {set.id === currentId && <Badge tone="accent">Current</Badge>}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  > span,
+  [role="menu"] {
+    width: 100%;
+  }
+
+  ${media.desktop} {
+    width: 290px;
+  }
+`;
+
+const Trigger = styled.button`
+  display: flex;
+  gap: 9px;
+  align-items: center;
+  width: 100%;
+  min-height: 48px;
+  padding: 0 14px;
+  border: 1.5px solid ${color["line-strong"]};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+
+  > b {
+    overflow: hidden;
+    font: ${type.body};
+    font-size: 16px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  > svg {
+    flex: none;
+    color: ${color["text-3"]};
+  }
+
+  > svg:last-child {
+    margin-left: auto;
+  }
+`;
