@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 
 import * as z from "zod/mini";
 
-import { readManifest } from "./module-graph.ts";
+import { parseManifest } from "./module-graph.ts";
 import { type Part, stampOf } from "./parts.ts";
 import { contentHash, filesBelow, placeFiles, removeOthers } from "./place-files.ts";
 import { readRegistry, registration } from "./registry.ts";
@@ -23,7 +23,7 @@ export async function bundle(root: string, part: Part): Promise<void> {
   );
   const child = spawn(process.execPath, [vite, "build", "--manifest", "--logLevel=warn"], {
     cwd,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const words: Buffer[] = [];
@@ -65,11 +65,12 @@ export async function placeRemote(
     await rename(`${place}.part`, place);
   }
   const { remotes } = await readRegistry(remotesDir);
+  const manifest = await readFile(join(dist, ".vite/manifest.json"), "utf8");
   const { version } = Package.parse(
     JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")),
   );
   return registration(
-    { dist, manifest: await readManifest(dist), address: `/remotes/${name}/v/${hash}/`, version },
+    { dist, manifest: parseManifest(manifest), address: `/remotes/${name}/v/${hash}/`, version },
     Object.entries(remotes).find(([registered]) => registered === name)?.[1],
   );
 }

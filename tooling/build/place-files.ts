@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -34,12 +33,13 @@ export async function placeFiles(from: string, to: string, files: readonly strin
 
 async function placeFile(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
-  if (TEXT.test(to)) await writeWhole(`${to}.br`, await compressed(await readFile(from)));
+  if (TEXT.test(to)) await writeWhole(`${to}.br`, await compress(await readFile(from)));
   await copyFile(from, `${to}.part`);
   await rename(`${to}.part`, to);
 }
 
-async function compressed(content: Buffer) {
+/** As the server sends it: the smallest that brotli can do, since it is done once. */
+export function compress(content: Buffer) {
   return brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -50,7 +50,7 @@ async function compressed(content: Buffer) {
 
 /** Writes a text and its brotli sibling so that a reader sees the old one or the new one, never a part. */
 export async function writeText(file: string, text: string) {
-  await writeWhole(`${file}.br`, await compressed(Buffer.from(text)));
+  await writeWhole(`${file}.br`, await compress(Buffer.from(text)));
   await writeWhole(file, text);
 }
 
@@ -64,12 +64,4 @@ export async function removeOthers(folder: string, files: readonly string[]) {
   const wanted = new Set(files.flatMap((file) => [file, `${file}.br`]));
   const others = (await filesBelow(folder)).filter((file) => !wanted.has(file));
   await Promise.all(others.map((file) => rm(join(folder, file))));
-}
-
-/** The sum of what the files weigh on the wire, in bytes. */
-export async function wireBytes(files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -5,7 +5,8 @@ import { join } from "node:path";
 
 import { CONTRACT_NUMBER, type RegisteredRemote, Registry } from "@topout/shared/remote";
 
-import { filesOf, keyOfFile, type Manifest, withImports } from "./module-graph.ts";
+import { startOf } from "./cold-dashboard.ts";
+import { filesOf, type Manifest, withImports } from "./module-graph.ts";
 import { writeText } from "./place-files.ts";
 
 const ENTRY = "remoteEntry.js";
@@ -63,9 +64,7 @@ export async function registration(
  * for by the entry, in three.
  */
 function aheadOfScreens(manifest: Manifest): string[] {
-  const entry = keyOfFile(manifest, ENTRY);
-  const exposed = manifest[entry]?.dynamicImports ?? [];
-  return filesOf(manifest, withImports(manifest, [entry, ...exposed]));
+  return filesOf(manifest, withImports(manifest, startOf(manifest)));
 }
 
 async function subresourceHash(file: string) {

@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+
+import { BAR, coldDashboardScripts } from "./tooling/build/cold-dashboard.ts";
+
+const scripts = (/** @type {string} */ folder) => `${folder}/dist/**/*.js`;
+
+/** In brotli, as it is served. */
+export default [
+  {
+    name: "cold dashboard",
+    path: coldDashboardScripts(resolve(import.meta.dirname)),
+    limit: `${BAR.bytes} B`,
+  },
+  { name: "shell, every screen", path: scripts("shell"), limit: "190 kB" },
+  { name: "mf-climber, every screen", path: scripts("mf-climber"), limit: "70 kB" },
+  { name: "mf-feed-profile, every screen", path: scripts("mf-feed-profile"), limit: "70 kB" },
+  { name: "mf-setter, every screen", path: scripts("mf-setter"), limit: "70 kB" },
+  { name: "mf-admin, every screen", path: scripts("mf-admin"), limit: "70 kB" },
+];

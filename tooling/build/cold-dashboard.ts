@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { filesOf, type Manifest, parseManifest, withImports } from "./module-graph.ts";
+
+/** The most that a cold dashboard may cost. */
+export const BAR = { bytes: 175 * 1024, requests: 15, rounds: 5 } as const;
+
+const DASHBOARD = "src/screens/dashboard/";
+
+/**
+ * The built scripts that a browser without a cache loads for `/`, by what the builds say: those that the document
+ * names, those that its first script asks for, and the climber's up to its dashboard. `bench/load` counts what a
+ * real browser loads.
+ */
+export function coldDashboardScripts(root: string): string[] {
+  const shell = join(root, "shell/dist");
+  const climber = join(root, "mf-climber/dist");
+  const manifest = parseManifest(readFileSync(join(climber, ".vite/manifest.json"), "utf8"));
+  return [
+    ...documentScripts(shell).map((file) => join(shell, file)),
+    ...dashboardScripts(manifest).map((file) => join(climber, file)),
+  ];
+}
+
+function documentScripts(shell: string): string[] {
+  const html = readFileSync(join(shell, "index.html"), "utf8");
+  const named = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map(first);
+  const asked = named.flatMap((file) =>
+    [...readFileSync(join(shell, file), "utf8").matchAll(/__mfImport\("\.\/(?<file>[^"]+)"\)/g)]
+      .map(first)
+      .map((name) => `assets/${name}`),
+  );
+  return [...new Set([...named, ...asked])];
+}
+
+const first = (match: RegExpMatchArray) => match.groups?.["file"] ?? "";
+
+function dashboardScripts(manifest: Manifest): string[] {
+  const dashboard = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));
+  return filesOf(manifest, withImports(manifest, [...startOf(manifest), ...dashboard]));
+}
+
+/** The manifest's keys of a remote's entry and of what the entry asks for before any screen. */
+export function startOf(manifest: Manifest): string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
+  if (!entry) throw new Error("The build made no remoteEntry.js");
+  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
+}
