@@ -10,6 +10,7 @@ import { socketUrl } from "./probe.ts";
 
 export interface EmbeddedDatabase {
   readonly url: string;
+  /** May be called again: it stops once. */
   readonly stop: () => Promise<void>;
 }
 
@@ -32,9 +33,10 @@ export async function startEmbedded(
   const hold = await takeHold({ home, durable });
   await ensureDatabase(hold.guard, DATABASE);
   const keeper = keep(hold, { home, durable }, onEvent);
+  let stopped: Promise<void> | undefined;
   return {
     url: socketUrl(hold.server.socketFolder, DATABASE),
-    stop: async () => release(await keeper.letGo(), home),
+    stop: () => (stopped ??= keeper.letGo().then((held) => release(held, home))),
   };
 }
 

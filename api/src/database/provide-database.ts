@@ -1,0 +1,40 @@
+import { StartupError } from "../startup-error.ts";
+import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
+import { migrate } from "./migrate.ts";
+
+interface Wanted {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** The server that DATABASE_URL names, else the built-in one; up to date in either case. */
+export async function provideDatabase(
+  { dataDir, databaseUrl }: Wanted,
+  say: (line: string) => void,
+): Promise<EmbeddedDatabase> {
+  if (databaseUrl !== undefined) {
+    await migrateExternal(databaseUrl);
+    return { url: databaseUrl, stop: async () => undefined };
+  }
+  await using started = new AsyncDisposableStack();
+  const embedded = await startEmbedded(dataDir, { onEvent: say });
+  started.defer(embedded.stop);
+  await migrate(embedded.url);
+  started.move();
+  return embedded;
+}
+
+async function migrateExternal(url: string): Promise<void> {
+  try {
+    await migrate(url);
+  } catch (error) {
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+}
+
+/** Without the address, which may hold a password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? reasonOf(error.cause) : error.message;
+}
