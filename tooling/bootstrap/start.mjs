@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("tooling/bootstrap/serve.ts");
+run("tooling/bootstrap/serve.ts", process.argv.slice(2));

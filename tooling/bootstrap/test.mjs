@@ -1,3 +1,3 @@
 import { run } from "./run.mjs";
 
-run("tooling/check/check.ts");
+run("tooling/check/check.ts", process.argv.slice(2));

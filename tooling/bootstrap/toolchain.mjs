@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
+/** The project's own folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const home = join(root, ".toolchain");
 

@@ -1,3 +1,0 @@
-import { run } from "./run.mjs";
-
-run("tooling/dev/dev.ts");

@@ -1,0 +1,16 @@
+import { join, resolve } from "node:path";
+
+import { installDependencies } from "./dependencies.ts";
+
+/** Installs what is missing and goes on as the program that the arguments name: `<pnpm> <program> [its arguments]`. */
+const root = resolve(import.meta.dirname, "../..");
+const [node = "", , pnpm = "", program = "", ...args] = process.argv;
+
+try {
+  installDependencies(root, pnpm);
+  process.argv = [node, program, ...args];
+  await import(join(root, program));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
