@@ -27,12 +27,12 @@ export const Dot = memo(function Dot({ id, description, selected, ...look }: Dot
   );
 });
 
-type Look = Pick<MapDot, "skin" | "state" | "project" | "small" | "x" | "y">;
+type Look = Pick<MapDot, "skin" | "state" | "project" | "small" | "initial" | "x" | "y">;
 
 const placed = ({ x, y, small }: Look) =>
   `translate(${x} ${y})${small === true ? ` scale(${SMALL})` : ""}`;
 
-function DotShape({ skin, state, project }: Look) {
+function DotShape({ skin, state, project, initial }: Look) {
   return (
     <>
       {project === true && <circle className="project" r="9" />}
@@ -42,12 +42,24 @@ function DotShape({ skin, state, project }: Look) {
         fillRule="evenodd"
         transform={`scale(${MAP_HOLD_SCALE})`}
       />
+      {state === "sent" && <SentMark disc={skin === "white"} />}
       {state === "attempted" && <circle className="pip" r="2.1" />}
-      {state === "sent" && skin === "white" && <circle className="disc" r="4.3" />}
-      {state === "sent" && <path className="tick" d="M-2.3 .2L-.6 1.9L2.5 -1.6" />}
+      {state !== "sent" && state !== "attempted" && initial !== undefined && (
+        <text className="initial" y="0.3">
+          {initial}
+        </text>
+      )}
     </>
   );
 }
+
+/** The white ring has closed to a disc, in which a ring is left. */
+const SentMark = ({ disc }: { disc: boolean }) => (
+  <>
+    {disc && <circle className="disc" r="4.3" />}
+    <path className="tick" d="M-2.3 .2L-.6 1.9L2.5 -1.6" />
+  </>
+);
 
 /** The selected dot once more, above all others, in its halo. */
 export function SelectedDot({ dot }: { dot: MapDot }) {

@@ -3,12 +3,13 @@ import { type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useMemo
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { color, radius } from "@topout/shared/theme";
+import { color } from "@topout/shared/theme";
 
-import { GUIDE, grown, heightOf, including, widthOf } from "../model/box.ts";
 import { nearest } from "../model/hit.ts";
+import { homeOf, viewBoxOf } from "../model/home.ts";
 import { DotNames, Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
+import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { MapLegend } from "./map-legend.tsx";
@@ -20,8 +21,6 @@ import { useWheel } from "./use-wheel.ts";
 
 /** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
 const REACH = 22;
-/** Free floor around the gym at home, in layout units. */
-const EDGE = 8;
 
 export interface GymMapProps {
   layout: Layout;
@@ -73,7 +72,7 @@ export function GymMap(props: GymMapProps) {
   };
 
   return (
-    <Card className={className}>
+    <MapCard className={className}>
       <Frame
         ref={frame}
         role="listbox"
@@ -85,10 +84,7 @@ export function GymMap(props: GymMapProps) {
         {...gestures}
       >
         <Drawing ref={drawing}>
-          <svg
-            role="presentation"
-            viewBox={`${home.left} ${home.top} ${widthOf(home)} ${heightOf(home)}`}
-          >
+          <svg role="presentation" viewBox={viewBoxOf(home)}>
             <Floor layout={layout} home={home} />
             <Dots dots={dots} selectedId={selectedId} idOf={idOf} />
             {named && <DotNames dots={dots} />}
@@ -97,27 +93,9 @@ export function GymMap(props: GymMapProps) {
       </Frame>
       {legend && <MapLegend />}
       <MapControls onZoom={(direction) => camera.current?.step(direction)} />
-    </Card>
+    </MapCard>
   );
 }
-
-/** What one draws beyond the guide is shown too. */
-const homeOf = ({ lines }: Layout) =>
-  grown(
-    including(
-      GUIDE,
-      lines.flatMap(({ points }) => points),
-    ),
-    EDGE,
-  );
-
-const Card = styled.div`
-  position: relative;
-  overflow: hidden;
-  background: ${color["map-bg"]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.xl};
-`;
 
 /* Fingers on the map move the map; page zoom works everywhere else. */
 const Frame = styled.div`

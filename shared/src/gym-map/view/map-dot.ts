@@ -13,6 +13,8 @@ export interface MapDot {
   readonly project?: boolean;
   /** Drawn at radius 4: there to look at, while another is placed. */
   readonly small?: boolean;
+  /** Tells apart circuits of one gym that share a colour; drawn where no state's mark takes its place. */
+  readonly initial?: string | undefined;
   /** What stands under the dot once zoomed in. */
   readonly label: string;
   /** What a reader hears: "P1, Purple, The Slab, attempted, project". */

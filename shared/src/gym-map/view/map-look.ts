@@ -82,6 +82,17 @@ export const mapLook = css`
     stroke-linejoin: round;
   }
 
+  .initial {
+    font: 760 7px var(--font);
+    fill: ${circuit.ink};
+    text-anchor: middle;
+    dominant-baseline: central;
+  }
+
+  [data-state="unsent"] .initial {
+    fill: ${circuit.text};
+  }
+
   .project {
     fill: none;
     stroke: ${color.text};

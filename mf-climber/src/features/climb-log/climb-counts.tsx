@@ -1,0 +1,65 @@
+import { useId } from "react";
+
+import type { Tally } from "@topout/shared/domain";
+import { keyframes, styled } from "@topout/shared/platform";
+import { color, motion, type } from "@topout/shared/theme";
+
+/** How often one has tried and topped the route; unknown until one's record has come. */
+export function ClimbCounts({ tally }: { tally: Tally | undefined }) {
+  return (
+    <Pair>
+      <Count label="Attempts" value={tally?.attempts} />
+      <Count label="Sends" value={tally?.sends} />
+    </Pair>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <dt id={id}>{label}</dt>
+      <dd aria-labelledby={id}>
+        <Ticking key={value}>{value ?? "–"}</Ticking>
+      </dd>
+    </div>
+  );
+}
+
+const Pair = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    padding: 12px 14px;
+    border: 1px solid ${color.line};
+    border-radius: 18px;
+    background: ${color.surface};
+  }
+
+  dt {
+    color: ${color["text-2"]};
+    font: ${type.small};
+  }
+
+  dd {
+    overflow: hidden;
+    font: ${type.display};
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.03em;
+  }
+`;
+
+const tickUp = keyframes`
+  from { opacity: 0; transform: translateY(60%); }
+`;
+
+const Ticking = styled.span`
+  display: inline-block;
+  animation: ${tickUp} ${motion.base} ${motion.easeOut};
+`;

@@ -1,0 +1,23 @@
+import { projectMutations, projectQueries } from "@topout/shared/api";
+import { useMutation, useQuery } from "@topout/shared/platform";
+import { Bookmark, BookmarkCheck, IconButton } from "@topout/shared/ui";
+
+/** Whether the route is among one's projects. */
+export function ProjectToggle({ routeId }: { routeId: string }) {
+  const { data: isProject = false } = useQuery({
+    ...projectQueries.mine(),
+    select: (projects) => projects.includes(routeId),
+  });
+  const toggle = useMutation(projectMutations.toggle());
+  const Icon = isProject ? BookmarkCheck : Bookmark;
+
+  return (
+    <IconButton
+      label="Project"
+      aria-pressed={isProject}
+      onClick={() => toggle.mutate({ route: routeId, project: !isProject })}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

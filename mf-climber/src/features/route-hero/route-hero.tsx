@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+
+import type { Route } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, media, type Skin, type } from "@topout/shared/theme";
+import { HoldGlyph } from "@topout/shared/ui";
+
+import { RoutePicture } from "./route-picture.tsx";
+import { SentMoment } from "./sent-moment.tsx";
+import { SentStamp } from "./sent-stamp.tsx";
+
+interface RouteHeroProps {
+  route: Route;
+  skin: Skin;
+  initial: string | undefined;
+  circuitName: string | undefined;
+  sent: boolean;
+  /** How many sends were added since the panel opened: each plays the moment once. */
+  celebrated: number;
+  /** Stand on the photo, top right. */
+  actions: ReactNode;
+}
+
+export function RouteHero(props: RouteHeroProps) {
+  const { route, skin, initial, circuitName, sent, celebrated, actions } = props;
+  const alt = `${route.name}: ${circuitName ?? "a"} boulder${route.location && ` on ${route.location}`}`;
+  const facts = [circuitName, route.location, route.grade].filter((fact) => fact);
+
+  return (
+    <Hero data-circuit={skin}>
+      <RoutePicture route={route} skin={skin} alt={alt} />
+      <Shade />
+      {celebrated > 0 && <SentMoment key={celebrated} />}
+      {sent && <SentStamp key={`stamp ${celebrated}`} fresh={celebrated > 0} />}
+      <Actions>{actions}</Actions>
+      <Caption>
+        <h2>
+          <HoldGlyph skin={skin} initial={initial} size={26} />
+          {route.name}
+        </h2>
+        <p>{facts.join(" · ")}</p>
+      </Caption>
+    </Hero>
+  );
+}
+
+const Hero = styled.div`
+  position: relative;
+  height: 322px;
+  overflow: hidden;
+  background: ${color.sunken};
+
+  ${media.desktop} {
+    height: 300px;
+  }
+`;
+
+const Shade = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  height: 55%;
+  background: linear-gradient(transparent, rgb(10 9 8 / 84%) 92%);
+`;
+
+const Actions = styled.div`
+  position: absolute;
+  z-index: 3;
+  top: 16px;
+  right: 14px;
+  display: flex;
+  gap: 8px;
+
+  button {
+    border: 0;
+    border-radius: 50%;
+    background: rgb(20 19 17 / 62%);
+    color: #fff;
+    backdrop-filter: blur(8px);
+  }
+
+  button:hover,
+  button[aria-pressed="true"] {
+    background: #fff;
+    color: #1b1a17;
+  }
+
+  button:focus-visible {
+    border-radius: 50%;
+    outline-color: #fff;
+    box-shadow: 0 0 0 5px rgb(20 19 17 / 70%);
+  }
+`;
+
+const Caption = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 14px;
+  left: 16px;
+  color: #fff;
+
+  > h2 {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    font: ${type.display};
+    letter-spacing: -0.03em;
+  }
+
+  > p {
+    margin-top: 3px;
+    font: ${type.small};
+  }
+`;

@@ -1,0 +1,66 @@
+import { css, keyframes, styled } from "@topout/shared/platform";
+import { circuit, media, motion, type } from "@topout/shared/theme";
+import { Check } from "@topout/shared/ui";
+
+/** Says that the route is sent. A fresh one lands in the middle of the sent moment. */
+export function SentStamp({ fresh }: { fresh: boolean }) {
+  return (
+    <Stamp data-fresh={fresh || undefined} data-motion="own">
+      <Tick>
+        <Check size={14} aria-hidden="true" />
+      </Tick>
+      Sent
+    </Stamp>
+  );
+}
+
+const land = keyframes`
+  0% { opacity: 0; transform: scale(1.9) rotate(-14deg); }
+  100% { opacity: 1; transform: rotate(-4deg); }
+`;
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const landing = css`
+  animation: ${land} 420ms 380ms ${motion.spring} both;
+
+  ${media.reducedMotion} {
+    animation: ${fade} 150ms linear;
+  }
+`;
+
+/* Over a photo, so it has colours of its own in both themes. */
+const Stamp = styled.span`
+  position: absolute;
+  z-index: 3;
+  top: 16px;
+  left: 14px;
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  height: 32px;
+  padding: 0 12px 0 8px;
+  border-radius: 10px;
+  background: #fff;
+  box-shadow: 0 2px 8px rgb(0 0 0 / 25%);
+  color: #1b1a17;
+  font: ${type.label};
+  font-weight: 720;
+  transform: rotate(-4deg);
+
+  &[data-fresh] {
+    ${landing}
+  }
+`;
+
+const Tick = styled.span`
+  display: grid;
+  place-items: center;
+  width: 20px;
+  height: 20px;
+  border-radius: 50%;
+  background: ${circuit.fill};
+  color: ${circuit.ink};
+`;

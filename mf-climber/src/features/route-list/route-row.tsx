@@ -1,0 +1,109 @@
+import { memo } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, media, type } from "@topout/shared/theme";
+import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
+
+import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
+import { RecordBadge } from "../../gym-routes/record-badge.tsx";
+import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
+
+interface RouteRowProps {
+  listed: ListedRoute;
+  onOpen: (routeId: string) => void;
+}
+
+export const RouteRow = memo(function RouteRow({ listed, onOpen }: RouteRowProps) {
+  const { route, skin, state, project, initial } = listed;
+
+  return (
+    <Row type="button" onClick={() => onOpen(route.id)}>
+      <RouteThumb listed={listed} size={56} />
+      <Words>
+        <Title>
+          <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
+          <b>{route.name}</b>
+          <small>{route.grade}</small>
+          {project && (
+            <Project>
+              <BookmarkCheck size={16} aria-hidden="true" />
+              <VisuallyHidden>Project</VisuallyHidden>
+            </Project>
+          )}
+        </Title>
+        <Where>{whereabouts(route)}</Where>
+      </Words>
+      <Record>
+        <RecordBadge state={state} />
+        <span>{countOfSends(route.climb_count)}</span>
+      </Record>
+    </Row>
+  );
+});
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 100%;
+  min-height: 64px;
+  padding: 10px 16px;
+
+  ${media.hover} {
+    &:hover {
+      background: ${color.subtle};
+    }
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Title = styled.span`
+  display: flex;
+  gap: 7px;
+  align-items: center;
+  font: ${type.h3};
+
+  > b {
+    overflow: hidden;
+    font: inherit;
+    text-overflow: ellipsis;
+  }
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${type.small};
+    white-space: nowrap;
+  }
+`;
+
+const Project = styled.span`
+  color: ${color["text-3"]};
+`;
+
+const Where = styled.span`
+  display: block;
+  overflow: hidden;
+  color: ${color["text-3"]};
+  font: ${type.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Record = styled.span`
+  display: grid;
+  gap: 4px;
+  justify-items: end;
+  color: ${color["text-3"]};
+  font: ${type.micro};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;

@@ -1,0 +1,38 @@
+import type { Circuit, RouteSet } from "@topout/shared/contract";
+import { currentSets } from "@topout/shared/domain";
+
+import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+
+/** A circuit's part of the list. */
+export interface Section {
+  readonly circuit: Circuit;
+  /** The current set; a circuit that was never set has none. */
+  readonly set: RouteSet | undefined;
+  /** Every route of the set, whatever is filtered. */
+  readonly all: readonly ListedRoute[];
+  readonly shown: readonly ListedRoute[];
+}
+
+interface Parts {
+  /** In display order. */
+  readonly circuits: readonly Circuit[];
+  readonly sets: readonly RouteSet[];
+  readonly listed: readonly ListedRoute[];
+  readonly shown: readonly ListedRoute[];
+}
+
+/** One section per circuit that has something to show. */
+export function sectionsOf({ circuits, sets, listed, shown }: Parts): Section[] {
+  const current = currentSets(sets);
+  const all = Map.groupBy(listed, ({ circuit }) => circuit.id);
+  const visible = Map.groupBy(shown, ({ circuit }) => circuit.id);
+
+  return circuits
+    .map((circuit) => ({
+      circuit,
+      set: current.get(circuit.id),
+      all: all.get(circuit.id) ?? [],
+      shown: visible.get(circuit.id) ?? [],
+    }))
+    .filter((section) => section.shown.length > 0);
+}

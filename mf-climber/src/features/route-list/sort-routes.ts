@@ -1,0 +1,22 @@
+import { naturally } from "@topout/shared/domain";
+import type { RouteSort } from "@topout/shared/platform";
+
+import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+
+type Compare = (a: ListedRoute, b: ListedRoute) => number;
+
+const RANK = { sent: 0, attempted: 1, unsent: 2, plain: 2 };
+
+const byName: Compare = (a, b) => naturally(a.route.name, b.route.name);
+
+const comparisons: Readonly<Record<RouteSort, Compare>> = {
+  name: byName,
+  sent: (a, b) => RANK[a.state] - RANK[b.state],
+  mostSent: (a, b) => b.route.climb_count - a.route.climb_count,
+  location: (a, b) => naturally(a.route.location, b.route.location),
+  style: (a, b) => naturally(a.route.style, b.route.style),
+};
+
+/** Equals keep the order of their names. */
+export const sortRoutes = (listed: readonly ListedRoute[], sort: RouteSort): ListedRoute[] =>
+  listed.toSorted((a, b) => comparisons[sort](a, b) || byName(a, b));

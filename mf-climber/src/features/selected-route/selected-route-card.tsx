@@ -1,0 +1,118 @@
+import { styled } from "@topout/shared/platform";
+import { color, media, shadow, type } from "@topout/shared/theme";
+import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
+
+import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
+import { RecordBadge } from "../../gym-routes/record-badge.tsx";
+import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
+
+interface SelectedRouteCardProps {
+  listed: ListedRoute;
+  onOpen: (routeId: string) => void;
+}
+
+/** The route of the picked dot; pressed, it opens its panel. */
+export function SelectedRouteCard({ listed, onOpen }: SelectedRouteCardProps) {
+  const { route, skin, initial, state, project } = listed;
+
+  return (
+    <Face type="button" onClick={() => onOpen(route.id)}>
+      <RouteThumb listed={listed} size={76} />
+      <Words>
+        <Title>
+          <HoldGlyph skin={skin} initial={initial} size={19} />
+          <b>{route.name}</b>
+          <small>{route.grade}</small>
+          {project && (
+            <>
+              <BookmarkCheck size={18} aria-hidden="true" />
+              <VisuallyHidden>Project</VisuallyHidden>
+            </>
+          )}
+        </Title>
+        <Where>{whereabouts(route)}</Where>
+        <Record>
+          <RecordBadge state={state} />
+          <small>{countOfSends(route.climb_count)}</small>
+        </Record>
+      </Words>
+      <ChevronRight size={22} aria-hidden="true" />
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  display: flex;
+  gap: 13px;
+  align-items: center;
+  width: 100%;
+  padding: 10px 14px 10px 10px;
+  border: 1px solid ${color.line};
+  border-radius: 20px;
+  background: ${color.raised};
+  box-shadow: ${shadow[2]};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color["line-strong"]};
+    }
+  }
+
+  &:focus-visible {
+    border-radius: 20px;
+  }
+
+  > svg {
+    flex: none;
+    color: ${color["text-2"]};
+  }
+`;
+
+const Words = styled.span`
+  display: grid;
+  flex: 1;
+  gap: 5px;
+  min-width: 0;
+`;
+
+const Title = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  color: ${color["text-2"]};
+
+  > b {
+    overflow: hidden;
+    color: ${color.text};
+    font: ${type.h2};
+    letter-spacing: -0.014em;
+    text-overflow: ellipsis;
+  }
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${type.small};
+    white-space: nowrap;
+  }
+`;
+
+const Where = styled.span`
+  overflow: hidden;
+  color: ${color["text-2"]};
+  font: ${type.small};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Record = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 26px;
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${type.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,72 @@
+import { imageUrls, routeQueries } from "@topout/shared/api";
+import type { UserRef } from "@topout/shared/contract";
+import { showUserList, styled, useQuery } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { AvatarStack, ChevronRight } from "@topout/shared/ui";
+
+import { sentByText } from "./sent-by-text.ts";
+
+const FACES = 3;
+const NOBODY: readonly UserRef[] = [];
+
+/** Who topped the route; pressed, it lists them. */
+export function SentByList({ routeId }: { routeId: string }) {
+  const { data } = useQuery(routeQueries.sentBy(routeId));
+  const users = data?.users ?? NOBODY;
+
+  return (
+    <Row
+      type="button"
+      disabled={users.length === 0}
+      onClick={() => showUserList({ title: "Sent By", users })}
+    >
+      {users.length > 0 && <AvatarStack people={users.map(face)} max={FACES} size={34} />}
+      <span>
+        <b>Sent By</b>
+        <small>{data ? sentByText(data) : "…"}</small>
+      </span>
+      {users.length > 0 && <ChevronRight size={20} aria-hidden="true" />}
+    </Row>
+  );
+}
+
+const face = ({ id, has_profile_photo }: UserRef) => ({
+  id,
+  photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
+});
+
+const Row = styled.button`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 44px;
+  font: ${type.small};
+
+  &:disabled {
+    cursor: default;
+  }
+
+  > span:last-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+
+  b {
+    display: block;
+    font-weight: 680;
+  }
+
+  small {
+    display: block;
+    overflow: hidden;
+    color: ${color["text-2"]};
+    font: inherit;
+    text-overflow: ellipsis;
+  }
+
+  > svg {
+    flex: none;
+    color: ${color["text-3"]};
+  }
+`;

@@ -1,0 +1,79 @@
+import type { Circuit, Climb, Route } from "@topout/shared/contract";
+import { type Tally, tallies } from "@topout/shared/domain";
+import { circuitSkin, type Skin } from "@topout/shared/theme";
+
+/** What one climber has done on a route; `plain` where nobody is signed in. */
+export type RouteState = "plain" | "unsent" | "attempted" | "sent";
+
+/** A route together with what the dashboard says about it. */
+export interface ListedRoute {
+  readonly route: Route;
+  readonly circuit: Circuit;
+  readonly skin: Skin;
+  /** Tells apart circuits that share a colour. */
+  readonly initial: string | undefined;
+  readonly state: RouteState;
+  readonly project: boolean;
+}
+
+interface Gathered {
+  readonly routes: readonly Route[];
+  /** In display order. */
+  readonly circuits: readonly Circuit[];
+  /** One's own; undefined where nobody is signed in. */
+  readonly climbs: readonly Climb[] | undefined;
+  readonly projects: readonly string[];
+}
+
+/** A route whose circuit is unknown (deleted a moment ago) is left out. */
+export function listRoutes({ routes, circuits, climbs, projects }: Gathered): ListedRoute[] {
+  const byId = new Map(circuits.map((circuit) => [circuit.id, circuit]));
+  const initials = initialsOf(circuits);
+  const mine = climbs && tallies(climbs);
+  const bookmarked = new Set(projects);
+
+  return routes.flatMap((route) => {
+    const circuit = byId.get(route.circuit_id);
+    if (!circuit) return [];
+    return {
+      route,
+      circuit,
+      skin: circuitSkin(circuit),
+      initial: initials.get(circuit.id),
+      state: mine ? stateOf(mine.get(route.id)) : "plain",
+      project: bookmarked.has(route.id),
+    };
+  });
+}
+
+/** Sent once there is a send, attempted once there is any climb. */
+export function stateOf(tally: Tally | undefined): RouteState {
+  if (!tally || tally.attempts + tally.sends === 0) return "unsent";
+  return tally.sends > 0 ? "sent" : "attempted";
+}
+
+/** The first circuit of a look needs no letter; those after it carry the initial of their name. */
+export function initialsOf(circuits: readonly Circuit[]): Map<string, string> {
+  const taken = new Set<Skin>();
+  const initials = new Map<string, string>();
+  for (const circuit of circuits) {
+    const skin = circuitSkin(circuit);
+    const initial = circuit.name.trim().charAt(0).toUpperCase();
+    if (taken.has(skin) && initial !== "") initials.set(circuit.id, initial);
+    taken.add(skin);
+  }
+  return initials;
+}
+
+/** "Lock Off, Mantle". */
+export const stylesOf = ({ style }: Route): string[] =>
+  style
+    .split(",")
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+
+/** "The Slab · Lock Off, Mantle". */
+export const whereabouts = (route: Route): string =>
+  [route.location, stylesOf(route).join(", ")].filter((part) => part !== "").join(" · ");
+
+export const countOfSends = (sends: number): string => `${sends} ${sends === 1 ? "send" : "sends"}`;

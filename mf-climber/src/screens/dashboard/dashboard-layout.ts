@@ -1,0 +1,49 @@
+import { styled } from "@topout/shared/platform";
+import { frame, media } from "@topout/shared/theme";
+
+/** Height of the frame's top bar on desktop, and the free room that it leaves below a page. */
+const TOP_BAR = "68px";
+const BELOW = "40px";
+
+/** One column on phones; on desktop map and list share one screen, and only the list scrolls. */
+export const DashboardGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+
+  ${media.desktop} {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 424px;
+    gap: 12px 24px;
+    height: calc(100dvh - ${TOP_BAR});
+    min-height: 520px;
+    margin: 0 calc(50% - 50vw + ${frame.gut}) -${BELOW};
+    padding: 16px 0 20px;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+export const MapColumn = styled.div`
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const ListColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-auto-rows: max-content;
+  gap: 12px;
+  align-content: start;
+  min-width: 0;
+  min-height: 0;
+
+  ${media.desktop} {
+    margin: -4px -12px -4px -4px;
+    padding: 4px 12px 4px 4px;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+`;

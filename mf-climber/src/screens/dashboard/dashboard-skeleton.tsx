@@ -1,0 +1,90 @@
+import type { Layout } from "@topout/shared/contract";
+import { GymMapSkeleton } from "@topout/shared/gym-map";
+import { styled } from "@topout/shared/platform";
+import { frame, media } from "@topout/shared/theme";
+import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+
+import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
+
+const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
+const SECTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
+
+/** The dashboard's boxes at their own sizes; the gym's walls already, once they are known. */
+export function DashboardSkeleton({ layout }: { layout?: Layout }) {
+  return (
+    <SkeletonScreen label="Loading dashboard…">
+      <DashboardGrid>
+        <Chips>
+          <Skeleton style={{ width: 44, height: 44, borderRadius: 14 }} />
+          {CHIPS.map((width) => (
+            <Skeleton key={width} style={{ width, height: 40, borderRadius: 99 }} />
+          ))}
+        </Chips>
+        <MapColumn>
+          <Map layout={layout} />
+        </MapColumn>
+        <ListColumn>
+          <Head>
+            <Skeleton style={{ width: 96, height: 22 }} />
+            <Skeleton style={{ width: 126, height: 44, borderRadius: 12 }} />
+          </Head>
+          {SECTIONS.map((section) => (
+            <SectionBox key={section}>
+              <Skeleton style={{ width: 44, height: 44, borderRadius: 14 }} />
+              <div>
+                <Skeleton style={{ width: "45%", height: 14 }} />
+                <Skeleton style={{ height: 8 }} />
+              </div>
+            </SectionBox>
+          ))}
+        </ListColumn>
+      </DashboardGrid>
+    </SkeletonScreen>
+  );
+}
+
+const Chips = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  height: 48px;
+  overflow: hidden;
+
+  > * {
+    flex: none;
+  }
+`;
+
+const Map = styled(GymMapSkeleton)`
+  height: min(412px, 70dvh);
+  margin: 0 calc(${frame.gut} * -1);
+  border-inline: 0;
+  border-radius: 0;
+
+  ${media.desktop} {
+    height: 100%;
+    margin: 0;
+    border-inline: inherit;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: 6px;
+`;
+
+const SectionBox = styled(Card)`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 74px;
+  padding: 0 14px;
+
+  > div {
+    display: grid;
+    flex: 1;
+    gap: 9px;
+  }
+`;

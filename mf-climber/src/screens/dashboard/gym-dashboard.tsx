@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+
+import type { Gym } from "@topout/shared/contract";
+import { useRoutePanel } from "@topout/shared/platform";
+
+import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
+import { passes } from "../../features/route-filters/filters.ts";
+import { useFilters } from "../../features/route-filters/use-filters.ts";
+import { RouteList } from "../../features/route-list/route-list.tsx";
+import { RouteMap } from "../../features/route-map/route-map.tsx";
+import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
+import { LoadFailure } from "../../gym-routes/load-failure.tsx";
+import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
+import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
+import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { NothingShown } from "./nothing-shown.tsx";
+
+/** A gym's map beside its list: one choice of filters and one selected route for both. */
+export function GymDashboard({ gym }: { gym: Gym }) {
+  const routes = useGymRoutes(gym.id);
+  const controls = useFilters(gym.id);
+  const panel = useRoutePanel();
+  const [picked, setPicked] = useState(panel.routeId ?? null);
+  const shown = useMemo(
+    () => routes.listed.filter((each) => passes(each, controls.filters)),
+    [routes.listed, controls.filters],
+  );
+
+  if (routes.isError) return <LoadFailure what="The routes" onRetry={routes.retry} />;
+  if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
+
+  const selected = shown.find(({ route }) => route.id === picked);
+  const projects = routes.listed.filter(({ project }) => project).length;
+  const open = (routeId: string) => {
+    setPicked(routeId);
+    panel.open(routeId);
+  };
+
+  return (
+    <DashboardGrid>
+      <FilterBar
+        circuits={routes.circuits}
+        projects={routes.personal ? projects : undefined}
+        controls={controls}
+      />
+      <MapColumn>
+        <RouteMap
+          gym={gym}
+          shown={shown}
+          personal={routes.personal}
+          selectedId={picked}
+          onSelect={setPicked}
+          onOpen={open}
+        />
+      </MapColumn>
+      <ListColumn>
+        {selected && <SelectedRouteCard listed={selected} onOpen={open} />}
+        <RouteList gym={routes} shown={shown} onOpen={open} />
+        {shown.length === 0 && (
+          <NothingShown
+            routes={routes.listed.length}
+            noProjects={controls.filters.projects && projects === 0}
+            onReset={controls.reset}
+          />
+        )}
+      </ListColumn>
+    </DashboardGrid>
+  );
+}

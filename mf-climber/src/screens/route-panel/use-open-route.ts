@@ -1,0 +1,42 @@
+import { circuitQueries, routeQueries, setQueries, useCurrentGym } from "@topout/shared/api";
+import type { Route } from "@topout/shared/contract";
+import { useQuery } from "@topout/shared/platform";
+import { circuitSkin } from "@topout/shared/theme";
+
+import { initialsOf } from "../../gym-routes/listed-route.ts";
+
+/** The route that the address names: from the gym at hand, else from all that ever were. */
+export function useOpenRoute(routeId: string) {
+  const nearby = useRouteNearby(routeId);
+  const everywhere = useQuery({ ...routeQueries.everywhere(), enabled: nearby.isAbsent });
+  const route = nearby.route ?? everywhere.data?.find(({ id }) => id === routeId);
+  const isError = nearby.isError || everywhere.isError;
+
+  return {
+    route,
+    status: route ? "found" : isError ? "failed" : everywhere.isSuccess ? "unknown" : "pending",
+    retry: () => void Promise.all([nearby.refetch(), everywhere.refetch()]),
+  } as const;
+}
+
+function useRouteNearby(routeId: string) {
+  const { gym, data: gyms, isError, refetch } = useCurrentGym();
+  const routes = useQuery({ ...routeQueries.ofGym(gym?.id ?? ""), enabled: gym !== undefined });
+  const route = routes.data?.find(({ id }) => id === routeId);
+  const isSearched = routes.isFetched || gyms?.length === 0;
+  return { route, isAbsent: !route && isSearched, isError, refetch };
+}
+
+/** What the route belongs to; filled in as it arrives. */
+export function useRoutePlace(route: Route) {
+  const circuits = useQuery(circuitQueries.ofGym(route.gym_id));
+  const sets = useQuery(setQueries.ofGym(route.gym_id));
+  const circuit = circuits.data?.find(({ id }) => id === route.circuit_id);
+
+  return {
+    circuit,
+    skin: circuitSkin(circuit ?? route),
+    initial: initialsOf(circuits.data ?? []).get(route.circuit_id),
+    set: sets.data?.find(({ id }) => id === route.set_id),
+  };
+}

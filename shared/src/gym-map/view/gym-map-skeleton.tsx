@@ -1,0 +1,54 @@
+import type { Layout } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+import { tNuts } from "@topout/shared/ui";
+
+import { homeOf, viewBoxOf } from "../model/home.ts";
+import { outline } from "../model/shape.ts";
+import { MapCard } from "./map-card.ts";
+
+interface GymMapSkeletonProps {
+  /** Known before the routes are, where the gym is. */
+  layout?: Layout | undefined;
+  className?: string;
+}
+
+/** The map before its routes have come: bare walls in the same place. */
+export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
+  return (
+    <Ground className={className} aria-hidden="true">
+      {layout && (
+        <svg viewBox={viewBoxOf(homeOf(layout))}>
+          {layout.lines.map((line) => (
+            <path key={outline(line)} data-style={line.style} d={outline(line)} />
+          ))}
+        </svg>
+      )}
+    </Ground>
+  );
+}
+
+const Ground = styled(MapCard)`
+  ${tNuts}
+  background-position: center;
+
+  svg {
+    position: absolute;
+    width: 100%;
+    height: 100%;
+    opacity: 0.5;
+  }
+
+  path {
+    fill: none;
+    stroke: ${color.line};
+    stroke-width: 4.4;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+
+  path[data-style="mat"] {
+    fill: ${color["map-mat"]};
+    stroke: none;
+  }
+`;
