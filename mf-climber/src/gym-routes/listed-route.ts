@@ -1,6 +1,6 @@
 import type { Circuit, Climb, Route } from "@topout/shared/contract";
 import { type Tally, tallies } from "@topout/shared/domain";
-import { circuitSkin, type Skin } from "@topout/shared/theme";
+import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
 /** What one climber has done on a route; `plain` where nobody is signed in. */
 export type RouteState = "plain" | "unsent" | "attempted" | "sent";
@@ -28,7 +28,7 @@ interface Gathered {
 /** A route whose circuit is unknown (deleted a moment ago) is left out. */
 export function listRoutes({ routes, circuits, climbs, projects }: Gathered): ListedRoute[] {
   const byId = new Map(circuits.map((circuit) => [circuit.id, circuit]));
-  const initials = initialsOf(circuits);
+  const initials = circuitInitials(circuits);
   const mine = climbs && tallies(climbs);
   const bookmarked = new Set(projects);
 
@@ -50,19 +50,6 @@ export function listRoutes({ routes, circuits, climbs, projects }: Gathered): Li
 export function stateOf(tally: Tally | undefined): RouteState {
   if (!tally || tally.attempts + tally.sends === 0) return "unsent";
   return tally.sends > 0 ? "sent" : "attempted";
-}
-
-/** The first circuit of a look needs no letter; those after it carry the initial of their name. */
-export function initialsOf(circuits: readonly Circuit[]): Map<string, string> {
-  const taken = new Set<Skin>();
-  const initials = new Map<string, string>();
-  for (const circuit of circuits) {
-    const skin = circuitSkin(circuit);
-    const initial = circuit.name.trim().charAt(0).toUpperCase();
-    if (taken.has(skin) && initial !== "") initials.set(circuit.id, initial);
-    taken.add(skin);
-  }
-  return initials;
 }
 
 /** "Lock Off, Mantle". */

@@ -1,9 +1,8 @@
 import type { Circuit } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { circuitSkin, color, frame, media } from "@topout/shared/theme";
+import { circuitInitials, circuitSkin, color, frame, media } from "@topout/shared/theme";
 import { Bookmark, Chip } from "@topout/shared/ui";
 
-import { initialsOf } from "../../gym-routes/listed-route.ts";
 import { FilterMenu } from "./filter-menu.tsx";
 import type { FilterControls } from "./use-filters.ts";
 
@@ -17,7 +16,7 @@ interface FilterBarProps {
 /** What is shown, on map and list together. Who is not signed in has only the circuits to choose from. */
 export function FilterBar({ circuits, projects, controls }: FilterBarProps) {
   const { filters, change, toggleCircuit } = controls;
-  const initials = initialsOf(circuits);
+  const initials = circuitInitials(circuits);
 
   return (
     <Bar>

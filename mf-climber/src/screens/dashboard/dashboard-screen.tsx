@@ -6,17 +6,20 @@ import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
 
 export function Component() {
-  const { gym, data, isError, refetch } = useCurrentGym();
-
   return (
     <>
       <VisuallyHidden as="h1">Dashboard</VisuallyHidden>
-      {gym && <GymDashboard key={gym.id} gym={gym} />}
-      {!gym && isError && <LoadFailure what="The gym" onRetry={() => void refetch()} />}
-      {!gym && !isError && data?.length !== 0 && <DashboardSkeleton />}
-      {data?.length === 0 && <NoGyms />}
+      <CurrentGym />
     </>
   );
+}
+
+function CurrentGym() {
+  const { gym, data: gyms, isError, refetch } = useCurrentGym();
+  if (gym) return <GymDashboard key={gym.id} gym={gym} />;
+  if (gyms?.length === 0) return <NoGyms />;
+  if (isError) return <LoadFailure what="The gym" onRetry={() => void refetch()} />;
+  return <DashboardSkeleton />;
 }
 
 function NoGyms() {

@@ -1,9 +1,7 @@
 import { circuitQueries, routeQueries, setQueries, useCurrentGym } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
-import { circuitSkin } from "@topout/shared/theme";
-
-import { initialsOf } from "../../gym-routes/listed-route.ts";
+import { circuitInitials, circuitSkin } from "@topout/shared/theme";
 
 /** The route that the address names: from the gym at hand, else from all that ever were. */
 export function useOpenRoute(routeId: string) {
@@ -36,7 +34,7 @@ export function useRoutePlace(route: Route) {
   return {
     circuit,
     skin: circuitSkin(circuit ?? route),
-    initial: initialsOf(circuits.data ?? []).get(route.circuit_id),
+    initial: circuitInitials(circuits.data ?? []).get(route.circuit_id),
     set: sets.data?.find(({ id }) => id === route.set_id),
   };
 }
