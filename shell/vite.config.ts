@@ -21,8 +21,19 @@ export default defineConfig({
       shared: sharedMap("host"),
       shareStrategy: "loaded-first",
       experiments: { provideExternalRuntime: true },
+      disableSnapshot: true,
     }),
   ],
   server: { port: devPorts.shell, strictPort: true, proxy: { "/api": api } },
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        // Everything here is needed at the start, and a request costs more than it spares.
+        codeSplitting: {
+          groups: [{ name: "runtime", test: /rolldown\/runtime|@module-federation/ }],
+        },
+      },
+    },
+  },
 });

@@ -1,4 +1,4 @@
-import { RouterProvider } from "@topout/shared/platform";
+import { BrowserRouter } from "@topout/shared/platform";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
 import { warmOnApproach, warmWhenIdle } from "./remotes/warming.ts";
-import { createRouter } from "./router.tsx";
 import { routePanel, screenAt, screens } from "./screens.ts";
+import { Suite } from "./suite.tsx";
 
 // The security policy forbids compiled code.
 z.config({ jitless: true });
@@ -18,7 +18,9 @@ if (!root) throw new Error("The document has no root");
 createRoot(root).render(
   <StrictMode>
     <Providers client={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
+      <BrowserRouter>
+        <Suite />
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 );

@@ -18,16 +18,14 @@ export function useRoutePanel() {
       { search: withRoute(search, id) },
       {
         replace: routeId !== undefined,
-        preventScrollReset: true,
         state: { ...Object(state), [OPENED_HERE]: routeId === undefined || openedHere },
       },
     );
 
-  const close = () => {
-    if (openedHere) void navigate(-1);
-    else
-      void navigate({ search: withoutRoute(search) }, { replace: true, preventScrollReset: true });
-  };
+  const close = () =>
+    void (openedHere
+      ? navigate(-1)
+      : navigate({ search: withoutRoute(search) }, { replace: true }));
 
   return { routeId, open, close };
 }

@@ -19,21 +19,20 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   Link,
   type LinkProps,
   MemoryRouter,
   Navigate,
+  NavigationType,
   NavLink,
   Outlet,
-  type RouteObject,
-  RouterProvider,
-  ScrollRestoration,
+  Route,
+  Routes,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
-  useRouteError,
   useSearchParams,
 } from "react-router-dom";
 export { css, keyframes, styled } from "styled-components";

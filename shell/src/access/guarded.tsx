@@ -19,8 +19,9 @@ export function Guarded({ access, children }: GuardedProps) {
 
   if (access === "all") return children;
   if (!settled) return access === "anonymous" ? null : <LateSkeleton />;
-  if (failed && access !== "anonymous")
+  if (failed && access !== "anonymous") {
     return <ModuleFault missing="Your account" retries={0} onRetry={() => void ask()} />;
+  }
   if (!admits(access, user)) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
   return children;
 }

@@ -12,6 +12,7 @@ export function useForm<S extends z.ZodMiniType>({ schema, onValid }: Form<S>) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 

@@ -1,15 +1,17 @@
-import { Outlet, ScrollRestoration } from "@topout/shared/platform";
+import { Outlet } from "@topout/shared/platform";
 
 import { BottomBar } from "./bottom-bar.tsx";
 import { Notifications } from "./notifications.tsx";
 import { RoutePanelOutlet } from "./route-panel-outlet.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { useScrollPlaces } from "./use-scroll-places.ts";
 import { UserListOutlet } from "./user-list-outlet.tsx";
 
 /** What stands around every screen, and the layers that lie over it. */
 export function Frame() {
   const main = useFocusOnArrival();
+  useScrollPlaces();
 
   return (
     <>
@@ -24,7 +26,6 @@ export function Frame() {
       <RoutePanelOutlet />
       <UserListOutlet />
       <Notifications />
-      <ScrollRestoration />
     </>
   );
 }

@@ -10,8 +10,8 @@ export function useFocusOnArrival() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    if (!main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true });
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return main;

@@ -14,18 +14,22 @@ interface ScreenPlaceProps {
   stage?: (standIn: ReactNode) => ReactNode;
 }
 
+const skeleton = <LateSkeleton />;
+const bare = (standIn: ReactNode) => standIn;
+
 /** Where a screen appears: its skeleton, the screen, or what to do when it does not come. */
 export function ScreenPlace({
   source,
   missing,
-  waiting = <LateSkeleton />,
-  stage = (standIn) => standIn,
+  waiting = skeleton,
+  stage = bare,
 }: ScreenPlaceProps) {
   const [tries, setTries] = useState(0);
-  const Screen = source.current();
+  const [Screen, setScreen] = useState(source.current);
 
   const retry = () => {
     source.retry();
+    setScreen(source.current);
     setTries(tries + 1);
   };
 
