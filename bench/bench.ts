@@ -1,0 +1,10 @@
+import { coldDashboard } from "./load/cold-dashboard.ts";
+
+const benches = { load: coldDashboard };
+
+const wanted = process.argv[2];
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  const held = await bench();
+  if (!held) process.exitCode = 1;
+}
