@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 
-const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
 /** Any number will do, as long as it stays the same. */
 const MIGRATION_LOCK = 7_086_788;

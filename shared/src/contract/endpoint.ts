@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly encoding?: "json" | "form" | "multipart";
   /** The status of success; 200 with an answer and 204 without one, unless said. */
   readonly success?: 200 | 201 | 202 | 204;
+  /** The status of the same answer where the call had been made before, by the id that it carries. */
+  readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
   /** The type of an answer that is a file and no JSON. */
   readonly media?: "image/webp";

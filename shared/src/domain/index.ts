@@ -3,4 +3,5 @@ export { inDisplayOrder } from "./circuits.ts";
 export { tallies, tally, type Tally } from "./climbs.ts";
 export { distance, type Point } from "./geometry.ts";
 export { naturally } from "./natural-order.ts";
+export { passwordRefusal } from "./passwords.ts";
 export { currentSets } from "./sets.ts";

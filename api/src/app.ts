@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from "fastify";
+
+import type { AppParts } from "./app-parts.ts";
+import { createGatekeeper } from "./auth/gatekeeper.ts";
+import { createRateLimits } from "./auth/rate-limits.ts";
+import { createSessions } from "./auth/sessions.ts";
+import { createTokens } from "./auth/tokens.ts";
+import { implementations } from "./features/index.ts";
+import { answerFailure, answerNoise } from "./http/answer-failure.ts";
+import { openApiScope } from "./http/api-scope.ts";
+import { addCommonHeaders } from "./http/common-headers.ts";
+import { allowOrigins } from "./http/cors.ts";
+import { logAnswer, logging } from "./http/log.ts";
+import { mount } from "./http/mount.ts";
+import { createChanges } from "./lists/changes.ts";
+import { keepLists } from "./lists/keep-lists.ts";
+import { serveOpenApi } from "./openapi.ts";
+import { sweep } from "./sweep.ts";
+
+/** The API, everything under /api: ready to listen, or to be asked without a port. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, log, isReady = () => true } = parts;
+  const app = Fastify({
+    ...logging(log),
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerNoise,
+    routerOptions: { ignoreTrailingSlash: true },
+    // A request that came before the end is served, also on a connection that was kept open.
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerFailure);
+  app.addHook("onResponse", logAnswer);
+  addCommonHeaders(app);
+  allowOrigins(app, config.corsOrigins ?? []);
+
+  const tokens = createTokens(config.secretKey);
+  const sessions = createSessions(db, tokens);
+  const limits = createRateLimits(db);
+  const changes = parts.changes ?? createChanges(db);
+  const lists = keepLists(app, db, changes);
+  sweep(app, [sessions.forgetExpired, limits.forgetExpired]);
+
+  const house = {
+    gatekeeper: createGatekeeper(tokens, sessions),
+    checkAnswers: config.checkAnswers ?? false,
+  };
+  const features = implementations({ ...parts, sessions, limits, changes, lists });
+  await app.register(
+    async (api) => {
+      openApiScope(api, isReady);
+      serveOpenApi(api);
+      for (const feature of features) mount(api, feature, house);
+    },
+    { prefix: "/api" },
+  );
+  return app;
+}

@@ -1,0 +1,130 @@
+import type { Climb } from "@topout/shared/contract";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+
+import type { Database } from "../../database/database.ts";
+import { circuits, climbs, gyms, routes, sets, users } from "../../database/schema.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { Changes, Transaction } from "../../lists/changes.ts";
+import { joinActivity, leaveActivity } from "./day-activity.ts";
+
+const MOST_LISTED = 20_000;
+
+/** One go at a route. The id may be the client's, who repeats it when an answer was lost. */
+export interface Go {
+  readonly id?: string | undefined;
+  readonly user: string;
+  readonly route: string;
+  readonly sent: boolean;
+  readonly time: Date;
+}
+
+interface Logged {
+  readonly climb: Climb;
+  /** False where it had been logged before, by the same id. */
+  readonly created: boolean;
+}
+
+export const climbStore = (db: Database, changes: Changes) => ({
+  /** Newest first. */
+  mine: async (userId: string, since: Date | undefined): Promise<Climb[]> => {
+    const rows = await db
+      .select()
+      .from(climbs)
+      .where(and(eq(climbs.user_id, userId), since && gte(climbs.time, since)))
+      .orderBy(desc(climbs.time), desc(climbs.id))
+      .limit(MOST_LISTED);
+    return rows.map(toClimb);
+  },
+
+  /**
+   * Logs a go once, however often it is told; a send joins its day's activity.
+   * @throws {ProblemError} 404 for a route that is not there, 409 for an id that stands for something else.
+   */
+  log: (go: Go): Promise<Logged> =>
+    changes.commit(async (tx, touch) => {
+      await holdClimber(tx, go.user);
+      const place = await placeOf(tx, go);
+      const [known] = go.id ? await tx.select().from(climbs).where(eq(climbs.id, go.id)) : [];
+      if (known) return { climb: sameGo(known, go), created: false };
+
+      const climb = await insert(tx, go, place);
+      if (go.sent) touch(`routes:${place.gym_id}`);
+      return { climb, created: true };
+    }),
+
+  /** @throws {ProblemError} 404 where it is not there, or is another user's. */
+  remove: (userId: string, climbId: string): Promise<void> =>
+    changes.commit(async (tx, touch) => {
+      await holdClimber(tx, userId);
+      const [removed] = await tx
+        .delete(climbs)
+        .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
+        .returning();
+      if (!removed) throw new ProblemError("NOT_FOUND");
+      if (removed.activity_id === null) return;
+
+      const gym_id = await leaveActivity(tx, removed.activity_id);
+      touch(`routes:${gym_id}`);
+    }),
+});
+
+export type ClimbStore = ReturnType<typeof climbStore>;
+
+/** One climber's log changes in one place at a time, so that no activity is left empty or made twice. */
+async function holdClimber(tx: Transaction, userId: string) {
+  const [climber] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  if (!climber) throw new ProblemError("UNAUTHORIZED");
+}
+
+/** The gym, and the day there; the route cannot be deleted until the transaction ends. */
+async function placeOf(tx: Transaction, { route, time }: Go) {
+  const [place] = await tx
+    .select({
+      gym_id: gyms.id,
+      day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gyms.time_zone})::date::text`,
+    })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .where(eq(routes.id, route))
+    .for("key share", { of: routes });
+  if (!place) throw new ProblemError("NOT_FOUND", { message: "This route is not there any more." });
+  return place;
+}
+
+async function insert(tx: Transaction, go: Go, place: { gym_id: string; day: string }) {
+  const { id = uuidv7(), user, route, sent, time } = go;
+  const activity_id = sent ? await joinActivity(tx, { ...place, user_id: user, time }) : null;
+  const [climb] = await tx
+    .insert(climbs)
+    .values({ id, route_id: route, user_id: user, activity_id, sent, time })
+    .onConflictDoNothing()
+    .returning();
+  // Another user's, and logged while this one was on its way.
+  if (!climb) throw new ProblemError("CONFLICT", { message: "This id is in use." });
+  return toClimb(climb);
+}
+
+type ClimbRow = typeof climbs.$inferSelect;
+
+function sameGo(known: ClimbRow, { user, route, sent }: Go): Climb {
+  const same =
+    known.user_id === user && known.route_id === route.toLowerCase() && known.sent === sent;
+  if (!same) throw new ProblemError("CONFLICT", { message: "This id stands for another climb." });
+  return toClimb(known);
+}
+
+const toClimb = (row: ClimbRow): Climb => ({
+  id: row.id,
+  route: row.route_id,
+  user: row.user_id,
+  time: row.time.toISOString(),
+  sent: row.sent,
+  activity: row.activity_id,
+});

@@ -1,0 +1,40 @@
+import { eq, sql } from "drizzle-orm";
+
+import { activities, climbs } from "../../database/schema.ts";
+import type { Transaction } from "../../lists/changes.ts";
+
+interface DaySend {
+  readonly user_id: string;
+  readonly gym_id: string;
+  readonly day: string;
+  readonly time: Date;
+}
+
+/** The day's activity, made if this is its first send, and as early as its earliest. */
+export async function joinActivity(tx: Transaction, send: DaySend): Promise<string> {
+  const [activity] = await tx
+    .insert(activities)
+    .values(send)
+    .onConflictDoUpdate({
+      target: [activities.user_id, activities.gym_id, activities.day],
+      set: { time: sql`least(${activities.time}, excluded.time)` },
+    })
+    .returning({ id: activities.id });
+  if (!activity) throw new Error("The activity was not stored");
+  return activity.id;
+}
+
+/** After a send is gone: the activity is as early as those that are left, or goes too. Answers with its gym. */
+export async function leaveActivity(tx: Transaction, id: string): Promise<string> {
+  const [first] = await tx
+    .select({ time: climbs.time })
+    .from(climbs)
+    .where(eq(climbs.activity_id, id))
+    .orderBy(climbs.time)
+    .limit(1);
+  const [activity] = first
+    ? await tx.update(activities).set(first).where(eq(activities.id, id)).returning()
+    : await tx.delete(activities).where(eq(activities.id, id)).returning();
+  if (!activity) throw new Error("A send without its activity");
+  return activity.gym_id;
+}

@@ -1,0 +1,10 @@
+import { gyms } from "@topout/shared/contract";
+
+import { implement } from "../../http/implement.ts";
+import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import type { GymStore } from "./gyms.store.ts";
+
+export const gymsHttp = (store: GymStore, lists: PreparedLists) =>
+  implement(gyms, {
+    list: () => lists.get({ key: "gyms", topic: "gyms", build: store.list }),
+  });

@@ -1,0 +1,20 @@
+import { images } from "@topout/shared/contract";
+
+import { implement } from "../../http/implement.ts";
+import { toStoredImage } from "../../media/stored-image.ts";
+import type { Storage } from "../../storage/storage.ts";
+import type { ImageStore } from "./images.store.ts";
+
+export const imagesHttp = (store: ImageStore, storage: Storage) =>
+  implement(images, {
+    gym: async ({ params, query }) =>
+      toStoredImage(storage, await store.gym(params.gym_id), query.v),
+    route: async ({ params, query }) =>
+      toStoredImage(storage, await store.route(params.route_id, "image"), query.v),
+    routeThumbnail: async ({ params, query }) =>
+      toStoredImage(storage, await store.route(params.route_id, "thumbnail"), query.v),
+    profilePhoto: async ({ params, query }) =>
+      toStoredImage(storage, await store.user(params.user_id, "profile_photo"), query.v),
+    coverPhoto: async ({ params, query }) =>
+      toStoredImage(storage, await store.user(params.user_id, "cover_photo"), query.v),
+  });

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { gyms, routes, users } from "../../database/schema.ts";
+
+/** Where each picture lies: its key in the storage, and the version of the row that shows it. */
+export const imageStore = (db: Database) => ({
+  gym: async (id: string) => {
+    const [gym] = await db
+      .select({ key: gyms.image, version: gyms.version })
+      .from(gyms)
+      .where(eq(gyms.id, id));
+    return gym;
+  },
+
+  route: async (id: string, column: "image" | "thumbnail") => {
+    const [route] = await db
+      .select({ key: routes[column], version: routes.version })
+      .from(routes)
+      .where(eq(routes.id, id));
+    return route;
+  },
+
+  user: async (id: string, column: "profile_photo" | "cover_photo") => {
+    const [user] = await db.select({ key: users[column] }).from(users).where(eq(users.id, id));
+    return user;
+  },
+});
+
+export type ImageStore = ReturnType<typeof imageStore>;

@@ -1,0 +1,60 @@
+import type { AppParts } from "../app-parts.ts";
+import { createPasswordHashes } from "../auth/password-hashes.ts";
+import type { RateLimits } from "../auth/rate-limits.ts";
+import type { Sessions } from "../auth/sessions.ts";
+import type { Implementation } from "../http/implement.ts";
+import type { Changes } from "../lists/changes.ts";
+import type { PreparedLists } from "../lists/prepared-lists.ts";
+import { activitiesHttp } from "./activities/activities.http.ts";
+import { activityStore } from "./activities/activities.store.ts";
+import { adminHttp } from "./admin/admin.http.ts";
+import { adminStore } from "./admin/admin.store.ts";
+import { authHttp } from "./auth/auth.http.ts";
+import { authStore } from "./auth/auth.store.ts";
+import { circuitsHttp } from "./circuits/circuits.http.ts";
+import { circuitStore } from "./circuits/circuits.store.ts";
+import { climbsHttp } from "./climbs/climbs.http.ts";
+import { climbStore } from "./climbs/climbs.store.ts";
+import { gymsHttp } from "./gyms/gyms.http.ts";
+import { gymStore } from "./gyms/gyms.store.ts";
+import { healthHttp } from "./health/health.http.ts";
+import { imagesHttp } from "./images/images.http.ts";
+import { imageStore } from "./images/images.store.ts";
+import { projectsHttp } from "./projects/projects.http.ts";
+import { projectStore } from "./projects/projects.store.ts";
+import { reactionsHttp } from "./reactions/reactions.http.ts";
+import { reactionStore } from "./reactions/reactions.store.ts";
+import { routesHttp } from "./routes/routes.http.ts";
+import { routeStore } from "./routes/routes.store.ts";
+import { setsHttp } from "./sets/sets.http.ts";
+import { setStore } from "./sets/sets.store.ts";
+import { usersHttp } from "./users/users.http.ts";
+import { userStore } from "./users/users.store.ts";
+
+interface Services extends AppParts {
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly changes: Changes;
+  readonly lists: PreparedLists;
+}
+
+/** Every contract with its handlers: what the API serves. */
+export function implementations(services: Services): readonly Implementation[] {
+  const { db, config, storage, changes, lists } = services;
+  const hashes = createPasswordHashes(config.passwordCost);
+  return [
+    authHttp({ ...services, hashes, store: authStore(db) }),
+    usersHttp(userStore(db)),
+    gymsHttp(gymStore(db), lists),
+    circuitsHttp(circuitStore(db), lists),
+    setsHttp(setStore(db), lists),
+    routesHttp(routeStore(db), lists),
+    climbsHttp(climbStore(db, changes)),
+    projectsHttp(projectStore(db)),
+    activitiesHttp(activityStore(db)),
+    reactionsHttp(reactionStore(db)),
+    adminHttp(adminStore(db)),
+    imagesHttp(imageStore(db), storage),
+    healthHttp(db),
+  ];
+}

@@ -1,0 +1,11 @@
+import { projects } from "@topout/shared/contract";
+
+import { implement } from "../../http/implement.ts";
+import type { ProjectStore } from "./projects.store.ts";
+
+export const projectsHttp = (store: ProjectStore) =>
+  implement(projects, {
+    mine: ({ user }) => store.mine(user.id),
+    add: ({ user, params }) => store.add(user.id, params.route_id),
+    remove: ({ user, params }) => store.remove(user.id, params.route_id),
+  });

@@ -1,0 +1,38 @@
+import { and, eq, or } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { activities, reactions, users } from "../../database/schema.ts";
+import { brokenConstraint } from "../../http/failures.ts";
+import { ProblemError } from "../../http/problem.ts";
+
+export const reactionStore = (db: Database) => ({
+  /** @throws {ProblemError} 404 for an activity that the caller does not see. */
+  add: async (user_id: string, activity_id: string): Promise<void> => {
+    await requireVisible(db, user_id, activity_id);
+    await db
+      .insert(reactions)
+      .values({ user_id, activity_id })
+      .onConflictDoNothing()
+      .catch((error: unknown) => {
+        throw brokenConstraint(error) ? new ProblemError("NOT_FOUND") : error;
+      });
+  },
+
+  /** One's own is taken back also where its activity is hidden by now. */
+  remove: async (userId: string, activityId: string): Promise<void> => {
+    const own = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
+    const removed = await db.delete(reactions).where(own).returning();
+    if (removed.length === 0) await requireVisible(db, userId, activityId);
+  },
+});
+
+export type ReactionStore = ReturnType<typeof reactionStore>;
+
+async function requireVisible(db: Database, userId: string, activityId: string) {
+  const [activity] = await db
+    .select({ id: activities.id })
+    .from(activities)
+    .innerJoin(users, eq(users.id, activities.user_id))
+    .where(and(eq(activities.id, activityId), or(users.send_visible, eq(users.id, userId))));
+  if (!activity) throw new ProblemError("NOT_FOUND");
+}

@@ -1,0 +1,47 @@
+import type { UserChange } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
+
+import { accountColumns, type UserRow } from "../../auth/account.ts";
+import type { Database } from "../../database/database.ts";
+import { requireGym } from "../../database/require-gym.ts";
+import { users } from "../../database/schema.ts";
+import { brokenConstraint } from "../../http/failures.ts";
+import { ProblemError } from "../../http/problem.ts";
+
+export const userStore = (db: Database) => ({
+  /** @throws {ProblemError} for a home gym that is not there, or a username that is somebody else's. */
+  update: async (userId: string, change: UserChange): Promise<UserRow> => {
+    if (change.home_gym) await requireGym(db, change.home_gym);
+    if (Object.values(change).every((value) => value === undefined)) return read(db, userId);
+    const [updated] = await db
+      .update(users)
+      .set(change)
+      .where(eq(users.id, userId))
+      .returning(accountColumns)
+      .catch((error: unknown) => {
+        throw toRefusal(error);
+      });
+    return present(updated);
+  },
+});
+
+export type UserStore = ReturnType<typeof userStore>;
+
+async function read(db: Database, userId: string) {
+  const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
+  return present(user);
+}
+
+/** Whoever was deleted since the request was let in is signed in no more. */
+function present(user: UserRow | undefined): UserRow {
+  if (!user) throw new ProblemError("UNAUTHORIZED");
+  return user;
+}
+
+function toRefusal(error: unknown): unknown {
+  const constraint = brokenConstraint(error);
+  if (constraint === "users_username_key") {
+    return new ProblemError("UPDATE_USERNAME_ALREADY_EXISTS", { cause: error });
+  }
+  return constraint?.includes("home_gym") ? new ProblemError("NOT_FOUND") : error;
+}

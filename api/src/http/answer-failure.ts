@@ -1,0 +1,45 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { toProblem } from "./failures.ts";
+import { ProblemError } from "./problem.ts";
+
+/** Answers whatever went wrong with the one error body. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const problem = toProblem(error);
+  const { code, status, details } = problem;
+  if (status >= 500) request.log.error({ err: details.cause ?? error }, code);
+
+  for (const name of ["content-encoding", "content-length", "etag"]) reply.removeHeader(name);
+  reply.header("cache-control", "no-store");
+  if (details.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
+  if (status === 401) reply.header("www-authenticate", "Bearer");
+  return reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .send(
+      JSON.stringify({ ...problem.toBody(), ...(status >= 500 && { request_id: request.id }) }),
+    );
+}
+
+/** Answers bytes that are no HTTP request, before there is a request to answer. */
+export function answerNoise(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
+  const body = JSON.stringify(new ProblemError("INVALID_REQUEST").toBody());
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}

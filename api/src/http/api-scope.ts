@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { answerFailure } from "./answer-failure.ts";
+import { ProblemError } from "./problem.ts";
+
+/** More than any JSON or form of the contract needs; files have limits of their own. */
+const BODY_LIMIT = 256 * 1_024;
+
+/** What holds for everything under /api: bodies stay bytes until an endpoint reads them, and one error body. */
+export function openApiScope(app: FastifyInstance, isReady: () => boolean): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "*",
+    { parseAs: "buffer", bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  app.addHook("onRequest", (request, reply, done) => {
+    prepare(request, reply);
+    done(isReady() ? undefined : new ProblemError("UNAVAILABLE", { retryAfterSeconds: 5 }));
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler(() => {
+    throw new ProblemError("NOT_FOUND");
+  });
+}
+
+function prepare(request: FastifyRequest, reply: FastifyReply) {
+  reply.header("x-content-type-options", "nosniff");
+  const { headers } = request.raw;
+  const length = headers["content-length"];
+  // No bytes are no body, however they are labelled: without its label Fastify does not look for one.
+  if (!headers["transfer-encoding"] && (length === undefined || length === "0")) {
+    delete headers["content-type"];
+  }
+}

@@ -1,0 +1,69 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+import { invalid, ProblemError } from "./problem.ts";
+
+/** How long a client should wait before it asks a server whose database is away. */
+const RETRY_SECONDS = 5;
+
+/** SQLSTATEs (and whole classes) that say the server is not there for us, rather than that we asked wrongly. */
+const AWAY = [/^08/, /^53/, /^57P0[1-5]$/];
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
+/** pg gives these no code. */
+const LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** The database's own error below drizzle's, whose message would carry the query's parameters. */
+export const rootOf = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? rootOf(error.cause) : error;
+
+export const codeOf = (error: unknown): string | undefined => {
+  const root = rootOf(error);
+  return root instanceof Error && "code" in root && typeof root.code === "string"
+    ? root.code
+    : undefined;
+};
+
+/** The constraint that a write broke, where that is why it failed. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const root = rootOf(error);
+  const broke = codeOf(root)?.startsWith("23");
+  return broke && root instanceof Error && "constraint" in root
+    ? String(root.constraint)
+    : undefined;
+}
+
+/** Turns whatever was thrown into the failure that the caller is told of. */
+export function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const cause = rootOf(error);
+  if (isAway(cause)) {
+    return new ProblemError("UNAVAILABLE", { retryAfterSeconds: RETRY_SECONDS, cause });
+  }
+  return ofFramework(cause) ?? new ProblemError("INTERNAL", { cause });
+}
+
+function isAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code && (UNREACHABLE.has(code) || AWAY.some((state) => state.test(code)))) return true;
+  return error instanceof Error && LOST.test(error.message);
+}
+
+/** Fastify's own refusals, by the status it would have answered. */
+function ofFramework(error: unknown): ProblemError | undefined {
+  if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
+  const { statusCode } = error;
+  if (statusCode === 404) return new ProblemError("NOT_FOUND");
+  if (statusCode === 413) return new ProblemError("PAYLOAD_TOO_LARGE");
+  if (statusCode === 415) return new ProblemError("UNSUPPORTED_MEDIA_TYPE");
+  if (typeof statusCode !== "number" || statusCode < 400 || statusCode >= 500) return undefined;
+  return invalid([{ loc: ["body"], msg: "The request could not be read", type: "value_error" }]);
+}

@@ -1,0 +1,48 @@
+import type { Contract, Endpoint, Output, Parsed } from "@topout/shared/contract";
+
+import type { Account } from "../auth/account.ts";
+import type { Claims } from "../auth/tokens.ts";
+import type { PreparedBody } from "../lists/prepared-body.ts";
+import type { StoredImage } from "../media/stored-image.ts";
+import type { Answer } from "./answer.ts";
+
+/** Who asks, where nobody has to: looked up only if the handler wants to know. */
+export interface Visitor {
+  /** A token that is wrong, expired or revoked counts as none. */
+  readonly caller: () => Promise<Account | undefined>;
+  /** What the token says, unrevoked or not: for a query that looks the session up itself. */
+  readonly claims: () => Promise<Claims | undefined>;
+}
+
+type Who<E extends Endpoint> = E["access"] extends "all" ? Visitor : { readonly user: Account };
+
+interface Connection {
+  /** The caller's network address, to count tries by. */
+  readonly address: string;
+}
+
+type Context<E extends Endpoint> = Parsed<E> & Who<E> & Connection;
+
+type Result<E extends Endpoint> = E extends { readonly media: string }
+  ? StoredImage
+  : E extends { readonly response: unknown }
+    ? Output<E> | Answer<Output<E>> | PreparedBody<Output<E>>
+    : void;
+
+export type Handlers<C extends Contract> = {
+  readonly [N in keyof C]: (context: Context<C[N]>) => Promise<Result<C[N]>> | Result<C[N]>;
+};
+
+export interface Implementation {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, (context: never) => unknown>>;
+}
+
+/** Ties a handler to every endpoint of a contract: one that is missing or answers wrongly does not compile. */
+export const implement = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+): Implementation => ({
+  contract,
+  handlers,
+});

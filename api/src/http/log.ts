@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+
+import { DrizzleQueryError } from "drizzle-orm";
+import {
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+
+import { codeOf, rootOf } from "./failures.ts";
+
+export interface LogOptions {
+  readonly level?: string;
+  /** Where the lines go, instead of standard output. */
+  readonly stream?: { readonly write: (line: string) => void };
+}
+
+/** One JSON line for each thing that happened, with the request's id; never a body, a header or a query. */
+export const logging = ({ level = "info", stream }: LogOptions = {}): FastifyServerOptions => ({
+  logger: { level, ...(stream && { stream }), serializers: { err: describe } },
+  logController: new LogController({
+    disableRequestLogging: true,
+    requestIdLogLabel: "request_id",
+  }),
+  requestIdHeader: false,
+  genReqId: () => randomUUID(),
+});
+
+/** An error without what it carries: a query's parameters are people's data. */
+function describe(error: unknown) {
+  const root = rootOf(error);
+  const { name, message, stack } = root instanceof Error ? root : new Error(String(root));
+  return {
+    type: name,
+    message,
+    stack: stack ?? "",
+    code: codeOf(root),
+    ...(error instanceof DrizzleQueryError && { query: error.query }),
+  };
+}
+
+/** Reading is told at debug level only: it is most of what happens, and writing lines is not free. */
+export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const quiet = reply.statusCode < 400 && (request.method === "GET" || request.method === "HEAD");
+  request.log[quiet ? "debug" : "info"](
+    {
+      method: request.method,
+      path: request.url.split("?", 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    "answered",
+  );
+  done();
+}

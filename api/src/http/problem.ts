@@ -1,0 +1,64 @@
+import { type ErrorCode, errorStatus, type Issue, type Problem } from "@topout/shared/contract";
+
+/** Words for a failure whose thrower has none of its own. */
+const sentences: Readonly<Record<ErrorCode, string>> = {
+  LOGIN_BAD_CREDENTIALS: "The password or email entered is invalid.",
+  REGISTER_USER_ALREADY_EXISTS: "A user with this email already exists.",
+  REGISTER_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
+  REGISTER_INVALID_PASSWORD: "Choose another password.",
+  UPDATE_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
+  UNAUTHORIZED: "Log in to do this.",
+  FORBIDDEN: "You may not do this.",
+  USER_NOT_VERIFIED: "Verify your email to do this.",
+  NOT_FOUND: "This is not here, or not any more.",
+  CONFLICT: "This does not fit with what is already there.",
+  PAYLOAD_TOO_LARGE: "This is more than may be sent at once.",
+  UNSUPPORTED_MEDIA_TYPE: "This kind of content is not taken here.",
+  INVALID_REQUEST: "The request could not be read.",
+  RATE_LIMITED: "Too many tries. Wait a little, then try again.",
+  INTERNAL: "Something went wrong on our side.",
+  UNAVAILABLE: "We are away for a moment. Try again soon.",
+};
+
+interface Details {
+  readonly message?: string;
+  /** Makes `detail` a code with a reason, as FastAPI-Users does for passwords. */
+  readonly reason?: string;
+  /** Makes `detail` the list of fields that do not fit. */
+  readonly issues?: readonly Issue[];
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** A failure with a name: thrown anywhere, answered as the one error body with its code's status. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? details.reason ?? sentences[code], { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  toBody(): Problem {
+    const { reason, issues } = this.details;
+    const detail = issues ? [...issues] : reason ? { code: this.code, reason } : this.code;
+    return { detail, message: this.message };
+  }
+}
+
+/** What a 422 says: which fields, and why, with the first of them in the message. */
+export const invalid = (issues: readonly Issue[]) => {
+  const [first] = issues;
+  const field = first?.loc.slice(1).join(".");
+  return new ProblemError("INVALID_REQUEST", {
+    issues,
+    ...(first && { message: field ? `${field}: ${first.msg}` : first.msg }),
+  });
+};

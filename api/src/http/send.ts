@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Endpoint } from "@topout/shared/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
+import type { StoredImage } from "../media/stored-image.ts";
+import { Answer } from "./answer.ts";
+import { chooseEncoding, compress } from "./encoding.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const WORTH_COMPRESSING = 1_024;
+/** This is paid at every request. */
+const EFFORT = 3;
+
+interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Sends whatever a handler answered: nothing, a value, a value with a status, kept bytes or a picture. */
+export async function send(exchange: Exchange, result: unknown): Promise<FastifyReply> {
+  const { endpoint, reply } = exchange;
+  if (result instanceof PreparedBody) return sendPrepared(exchange, result);
+  if (endpoint.media) {
+    // The handler's type says so: see Result in implement.ts.
+    return sendImage(exchange, result as StoredImage);
+  }
+  const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});
+  reply.headers(headers);
+  if (!endpoint.response) return reply.code(status ?? endpoint.success ?? 204).send();
+  return sendJson(exchange, JSON.stringify(body), status);
+}
+
+async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>) {
+  const { request, reply } = exchange;
+  reply.header("vary", "Accept-Encoding").header("cache-control", "no-cache");
+  if (isFresh(exchange, prepared.etag)) return reply.code(304).send();
+
+  const { encoding, bytes } = prepared.encodedFor(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(JSON_TYPE).send(await bytes);
+}
+
+async function sendImage(exchange: Exchange, image: StoredImage) {
+  const { endpoint, reply } = exchange;
+  const lasting = image.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+  reply.header("cache-control", lasting);
+  if (isFresh(exchange, image.etag)) return reply.code(304).send();
+
+  const { stream, size } = await image.open();
+  return reply
+    .type(endpoint.media ?? "application/octet-stream")
+    .header("content-length", size)
+    .send(stream);
+}
+
+async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
+  const { endpoint, request, reply } = exchange;
+  reply.header("vary", "Accept-Encoding, Authorization");
+  reply.header("cache-control", endpoint.method === "GET" ? "private, no-cache" : "no-store");
+  if (endpoint.method === "GET" && isFresh(exchange, toEtag(text))) return reply.code(304).send();
+
+  reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity" || text.length < WORTH_COMPRESSING) return reply.send(text);
+  const bytes = await compress(Buffer.from(text), encoding, EFFORT);
+  return reply.header("content-encoding", encoding).send(bytes);
+}
+
+/** Marks the answer with its ETag, and tells whether the caller has that version already. */
+function isFresh({ request, reply }: Exchange, etag: string): boolean {
+  reply.header("etag", etag);
+  const known = request.headers["if-none-match"];
+  if (!known) return false;
+  const opaque = etag.replace(/^W\//, "");
+  return known
+    .split(",")
+    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
+}
+
+/** Fails where an answer and its schema differ, down to a field too many. Tests answer through this. */
+export function checkAnswer(endpoint: Endpoint, result: unknown): void {
+  if (!endpoint.response) return;
+  const body = result instanceof Answer ? result.body : result;
+  const wire: unknown =
+    body instanceof PreparedBody ? body.toJson() : JSON.parse(JSON.stringify(body));
+  const parsed = endpoint.response.parse(wire);
+  if (!isDeepStrictEqual(parsed, wire)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers more than its schema`);
+  }
+}

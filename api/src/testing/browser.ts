@@ -1,0 +1,24 @@
+import { onTestFinished } from "vitest";
+
+import type { TestApi } from "./index.ts";
+
+/** Lets a component's `fetch` reach the API in process, until the test ends. */
+export function connectBrowser(api: Pick<TestApi, "anonymously">) {
+  const real = globalThis.fetch;
+  let connected = true;
+  globalThis.fetch = (input, init) =>
+    connected ? api.anonymously(input, init) : Promise.reject(new TypeError("Failed to fetch"));
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+
+  return {
+    /** As when the phone loses its network. */
+    disconnect: () => {
+      connected = false;
+    },
+    reconnect: () => {
+      connected = true;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { onTestFinished } from "vitest";
+
+import { buildApp } from "../app.ts";
+import type { AppConfig } from "../app-config.ts";
+import { createSessions } from "../auth/sessions.ts";
+import { createTokens } from "../auth/tokens.ts";
+import type { LogOptions } from "../http/log.ts";
+import { createChanges } from "../lists/changes.ts";
+import { localStorage } from "../storage/local-storage.ts";
+import { createTestDatabase } from "./database.ts";
+import { createGiven, type Given } from "./given.ts";
+import { injectFetch } from "./inject-fetch.ts";
+import { testConfig } from "./test-config.ts";
+
+export { connectBrowser } from "./browser.ts";
+export { TEST_PASSWORD } from "./test-config.ts";
+
+interface TestSettings {
+  readonly config?: Partial<AppConfig>;
+  readonly log?: LogOptions;
+  readonly isReady?: () => boolean;
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+type NewUser = Parameters<Given["user"]>[0];
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** The real API over a database of its own, asked in process; it goes when the test ends. */
+export async function createTestApi({ config, log, isReady }: TestSettings = {}) {
+  const { db, url, drop } = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
+  const storage = localStorage(folder);
+  const changes = createChanges(db);
+  const settings = { ...testConfig, ...config };
+  const app = await buildApp({
+    config: settings,
+    db,
+    storage,
+    changes,
+    log: log ?? { level: "silent" },
+    ...(isReady && { isReady }),
+  });
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+    await drop();
+    await rm(folder, { recursive: true });
+  });
+
+  const given = createGiven({ db, changes, storage });
+  const sessions = createSessions(db, createTokens(settings.secretKey));
+  const plain = injectFetch(app);
+  let signedIn: string | undefined;
+
+  /** Asks as somebody in particular, whoever is signed in. */
+  const as = (token: string | undefined): Fetch => {
+    const bearer = token && { authorization: `Bearer ${token}` };
+    return (path, init = {}) =>
+      plain(path, {
+        ...init,
+        headers: { ...bearer, ...Object.fromEntries(new Headers(init.headers)) },
+      });
+  };
+
+  return {
+    app,
+    db,
+    /** Of the database. */
+    url,
+    storage,
+    given,
+    as,
+    /** `fetch` with nothing added to it. */
+    anonymously: plain,
+    /** `fetch` as whoever signed in last. */
+    fetch: ((path, init) => as(signedIn)(path, init)) satisfies Fetch,
+    /** Makes a user with these roles and signs them in. */
+    signIn: async (roles: NewUser = {}) => {
+      const user = await given.user(roles);
+      const token = await sessions.open(user.id);
+      signedIn = token;
+      return { user, token, fetch: as(token) };
+    },
+  };
+}

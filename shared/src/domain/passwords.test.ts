@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+
+import { passwordRefusal } from "./passwords.ts";
+
+const ann = { email: "ann@example.com", username: "ann-on-rock" };
+
+describe("a password", () => {
+  test.each(["12345", "a".repeat(128), "🧗🧗🧗🧗🧗"])(
+    "of 5 to 128 characters is taken: %s",
+    (password) => {
+      expect(passwordRefusal(password, ann)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["1234", "at least 5"],
+    ["🧗🧗🧗", "at least 5"],
+    ["a".repeat(129), "at most 128"],
+    ["Ann@Example.com", "other than your email"],
+    ["ANN-on-rock", "other than your username"],
+  ])("is refused with a reason: %s", (password, reason) => {
+    expect(passwordRefusal(password, ann)).toContain(reason);
+  });
+
+  test("may have to be longer where the operator says so, never shorter than 5", () => {
+    expect(passwordRefusal("1234567", ann, { minLength: 8 })).toContain("at least 8");
+    expect(passwordRefusal("1234", ann, { minLength: 2 })).toContain("at least 5");
+  });
+
+  test("that is well known is refused where the operator says so", () => {
+    expect(passwordRefusal("qwerty", ann, { isCommon: () => true })).toContain("well known");
+  });
+});
