@@ -2,4 +2,19 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
 
+// jsdom brings classes of its own by these names. The API runs in the same process, on Node's buffers,
+// and would not know one for what it is.
+const { buffer, constructor: NodeBuffer } = Buffer.alloc(0);
+Object.assign(globalThis, {
+  ArrayBuffer: buffer.constructor,
+  Uint8Array: Object.getPrototypeOf(NodeBuffer),
+});
+
 afterEach(cleanup);
+
+// jsdom lays nothing out, so nothing ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
