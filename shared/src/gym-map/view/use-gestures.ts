@@ -39,7 +39,7 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
     if (type === "down") {
       if (event.button !== 0) return;
       gliding.stop();
-      canvas.setPointerCapture(id);
+      canvas.setPointerCapture?.(id);
     }
     const step = advance(gesture.current, { type, id, at: within(canvas, event), time });
     gesture.current = step.gesture;

@@ -12,7 +12,7 @@ export function useGlide(camera: RefObject<Camera | null>) {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const start = (speed: Point) => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches) return;
     let last = performance.now();
     let rest = speed;
     const run = (now: number) => {
