@@ -1,5 +1,5 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, sharedMap } from "@topout/shared/federation";
+import { devPorts, shareOwnEntries, sharedMap } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -10,6 +10,7 @@ export default defineConfig(({ command }) => ({
   base: command === "build" ? "./" : "/",
   plugins: [
     react(),
+    shareOwnEntries(import.meta.dirname),
     federation({
       name: "feedProfile",
       filename: "remoteEntry.js",

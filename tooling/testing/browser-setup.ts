@@ -1,5 +1,5 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // jsdom brings classes of its own by these names. The API runs in the same process, on Node's buffers,
@@ -9,6 +9,9 @@ Object.assign(globalThis, {
   ArrayBuffer: buffer.constructor,
   Uint8Array: Object.getPrototypeOf(NodeBuffer),
 });
+
+// The API and its database answer in their own time, on a busy machine above all.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
 

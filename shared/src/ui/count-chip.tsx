@@ -7,8 +7,8 @@ import { VisuallyHidden } from "./visually-hidden.ts";
 interface CountChipProps {
   skin: Skin;
   initial?: string | undefined;
-  /** The circuit's, for readers. */
-  name: string;
+  /** The circuit's, for readers; it may still be on its way. */
+  name: string | undefined;
   sends: number;
 }
 
@@ -18,7 +18,7 @@ export function CountChip({ skin, initial, name, sends }: CountChipProps) {
     <Tint data-circuit={skin}>
       <HoldGlyph skin={skin} initial={initial} size={16} />
       <span>
-        <VisuallyHidden>{name}: </VisuallyHidden>
+        {name !== undefined && <VisuallyHidden>{name}: </VisuallyHidden>}
         {sends} {sends === 1 ? "send" : "sends"}
       </span>
     </Tint>

@@ -16,7 +16,7 @@ export function UserName({ user }: { user: User }) {
 }
 
 const Way = styled(Link)`
-  display: inline-flex;
+  display: flex;
   gap: 12px;
   align-items: center;
   min-width: 0;

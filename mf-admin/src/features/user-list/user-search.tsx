@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
 import { Search, TextInput } from "@topout/shared/ui";
 
 const PAUSE_MS = 250;
@@ -40,5 +41,8 @@ export function UserSearch({ initial, onSearch }: UserSearchProps) {
 
 const Place = styled.form`
   flex: 1 1 240px;
-  max-width: 340px;
+
+  ${media.tablet} {
+    max-width: 340px;
+  }
 `;

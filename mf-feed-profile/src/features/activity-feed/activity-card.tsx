@@ -30,8 +30,8 @@ export function ActivityCard({ activity, now }: ActivityCardProps) {
       <Who activity={activity} now={now} />
       <SendBoard counts={counts} />
       <Counts>
-        {counts.map(({ circuitId, name = "", ...count }) => (
-          <CountChip key={circuitId} name={name} {...count} />
+        {counts.map(({ circuitId, ...count }) => (
+          <CountChip key={circuitId} {...count} />
         ))}
       </Counts>
       <Bumps activity={activity} />

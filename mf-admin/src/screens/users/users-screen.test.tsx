@@ -1,0 +1,80 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { paths } from "@topout/shared/paths";
+
+import { renderWithApi } from "../../testing/render.tsx";
+import { Component as Admin } from "./users-screen.tsx";
+
+const onScreen = (wide: boolean) =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches: wide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+const open = (at = "/admin") =>
+  renderWithApi({
+    given: async (api) => {
+      await api.given.user({ username: "joana_s", route_setter: true, is_verified: true });
+      await api.given.user({ username: "tom.beta" });
+      await api.signIn({ username: "robin.k", is_superuser: true, is_verified: true });
+    },
+    show: () => <Admin />,
+    at,
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the user list", () => {
+  test("counts users, admins and route setters", async () => {
+    await open();
+
+    expect(await screen.findByText("3 users · 1 admin · 1 route setter")).toBeVisible();
+  });
+
+  test("is a table on wide screens, with everybody's roles", async () => {
+    onScreen(true);
+    await open();
+
+    const table = await screen.findByRole("table", { name: "Users" });
+    const row = within(table).getByRole("row", { name: /joana_s/ });
+    expect(row).toHaveTextContent("joana_s@topout.example");
+    expect(row).toHaveTextContent("Verified");
+    expect(row).toHaveTextContent("Route setter");
+    expect(within(table).getByRole("row", { name: /robin/ })).toHaveTextContent("Admin");
+    expect(within(table).getByRole("row", { name: /tom/ })).toHaveTextContent("UnverifiedClimber");
+  });
+
+  test("is a list of stacked rows on phones", async () => {
+    onScreen(false);
+    await open();
+
+    const list = await screen.findByRole("list", { name: "Users" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  test("leads from a name to the profile", async () => {
+    await open();
+
+    const link = await screen.findByRole("link", { name: "tom.beta" });
+    expect(link).toHaveAttribute("href", paths.profile("tom.beta"));
+  });
+
+  test("narrows to what is searched", async () => {
+    const { user } = await open();
+    await screen.findByRole("link", { name: "tom.beta" });
+
+    await user.type(screen.getByRole("searchbox", { name: "Search username or email" }), "joana");
+
+    expect(await screen.findByText("1 user · 0 admins · 1 route setter")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "tom.beta" })).not.toBeInTheDocument();
+  });
+
+  test("takes its search from the address, and says when nobody is found", async () => {
+    await open("/admin?q=nobody-here");
+
+    expect(screen.getByRole("searchbox")).toHaveValue("nobody-here");
+    expect(await screen.findByRole("heading", { name: "Nobody found" })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { paths } from "@topout/shared/paths";
+import { useUserList } from "@topout/shared/platform";
+
+import { sendsOfJoana } from "../../testing/joana.ts";
+import { renderWithApi } from "../../testing/render.tsx";
+import { ActivityFeed } from "./activity-feed.tsx";
+
+const show = () => <ActivityFeed />;
+
+/** Once the account of who is signed in is known. */
+async function bumpButton() {
+  await screen.findByRole("button", { name: "Bump", pressed: false });
+  return waitFor(() => {
+    const button = screen.getByRole("button", { name: "Bump" });
+    expect(button).toBeEnabled();
+    return button;
+  });
+}
+
+describe("an activity", () => {
+  test("shows who sent what, where and when, with a count for each circuit", async () => {
+    await renderWithApi({
+      given: async ({ given }) => {
+        const gym = await given.gym({ name: "Gritworks Leeds" });
+        const { id: user } = await given.user({ username: "joana_s" });
+        for (const [color, name, count] of [
+          ["red", "Red", 1],
+          ["green", "Green", 2],
+        ] as const) {
+          const circuit = await given.circuit({ gym_id: gym.id, name, color });
+          const set = await given.set({ circuit_id: circuit.id });
+          for (let nth = 0; nth < count; nth += 1) {
+            const route = await given.route({ set_id: set.id });
+            await given.send({ user, route: route.id });
+          }
+        }
+      },
+      show,
+    });
+
+    const card = await screen.findByRole("article", { name: "joana_s sent 3 routes" });
+    await expect.poll(() => card.textContent).toContain("Green: 2 sendsRed: 1 send");
+    expect(card).toHaveTextContent("Gritworks Leeds · just now");
+    expect(within(card).getByRole("link", { name: /joana_s/ })).toHaveAttribute(
+      "href",
+      paths.profile("joana_s"),
+    );
+  });
+
+  test("says 'Be the first to bump' until somebody has", async () => {
+    const { user } = await renderWithApi({
+      given: async (api) => {
+        await sendsOfJoana(api, [0]);
+        await api.signIn();
+      },
+      show,
+    });
+    expect(await screen.findByText("Be the first to bump")).toBeVisible();
+
+    await user.click(await bumpButton());
+
+    expect(await screen.findByText("1 bump")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Bump", pressed: true })).toBeVisible();
+  });
+
+  test("keeps a bump on the server, and takes it back", async () => {
+    const { user, api } = await renderWithApi({
+      given: async (testApi) => {
+        await sendsOfJoana(testApi, [0]);
+        await testApi.signIn();
+      },
+      show,
+    });
+    const bumps = async () => {
+      const page = await (await api.fetch("/api/activities/get_paginated", {})).json();
+      return (page as { data: { num_reactions: number }[] }).data[0]?.num_reactions;
+    };
+
+    await user.click(await bumpButton());
+    await expect.poll(bumps).toBe(1);
+    await user.click(screen.getByRole("button", { name: "Bump", pressed: true }));
+
+    await expect.poll(bumps).toBe(0);
+    expect(screen.getByText("Be the first to bump")).toBeVisible();
+  });
+
+  test("rolls a bump back that could not be kept", async () => {
+    const { user, connection } = await renderWithApi({
+      given: async (api) => {
+        await sendsOfJoana(api, [0]);
+        await api.signIn();
+      },
+      show,
+    });
+    const bump = await bumpButton();
+
+    connection.disconnect();
+    await user.click(bump);
+
+    await expect.poll(() => bump.getAttribute("aria-pressed")).toBe("false");
+    expect(await screen.findByText("Be the first to bump")).toBeVisible();
+  });
+
+  test("leads who is not signed in from the bump to the login", async () => {
+    await renderWithApi({ given: (api) => sendsOfJoana(api, [0]), show });
+
+    const bump = await screen.findByRole("link", { name: "Bump" });
+    expect(bump).toHaveAttribute("href", paths.login);
+  });
+
+  test("opens the list of who bumped", async () => {
+    const { user } = await renderWithApi({
+      given: async (api) => {
+        await sendsOfJoana(api, [0]);
+        for (const username of ["mika.h", "ayla.k"]) {
+          const fan = await api.signIn({ username });
+          const page = await (await fan.fetch("/api/activities/get_paginated")).json();
+          const [activity] = (page as { data: { id: string }[] }).data;
+          await fan.fetch(`/api/reactions/${activity?.id}`, { method: "POST" });
+        }
+      },
+      show: () => (
+        <>
+          <ActivityFeed />
+          <ShownList />
+        </>
+      ),
+    });
+
+    await user.click(await screen.findByRole("button", { name: "2 bumps, show who" }));
+
+    expect(screen.getByRole("note")).toHaveTextContent("2 bumps: ayla.k, mika.h");
+  });
+});
+
+/** Stands for the shell, which shows the list over any screen. */
+function ShownList() {
+  const list = useUserList();
+  return (
+    <p role="note">
+      {list && `${list.title}: ${list.users.map(({ username }) => username).join(", ")}`}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+
+import { sendsOfJoana } from "../../testing/joana.ts";
+import { renderWithApi } from "../../testing/render.tsx";
+import { ActivityFeed } from "./activity-feed.tsx";
+
+const show = () => <ActivityFeed />;
+
+const cards = () => screen.getAllByRole("article");
+
+describe("the feed", () => {
+  test("loads page after page and puts focus on the first new card", async () => {
+    const { user } = await renderWithApi({
+      given: (api) =>
+        sendsOfJoana(
+          api,
+          Array.from({ length: 12 }, (_, day) => day),
+        ),
+      show,
+    });
+    const more = await screen.findByRole("button", { name: "Load More Activities" });
+    expect(cards()).toHaveLength(10);
+
+    await user.click(more);
+
+    await expect.poll(() => cards().length).toBe(12);
+    expect(cards()[10]).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Load More Activities" })).not.toBeInTheDocument();
+  });
+
+  test("says what to do while nobody has sent anything", async () => {
+    await renderWithApi({ given: async () => {}, show });
+
+    expect(await screen.findByRole("heading", { name: "No sends yet" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Find a route" })).toHaveAttribute("href", "/");
+  });
+
+  test("offers a retry when it cannot be loaded, and comes back", async () => {
+    const { user, connection } = await renderWithApi({
+      given: (api) => sendsOfJoana(api, [0]),
+      show: () => <LateFeed />,
+    });
+    connection.disconnect();
+    await user.click(screen.getByRole("button", { name: "Open the feed" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The feed could not be loaded");
+
+    connection.reconnect();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByRole("article", { name: "joana_s sent 1 route" })).toBeVisible();
+  });
+});
+
+/** Opened by hand, so that the network can be gone before the first call. */
+function LateFeed() {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <ActivityFeed />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Open the feed
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import type { TestApi } from "@topout/api/testing";
+
+import { renderWithApi } from "../../testing/render.tsx";
+import { Component as RouteSetting } from "./route-setting-screen.tsx";
+
+const NOVEMBER = new Date("2026-11-02T00:00:00Z");
+const OCTOBER = new Date("2026-10-01T00:00:00Z");
+
+/** Red and Green; Green has two sets, and its current one two routes. */
+async function aGym({ given, signIn }: TestApi) {
+  const { user } = await signIn({ route_setter: true });
+  const gym = await given.gym();
+  await given.circuit({ gym_id: gym.id, name: "Red", color: "red" });
+  const green = await given.circuit({ gym_id: gym.id, name: "Green", color: "green" });
+  const october = await given.set({ circuit_id: green.id, date: OCTOBER });
+  await given.route({ set_id: october.id, name: "G7" });
+  const november = await given.set({ circuit_id: green.id, date: NOVEMBER });
+  await given.route({ set_id: november.id, name: "G10", location: "The Slab", style: "Jug,Crimp" });
+  const route = await given.route({ set_id: november.id, name: "G2" });
+  await given.send({ user: user.id, route: route.id });
+}
+
+const open = (given: (api: TestApi) => Promise<void> = aGym) =>
+  renderWithApi({ given, show: () => <RouteSetting /> });
+
+const routeNames = async () => {
+  const list = await screen.findByRole("list", { name: "Routes" });
+  return within(list)
+    .getAllByRole("heading")
+    .map((heading) => heading.textContent);
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("route setting", () => {
+  test("opens the first circuit in display order with its current set", async () => {
+    await open();
+
+    expect(await screen.findByRole("tab", { name: "Green", selected: true })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Set: November 2026 Current" })).toBeVisible();
+  });
+
+  test("lists the routes in natural order with how often each was sent", async () => {
+    await open();
+
+    expect(await routeNames()).toEqual(["G2 6a", "G10 6a"]);
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("1 send");
+    expect(second).toHaveTextContent("The Slab · Jug, Crimp");
+    expect(second).toHaveTextContent("0 sends");
+  });
+
+  test("shows an older set when it is chosen", async () => {
+    const { user } = await open();
+
+    await user.click(await screen.findByRole("button", { name: /November 2026/ }));
+    await user.click(screen.getByRole("menuitemradio", { name: "October 2026" }));
+
+    expect(await screen.findByRole("button", { name: "Set: October 2026" })).toBeVisible();
+    expect(await routeNames()).toEqual(["G7 6a"]);
+  });
+
+  test("says that a circuit has no set yet", async () => {
+    const { user } = await open();
+
+    await user.click(await screen.findByRole("tab", { name: "Red" }));
+
+    expect(screen.getByRole("heading", { name: "No sets yet" })).toBeVisible();
+  });
+
+  test("says that a set has no routes", async () => {
+    await open(async ({ given, signIn }) => {
+      await signIn({ route_setter: true });
+      await given.set();
+    });
+
+    expect(await screen.findByRole("heading", { name: "No routes in this set" })).toBeVisible();
+  });
+
+  test("says that a gym has no circuits", async () => {
+    await open(async ({ given }) => void (await given.gym()));
+    expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
+  });
+
+  test("says that there is no gym", async () => {
+    await open(async () => {});
+
+    expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeVisible();
+  });
+
+  test("shows the circuit on a map where there is room", async () => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: true,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    await open();
+
+    const map = await screen.findByRole("listbox", { name: "Map of Green, 2 routes" });
+    expect(within(map).getByRole("option", { name: "G10, The Slab" })).toBeInTheDocument();
+  });
+});
