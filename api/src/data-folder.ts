@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { makeFolder } from "./make-folder.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** Makes the folder where there is none, and finds out at once whether it can be written. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const trial = join(dataDir, `.write-${process.pid}`);
   try {
-    // Others may pass through, for the database may run as another user; they see nothing by it.
-    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    await makeFolder(dataDir);
     await writeFile(trial, "");
     await rm(trial);
   } catch (error) {
@@ -30,7 +30,9 @@ export async function signingKey(dataDir: string): Promise<string> {
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
   }
-  const key = await readFile(path, "utf8");
+  const key = await readFile(path, "utf8").catch((error: unknown) => {
+    throw new StartupError(`The signing key ${path} cannot be read: ${reasonOf(error)}`);
+  });
   if (key.length >= 32) return key;
   throw new StartupError(
     `The signing key ${path} is damaged: remove it, and everybody logs in anew.`,

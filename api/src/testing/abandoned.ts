@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { readPidFile } from "../database/embedded/pid-file.ts";
+import { isAlive, readPidFile } from "../database/embedded/pid-file.ts";
 import { stopPostmaster } from "../database/embedded/postmaster.ts";
 
 const NAME = /^topout-test-(\d+)-/;
@@ -23,13 +23,4 @@ async function end(folder: string): Promise<void> {
   const running = await readPidFile(cluster);
   if (running) await stopPostmaster(running.pid, cluster);
   await rm(folder, { recursive: true, force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }

@@ -1,8 +1,10 @@
-import { readFile, rename, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { StartupError } from "../../startup-error.ts";
 import { type Home, makePrivate } from "./home.ts";
+import { isAlive } from "./pid-file.ts";
 import { run } from "./run.ts";
 
 export const SUPERUSER = "topout";
@@ -30,7 +32,8 @@ async function clusterVersion(home: Home): Promise<string | undefined> {
 }
 
 async function createCluster(home: Home): Promise<void> {
-  const half = `${home.cluster}.${process.pid}`;
+  await clearHalves(home);
+  const half = `${home.cluster}.${process.pid}-${randomBytes(4).toString("hex")}`;
   await makePrivate(home, half);
   try {
     await run(home.account, home.programs.initdb, [
@@ -52,6 +55,15 @@ async function createCluster(home: Home): Promise<void> {
     if ((await clusterVersion(home)) !== undefined) return;
     throw new StartupError(`The database could not be made in ${home.folder}: ${lastLine(error)}`);
   }
+}
+
+/** What starts that were killed have left half made. */
+async function clearHalves({ folder }: Home): Promise<void> {
+  const halves = (await readdir(folder)).filter((name) => {
+    const pid = /^postgres\.(\d+)-/.exec(name)?.[1];
+    return pid !== undefined && !isAlive(Number(pid));
+  });
+  await Promise.all(halves.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
 function lastLine(error: unknown): string {

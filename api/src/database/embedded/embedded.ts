@@ -1,6 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 
+import { makeFolder } from "../../make-folder.ts";
 import { ensureDatabase } from "./claim.ts";
 import { ensureCluster } from "./cluster.ts";
 import { findHome } from "./home.ts";
@@ -27,7 +27,7 @@ export async function startEmbedded(
   dataDir: string,
   { durable = true, onEvent = () => undefined }: Options = {},
 ): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true, mode: 0o711 });
+  await makeFolder(dataDir);
   const home = await findHome(dataDir);
   await ensureCluster(home);
   const hold = await takeHold({ home, durable });

@@ -19,40 +19,52 @@ export interface Home {
 /** Settles who runs PostgreSQL, and where, for this data folder. */
 export async function findHome(dataDir: string): Promise<Home> {
   const folder = await realpath(dataDir);
-  const programs = await locatePrograms(folder);
+  const installed = await locatePrograms(folder);
+  const home =
+    (await homeIn(folder, installed)) ?? (isRoot() && (await moveOut(folder, installed)));
+  if (home) return home;
+  throw new StartupError(
+    `The built-in PostgreSQL cannot run here as this user: check who owns ${join(folder, "postgres")}, or set DATABASE_URL.`,
+  );
+}
+
+async function homeIn(folder: string, programs: Programs): Promise<Home | undefined> {
   const cluster = join(folder, "postgres");
   const present = await kindOf(cluster);
+  if (present === "link") return undefined;
   const entered = present === "folder" ? cluster : folder;
   const account = accountsFor(await stat(entered)).find((candidate) =>
     mayUse(candidate, programs.postgres, entered),
   );
-  if (account && present !== "link") return { account, programs, folder, cluster };
-  if (isRoot() && present !== "folder") return elsewhere(folder, programs);
-  throw new StartupError(
-    `The built-in PostgreSQL cannot run here as this user: check who owns ${cluster}, or set DATABASE_URL.`,
-  );
+  return account && { account, programs, folder, cluster };
+}
+
+/** For root without its own way in: copies of what others may not reach are laid where they may. */
+async function moveOut(dataDir: string, installed: Programs): Promise<Home | undefined> {
+  const base = join(await firstOpen(["/var/lib", "/var/tmp", tmpdir()]), "topout");
+  const programs = mayUse(unprivileged(), installed.postgres, "/")
+    ? installed
+    : await copyPrograms(installed, base);
+  const home = await homeIn(dataDir, programs);
+  if (home ?? (await kindOf(join(dataDir, "postgres"))) === "folder") return home;
+  return elsewhere(dataDir, base, programs);
+}
+
+/** Below a folder that only root may enter the cluster has no place: it moves out, and a link tells where to. */
+async function elsewhere(dataDir: string, base: string, programs: Programs): Promise<Home> {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const folder = join(base, name);
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  const cluster = join(folder, "postgres");
+  const link = join(dataDir, "postgres");
+  if ((await kindOf(link)) === "nothing") await symlink(cluster, link);
+  return { account: unprivileged(), programs, folder, cluster };
 }
 
 async function kindOf(path: string): Promise<"folder" | "link" | "nothing"> {
   const found = await lstat(path).catch(() => undefined);
   if (!found) return "nothing";
   return found.isSymbolicLink() ? "link" : "folder";
-}
-
-/** Root without user namespaces, below a folder that only root may enter: the cluster moves out, and a link tells where to. */
-async function elsewhere(dataDir: string, installed: Programs): Promise<Home> {
-  const account = unprivileged();
-  const base = await firstOpen(["/var/lib", "/var/tmp", tmpdir()]);
-  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
-  const folder = join(base, "topout", name);
-  await mkdir(folder, { recursive: true, mode: 0o711 });
-  const programs = mayUse(account, installed.postgres, folder)
-    ? installed
-    : await copyPrograms(installed, join(base, "topout"));
-  const cluster = join(folder, "postgres");
-  const link = join(dataDir, "postgres");
-  if ((await kindOf(link)) === "nothing") await symlink(cluster, link);
-  return { account, programs, folder, cluster };
 }
 
 async function firstOpen(folders: string[]): Promise<string> {

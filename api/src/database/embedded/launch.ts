@@ -72,6 +72,8 @@ async function sizeBefore(log: string): Promise<number> {
 /** Detached: it outlives a kill of ours, and a Ctrl+C that is meant for us. */
 async function start(home: Home, log: string, args: readonly string[]): Promise<ChildProcess> {
   const output = await open(log, "a", 0o600);
+  const { ids } = home.account;
+  if (ids) await output.chown(ids.uid, ids.gid);
   const { command, args: rest } = commandLine(home.account, home.programs.postgres, args);
   const stale = await readPidFile(home.cluster);
   try {
@@ -81,7 +83,7 @@ async function start(home: Home, log: string, args: readonly string[]): Promise<
       stdio: ["ignore", output.fd, output.fd],
       // A left-over number may be another process's by now; PostgreSQL overlooks it under this name.
       env: { ...cleanEnvironment(), ...(stale && { PG_GRANDPARENT_PID: String(stale.pid) }) },
-      ...home.account.ids,
+      ...ids,
     });
     child.unref();
     return child;

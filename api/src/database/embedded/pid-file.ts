@@ -32,3 +32,13 @@ async function commandOf(pid: number): Promise<string> {
     return "";
   }
 }
+
+/** Whether there is any process of that number. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
