@@ -91,17 +91,20 @@ function toRequestBody({ body, encoding = "json" }: Endpoint) {
   return { requestBody: { required, content: toContent(encodings[encoding], body, "input") } };
 }
 
-function toSuccesses({ method, response, media, success, repeated }: Endpoint) {
-  const ok = success ?? (response || media ? 200 : 204);
-  const content = media
-    ? { [media]: {} }
-    : response && toContent(["application/json"], response, "output");
+function toSuccesses(endpoint: Endpoint) {
+  const { method, success, repeated } = endpoint;
+  const content = toAnswer(endpoint);
   const answer = { description: "Success", ...(content && { content }) };
   return {
-    [ok]: answer,
+    [success ?? (content ? 200 : 204)]: answer,
     ...(repeated && { [repeated]: answer }),
     ...(method === "GET" && { 304: { description: "Not changed since the ETag that was sent" } }),
   };
+}
+
+function toAnswer({ response, media }: Endpoint) {
+  if (media) return { [media]: {} };
+  return response && toContent(["application/json"], response, "output");
 }
 
 function toFailures(endpoint: Endpoint) {

@@ -7,7 +7,7 @@ import { toProblem } from "./failures.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Answers whatever went wrong with the one error body. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const { code, status, details } = problem;
   if (status >= 500) request.log.error({ err: details.cause ?? error }, code);
@@ -16,7 +16,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   reply.header("cache-control", "no-store");
   if (details.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
   if (status === 401) reply.header("www-authenticate", "Bearer");
-  return reply
+  void reply
     .code(status)
     .type("application/json; charset=utf-8")
     .send(

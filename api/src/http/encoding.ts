@@ -9,8 +9,8 @@ const preferred = ["br", "gzip"] as const;
 export function chooseEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return "identity";
   const weights = new Map(String(header).split(",").map(toWeight));
-  const allowed = preferred.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
-  return allowed[0] ?? "identity";
+  const allowed = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  return preferred.find(allowed) ?? "identity";
 }
 
 function toWeight(item: string): [name: string, weight: number] {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@topout/shared/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 
 import { invalid, ProblemError } from "./problem.ts";
@@ -60,10 +61,16 @@ function isAway(error: unknown): boolean {
 /** Fastify's own refusals, by the status it would have answered. */
 function ofFramework(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
-  const { statusCode } = error;
-  if (statusCode === 404) return new ProblemError("NOT_FOUND");
-  if (statusCode === 413) return new ProblemError("PAYLOAD_TOO_LARGE");
-  if (statusCode === 415) return new ProblemError("UNSUPPORTED_MEDIA_TYPE");
-  if (typeof statusCode !== "number" || statusCode < 400 || statusCode >= 500) return undefined;
+  if (codeOf(error) === "FST_ERR_BAD_URL") return new ProblemError("NOT_FOUND");
+  const status = Number(error.statusCode);
+  if (!(status >= 400 && status < 500)) return undefined;
+  const code = refusals.get(status);
+  if (code) return new ProblemError(code);
   return invalid([{ loc: ["body"], msg: "The request could not be read", type: "value_error" }]);
 }
+
+const refusals: ReadonlyMap<number, ErrorCode> = new Map([
+  [404, "NOT_FOUND"],
+  [413, "PAYLOAD_TOO_LARGE"],
+  [415, "UNSUPPORTED_MEDIA_TYPE"],
+]);

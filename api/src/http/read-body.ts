@@ -8,51 +8,58 @@ interface RawBody {
   readonly contentType: string | undefined;
 }
 
-/** The fields that a request's bytes spell, before the schema sees them. No body reads as no fields. */
-export async function readBody(endpoint: Endpoint, { bytes, contentType }: RawBody) {
-  if (!endpoint.body || !bytes || bytes.length === 0) return {};
-  const type = contentType?.split(";", 1)[0]?.trim().toLowerCase();
-  const { encoding = "json" } = endpoint;
+type Encoding = NonNullable<Endpoint["encoding"]>;
+type Reader = (bytes: Buffer, contentType: string) => unknown;
 
-  if (encoding === "json" && isJson(type)) return readJson(bytes);
-  if (encoding === "form" && type === "application/x-www-form-urlencoded") {
-    return Object.fromEntries(new URLSearchParams(readText(bytes)));
-  }
-  if (encoding !== "json" && type === "multipart/form-data") {
-    return readMultipart(bytes, contentType ?? "");
-  }
-  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
-    message: `Send this as ${encoding === "json" ? "application/json" : "multipart/form-data"}.`,
-  });
+/** The fields that a request's bytes spell, before the schema sees them. No body reads as no fields. */
+export async function readBody(
+  { body, encoding = "json" }: Endpoint,
+  { bytes, contentType = "" }: RawBody,
+): Promise<unknown> {
+  if (!body || !bytes?.length) return {};
+  const [type = ""] = contentType.split(";", 1);
+  const reader = readers[encoding].get(type.trim().toLowerCase());
+  if (reader) return reader(bytes, contentType);
+  const [wanted] = readers[encoding].keys();
+  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: `Send this as ${wanted}.` });
 }
 
-const isJson = (type: string | undefined) =>
-  type === "application/json" || (type?.startsWith("application/") && type.endsWith("+json"));
-
-function readJson(bytes: Buffer): unknown {
+const readJson: Reader = (bytes) => {
   const text = readText(bytes);
   try {
     return JSON.parse(text);
   } catch {
     throw unreadable("The body is not valid JSON");
   }
-}
+};
 
-function readText(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable("The body is not valid UTF-8");
-  }
-}
+const readUrlEncoded: Reader = (bytes) =>
+  Object.fromEntries(new URLSearchParams(readText(bytes)).entries());
 
-async function readMultipart(bytes: Buffer, contentType: string) {
+const readMultipart: Reader = async (bytes, contentType) => {
   const headers = { "content-type": contentType };
   try {
     const form = await new Response(new Uint8Array(bytes), { headers }).formData();
     return Object.fromEntries(form.entries());
   } catch {
     throw unreadable("The body is not valid multipart/form-data");
+  }
+};
+
+const readers: Readonly<Record<Encoding, ReadonlyMap<string, Reader>>> = {
+  json: new Map([["application/json", readJson]]),
+  form: new Map([
+    ["multipart/form-data", readMultipart],
+    ["application/x-www-form-urlencoded", readUrlEncoded],
+  ]),
+  multipart: new Map([["multipart/form-data", readMultipart]]),
+};
+
+function readText(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable("The body is not valid UTF-8");
   }
 }
 

@@ -17,6 +17,7 @@ import { injectFetch } from "./inject-fetch.ts";
 import { testConfig } from "./test-config.ts";
 
 export { connectBrowser } from "./browser.ts";
+export { sendJson } from "./send-json.ts";
 export { TEST_PASSWORD } from "./test-config.ts";
 
 interface TestSettings {
@@ -77,7 +78,7 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     /** `fetch` with nothing added to it. */
     anonymously: plain,
     /** `fetch` as whoever signed in last. */
-    fetch: ((path, init) => as(signedIn)(path, init)) satisfies Fetch,
+    fetch: (path: string, init?: RequestInit) => as(signedIn)(path, init),
     /** Makes a user with these roles and signs them in. */
     signIn: async (roles: NewUser = {}) => {
       const user = await given.user(roles);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 
 import { MULTIPART, toMultipart } from "./multipart.ts";
 
@@ -44,10 +44,10 @@ async function toPayload(body: RequestInit["body"]) {
   return { headers: {}, payload: body ?? undefined };
 }
 
-function toHeaders(answered: Readonly<Record<string, unknown>>): Headers {
+function toHeaders(answered: LightMyRequestResponse["headers"]): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(answered)) {
-    if (value !== undefined) headers.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, `${one}`);
   }
   return headers;
 }

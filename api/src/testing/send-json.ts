@@ -1,0 +1,6 @@
+/** A request with a JSON body. */
+export const sendJson = (method: "POST" | "PATCH", body: unknown): RequestInit => ({
+  method,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
