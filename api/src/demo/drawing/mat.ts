@@ -15,7 +15,7 @@ export function drawMat({ width, height }: Size, top: number): string {
     return tag("path", { d: polygonPath(edges), fill: "#0d1420" });
   });
   return [
-    tag("defs", {}, foot, surface),
+    tag("defs", {}, matDefs()),
     tag("rect", { y: top - 70, width, height: 70, fill: "url(#foot)" }),
     tag("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
     tag("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
@@ -30,6 +30,8 @@ export function drawMat({ width, height }: Size, top: number): string {
     }),
   ].join("");
 }
+
+export const matDefs = () => foot + surface;
 
 const foot = tag(
   "linearGradient",

@@ -9,7 +9,7 @@ import { drawMat } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
 import { picture, tag } from "./svg.ts";
 import { buildVolume, drawVolume, type Volume } from "./volume.ts";
-import { drawWall } from "./wall.ts";
+import { drawWall, wallDefs } from "./wall.ts";
 
 const SIZE = { width: 960, height: 1280 };
 const MAT = 1136;
@@ -42,7 +42,7 @@ export function drawRoutePhoto({ label, color, area, hardness }: Subject): strin
   return picture(
     SIZE.width,
     SIZE.height,
-    tag("defs", {}, holdDefs([vivid(color), ...paints])),
+    tag("defs", {}, holdDefs([vivid(color), ...paints]), wallDefs()),
     drawWall(board, SIZE, random),
     drawShadows(volumes),
     ...volumes.map(drawVolume),

@@ -13,7 +13,14 @@ export const drawShadows = (reliefs: readonly Relief[]) =>
   [
     tag(
       "filter",
-      { id: "soft", x: "-5%", y: "-5%", width: "110%", height: "110%" },
+      {
+        id: "soft",
+        x: "-5%",
+        y: "-5%",
+        width: "110%",
+        height: "110%",
+        "color-interpolation-filters": "sRGB",
+      },
       tag("feGaussianBlur", { stdDeviation: 9 }),
     ),
     tag(

@@ -15,10 +15,9 @@ export function drawNuts(corners: readonly Point[], slant: number, phase: Point)
   const steps = Array.from({ length: reach * 2 + 1 }, (_, index) => (index - reach) * SPACING);
   const grid = steps.flatMap((x) => steps.map((y) => ({ x: x + phase.x, y: y + phase.y })));
   const holes = moved(turned(grid, slant), middle).filter((hole) => contains(corners, hole));
-  return [
-    dots(moved(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3),
-    dots(holes, "#241d10", 0.5),
-  ].join("");
+  return [dots(moved(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3), dots(holes, "#241d10", 0.5)].join(
+    "",
+  );
 }
 
 const dots = (points: readonly Point[], stroke: string, opacity: number) =>

@@ -21,22 +21,34 @@ export interface Board {
   readonly skew: number;
 }
 
-/** The wall without its holds: faces at their own angles, seams, and rows of T-nuts. */
-export function drawWall(board: Board, size: Size, random: Random): string {
-  const facets = facetsOf(board, size, random);
+/** A flat part of a wall. */
+export interface Facet {
+  readonly corners: readonly Point[];
+  /** From -1, black, to 1, white, seen from the board's own color. */
+  readonly tone: number;
+}
+
+/** The wall without its holds, filling the picture. */
+export const drawWall = (board: Board, size: Size, random: Random) =>
+  [
+    drawFacets(facetsOf(board, size, random), board.color, random),
+    tag("rect", { ...size, fill: "url(#lamp)" }),
+  ].join("");
+
+/** Faces at their own angles, seams, and rows of T-nuts. */
+export function drawFacets(facets: readonly Facet[], color: string, random: Random): string {
+  const shapes = facets.map(({ corners, tone }) => ({ d: polygonPath(corners), corners, tone }));
   return [
-    tag("defs", {}, sheen, lamp),
-    ...facets.map(({ d, tone }) => tag("path", { d, fill: toned(board.color, tone) })),
-    ...facets.map(({ d }) => tag("path", { d, fill: "url(#sheen)" })),
-    ...facets.map(({ corners }) =>
+    ...shapes.map(({ d, tone }) => tag("path", { d, fill: toned(color, tone) })),
+    ...shapes.map(({ d }) => tag("path", { d, fill: "url(#sheen)" })),
+    ...shapes.map(({ corners }) =>
       drawNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
     ),
-    ...facets.map(({ d }) => seam(d)),
-    tag("rect", { ...size, fill: "url(#lamp)" }),
+    ...shapes.map(({ d }) => seam(d)),
   ].join("");
 }
 
-function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Random) {
+function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Random): Facet[] {
   const crossings = crossingsOf({ columns, rows, skew }, size, random);
   const at = (column: number, row: number) =>
     crossings[row * (columns + 1) + column] ?? { x: 0, y: 0 };
@@ -49,18 +61,20 @@ function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Ra
       at(column, row + 1),
     ];
     const tone = relief * (random.between(-0.55, 1) - (rows > 1 ? row / (rows - 1) : 0) * 0.9);
-    return { corners, d: polygonPath(corners), tone };
+    return { corners, tone };
   });
 }
 
-/** Where the seams cross, row by row: on the picture's edges, or wandering inside it. */
+/** Where the seams cross, row by row: just outside the picture, or wandering inside it. */
 function crossingsOf(
   { columns, rows, skew }: Pick<Board, "columns" | "rows" | "skew">,
   { width, height }: Size,
   random: Random,
 ): Point[] {
-  const wander = (step: number, last: number) =>
-    step > 0 && step < last ? random.between(-skew, skew) : 0;
+  const wander = (step: number, last: number) => {
+    if (step === 0) return -0.02;
+    return step < last ? random.between(-skew, skew) : 0.02;
+  };
   return Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
     return {
@@ -82,6 +96,9 @@ const seam = (d: string) => {
     tag("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
   ].join("");
 };
+
+/** What faces and walls are lit with. */
+export const wallDefs = () => sheen + lamp;
 
 const sheen = tag(
   "linearGradient",

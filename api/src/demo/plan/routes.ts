@@ -12,6 +12,8 @@ const CROWDED = 26;
 
 export interface RoutePlan extends Spot {
   readonly id: string;
+  /** Names the route in the demo, whatever day it is. */
+  readonly label: string;
   readonly set: SetPlan;
   readonly name: string;
   readonly grade: string;
@@ -85,6 +87,7 @@ function toRoute(set: SetPlan, { x, y, area }: Spot, number: number): RoutePlan 
   const step = random.pick([0, 1, 1, 2] as const);
   return {
     id: demoId(`route:${label}`, set.date),
+    label,
     set,
     name: `${circuit.name.charAt(0)}${number}`,
     x,

@@ -32,8 +32,7 @@ const ways: Readonly<
 export function styleOf(area: AreaName, random: Random): string {
   const { wall, moves } = ways[area];
   const count = random.chance(0.35) ? 2 : 1;
-  return [
-    ...random.shuffled(wall).slice(0, 1),
-    ...random.shuffled(moves).slice(0, count),
-  ].join(", ");
+  return [...random.shuffled(wall).slice(0, 1), ...random.shuffled(moves).slice(0, count)].join(
+    ", ",
+  );
 }
