@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** The folder that the project lies in; relative paths start here, wherever the program was started from. */
-export const projectRoot = fileURLToPath(new URL("../..", import.meta.url));
+export const projectRoot = resolve(import.meta.dirname, "../..");
 
 const folder = (fallback: string) =>
   z

@@ -6,10 +6,18 @@ import { StartupError } from "./startup-error.ts";
 
 const demoAccount = "where climber@topout.example logs in with the password topout-demo";
 
-/** The first signal lets requests finish; a second one does not wait for them. */
+/** A Ctrl+C reaches a program that npm started more than once. */
+const ECHO_MS = 2_000;
+
+/** The first signal lets requests finish; a second one, from a person who lost patience, does not. */
 const stopping = new AbortController();
+let since = 0;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
-  process.on(signal, () => (stopping.signal.aborted ? process.exit(1) : stopping.abort()));
+  process.on(signal, () => {
+    if (stopping.signal.aborted && Date.now() - since > ECHO_MS) process.exit(1);
+    since ||= Date.now();
+    stopping.abort();
+  });
 }
 
 try {

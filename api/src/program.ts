@@ -28,11 +28,22 @@ interface Circumstances {
 }
 
 /** Starts everything that the configuration asks for, and stops what had started where one thing cannot. */
-export async function startProgram(
+export async function startProgram(config: Config, circumstances: Circumstances): Promise<Program> {
+  const started = new AsyncDisposableStack();
+  try {
+    const address = await startParts(started, config, circumstances);
+    return { address, stop: () => started.disposeAsync() };
+  } catch (error) {
+    await started.disposeAsync();
+    throw error;
+  }
+}
+
+async function startParts(
+  started: AsyncDisposableStack,
   config: Config,
   { say, signal }: Circumstances,
-): Promise<Program> {
-  await using started = new AsyncDisposableStack();
+): Promise<string> {
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await signingKey(config.dataDir));
 
@@ -64,8 +75,7 @@ export async function startProgram(
   signal.throwIfAborted();
   signal.removeEventListener("abort", interrupt);
   ready = true;
-  const running = started.move();
-  return { address: config.publicUrl ?? address, stop: () => running.disposeAsync() };
+  return config.publicUrl ?? address;
 }
 
 /** How long a request may take to its end once the program was told to stop. */

@@ -16,12 +16,14 @@ export async function provideDatabase(
     await migrateExternal(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
-  await using started = new AsyncDisposableStack();
   const embedded = await startEmbedded(dataDir, { onEvent: say });
-  started.defer(embedded.stop);
-  await migrate(embedded.url);
-  started.move();
-  return embedded;
+  try {
+    await migrate(embedded.url);
+    return embedded;
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
 }
 
 async function migrateExternal(url: string): Promise<void> {

@@ -3,7 +3,13 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
-import { administer, onDatabase } from "./template.ts";
+import { administer, onDatabase, type TestServer } from "./template.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testDatabase: TestServer;
+  }
+}
 
 export interface TestDatabase {
   readonly db: Database;

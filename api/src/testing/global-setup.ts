@@ -6,13 +6,7 @@ import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../database/embedded/embedded.ts";
 import { endAbandoned, folderPrefix } from "./abandoned.ts";
-import { makeTemplate, removeTemplate, type TestServer } from "./template.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    testDatabase: TestServer;
-  }
-}
+import { makeTemplate, removeTemplate } from "./template.ts";
 
 /** One PostgreSQL for the whole run; TEST_DATABASE_URL names another one to use. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,14 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { chown, mkdir, realpath, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { isRoot } from "./account.ts";
 
-const program = fileURLToPath(new URL("../../testing/embedded-program.ts", import.meta.url));
+const program = join(import.meta.dirname, "../../testing/embedded-program.ts");
 
 interface Person {
   readonly ids?: { readonly uid: number; readonly gid: number };

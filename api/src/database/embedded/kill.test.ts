@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -11,7 +10,7 @@ import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { startEmbedded } from "./embedded.ts";
 import { readPidFile } from "./pid-file.ts";
 
-const program = fileURLToPath(new URL("../../testing/embedded-program.ts", import.meta.url));
+const program = join(import.meta.dirname, "../../testing/embedded-program.ts");
 
 /** A program that writes rows as fast as it can and says which of them were committed. */
 function startWriter(folder: string): ChildProcess {
