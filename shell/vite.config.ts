@@ -1,10 +1,11 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, sharedMap } from "@topout/shared/federation";
+import { devPorts, shareOwnEntries, sharedMap } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
+import { startPlugin } from "./src/document/start-plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
@@ -14,6 +15,7 @@ export default defineConfig({
     documentPlugin(),
     devRegistryPlugin(),
     react(),
+    shareOwnEntries(import.meta.dirname),
     federation({
       name: "shell",
       filename: "assets/remoteEntry-[hash].js",
@@ -23,16 +25,15 @@ export default defineConfig({
       experiments: { provideExternalRuntime: true },
       disableSnapshot: true,
     }),
+    startPlugin(),
   ],
   server: { port: devPorts.shell, strictPort: true, proxy: { "/api": api } },
   build: {
     target: "es2022",
     rolldownOptions: {
       output: {
-        // Everything here is needed at the start, and a request costs more than it spares.
-        codeSplitting: {
-          groups: [{ name: "runtime", test: /rolldown\/runtime|@module-federation/ }],
-        },
+        // What two chunks need comes in one: each request costs more than the bytes that it spares.
+        codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] },
       },
     },
   },

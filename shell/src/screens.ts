@@ -56,7 +56,10 @@ export const screens: readonly ScreenLine[] = [
     frame: "bare",
     title: "Log in",
     subject: "The login",
-    source: ownScreen(() => import("./auth/login-screen.tsx")),
+    source: ownScreen(async () => {
+      const { LoginScreen } = await import("./auth/auth-screens.ts");
+      return { Component: LoginScreen };
+    }),
   },
   {
     path: paths.register,
@@ -64,7 +67,10 @@ export const screens: readonly ScreenLine[] = [
     frame: "bare",
     title: "Create account",
     subject: "The form",
-    source: ownScreen(() => import("./auth/register-screen.tsx")),
+    source: ownScreen(async () => {
+      const { RegisterScreen } = await import("./auth/auth-screens.ts");
+      return { Component: RegisterScreen };
+    }),
   },
   {
     path: "*",

@@ -1,2 +1,3 @@
 export { devPorts } from "./dev-ports.ts";
+export { shareOwnEntries } from "./share-own-entries.ts";
 export { sharedMap } from "./shared-map.mjs";

@@ -4,6 +4,8 @@ const singletons = {
   "react-dom": "^19.3.0",
   // The router, styled-components, query and zustand by the names in use, and every store of ours.
   "@topout/shared/platform": "^1.0.0",
+  // Our client with the contract in it: no state, but 13 KiB that every remote would bring again.
+  "@topout/shared/api": "^1.0.0",
 };
 
 /**

@@ -9,7 +9,7 @@ import { FormAlert } from "./form-alert.tsx";
 import { OtherWay } from "./other-way.ts";
 import { useForm } from "./use-form.ts";
 
-export function Component() {
+export function LoginScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const login = useMutation({

@@ -9,7 +9,7 @@ import { OtherWay } from "./other-way.ts";
 import { refusals, refusedField } from "./registration-refusals.ts";
 import { useForm } from "./use-form.ts";
 
-export function Component() {
+export function RegisterScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const register = useMutation({
