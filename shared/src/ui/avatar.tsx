@@ -40,11 +40,15 @@ export function Avatar({ photo, size = 40 }: AvatarProps) {
 }
 
 const Disc = styled.span<{ src?: string; alt?: string; loading?: "lazy"; decoding?: "async" }>`
-  display: grid;
   flex: none;
-  place-items: center;
   border-radius: 50%;
   background: ${color.sunken};
   color: ${color["text-2"]};
   object-fit: cover;
+
+  /* Rows and buttons style the spans in them; this one keeps its middle. */
+  && {
+    display: grid;
+    place-items: center;
+  }
 `;

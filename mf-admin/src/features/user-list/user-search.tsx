@@ -40,9 +40,10 @@ export function UserSearch({ initial, onSearch }: UserSearchProps) {
 }
 
 const Place = styled.form`
-  flex: 1 1 240px;
+  flex: 1 1 100%;
 
   ${media.tablet} {
+    flex-basis: 240px;
     max-width: 340px;
   }
 `;

@@ -7,18 +7,25 @@ const ROWS = Array.from({ length: 7 }, (_, row) => row);
 export function RouteListSkeleton() {
   return (
     <SkeletonScreen label="Loading routes…">
-      <Card>
-        {ROWS.map((row) => (
-          <Row key={row}>
-            <Skeleton style={{ width: 56, height: 56, borderRadius: 14 }} />
-            <div>
-              <Skeleton style={{ width: 96, height: 16 }} />
-              <Skeleton style={{ width: 170, height: 13 }} />
-            </div>
-          </Row>
-        ))}
-      </Card>
+      <RouteRowBoxes />
     </SkeletonScreen>
+  );
+}
+
+/** The boxes alone, as a part of a bigger skeleton. */
+export function RouteRowBoxes() {
+  return (
+    <Card>
+      {ROWS.map((row) => (
+        <Row key={row}>
+          <Skeleton style={{ width: 56, height: 56, borderRadius: 14 }} />
+          <div>
+            <Skeleton style={{ width: 96, height: 16 }} />
+            <Skeleton style={{ width: 170, height: 13 }} />
+          </div>
+        </Row>
+      ))}
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import { styled } from "@topout/shared/platform";
 import { Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
+import { RouteRowBoxes } from "../../features/route-list/route-list-skeleton.tsx";
+
 /** Tabs, set selector and the first rows, as tall as the real ones. */
 export function BoardSkeleton() {
   return (
@@ -8,7 +10,7 @@ export function BoardSkeleton() {
       <Column>
         <Skeleton style={{ height: 32, margin: "8px 0" }} />
         <Skeleton style={{ width: 290, maxWidth: "100%", height: 48, borderRadius: 14 }} />
-        <Skeleton style={{ height: 532, borderRadius: 20 }} />
+        <RouteRowBoxes />
       </Column>
     </SkeletonScreen>
   );
