@@ -36,13 +36,14 @@ export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) 
 /* From edge to edge on phones, and never so high that no page is left to scroll by. */
 const Map = styled(GymMap)`
   height: min(412px, 70dvh);
-  margin: 0 calc(${frame.gut} * -1);
-  border-inline: 0;
-  border-radius: 0;
+
+  ${media.compact} {
+    margin: 0 calc(${frame.gut} * -1);
+    border-inline: 0;
+    border-radius: 0;
+  }
 
   ${media.desktop} {
     height: 100%;
-    margin: 0;
-    border-inline: inherit;
   }
 `;

@@ -57,14 +57,15 @@ const Chips = styled.div`
 
 const Map = styled(GymMapSkeleton)`
   height: min(412px, 70dvh);
-  margin: 0 calc(${frame.gut} * -1);
-  border-inline: 0;
-  border-radius: 0;
+
+  ${media.compact} {
+    margin: 0 calc(${frame.gut} * -1);
+    border-inline: 0;
+    border-radius: 0;
+  }
 
   ${media.desktop} {
     height: 100%;
-    margin: 0;
-    border-inline: inherit;
   }
 `;
 

@@ -79,6 +79,14 @@ describe("an area's name", () => {
     expect(name?.at.x).toBeLessThan(-30);
   });
 
+  test("goes round a mat that lies in the way", () => {
+    const slab = area("The Slab", box(-100, -60, -70, 60));
+    const mat = { joined: true, points: box(-66, -20, -10, 20), style: "mat" as const };
+    const [name] = areaNames({ lines: [mat], areas: [slab] }, GUIDE);
+
+    expect(Math.abs(name?.at.y ?? 0)).toBeGreaterThan(20);
+  });
+
   test("stays in the area when that is the middle of the gym", () => {
     const floor = area("Floor", box(-10, -10, 10, 10));
 

@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { dashboard, dots, gym, rows, unfold } from "../../testing/gym.tsx";
+import { asClimber, renderWithApi } from "../../testing/render.tsx";
+
+describe("my record on the dashboard", () => {
+  const withRecord = () =>
+    renderWithApi(async (api) => {
+      const climber = await asClimber(api);
+      const routes = await gym(api);
+      await api.given.send({ user: climber.id, route: routes.g10.id });
+      await api.given.attempt({ user: climber.id, route: routes.p1.id });
+      await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
+      return routes;
+    }, dashboard);
+
+  test("is told by every dot", async () => {
+    await withRecord();
+
+    expect(await dots()).toEqual(
+      expect.arrayContaining([
+        "G10, Green, Cave, sent",
+        "G2, Green, Wall, not sent",
+        "P1, Purple, The Slab, attempted, project",
+      ]),
+    );
+  });
+
+  test("is told by the section's ticks", async () => {
+    await withRecord();
+
+    expect(await screen.findByRole("img", { name: "1 of 2 sent" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "0 of 1 sent" })).toBeInTheDocument();
+  });
+
+  test("can be filtered: without Sent, sent routes leave map and list", async () => {
+    const { user } = await withRecord();
+
+    await user.click(await screen.findByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+
+    expect(await dots()).toHaveLength(2);
+    expect(await dots()).not.toContain("G10, Green, Cave, sent");
+    expect(screen.getByLabelText("Address")).toHaveTextContent("/?hide=sent");
+
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+    expect(await dots()).toHaveLength(3);
+    expect(screen.getByLabelText("Address").textContent).toBe("/");
+  });
+
+  test("can be narrowed to projects", async () => {
+    const { user } = await withRecord();
+
+    await user.click(await screen.findByRole("button", { name: "Projects 1" }));
+
+    expect(await dots()).toEqual(["P1, Purple, The Slab, attempted, project"]);
+    expect(screen.queryByRole("button", { name: /Green.*2026/ })).not.toBeInTheDocument();
+  });
+
+  test("sorts the rows, and remembers how", async () => {
+    const { user } = await withRecord();
+    await unfold(/Green/, user.click);
+    expect(rows()).toEqual(["G2", "G10"]);
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Sent");
+    expect(rows()).toEqual(["G10", "G2"]);
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Location");
+    expect(rows()).toEqual(["G10", "G2"]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { TestApi } from "@topout/api/testing";
+import { useLocation } from "@topout/shared/platform";
+import { screen, within } from "@testing-library/react";
+import { useState } from "react";
+
+import { Component as Dashboard } from "../screens/dashboard/dashboard-screen.tsx";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{`${pathname}${search}`}</output>;
+}
+
+/** Asks nothing of the network before it is told to. */
+export function Late() {
+  const [shown, setShown] = useState(false);
+  return shown ? <Dashboard /> : <button onClick={() => setShown(true)}>Show</button>;
+}
+
+export const dashboard = () => ({
+  element: (
+    <>
+      <Dashboard />
+      <Address />
+    </>
+  ),
+});
+
+/** Two circuits: Green with G2 and G10 at the cave, Purple with P1 at the slab. */
+export async function gym({ given }: TestApi) {
+  const { id: gym_id } = await given.gym();
+  const purple = await given.circuit({ name: "Purple", color: "violet", gym_id });
+  const green = await given.circuit({ name: "Green", color: "green", gym_id });
+  const greenSet = await given.set({ circuit_id: green.id, date: new Date("2026-11-03") });
+  const purpleSet = await given.set({ circuit_id: purple.id, date: new Date("2026-10-03") });
+  const g10 = await given.route({ name: "G10", set_id: greenSet.id, location: "Cave", x: 50 });
+  const g2 = await given.route({ name: "G2", set_id: greenSet.id, location: "Wall", x: -50 });
+  const p1 = await given.route({ name: "P1", set_id: purpleSet.id, location: "The Slab", x: 0 });
+  return { g10, g2, p1 };
+}
+
+export const dots = async () =>
+  within(await screen.findByRole("listbox"))
+    .getAllByRole("option")
+    .map((option) => option.getAttribute("aria-label"));
+
+export const unfold = async (name: RegExp, click: (element: Element) => Promise<void>) => {
+  await click(await screen.findByRole("button", { name, expanded: false }));
+};
+
+export const rows = () =>
+  screen
+    .getAllByRole("listitem")
+    .map((row) => within(row).queryByText(/^[A-Z]\d+$/)?.textContent)
+    .filter((name) => name !== undefined);
