@@ -8,7 +8,11 @@ import type { Database } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
 import { ProblemError } from "../http/problem.ts";
 
-const DEFAULTS: Limits = { loginsPerAccount: 10, loginsPerAddress: 50, signUpsPerAddress: 30 };
+export const DEFAULT_LIMITS: Limits = {
+  loginsPerAccount: 10,
+  loginsPerAddress: 50,
+  signUpsPerAddress: 30,
+};
 const LONGEST_MINUTES = 60;
 
 interface Rule {
@@ -21,7 +25,7 @@ export const limitRules = ({
   loginsPerAccount,
   loginsPerAddress,
   signUpsPerAddress,
-} = DEFAULTS) => ({
+} = DEFAULT_LIMITS) => ({
   loginsOfAccount: { name: "login:account", limit: loginsPerAccount, minutes: 15 },
   loginsFromAddress: { name: "login:address", limit: loginsPerAddress, minutes: 15 },
   signUpsFromAddress: { name: "sign-up:address", limit: signUpsPerAddress, minutes: 60 },

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { type JWTPayload, SignJWT } from "jose";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../testing/index.ts";
+import { testConfig } from "../testing/test-config.ts";
+import { createTokens } from "./tokens.ts";
+
+const claims = {
+  user: "0192f0c1-7a00-7000-8000-000000000001",
+  session: "0192f0c1-7a00-7000-8000-000000000002",
+};
+const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+describe("an access token", () => {
+  test("says whose it is, to who has the key", async () => {
+    const tokens = createTokens(testConfig.secretKey);
+
+    const token = await tokens.sign(claims, tomorrow());
+
+    expect(await tokens.read(token)).toEqual(claims);
+    expect(await createTokens("another key, as long as the first").read(token)).toBeUndefined();
+  });
+
+  test.each([
+    ["has another audience", { aud: "fastapi-users:reset", exp: 9e9 }],
+    ["has expired", { exp: 1 }],
+    ["never expires", {}],
+    ["names no session", { sid: "none", exp: 9e9 }],
+  ])("is worth nothing where it %s", async (_why, changed) => {
+    const payload: JWTPayload = {
+      sub: claims.user,
+      sid: claims.session,
+      aud: "fastapi-users:auth",
+      ...changed,
+    };
+    const token = await new SignJWT(payload)
+      .setProtectedHeader({ alg: "HS256" })
+      .sign(Buffer.from(testConfig.secretKey));
+
+    expect(await createTokens(testConfig.secretKey).read(token)).toBeUndefined();
+  });
+
+  test("is worth nothing unsigned", async () => {
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+    const body = { sub: claims.user, sid: claims.session, aud: "fastapi-users:auth", exp: 9e9 };
+
+    const token = `${encode({ alg: "none" })}.${encode(body)}.`;
+
+    expect(await createTokens(testConfig.secretKey).read(token)).toBeUndefined();
+  });
+
+  test("dies with its session, and sleeps with its account", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn();
+
+    await api.given.change(user.id, { is_active: false });
+    expect((await fetch("/api/users/me")).status).toBe(401);
+    await api.given.change(user.id, { is_active: true });
+    expect((await fetch("/api/users/me")).status).toBe(200);
+    await api.db.execute(sql`update sessions set expires_at = now() - interval '1 second'`);
+    expect((await fetch("/api/users/me")).status).toBe(401);
+  });
+});

@@ -1,0 +1,77 @@
+import type { User } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+
+const path = "/api/admin/users/get_all";
+
+async function createCrowd() {
+  const api = await createTestApi();
+  for (const username of ["cleo", "Bob", "ann", "a_b"]) await api.given.user({ username });
+  const { fetch } = await api.signIn({ username: "zed", is_superuser: true });
+  const ask = async (query = "") => {
+    const response = await fetch(`${path}${query}`);
+    const users = (await response.json()) as User[];
+    return {
+      names: users.map(({ username }) => username),
+      total: response.headers.get("x-total-count"),
+      users,
+    };
+  };
+  return { api, ask };
+}
+
+describe("the list of accounts", () => {
+  test("has everybody by name, and their number", async () => {
+    const { ask } = await createCrowd();
+
+    const { names, total, users } = await ask();
+
+    expect(names).toEqual(["a_b", "ann", "Bob", "cleo", "zed"]);
+    expect(total).toBe("5");
+    expect(users[1]).toMatchObject({ email: "ann@topout.example", is_superuser: false });
+  });
+
+  test.each([
+    ["?q=AN", ["ann"], "1"],
+    ["?q=%20bob@TOPOUT", ["Bob"], "1"],
+    ["?q=_", ["a_b"], "1"],
+    ["?q=%25", [], "0"],
+    ["?q=", ["a_b", "ann", "Bob", "cleo", "zed"], "5"],
+    ["?q=a%00nn", ["ann"], "1"],
+    ["?page=1&page_size=2", ["a_b", "ann"], "5"],
+    ["?page=3&page_size=2", ["zed"], "5"],
+    ["?page=9", [], "5"],
+    ["?page=1&page_size=1&q=topout", ["a_b"], "5"],
+  ])("can be searched and paged: %s", async (query, names, total) => {
+    const { ask } = await createCrowd();
+
+    expect(await ask(query)).toMatchObject({ names, total });
+  });
+
+  test.each(["?page=0", "?page=x", "?page_size=1001", `?q=${"a".repeat(255)}`])(
+    "answers 422 for %s",
+    async (query) => {
+      const api = await createTestApi();
+      const { fetch } = await api.signIn({ is_superuser: true });
+
+      expect((await fetch(`${path}${query}`)).status).toBe(422);
+    },
+  );
+
+  test.each([
+    ["an anonymous visitor", undefined, 401],
+    ["a climber", {}, 403],
+    ["a setter", { route_setter: true }, 403],
+  ])("is refused to %s", async (_who, roles, status) => {
+    const api = await createTestApi();
+    if (roles) await api.signIn(roles);
+
+    const response = await api.fetch(`${path}?page=x`);
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      detail: status === 401 ? "UNAUTHORIZED" : "FORBIDDEN",
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Layout } from "@topout/shared/contract";
+import { expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+
+const layout: Layout = {
+  lines: [{ joined: false, points: [{ x: -1.5, y: 2 }], style: "wall" }],
+  areas: [{ joined: true, points: [], name: "Cave", style: "area", color: "#ff000022" }],
+};
+
+test("gyms are listed by name, with their layouts", async () => {
+  const api = await createTestApi();
+  await api.given.gym({ name: "gym 10" });
+  const second = await api.given.gym({ name: "Gym 2", layout, image: "key", version: 3 });
+
+  const response = await api.fetch("/api/gyms");
+
+  const gyms = (await response.json()) as { name: string }[];
+  expect(gyms.map(({ name }) => name)).toEqual(["Gym 2", "gym 10"]);
+  expect(gyms[0]).toEqual({
+    id: second.id,
+    name: "Gym 2",
+    location: "Leeds",
+    about: "",
+    layout,
+    has_image: true,
+    version: 3,
+  });
+});
+
+test("the list of gyms is empty where there is none", async () => {
+  const api = await createTestApi();
+
+  expect(await (await api.fetch("/api/gyms")).json()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+import { version } from "../../version.ts";
+
+test("a program that serves says so, and which version it is", async () => {
+  const api = await createTestApi();
+
+  const response = await api.fetch("/api/health");
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok", version });
+});

@@ -1,0 +1,139 @@
+import type { Route, SentBy } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi, type TestApi } from "../../testing/index.ts";
+
+const list = async (response: Promise<Response>) => (await (await response).json()) as Route[];
+const names = async (response: Promise<Response>) =>
+  (await list(response)).map(({ name }) => name).toSorted();
+
+describe("the list of routes", () => {
+  test("shows each with its circuit, and everybody's sends", async () => {
+    const api = await createTestApi();
+    const circuit = await api.given.circuit({ color: "pink" });
+    const set = await api.given.set({ circuit_id: circuit.id });
+    const fields = {
+      name: "P1",
+      grade: "6b",
+      location: "Cave",
+      style: "Slab,Crimp",
+      x: 1.5,
+      y: -3,
+    };
+    const route = await api.given.route({ set_id: set.id, image: "key", version: 4, ...fields });
+    const [ann, bob] = [await api.given.user(), await api.given.user()];
+    for (const user of [ann.id, ann.id, bob.id]) await api.given.send({ user, route: route.id });
+    await api.given.attempt({ user: bob.id, route: route.id });
+
+    const routes = await list(api.fetch("/api/routes/get_all"));
+
+    expect(routes).toEqual([
+      {
+        id: route.id,
+        ...fields,
+        set_id: set.id,
+        gym_id: circuit.gym_id,
+        circuit_id: circuit.id,
+        color: "pink",
+        has_image: true,
+        climb_count: 3,
+        user_sends: 0,
+        user_attempts: 0,
+        version: 4,
+      },
+    ]);
+  });
+
+  test("can be one gym's, one set's, or those of the newest sets", async () => {
+    const api = await createTestApi();
+    const circuit = await api.given.circuit();
+    const set = (date: string) => api.given.set({ circuit_id: circuit.id, date: new Date(date) });
+    const [old, twin, newest] = [
+      await set("2026-01-01"),
+      await set("2026-02-01"),
+      await set("2026-02-01"),
+    ];
+    await api.given.route({ set_id: old.id, name: "old" });
+    await api.given.route({ set_id: twin.id, name: "twin" });
+    await api.given.route({ set_id: newest.id, name: "new" });
+    await api.given.route({ name: "elsewhere" });
+    const ask = (query: string) => names(api.fetch(`/api/routes/get_all?${query}`));
+
+    expect(await ask("")).toEqual(["elsewhere", "new", "old", "twin"]);
+    expect(await ask(`gym_id=${circuit.gym_id}`)).toEqual(["new", "old", "twin"]);
+    expect(await ask(`set_id=${old.id}`)).toEqual(["old"]);
+    expect(await ask("current=true")).toEqual(["elsewhere", "new"]);
+    expect(await ask(`current=true&gym_id=${circuit.gym_id.toUpperCase()}`)).toEqual(["new"]);
+    expect(await ask(`current=true&set_id=${old.id}`)).toEqual([]);
+    expect(await ask(`current=false&set_id=${old.id}`)).toEqual(["old"]);
+    expect(await ask("gym_id=0192f0c1-7a00-7000-8000-000000000404")).toEqual([]);
+  });
+
+  test("counts one's own climbs where they are asked for, and nobody else's ever", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const [ann, bob] = [await api.signIn(), await api.signIn()];
+    await api.given.send({ user: ann.user.id, route: route.id });
+    await api.given.attempt({ user: ann.user.id, route: route.id });
+    await api.given.attempt({ user: ann.user.id, route: route.id });
+    const tally = async (response: Promise<Response>) => {
+      const [{ user_sends, user_attempts } = {} as Route] = await list(response);
+      return [user_sends, user_attempts];
+    };
+
+    expect(await tally(ann.fetch("/api/routes/get_all?mine=true"))).toEqual([1, 2]);
+    expect(await tally(bob.fetch("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    expect(await tally(api.anonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    expect(await tally(ann.fetch("/api/routes/get_all"))).toEqual([0, 0]);
+  });
+});
+
+describe("who sent a route", () => {
+  const sentBy = async (api: TestApi, id: string) =>
+    (await (await api.fetch(`/api/routes/sent_by/${id}`)).json()) as SentBy;
+
+  test("is told newest send first, each once, and hidden climbers are only counted", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const send = async (username: string, hour: number, values = {}) => {
+      const user = await api.given.user({ username, ...values });
+      const time = new Date(Date.UTC(2026, 1, 1, hour));
+      await api.given.send({ user: user.id, route: route.id, time });
+      return user;
+    };
+    const ann = await send("ann", 1, { profile_photo: "key" });
+    await send("bob", 2);
+    await send("shy", 3, { send_visible: false });
+    await send("coy", 4, { profile_visible: false });
+    await api.given.send({ user: ann.id, route: route.id });
+    await api.given.attempt({ user: (await api.given.user()).id, route: route.id });
+
+    const { users, num_users } = await sentBy(api, route.id);
+
+    expect(users.map(({ username }) => username)).toEqual(["ann", "bob"]);
+    expect(users[0]).toEqual({ id: ann.id, username: "ann", has_profile_photo: true });
+    expect(num_users).toBe(4);
+  });
+
+  test("names nobody for a route that nobody sent, and 100 at most", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    expect(await sentBy(api, route.id)).toEqual({ users: [], num_users: 0 });
+    for (let n = 0; n < 101; n++) {
+      await api.given.send({ user: (await api.given.user()).id, route: route.id });
+    }
+
+    const { users, num_users } = await sentBy(api, route.id);
+
+    expect([users.length, num_users]).toEqual([100, 101]);
+  });
+
+  test.each(["0192f0c1-7a00-7000-8000-000000000404", "7"])(
+    "is not found for the route %s",
+    async (id) => {
+      const api = await createTestApi();
+
+      expect((await api.fetch(`/api/routes/sent_by/${id}`)).status).toBe(404);
+    },
+  );
+});
