@@ -12,12 +12,12 @@ import {
   users,
 } from "../database/schema.ts";
 import type { Transaction } from "../lists/changes.ts";
+import type { DemoPlan } from "./demo-plan.ts";
 import type { Pictures } from "./pictures.ts";
 import {
   activityRows,
   circuitRows,
   climbRows,
-  type DemoPlan,
   gymRow,
   type PasswordOf,
   projectRows,

@@ -2,9 +2,10 @@ import type { Storage } from "../storage/storage.ts";
 import { drawAvatar } from "./drawing/avatar/avatar.ts";
 import { drawGymPhoto } from "./drawing/gym-photo.ts";
 import { drawRoutePhoto } from "./drawing/route-photo.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { Person } from "./plan/people.ts";
 import type { RoutePlan } from "./plan/routes.ts";
-import { inParallel, renderPhoto, renderPicture } from "./render.ts";
+import { renderPhoto, renderPicture } from "./render.ts";
 
 /** The V-grade of the gym's hardest circuit. */
 const HARDEST = 7.6;
@@ -23,8 +24,6 @@ export interface Pictures {
   readonly routes: ReadonlyMap<string, RoutePictures>;
   /** By user id; some have none. */
   readonly faces: ReadonlyMap<string, string>;
-  /** Every key, to take back what no row came to name. */
-  readonly keys: readonly string[];
 }
 
 interface Cast {
@@ -33,29 +32,23 @@ interface Cast {
 }
 
 /** Draws every picture of the demo and stores it. */
-export async function storePictures(storage: Storage, { routes, people }: Cast): Promise<Pictures> {
+export async function storePictures(
+  put: Storage["put"],
+  { routes, people }: Cast,
+): Promise<Pictures> {
   const photos = await inParallel(routes, async (route) => {
-    const { image, thumbnail } = await renderPhoto(
-      drawRoutePhoto(subjectOf(route)),
-      widthOf(route),
-    );
-    const keys = { image: await storage.put(image), thumbnail: await storage.put(thumbnail) };
+    const photo = await renderPhoto(drawRoutePhoto(subjectOf(route)), widthOf(route));
+    const keys = { image: await put(photo.image), thumbnail: await put(photo.thumbnail) };
     return [route.id, keys] as const;
   });
   const faces = await inParallel(people, async ({ id, username, face }) => {
     if (!face) return [];
-    return [[id, await storage.put(await renderPicture(drawAvatar(username, face)))] as const];
+    return [[id, await put(await renderPicture(drawAvatar(username, face)))] as const];
   });
-  const gym = await storage.put(await renderPicture(drawGymPhoto()));
   return {
-    gym,
+    gym: await put(await renderPicture(drawGymPhoto())),
     routes: new Map(photos),
     faces: new Map(faces.flat()),
-    keys: [
-      gym,
-      ...photos.flatMap(([, { image, thumbnail }]) => [image, thumbnail]),
-      ...faces.flat().map(([, key]) => key),
-    ],
   };
 }
 

@@ -26,7 +26,7 @@ export function randomFor(label: string): Random {
     shuffled: (items) =>
       items
         .map((item) => ({ item, at: next() }))
-        .sort((a, b) => a.at - b.at)
+        .toSorted((a, b) => a.at - b.at)
         .map(({ item }) => item),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };

@@ -1,5 +1,3 @@
-import { availableParallelism } from "node:os";
-
 import sharp from "sharp";
 
 /** As the spec stores photos. Higher efforts shrink the demo's by a twentieth and take twice as long. */
@@ -32,17 +30,3 @@ const sized = (svg: string, width: number) =>
     const height = Math.round((Number(h) / Number(w)) * width);
     return ` width="${width}" height="${height}"`;
   });
-
-/** Works through `items` with one worker for each processor, and keeps their order. */
-export async function inParallel<T, R>(
-  items: readonly T[],
-  work: (item: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker));
-  return results;
-}

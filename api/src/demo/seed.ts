@@ -7,9 +7,10 @@ import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
+import { type DemoPlan, planDemo } from "./demo-plan.ts";
 import { insertDemo } from "./insert.ts";
 import { type Pictures, storePictures } from "./pictures.ts";
-import { type DemoPlan, type PasswordOf, planDemo } from "./rows.ts";
+import type { PasswordOf } from "./rows.ts";
 
 /** What the demo's three known accounts sign in with. */
 const DEMO_PASSWORD = "topout-demo";
@@ -28,14 +29,22 @@ export interface Seeding {
  * was cut off leaves an empty database, and the next one seeds it whole.
  */
 export async function seedDemo({ db, storage, now }: Seeding): Promise<void> {
-  const plan = planDemo(now);
-  const pictures = await storePictures(storage, plan);
+  if (await isInhabited(db)) return;
+  const stored: string[] = [];
+  const put: Storage["put"] = async (content) => {
+    const key = await storage.put(content);
+    stored.push(key);
+    return key;
+  };
+  const takeBack = () => Promise.all(stored.map((key) => storage.delete(key)));
+
   try {
-    const passwordOf = await passwords();
-    const seeded = await insertOnce(db, { plan, pictures, passwordOf });
-    if (!seeded) await takeBack(storage, pictures);
+    const plan = planDemo(now);
+    const pictures = await storePictures(put, plan);
+    const seeded = await insertOnce(db, { plan, pictures, passwordOf: await passwords() });
+    if (!seeded) await takeBack();
   } catch (error) {
-    await takeBack(storage, pictures);
+    await takeBack();
     throw error;
   }
 }
@@ -50,8 +59,7 @@ interface Demo {
 const insertOnce = (db: Database, { plan, pictures, passwordOf }: Demo) =>
   createChanges(db).commit(async (tx, touch) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
-    const someone = await tx.select({ id: users.id }).from(users).limit(1);
-    if (someone.length > 0) return false;
+    if (await isInhabited(tx)) return false;
     await insertDemo(tx, plan, { pictures, passwordOf });
     touch("gyms");
     touch("circuits");
@@ -60,12 +68,14 @@ const insertOnce = (db: Database, { plan, pictures, passwordOf }: Demo) =>
     return true;
   });
 
+const isInhabited = async (db: Pick<Database, "select">) => {
+  const someone = await db.select({ id: users.id }).from(users).limit(1);
+  return someone.length > 0;
+};
+
 /** The other climbers share a password that nobody knows. */
 async function passwords(): Promise<PasswordOf> {
   const { make } = createPasswordHashes();
   const [known, unknown] = await Promise.all([make(DEMO_PASSWORD), make(randomUUID())]);
   return ({ account }) => (account ? known : unknown);
 }
-
-const takeBack = (storage: Storage, { keys }: Pictures) =>
-  Promise.all(keys.map((key) => storage.delete(key)));

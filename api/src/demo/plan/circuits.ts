@@ -13,7 +13,7 @@ export interface CircuitPlan {
   readonly level: number;
   /** Its easier routes, most of them, its harder ones. */
   readonly grades: readonly [string, string, string];
-  /** The day of the month on which the setters strip and reset it. */
+  /** The day of the month on which the setters strip and reset it: 23 at most, so that it settles within February. */
   readonly resetDay: number;
   /** How many routes its older set has and its current one. */
   readonly routes: readonly [number, number];
@@ -41,7 +41,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     color: "black",
     level: 7.6,
     grades: ["V7", "V7–V8", "V8"],
-    resetDay: 24,
+    resetDay: 21,
     routes: [6, 6],
   },
   {
@@ -57,7 +57,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     color: "red",
     level: 3.6,
     grades: ["V3", "V3–V4", "V4"],
-    resetDay: 27,
+    resetDay: 23,
     routes: [7, 9],
   },
   {
@@ -73,7 +73,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     color: "yellow",
     level: 5.9,
     grades: ["V5", "V5–V6", "V6"],
-    resetDay: 19,
+    resetDay: 18,
     routes: [7, 8],
   },
   {

@@ -10,13 +10,30 @@ interface Hair {
 }
 
 const blob = (d: string, fill: string) => tag("path", { d, fill });
-const ball = (cx: number, cy: number, r: number, fill: string) =>
-  tag("circle", { cx, cy, r, fill });
+type Ball = readonly [cx: number, cy: number, r: number];
+const ball = ([cx, cy, r]: Ball, fill: string) => tag("circle", { cx, cy, r, fill });
 const strand = (d: string, stroke: string, width = 1.1) =>
   tag("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round" });
 
 const CAP =
   "M28.6 50C26 30 35 20.5 50 20.5C65 20.5 74 30 71.4 50C69.5 47 69 43 67.5 39.5C60 38.5 55 36.5 50 36.5C45 36.5 40 38.5 32.5 39.5C31 43 30.5 47 28.6 50Z";
+
+const crown: readonly Ball[] = [
+  [30, 36, 9],
+  [27.5, 47, 7.5],
+  [70, 36, 9],
+  [72.5, 47, 7.5],
+  [38, 24.5, 9.5],
+  [62, 24.5, 9.5],
+  [50, 20.5, 10],
+];
+const fringe: readonly Ball[] = [
+  [34, 34.5, 6.4],
+  [42, 30.5, 6.6],
+  [50, 30, 6.8],
+  [58, 30.5, 6.6],
+  [66, 34.5, 6.4],
+];
 
 type Draw = (hair: string, look: Look) => Hair;
 
@@ -58,36 +75,18 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
   }),
   bun: (hair) => ({
     behind:
-      ball(50, 18.5, 8.6, hair) + strand("M45 15.5C48 12.5 53 12.5 55.5 15.8", toned(hair, 0.2)),
+      ball([50, 18.5, 8.6], hair) + strand("M45 15.5C48 12.5 53 12.5 55.5 15.8", toned(hair, 0.2)),
     front: blob(CAP, hair) + strand("M38 30C45 26 55 26 62 30", toned(hair, 0.18)),
   }),
   curls: (hair) => ({
-    behind: [
-      [30, 36, 9],
-      [27.5, 47, 7.5],
-      [70, 36, 9],
-      [72.5, 47, 7.5],
-      [38, 24.5, 9.5],
-      [62, 24.5, 9.5],
-      [50, 20.5, 10],
-    ]
-      .map(([x = 0, y = 0, r = 0]) => ball(x, y, r, hair))
-      .join(""),
-    front:
-      blob("M31 42C30 30 38 22 50 22C62 22 70 30 69 42C64 34 36 34 31 42Z", hair) +
-      [
-        [34, 34.5, 6.4],
-        [42, 30.5, 6.6],
-        [50, 30, 6.8],
-        [58, 30.5, 6.6],
-        [66, 34.5, 6.4],
-      ]
-        .map(
-          ([x = 0, y = 0, r = 0]) =>
-            ball(x, y, r, hair) +
-            strand(`M${x - 3} ${y - 2}a3.4 3.4 0 0 1 5 -1`, toned(hair, 0.16), 1),
-        )
-        .join(""),
+    behind: crown.map((curl) => ball(curl, hair)).join(""),
+    front: [
+      blob("M31 42C30 30 38 22 50 22C62 22 70 30 69 42C64 34 36 34 31 42Z", hair),
+      ...fringe.flatMap(([x, y, r]) => [
+        ball([x, y, r], hair),
+        strand(`M${x - 3} ${y - 2}a3.4 3.4 0 0 1 5 -1`, toned(hair, 0.16), 1),
+      ]),
+    ].join(""),
   }),
   ponytail: (hair) => ({
     behind: blob(

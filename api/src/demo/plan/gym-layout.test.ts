@@ -1,0 +1,28 @@
+import { Layout } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { gymLayout } from "./gym-layout.ts";
+
+const points = [...gymLayout.lines, ...gymLayout.areas].flatMap((shape) => shape.points);
+
+describe("the demo gym's layout", () => {
+  test("is one that the API takes", () => {
+    expect(Layout.safeParse(gymLayout).success).toBe(true);
+  });
+
+  test("lies within the guide box of 200 × 250 around the origin", () => {
+    expect(Math.max(...points.map(({ x }) => Math.abs(x)))).toBeLessThanOrEqual(100);
+    expect(Math.max(...points.map(({ y }) => Math.abs(y)))).toBeLessThanOrEqual(125);
+  });
+
+  test("has six areas, each closed and named once", () => {
+    expect(new Set(gymLayout.areas.map(({ name }) => name)).size).toBe(6);
+    expect(gymLayout.areas.every(({ joined }) => joined)).toBe(true);
+  });
+
+  test("has one wall with a door in it and two that stand free", () => {
+    const walls = gymLayout.lines.filter(({ style }) => style === "wall");
+
+    expect(walls.map(({ joined }) => joined)).toEqual([false, true, true]);
+  });
+});

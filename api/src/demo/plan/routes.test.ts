@@ -1,0 +1,63 @@
+import { distance } from "@topout/shared/domain";
+import { describe, expect, test } from "vitest";
+
+import { edgesOf, contains, fromSegment } from "../polygon.ts";
+import { gymLayout } from "./gym-layout.ts";
+import { planRoutes } from "./routes.ts";
+
+const NOW = new Date("2026-11-21T18:30:00.000Z");
+const planned = planRoutes(NOW);
+const current = planned.filter(({ set }) => !set.until);
+const sets = [...new Set(planned.map(({ set }) => set))];
+
+const specTags =
+  "Slab, Vertical, Overhang, Arete, Crack, Mantle, Dyno, Jump, Compression, Pinch, Crimp, Jug, Pocket, Sloper, Undercling, Gaston, Heel Hook, Toe Hook, Knee Bar, Match, Cross Through, Drop Knee, Lock Off, Deadpoint, Campus".split(
+    ", ",
+  );
+
+describe("the demo's routes", () => {
+  test("are sixty or more in the current sets, and a set more of each circuit", () => {
+    expect(current.length).toBeGreaterThanOrEqual(60);
+    expect(sets.map(({ size }) => size)).toEqual(
+      sets.map((set) => planned.filter((route) => route.set === set).length),
+    );
+    expect(sets).toHaveLength(16);
+  });
+
+  test("are located in the area that their dot lies in, and in no other", () => {
+    const found = planned.map((dot) =>
+      gymLayout.areas.filter(({ points }) => contains(points, dot)).map(({ name }) => name),
+    );
+
+    expect(found).toEqual(planned.map(({ area }) => [area]));
+  });
+
+  test("keep their dots apart, and off the walls", () => {
+    const walls = gymLayout.lines.filter(({ style }) => style === "wall");
+    const edges = walls.flatMap(({ points, joined }) =>
+      edgesOf(points).slice(0, joined ? undefined : -1),
+    );
+    const gaps = current.flatMap((one, index) =>
+      current.slice(index + 1).map((other) => distance(one, other)),
+    );
+
+    expect(Math.min(...gaps)).toBeGreaterThan(12);
+    for (const dot of planned) {
+      expect(Math.min(...edges.map(([a, b]) => fromSegment(dot, a, b)))).toBeGreaterThan(7);
+    }
+  });
+
+  test("are numbered through in each set, after the circuit's first letter", () => {
+    for (const set of sets) {
+      const names = planned.filter((route) => route.set === set).map(({ name }) => name);
+
+      expect(names).toEqual(names.map((_, index) => `${set.circuit.name[0]}${index + 1}`));
+    }
+  });
+
+  test("carry style tags of the spec's list", () => {
+    const tags = planned.flatMap(({ style }) => style.split(", "));
+
+    expect(specTags).toEqual(expect.arrayContaining([...new Set(tags)]));
+  });
+});

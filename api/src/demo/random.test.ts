@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { randomFor } from "./random.ts";
+
+const firstTen = (label: string) => {
+  const random = randomFor(label);
+  return Array.from({ length: 10 }, () => random.next());
+};
+
+describe("the demo's chance", () => {
+  test("repeats itself for one label", () => {
+    expect(firstTen("route:Green:1")).toEqual(firstTen("route:Green:1"));
+  });
+
+  test("differs between labels that differ in one letter", () => {
+    expect(firstTen("route:Green:1")).not.toEqual(firstTen("route:Green:2"));
+  });
+
+  test("stays within its bounds", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.integer({ min: -50, max: 50 }),
+        fc.nat(50),
+        (label, low, more) => {
+          const number = randomFor(label).whole(low, low + more);
+
+          expect(number).toBeGreaterThanOrEqual(low);
+          expect(number).toBeLessThanOrEqual(low + more);
+        },
+      ),
+    );
+  });
+
+  test("shuffles without losing anything", () => {
+    const items = ["a", "b", "c", "d", "e"];
+
+    expect(randomFor("cards").shuffled(items).toSorted()).toEqual(items);
+  });
+});
