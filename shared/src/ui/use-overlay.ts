@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 import { wrapTab } from "./focusable.ts";
 
@@ -33,8 +33,9 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
     return () => document.removeEventListener("keydown", listener);
   }, []);
 
+  // Not while it is laid out: an overlay that this one takes over from gives focus back only then.
   const cameFrom = useRef<Element>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     cameFrom.current = document.activeElement;
   }, []);
 

@@ -1,45 +1,38 @@
 import { useRoutePanel } from "@topout/shared/platform";
-import { Button, EmptyState, HoldGlyph, IconButton, Sheet, X } from "@topout/shared/ui";
+import { Sheet, VisuallyHidden } from "@topout/shared/ui";
 
-import { LoadFailure } from "../../gym-routes/load-failure.tsx";
-import { PanelSkeleton } from "./panel-skeleton.tsx";
-import { RoutePanel } from "./route-panel.tsx";
-import { CloseCorner } from "./panel-layout.ts";
+import { LogButtons } from "../../features/climb-log/log-buttons.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { NoRoute } from "./no-route.tsx";
+import { RouteDetails } from "./route-details.tsx";
 import { useOpenRoute } from "./use-open-route.ts";
+import { useRouteLog } from "./use-route-log.ts";
 
 /** Lies over whichever screen is open, for the route that the address names. */
 export function Component() {
   const { routeId, close } = useRoutePanel();
   if (routeId === undefined) return null;
-  // A fresh one for each route: nothing of the last one's moment or message stays.
-  return <OpenPanel key={routeId} routeId={routeId} onClose={close} />;
+  return <RoutePanel routeId={routeId} onClose={close} />;
 }
 
-function OpenPanel({ routeId, onClose }: { routeId: string; onClose: () => void }) {
+/** One sheet, whatever it has to say: it slides in once. */
+function RoutePanel({ routeId, onClose }: { routeId: string; onClose: () => void }) {
   const { route, status, retry } = useOpenRoute(routeId);
-  if (route) return <RoutePanel route={route} onClose={onClose} />;
-
-  return (
-    <Sheet label="Route" onClose={onClose}>
-      <CloseCorner>
-        <IconButton label="Close" variant="solid" onClick={onClose}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-      </CloseCorner>
-      {status === "unknown" && <UnknownRoute onClose={onClose} />}
-      {status === "failed" && <LoadFailure what="The route" onRetry={retry} />}
-      {status === "pending" && <PanelSkeleton />}
-    </Sheet>
+  const log = useRouteLog(routeId);
+  const actions = log.signedIn ? (
+    <LogButtons key={routeId} routeId={routeId} onLog={log.logged} />
+  ) : (
+    <LoginLink />
   );
-}
 
-function UnknownRoute({ onClose }: { onClose: () => void }) {
   return (
-    <EmptyState
-      art={<HoldGlyph skin="white" state="unsent" size={42} />}
-      title="This route is gone"
-      hint="It may have been stripped from the wall, or the link has a slip in it."
-      action={<Button onClick={onClose}>Close</Button>}
-    />
+    <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={route && actions}>
+      {route ? (
+        <RouteDetails key={routeId} route={route} log={log} onClose={onClose} />
+      ) : (
+        <NoRoute status={status} onRetry={retry} onClose={onClose} />
+      )}
+      <VisuallyHidden role="status">{log.said}</VisuallyHidden>
+    </Sheet>
   );
 }

@@ -8,14 +8,15 @@ export function useOpenRoute(routeId: string) {
   const nearby = useRouteNearby(routeId);
   const everywhere = useQuery({ ...routeQueries.everywhere(), enabled: nearby.isAbsent });
   const route = nearby.route ?? everywhere.data?.find(({ id }) => id === routeId);
-  const isError = nearby.isError || everywhere.isError;
+  const retry = () => void Promise.all([nearby.refetch(), everywhere.refetch()]);
 
-  return {
-    route,
-    status: route ? "found" : isError ? "failed" : everywhere.isSuccess ? "unknown" : "pending",
-    retry: () => void Promise.all([nearby.refetch(), everywhere.refetch()]),
-  } as const;
+  const status: Absence =
+    nearby.isError || everywhere.isError ? "failed" : everywhere.isSuccess ? "unknown" : "pending";
+  return { route, status, retry };
 }
+
+/** Why there is no route to show, as long as there is none. */
+type Absence = "pending" | "failed" | "unknown";
 
 function useRouteNearby(routeId: string) {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();

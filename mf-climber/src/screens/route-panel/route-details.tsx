@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+
+import type { Route, RouteSet } from "@topout/shared/contract";
+import { IconButton, Tag, X } from "@topout/shared/ui";
+
+import { monthOf } from "../../dates.ts";
+import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
+import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
+import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
+import { RouteHero } from "../../features/route-hero/route-hero.tsx";
+import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
+import { stylesOf } from "../../gym-routes/listed-route.ts";
+import { PanelBody, Tags } from "./panel-layout.ts";
+import { useRoutePlace } from "./use-open-route.ts";
+import type { RouteLog } from "./use-route-log.ts";
+
+interface RouteDetailsProps {
+  route: Route;
+  log: RouteLog;
+  onClose: () => void;
+}
+
+/** All that the panel says of a route, beginning at the top whenever it is another one. */
+export function RouteDetails({ route, log, onClose }: RouteDetailsProps) {
+  const { circuit, skin, initial, set } = useRoutePlace(route);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.parentElement?.scrollTo?.({ top: 0 }), []);
+
+  return (
+    <div ref={top}>
+      <RouteHero
+        route={route}
+        skin={skin}
+        initial={initial}
+        circuitName={circuit?.name}
+        sent={(log.tally?.sends ?? 0) > 0}
+        celebrated={log.celebrated}
+        actions={
+          <>
+            {log.signedIn && <ProjectToggle routeId={route.id} />}
+            <IconButton label="Close" onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </>
+        }
+      />
+      <PanelBody>
+        <RouteTags route={route} set={set} />
+        {log.signedIn && <ClimbCounts tally={log.tally} />}
+        <SentByList routeId={route.id} />
+        {log.signedIn && <ClimbHistory climbs={log.climbs} onRemove={log.removed} />}
+      </PanelBody>
+    </div>
+  );
+}
+
+function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {
+  return (
+    <Tags>
+      {stylesOf(route).map((style) => (
+        <Tag key={style}>{style}</Tag>
+      ))}
+      {set && <Tag>{set.name ?? monthOf(set.date)} set</Tag>}
+    </Tags>
+  );
+}

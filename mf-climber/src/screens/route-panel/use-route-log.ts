@@ -1,0 +1,42 @@
+import { useMemo, useState } from "react";
+
+import { climbQueries } from "@topout/shared/api";
+import { tally } from "@topout/shared/domain";
+import { useQuery, useSession } from "@topout/shared/platform";
+
+import { announcement } from "../../features/climb-log/announcement.ts";
+
+interface Told {
+  readonly routeId: string;
+  /** How many sends were added since the panel showed this route. */
+  readonly celebrated: number;
+  /** What readers were told last. */
+  readonly said: string;
+}
+
+/** One's own record on the open route, and what the panel says of it while it is open. */
+export function useRouteLog(routeId: string) {
+  const signedIn = useSession((session) => session.token !== null);
+  const { data } = useQuery({ ...climbQueries.mine(), enabled: signedIn });
+  const [last, setLast] = useState<Told>();
+  // Nothing of the route before stays.
+  const told = last?.routeId === routeId ? last : { routeId, celebrated: 0, said: "" };
+
+  const record = useMemo(() => {
+    const climbs = (data ?? []).filter(({ route }) => route === routeId);
+    return { climbs, tally: data && tally(climbs, routeId) };
+  }, [data, routeId]);
+
+  const logged = (sent: boolean) => {
+    const before = record.tally?.[sent ? "sends" : "attempts"] ?? 0;
+    const celebrated = told.celebrated + (sent ? 1 : 0);
+    setLast({ routeId, celebrated, said: announcement(sent, before + 1) });
+  };
+
+  const removed = ({ sent }: { sent: boolean }) =>
+    setLast({ ...told, said: sent ? "Send deleted" : "Attempt deleted" });
+
+  return { signedIn, ...record, ...told, logged, removed };
+}
+
+export type RouteLog = ReturnType<typeof useRouteLog>;
