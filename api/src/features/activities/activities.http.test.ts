@@ -1,0 +1,211 @@
+import type { ActivityPage } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi, type TestApi } from "../../testing/index.ts";
+
+const path = "/api/activities/get_paginated";
+const pageOf = async (response: Promise<Response>) =>
+  (await (await response).json()) as ActivityPage;
+const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
+
+/** `count` entries, the newest of the last day. */
+async function createFeed(count: number) {
+  const api = await createTestApi();
+  const route = await api.given.route();
+  const user = await api.given.user({ username: "ann" });
+  for (let n = 1; n <= count; n++) {
+    await api.given.send({ user: user.id, route: route.id, time: day(n) });
+  }
+  const ask = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
+    pageOf(fetch(`${path}?${query}`));
+  return { api, route, user, ask };
+}
+
+const days = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
+
+describe("the feed", () => {
+  test("shows what a climber sent in a gym on a day", async () => {
+    const { api, route, user, ask } = await createFeed(0);
+    const other = await api.given.route({ set_id: route.set_id, name: "Other" });
+    await api.given.send({
+      user: user.id,
+      route: other.id,
+      time: new Date("2026-01-05T10:00:00Z"),
+    });
+    await api.given.send({
+      user: user.id,
+      route: route.id,
+      time: new Date("2026-01-05T09:00:00Z"),
+    });
+    await api.given.attempt({ user: user.id, route: route.id, time: day(5) });
+
+    const page = await ask();
+
+    expect(page.meta).toEqual({ page: 1, total: 1, totalPages: 1, as_of: expect.any(String) });
+    expect(page.data).toMatchObject([
+      {
+        user: user.id,
+        username: "ann",
+        has_profile_photo: false,
+        time: "2026-01-05T09:00:00.000Z",
+        climbs: [
+          { time: "2026-01-05T09:00:00.000Z", route: { id: route.id, climb_count: 1 } },
+          { time: "2026-01-05T10:00:00.000Z", route: { name: "Other", user_sends: 0 } },
+        ],
+        reactions: [],
+        num_reactions: 0,
+      },
+    ]);
+  });
+
+  test("counts the caller's own sends and attempts of its routes", async () => {
+    const { api, route, ask } = await createFeed(1);
+    const bob = await api.signIn();
+    await api.given.attempt({ user: bob.user.id, route: route.id });
+
+    const tally = async (fetch: TestApi["fetch"]) =>
+      (await ask("", fetch)).data.map(({ climbs }) => [
+        climbs[0]?.route.user_sends,
+        climbs[0]?.route.user_attempts,
+      ]);
+
+    expect(await tally(bob.fetch)).toEqual([[0, 1]]);
+    expect(await tally(api.anonymously)).toEqual([[0, 0]]);
+  });
+
+  test("is of one gym where one is named", async () => {
+    const { api, ask } = await createFeed(2);
+    const gym = await api.given.gym();
+
+    expect(days(await ask(`gym_id=${gym.id}`))).toEqual([]);
+    const [first] = (await ask()).data;
+    expect(days(await ask(`gym_id=${first?.gym_id}`))).toEqual([2, 1]);
+  });
+
+  test("has one page when it is empty", async () => {
+    const api = await createTestApi();
+
+    expect(await pageOf(api.fetch(path))).toEqual({
+      data: [],
+      meta: { page: 1, total: 0, totalPages: 1, as_of: "1970-01-01T00:00:00.000Z" },
+    });
+  });
+
+  test.each(["page=0", "page=x", "page_size=51", "page_size=0", "gym_id=7", "as_of=now"])(
+    "answers 422 for %s",
+    async (query) => {
+      const api = await createTestApi();
+
+      expect((await api.fetch(`${path}?${query}`)).status).toBe(422);
+    },
+  );
+
+  test("answers 304 to who has it, until something is new", async () => {
+    const { api, user } = await createFeed(1);
+    const etag = (await api.fetch(path)).headers.get("etag") ?? "";
+    const ask = async () => (await api.fetch(path, { headers: { "if-none-match": etag } })).status;
+
+    expect(await ask()).toBe(304);
+    await api.given.send({ user: user.id });
+    expect(await ask()).toBe(200);
+  });
+});
+
+describe("paging through the feed", () => {
+  test("goes from the newest to the oldest", async () => {
+    const { ask } = await createFeed(12);
+
+    const pages = [await ask(), await ask("page=2"), await ask("page=3")];
+
+    expect(pages.map(days)).toEqual([[12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [2, 1], []]);
+    expect(pages.map(({ meta }) => meta)).toMatchObject([
+      { page: 1, total: 12, totalPages: 2 },
+      { page: 2, total: 12, totalPages: 2 },
+      { page: 3, total: 12, totalPages: 2 },
+    ]);
+  });
+
+  test("by the first page's as_of is not shifted by new entries, however old their time", async () => {
+    const { api, ask } = await createFeed(4);
+    const first = await ask("page_size=2");
+    const other = await api.given.user();
+    for (const n of [5, 3]) await api.given.send({ user: other.id, time: day(n) });
+
+    const second = await ask(`page_size=2&page=2&as_of=${first.meta.as_of}`);
+
+    expect([days(first), days(second)]).toEqual([
+      [4, 3],
+      [2, 1],
+    ]);
+    expect(second.meta).toMatchObject({ total: 4, totalPages: 2, as_of: first.meta.as_of });
+    expect((await ask()).meta.total).toBe(6);
+  });
+
+  test("takes any moment for as_of", async () => {
+    const { ask } = await createFeed(1);
+
+    expect((await ask("as_of=0000-01-01T00:00:00%2B23:59")).data).toEqual([]);
+    expect((await ask("as_of=9999-12-31T23:59:59Z")).data).toHaveLength(1);
+  });
+});
+
+describe("what is hidden", () => {
+  test("sends of who hides them appear to themselves only", async () => {
+    const { api, ask } = await createFeed(1);
+    const shy = await api.signIn({ send_visible: false });
+    const { activity } = await api.given.send({ user: shy.user.id });
+
+    const seen = await ask("", shy.fetch);
+
+    expect(seen.meta.total).toBe(2);
+    expect(seen.data[0]?.id).toBe(activity);
+    expect((await ask("", api.anonymously)).meta.total).toBe(1);
+    expect((await ask("", (await api.signIn()).fetch)).meta.total).toBe(1);
+  });
+
+  test("a session that has ended shows nothing of its owner's", async () => {
+    const { api, ask } = await createFeed(0);
+    const shy = await api.signIn({ send_visible: false });
+    await api.given.send({ user: shy.user.id });
+    expect((await ask("", shy.fetch)).meta.total).toBe(1);
+
+    await shy.fetch("/api/auth/jwt/logout", { method: "POST" });
+
+    expect((await ask("", shy.fetch)).meta.total).toBe(0);
+  });
+
+  test("a bump by who hides the profile is counted, and named to themselves only", async () => {
+    const { api, ask } = await createFeed(1);
+    const [{ id = "" } = {}] = (await ask()).data;
+    const coy = await api.signIn({ username: "coy", profile_visible: false });
+    const bob = await api.signIn({ username: "bob", profile_photo: "key" });
+    for (const { fetch } of [coy, bob]) await fetch(`/api/reactions/${id}`, { method: "POST" });
+    const bumps = async (fetch: TestApi["fetch"]) => {
+      const [entry] = (await ask("", fetch)).data;
+      return [entry?.num_reactions, entry?.reactions.map(({ username }) => username)];
+    };
+
+    expect(await bumps(api.anonymously)).toEqual([2, ["bob"]]);
+    expect(await bumps(bob.fetch)).toEqual([2, ["bob"]]);
+    expect(await bumps(coy.fetch)).toEqual([2, ["bob", "coy"]]);
+  });
+
+  test("of more than 100 bumps the newest are named, and always one's own", async () => {
+    const { api, ask } = await createFeed(1);
+    const [{ id = "" } = {}] = (await ask()).data;
+    const first = await api.signIn();
+    await first.fetch(`/api/reactions/${id}`, { method: "POST" });
+    const crowd = await Promise.all(Array.from({ length: 104 }, () => api.signIn()));
+    for (const { fetch } of crowd) await fetch(`/api/reactions/${id}`, { method: "POST" });
+    const newest = crowd.at(-1);
+
+    const [entry] = (await ask("", first.fetch)).data;
+
+    expect(entry?.num_reactions).toBe(105);
+    expect(entry?.reactions).toHaveLength(100);
+    expect(entry?.reactions[0]?.id).toBe(newest?.user.id);
+    expect(entry?.reactions.at(-1)?.id).toBe(first.user.id);
+    const [other] = (await ask("", api.anonymously)).data;
+    expect(other?.reactions.some((named) => named.id === first.user.id)).toBe(false);
+  });
+});
