@@ -49,9 +49,6 @@ async function startParts(
 
   const { url, stop } = await provideDatabase(config, say);
   started.defer(stop);
-  // Whatever waits for the database then fails at once, the demo's making too.
-  const interrupt = () => void stop();
-  signal.addEventListener("abort", interrupt);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
     onLost: (error) => say(`A connection to the database was lost: ${error.message}`),
@@ -71,11 +68,22 @@ async function startParts(
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
-  if (config.demo) await seedWhenEmpty({ db, storage, say });
-  signal.throwIfAborted();
-  signal.removeEventListener("abort", interrupt);
+  if (config.demo) await unlessAborted(signal, seedWhenEmpty({ db, storage, say }));
   ready = true;
   return config.publicUrl ?? address;
+}
+
+/** What is left to itself here loses its database, and by that its transaction. */
+async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener("abort", stop);
+  try {
+    signal.throwIfAborted();
+    await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
 }
 
 /** How long a request may take to its end once the program was told to stop. */

@@ -46,7 +46,7 @@ const people: [string, Person][] = [
   ...(canBecome(nameless) ? [["a user without a name", nameless] as [string, Person]] : []),
 ];
 
-describe.each(people)("the built-in database, run by %s", (_who, person) => {
+describe.each(people)("the built-in database, run by %s", { timeout: 60_000 }, (_who, person) => {
   test("works below a folder that only they may enter, again and again", async () => {
     const home = join(await temporaryFolder(), "home");
     await mkdir(home, { mode: 0o700 });
@@ -67,7 +67,7 @@ describe.each(people)("the built-in database, run by %s", (_who, person) => {
 
 const others: [string, Person][] = canBecome(nobody) ? [["a plain user", nobody]] : [];
 
-describe.each(others)("a database in the folder of %s", (_who, user) => {
+describe.each(others)("a database in the folder of %s", { timeout: 60_000 }, (_who, user) => {
   test("is theirs, also after root has run it", async () => {
     const home = await temporaryFolder();
     await chown(home, user.ids?.uid ?? 0, user.ids?.gid ?? 0);

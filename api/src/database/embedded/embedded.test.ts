@@ -24,7 +24,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 const pidOf = async (folder: string) => (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
 
-describe("the built-in database", () => {
+describe("the built-in database", { timeout: 60_000 }, () => {
   test("keeps what was written when it is stopped and started", async () => {
     const folder = await temporaryFolder();
     const first = await start(folder);
@@ -98,7 +98,7 @@ describe("the built-in database", () => {
   });
 });
 
-describe("a data folder that is not as it should be", () => {
+describe("a data folder that is not as it should be", { timeout: 60_000 }, () => {
   test("is left alone while another program runs on it", async () => {
     const folder = await temporaryFolder();
     const { url } = await start(folder);

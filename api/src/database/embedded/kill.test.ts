@@ -40,7 +40,7 @@ async function read(url: string): Promise<Set<number>> {
   return new Set(rows.map(({ number }) => number));
 }
 
-describe("a program that is killed while it writes", () => {
+describe("a program that is killed while it writes", { timeout: 60_000 }, () => {
   test("leaves its database running, which the next start takes over with every committed row", async () => {
     const folder = await temporaryFolder();
     const child = startWriter(folder);
