@@ -19,6 +19,8 @@ import { injectFetch } from "../testing/inject-fetch.ts";
 import { testConfig } from "../testing/test-config.ts";
 import { seedDemo } from "./seed.ts";
 
+/** Some seconds on a machine that has nothing else to do, which one that runs every test has. */
+const PATIENCE_MS = 180_000;
 const NOW = new Date("2026-11-21T18:30:00.000Z");
 
 async function createPlace() {
@@ -43,7 +45,7 @@ let demo: Awaited<ReturnType<typeof createPlace>>;
 beforeAll(async () => {
   demo = await createPlace();
   await seedDemo({ ...demo, now: NOW });
-});
+}, PATIENCE_MS);
 
 afterAll(() => demo.remove());
 
