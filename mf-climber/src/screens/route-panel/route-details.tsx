@@ -24,7 +24,9 @@ interface RouteDetailsProps {
 export function RouteDetails({ route, log, onClose }: RouteDetailsProps) {
   const { circuit, skin, initial, set } = useRoutePlace(route);
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.parentElement?.scrollTo?.({ top: 0 }), []);
+  useEffect(() => {
+    if (top.current?.parentElement) top.current.parentElement.scrollTop = 0;
+  }, []);
 
   return (
     <div ref={top}>
