@@ -20,8 +20,9 @@ export const startPlugin = (): Plugin => ({
       const html = page.source.toString();
       const [tag, file = ""] = BOOTSTRAP.exec(html) ?? [];
       const bootstrap = bundle[file];
-      if (!tag || bootstrap?.type !== "asset")
+      if (!tag || bootstrap?.type !== "asset") {
         this.error("Federation starts the page in a new way");
+      }
 
       page.source = html.replace(tag, inlineStart(bootstrap.source.toString()));
       delete bundle[file];

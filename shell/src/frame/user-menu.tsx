@@ -50,7 +50,12 @@ export function UserMenu({ user }: { user: User }) {
         label="Your menu"
         align="end"
         trigger={(props) => (
-          <button type="button" className="person" aria-label="Your menu" {...props}>
+          <button
+            type="button"
+            className="person"
+            aria-label={`Your menu, ${user.username}`}
+            {...props}
+          >
             <Avatar size={34} photo={photo} />
             <span>{user.username}</span>
             <ChevronsUpDown className="icon" size={16} />

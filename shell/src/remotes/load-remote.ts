@@ -1,60 +1,57 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
-import {
-  CONTRACT_NUMBER,
-  type RegisteredRemote,
-  type RemoteName,
-  type Screens,
-} from "@topout/shared/remote";
+import { CONTRACT_NUMBER, type RemoteName, type Screens } from "@topout/shared/remote";
 
+import { preloadRemote } from "./preload-remote.ts";
 import { readRegistry } from "./read-registry.ts";
 
+const faces = new Map<RemoteName, Promise<unknown>>();
 const registered = new Map<RemoteName, string>();
-const loaded = new Map<RemoteName, Promise<unknown>>();
+const reloads = new Map<RemoteName, number>();
 
 /**
- * Loads a remote's public face. From the second attempt on it asks the registry anew and changes the address,
- * because a browser may keep a module that failed.
+ * Loads a remote's public face, once. Asked to load it anew, it asks the registry anew too, and changes the
+ * entry's address, because a browser may keep a module that failed.
  */
 export function loadRemote<Name extends RemoteName>(
   name: Name,
-  attempt: number,
+  { anew = false } = {},
 ): Promise<Screens<Name>> {
-  const running = attempt === 0 ? loaded.get(name) : undefined;
-  const face = running ?? fetchFace(name, attempt);
-  loaded.set(name, face);
-  face.catch(() => {
-    if (loaded.get(name) === face) loaded.delete(name);
-  });
-  // The map is written above with this very name: its values are that remote's screens.
+  const known = anew ? undefined : faces.get(name);
+  const face = known ?? fetchFace(name, anew);
+  if (!known) keep(name, face);
+  // The map is written with this very name: its value is that remote's face.
   return face as Promise<Screens<Name>>;
 }
 
-async function fetchFace<Name extends RemoteName>(name: Name, attempt: number) {
-  const { remotes } = await readRegistry({ fresh: attempt > 0 });
+/** A face that failed is forgotten, so that the next one who asks has a chance. */
+function keep(name: RemoteName, face: Promise<unknown>) {
+  faces.set(name, face);
+  face.catch(() => {
+    if (faces.get(name) === face) faces.delete(name);
+  });
+}
+
+async function fetchFace<Name extends RemoteName>(name: Name, anew: boolean) {
+  const { remotes } = await readRegistry({ fresh: anew });
   const remote = remotes[name];
   if (!remote) throw new Error(`${name} is not deployed`);
   if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell than this`);
 
-  preload(remote);
-  register(name, attempt === 0 ? remote.entry : `${remote.entry}?r=${attempt}`);
+  if (anew) reloads.set(name, (reloads.get(name) ?? 0) + 1);
+  else preloadRemote(remote);
+  register(name, withReload(name, remote.entry));
   const module = await loadModule<{ default: Screens<Name> }>(`${name}/screens`);
   if (!module) throw new Error(`${name} has no screens`);
   return module.default;
 }
 
+const withReload = (name: RemoteName, entry: string) => {
+  const reload = reloads.get(name);
+  return reload === undefined ? entry : `${entry}?r=${reload}`;
+};
+
 function register(name: RemoteName, entry: string) {
   if (registered.get(name) === entry) return;
   registerRemotes([{ name, entry, type: "module" }], { force: registered.has(name) });
   registered.set(name, entry);
-}
-
-/** Fetches in one round what the entry would ask for in three, and refuses a file that is not the one released. */
-function preload({ entry, preload: files, integrity }: RegisteredRemote) {
-  for (const href of files) {
-    const address = new URL(href, new URL(entry, location.href)).href;
-    if (document.head.querySelector(`link[href="${CSS.escape(address)}"]`)) continue;
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href: address, integrity: integrity[href] ?? "" });
-    document.head.append(link);
-  }
 }

@@ -20,14 +20,13 @@ export interface ScreenSource {
 
 /** One attempt after another, each with the patience that a person has. */
 export function screenSource(
-  load: (attempt: number) => Promise<{ Component: ComponentType }>,
+  load: (how: { anew: boolean }) => Promise<{ Component: ComponentType }>,
 ): ScreenSource {
-  let attempt = 0;
   let retries = 0;
   let shown: LazyExoticComponent<ComponentType> | undefined;
 
   const arrive = async () => {
-    const { Component } = await within(PATIENCE_MS, load(attempt));
+    const { Component } = await within(PATIENCE_MS, load({ anew: retries > 0 }));
     retries = 0;
     return { default: Component };
   };
@@ -37,12 +36,11 @@ export function screenSource(
     current: () => (shown ??= lazy(arrive)),
     retries: () => retries,
     retry: () => {
-      attempt += 1;
       retries += 1;
       shown = undefined;
     },
     warm: () =>
-      load(attempt).then(
+      load({ anew: false }).then(
         () => undefined,
         () => undefined,
       ),
@@ -57,7 +55,7 @@ export const remoteScreen = <Name extends RemoteName>(
   remote: Name,
   screen: RemoteScreens[Name],
 ): ScreenSource =>
-  screenSource(async (attempt) => {
-    const screens = await loadRemote(remote, attempt);
+  screenSource(async (how) => {
+    const screens = await loadRemote(remote, how);
     return screens[screen]();
   });
