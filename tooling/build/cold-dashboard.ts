@@ -10,7 +10,7 @@ const DASHBOARD = "src/screens/dashboard/";
 
 /**
  * The built scripts that a browser without a cache loads for `/`, by what the builds say: those that the document
- * names, those that its first script asks for, and the climber's up to its dashboard. `bench/load` counts what a
+ * names, and the climber's up to its dashboard. `bench/load` counts what a
  * real browser loads.
  */
 export function coldDashboardScripts(root: string): string[] {
@@ -25,16 +25,9 @@ export function coldDashboardScripts(root: string): string[] {
 
 function documentScripts(shell: string): string[] {
   const html = readFileSync(join(shell, "index.html"), "utf8");
-  const named = [...html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g)].map(first);
-  const asked = named.flatMap((file) =>
-    [...readFileSync(join(shell, file), "utf8").matchAll(/__mfImport\("\.\/(?<file>[^"]+)"\)/g)]
-      .map(first)
-      .map((name) => `assets/${name}`),
-  );
-  return [...new Set([...named, ...asked])];
+  const named = html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g);
+  return [...named].flatMap(({ groups }) => groups?.["file"] ?? []);
 }
-
-const first = (match: RegExpMatchArray) => match.groups?.["file"] ?? "";
 
 function dashboardScripts(manifest: Manifest): string[] {
   const dashboard = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));

@@ -16,8 +16,9 @@ configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // jsdom lays nothing out, so nothing ever changes its size.
-globalThis.ResizeObserver ??= class {
+const resizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
+Object.assign(globalThis, { ResizeObserver: resizeObserver });
