@@ -9,8 +9,9 @@ import { ProblemError } from "./problem.ts";
 /** Answers whatever went wrong with the one error body. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
-  const { code, status, details } = problem;
-  if (status >= 500) request.log.error({ err: details.cause ?? error }, code);
+  const { status, details } = problem;
+  const ours = status >= 500;
+  if (ours) logFault(error, problem, request);
 
   for (const name of ["content-encoding", "content-length", "etag"]) reply.removeHeader(name);
   reply.header("cache-control", "no-store");
@@ -19,9 +20,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   void reply
     .code(status)
     .type("application/json; charset=utf-8")
-    .send(
-      JSON.stringify({ ...problem.toBody(), ...(status >= 500 && { request_id: request.id }) }),
-    );
+    .send(JSON.stringify({ ...problem.toBody(), ...(ours && { request_id: request.id }) }));
+}
+
+/** What nobody foresaw goes into the log with its stack. That we are not ready yet is nothing to tell. */
+function logFault(error: unknown, { code, details }: ProblemError, { log }: FastifyRequest) {
+  const fault = details.cause ?? (error instanceof ProblemError ? undefined : error);
+  if (fault) log.error({ err: fault }, code);
 }
 
 /** Answers bytes that are no HTTP request, before there is a request to answer. */

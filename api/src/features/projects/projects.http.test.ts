@@ -9,7 +9,7 @@ describe("projects", () => {
     const api = await createTestApi();
     const [first, second] = [await api.given.route(), await api.given.route()];
     const [ann, bob] = [await api.signIn(), await api.signIn()];
-    const mine = async () => (await (await ann.fetch("/api/projects/me")).json()) as unknown;
+    const mine = async () => (await ann.fetch("/api/projects/me")).json();
     const ask = async (method: string, id: string) =>
       (await ann.fetch(`/api/projects/me/${id}`, { method })).status;
 

@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import type { Route } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { buildApp } from "../app.ts";
+import { openDatabase } from "../database/database.ts";
+import { createTestApi, type TestApi } from "../testing/index.ts";
+import { injectFetch } from "../testing/inject-fetch.ts";
+import { testConfig } from "../testing/test-config.ts";
+
+const path = "/api/routes/get_all";
+
+type Fetch = TestApi["fetch"];
+
+const countOf = async (fetch: Fetch) => {
+  const [route] = (await (await fetch(path)).json()) as Route[];
+  return route?.climb_count;
+};
+
+/** Another process of the same program, over the same database. */
+async function startAnother({ url, storage }: TestApi): Promise<Fetch> {
+  const { db, close } = openDatabase(url, { connections: 2 });
+  const app = await buildApp({ config: testConfig, db, storage, log: { level: "silent" } });
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return injectFetch(app);
+}
+
+describe("a public list", () => {
+  test("is the same bytes for everybody, in every encoding", async () => {
+    const api = await createTestApi();
+    const set = await api.given.set();
+    for (let n = 0; n < 20; n++) await api.given.route({ set_id: set.id });
+    const { fetch } = await api.signIn();
+    const read = (encoding: string) => fetch(path, { headers: { "accept-encoding": encoding } });
+
+    const [plain, gzip, br] = await Promise.all(["identity", "gzip", "gzip, br"].map(read));
+    const bytes = async (response: Response | undefined) =>
+      Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+
+    const whole = await bytes(plain);
+    expect(JSON.parse(whole.toString())).toHaveLength(20);
+    expect(gunzipSync(await bytes(gzip))).toEqual(whole);
+    expect(brotliDecompressSync(await bytes(br))).toEqual(whole);
+    expect([plain, gzip, br].map((response) => response?.headers.get("content-encoding"))).toEqual([
+      null,
+      "gzip",
+      "br",
+    ]);
+    expect(br?.headers.get("vary")).toBe("Accept-Encoding");
+    expect(br?.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  });
+
+  test("answers 304 to who has it, until a send changes it", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const { fetch } = await api.signIn();
+    const etag = (await fetch(path)).headers.get("etag") ?? "";
+    const ask = async () => (await fetch(path, { headers: { "if-none-match": etag } })).status;
+
+    expect(await ask()).toBe(304);
+    await fetch(`/api/climbs/me/add_attempt/${route.id}`, { method: "POST" });
+    expect(await ask()).toBe(304);
+    await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
+    expect(await ask()).toBe(200);
+  });
+
+  test.each(["/api/gyms", "/api/circuits/{gym}", "/api/sets/{gym}"])(
+    "carries an ETag: %s",
+    async (template) => {
+      const api = await createTestApi();
+      const { id } = await api.given.gym();
+      const address = template.replace("{gym}", id);
+
+      const response = await api.fetch(address);
+
+      const headers = { "if-none-match": response.headers.get("etag") ?? "" };
+      expect((await api.fetch(address, { headers })).status).toBe(304);
+    },
+  );
+
+  test("shows a climb to its climber at once, and to others by another process soon", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const other = await startAnother(api);
+    const { fetch } = await api.signIn();
+    expect([await countOf(fetch), await countOf(other)]).toEqual([0, 0]);
+
+    await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
+
+    expect(await countOf(fetch)).toBe(1);
+    await expect.poll(() => countOf(other)).toBe(1);
+  });
+
+  test("is never stale while the connection that hears of changes is down", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const other = await startAnother(api);
+    expect(await countOf(other)).toBe(0);
+    await api.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'LISTEN%'`);
+    await expect
+      .poll(async () => {
+        return hearing(api);
+      })
+      .toBe(0);
+    const { fetch } = await api.signIn();
+
+    for (const count of [1, 2, 3]) {
+      await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
+      expect(await countOf(other)).toBe(count);
+    }
+
+    await expect.poll(() => hearing(api), { timeout: 5_000 }).toBe(2);
+    await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
+    await expect.poll(() => countOf(other)).toBe(4);
+  });
+});
+
+/** How many processes listen. */
+async function hearing({ db }: TestApi) {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN%'`);
+  return rows[0]?.count;
+}

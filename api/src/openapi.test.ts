@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { toOpenApi } from "./openapi.ts";
+import { createTestApi } from "./testing/index.ts";
+
+const document = toOpenApi();
+const operation = (path: string, method: string) =>
+  document.paths[path]?.[method] as {
+    responses: Record<string, { description: string }>;
+    requestBody?: { required: boolean; content: Record<string, unknown> };
+    security?: unknown;
+    parameters: { name: string; required: boolean }[];
+  };
+
+describe("the OpenAPI document", () => {
+  test("is the committed one, and the served one", async () => {
+    const api = await createTestApi();
+    const committed: unknown = JSON.parse(
+      await readFile(join(import.meta.dirname, "../openapi.json"), "utf8"),
+    );
+
+    expect(JSON.parse(JSON.stringify(document))).toEqual(committed);
+    expect(await (await api.fetch("/api/openapi.json")).json()).toEqual(committed);
+  });
+
+  test("names only what it defines", () => {
+    const text = JSON.stringify(document);
+    const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+
+    expect(new Set(named).difference(new Set(Object.keys(document.components.schemas)))).toEqual(
+      new Set(),
+    );
+    expect(named).toContain("Problem");
+    expect(text).not.toContain("$defs");
+  });
+
+  test("tells each success and each failure, with those that access and input bring", () => {
+    const addSend = operation("/api/climbs/me/add_send/{route_id}", "post");
+
+    expect(Object.keys(addSend.responses)).toEqual([
+      "200",
+      "201",
+      "401",
+      "404",
+      "409",
+      "413",
+      "415",
+      "422",
+      "500",
+      "503",
+    ]);
+    expect(addSend.requestBody?.required).toBe(false);
+    expect(addSend.security).toEqual([{ bearer: [] }]);
+    const register = operation("/api/auth/register", "post");
+    expect(register.responses["400"]?.description).toContain("REGISTER_INVALID_PASSWORD");
+    expect(register.requestBody?.required).toBe(true);
+    expect(register.security).toBeUndefined();
+    expect(operation("/api/admin/users/get_all", "get").responses["403"]).toBeDefined();
+    expect(operation("/api/users/me", "get").responses).not.toHaveProperty("422");
+  });
+
+  test("tells how a login may be sent, and what a query may leave out", () => {
+    expect(
+      Object.keys(operation("/api/auth/jwt/login", "post").requestBody?.content ?? {}),
+    ).toEqual(["multipart/form-data", "application/x-www-form-urlencoded"]);
+    expect(operation("/api/routes/get_all", "get").parameters).toMatchObject([
+      { name: "gym_id", required: false },
+      { name: "set_id", required: false },
+      { name: "current", required: false },
+      { name: "mine", required: false },
+    ]);
+  });
+});
