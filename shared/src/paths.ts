@@ -40,5 +40,5 @@ export const comingFrom = ({ pathname, search }: { pathname: string; search: str
 /** Where a visitor came from, if a link said so. */
 export const cameFrom = (state: unknown): string | undefined => {
   const { from } = Object(state) as { from?: unknown };
-  return typeof from === "string" && from.startsWith("/") ? from : undefined;
+  return typeof from === "string" && /^\/(?!\/)/.test(from) ? from : undefined;
 };

@@ -1,0 +1,51 @@
+import { act, renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+
+import { useRoutePanel } from "./route-panel.ts";
+
+const openAt = (...history: string[]) => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={history}>{children}</MemoryRouter>
+  );
+  const { result } = renderHook(
+    () => ({ panel: useRoutePanel(), at: useLocation(), navigate: useNavigate() }),
+    { wrapper },
+  );
+  return {
+    does: (step: (now: typeof result.current) => unknown) =>
+      act(async () => void step(result.current)),
+    address: () => `${result.current.at.pathname}${result.current.at.search}`,
+    routeId: () => result.current.panel.routeId,
+  };
+};
+
+describe("a route's panel", () => {
+  test("is open while the address names a route", () => {
+    expect(openAt("/feed?route=r1").routeId()).toBe("r1");
+    expect(openAt("/feed").routeId()).toBeUndefined();
+  });
+
+  test("is closed by back, also after another route was picked", async () => {
+    const { does, address } = openAt("/?sort=sent");
+
+    await does(({ panel }) => panel.open("r1"));
+    await does(({ panel }) => panel.open("r2"));
+    expect(address()).toBe("/?sort=sent&route=r2");
+
+    await does(({ navigate }) => navigate(-1));
+    expect(address()).toBe("/?sort=sent");
+  });
+
+  test("closes to the same place whether it was opened here or came with the address", async () => {
+    const opened = openAt("/");
+    await opened.does(({ panel }) => panel.open("r1"));
+    await opened.does(({ panel }) => panel.close());
+    expect(opened.address()).toBe("/");
+
+    const visited = openAt("/feed?route=r1");
+    await visited.does(({ panel }) => panel.close());
+    expect(visited.address()).toBe("/feed");
+  });
+});
