@@ -5,7 +5,7 @@ import { ensureDatabase } from "./claim.ts";
 import { ensureCluster } from "./cluster.ts";
 import { findHome } from "./home.ts";
 import { type Hold, type HoldOptions, release, takeHold } from "./hold.ts";
-import type { ServerOptions } from "./postmaster.ts";
+import type { ServerOptions } from "./launch.ts";
 import { socketUrl } from "./probe.ts";
 
 export interface EmbeddedDatabase {

@@ -7,12 +7,8 @@ import type { Client } from "pg";
 import { StartupError } from "../../startup-error.ts";
 import { claim } from "./claim.ts";
 import { type Home, makePrivate } from "./home.ts";
-import {
-  type Postmaster,
-  runPostmaster,
-  type ServerOptions,
-  stopPostmaster,
-} from "./postmaster.ts";
+import type { Postmaster, ServerOptions } from "./launch.ts";
+import { runPostmaster, stopPostmaster } from "./postmaster.ts";
 import { makeSocketFolder } from "./socket-folder.ts";
 
 /** A server that runs, and the connection that makes it ours alone. */

@@ -5,10 +5,20 @@ import { join } from "node:path";
 import { StartupError } from "../../startup-error.ts";
 import type { Home } from "./home.ts";
 import { readPidFile } from "./pid-file.ts";
-import type { Postmaster, ServerOptions } from "./postmaster.ts";
 import { probe } from "./probe.ts";
 import { cleanEnvironment, commandLine } from "./run.ts";
 import { until } from "./until.ts";
+
+/** A server that answers. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+export interface ServerOptions {
+  /** Off, it is fast and forgets with the machine: for tests. */
+  readonly durable: boolean;
+}
 
 const LOG_LIMIT = 8 * 1024 * 1024;
 const START = { everyMs: 20, limitMs: 120_000 };

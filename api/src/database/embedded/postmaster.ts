@@ -1,20 +1,9 @@
 import { StartupError } from "../../startup-error.ts";
 import type { Home } from "./home.ts";
-import { launch } from "./launch.ts";
+import { launch, type Postmaster, type ServerOptions } from "./launch.ts";
 import { isPostmaster, readPidFile } from "./pid-file.ts";
 import { probe } from "./probe.ts";
 import { until } from "./until.ts";
-
-/** A server that answers. */
-export interface Postmaster {
-  readonly pid: number;
-  readonly socketFolder: string;
-}
-
-export interface ServerOptions {
-  /** Off, it is fast and forgets with the machine: for tests. */
-  readonly durable: boolean;
-}
 
 const PATIENCE = { everyMs: 25, limitMs: 120_000 };
 const SILENCE_MS = 5_000;

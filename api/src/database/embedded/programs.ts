@@ -54,6 +54,7 @@ function resolve(name: string): string | undefined {
   }
 }
 
+/** A link and what it leads to, both from the package's folder on. */
 interface Link {
   readonly source: string;
   readonly target: string;
@@ -64,7 +65,8 @@ async function readLinks(folder: string): Promise<Link[]> {
   return JSON.parse(await readFile(join(folder, "native", "pg-symlinks.json"), "utf8"));
 }
 
-async function repairLinks(links: Link[], root: string): Promise<void> {
+/** Makes those links that are missing beside the programs in `root`. */
+export async function repairLinks(links: readonly Link[], root: string): Promise<void> {
   await Promise.all(
     links.map(async ({ source, target }) => {
       const path = join(dirname(root), target);
