@@ -7,7 +7,8 @@ export function preloadRemote({ preload, integrity }: RegisteredRemote): void {
   for (const href of preload.filter((file) => !asked.has(file))) {
     asked.add(href);
     const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href, integrity: integrity[href] ?? "" });
+    Object.assign(link, { rel: "modulepreload", href });
+    link.setAttribute("integrity", integrity[href] ?? "");
     document.head.append(link);
   }
 }

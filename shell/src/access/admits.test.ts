@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+
+import { admits } from "./admits.ts";
+
+const climber = { route_setter: false, is_superuser: false };
+const setter = { route_setter: true, is_superuser: false };
+const admin = { route_setter: false, is_superuser: true };
+
+describe("a screen's guard", () => {
+  test.each([
+    ["all", [true, true, true, true]],
+    ["anonymous", [true, false, false, false]],
+    ["setter", [false, false, true, false]],
+    ["admin", [false, false, false, true]],
+  ] as const)("admits to %s: nobody, climber, setter, admin: %j", (access, expected) => {
+    const visitors = [undefined, climber, setter, admin];
+
+    expect(visitors.map((user) => admits(access, user))).toEqual(expected);
+  });
+});

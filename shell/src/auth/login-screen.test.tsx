@@ -1,0 +1,94 @@
+import { notifications, readToken, Route, Routes } from "@topout/shared/platform";
+import { screen } from "@testing-library/react";
+import { TEST_PASSWORD } from "@topout/api/testing";
+import { describe, expect, test } from "vitest";
+
+import { renderWithApi } from "../testing/render.tsx";
+import { LoginScreen } from "./login-screen.tsx";
+
+const openLogin = async (state: unknown = null) => {
+  const scene = await renderWithApi({
+    given: (api) => api.given.user({ email: "robin@example.com" }),
+    show: (
+      <Routes>
+        <Route path="/login" element={<LoginScreen />} />
+        <Route path="/feed" element="the feed" />
+        <Route path="/" element="the dashboard" />
+      </Routes>
+    ),
+    at: { pathname: "/login", state },
+  });
+  const send = async (email: string, password: string) => {
+    if (email) await scene.user.type(screen.getByLabelText("Email"), email);
+    if (password) await scene.user.type(screen.getByLabelText("Password"), password);
+    await scene.user.click(screen.getByRole("button", { name: "Log in" }));
+  };
+  return { ...scene, send };
+};
+
+describe("the login", () => {
+  test("signs in and goes to the dashboard", async () => {
+    const { send } = await openLogin();
+
+    await send("robin@example.com", TEST_PASSWORD);
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    expect(readToken()).toMatch(/\./);
+  });
+
+  test("goes back to where the visitor came from", async () => {
+    const { send } = await openLogin({ from: "/feed" });
+
+    await send("robin@example.com", TEST_PASSWORD);
+
+    expect(await screen.findByText("the feed")).toBeVisible();
+  });
+
+  test("says once what is wrong, whether the account or the password is", async () => {
+    const { send } = await openLogin();
+
+    await send("nobody@example.com", "not-the-password");
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "The password or email entered is invalid.",
+    );
+    expect(notifications.getState().list).toEqual([]);
+    expect(readToken()).toBeNull();
+  });
+
+  test("asks for what is missing and puts focus there", async () => {
+    const { send } = await openLogin();
+
+    await send("", "");
+
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Required");
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+  });
+
+  test("does not send what cannot be an account", async () => {
+    const { send } = await openLogin();
+
+    await send("robin@", "1234");
+
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
+  });
+
+  test("lets the password be seen", async () => {
+    const { user } = await openLogin();
+
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
+  });
+
+  test("says that the server cannot be reached and keeps what was typed", async () => {
+    const { send, network } = await openLogin();
+    network.disconnect();
+
+    await send("robin@example.com", TEST_PASSWORD);
+
+    await expect.poll(() => notifications.getState().list[0]?.title).toBe("Error");
+    expect(screen.getByLabelText("Email")).toHaveValue("robin@example.com");
+  });
+});

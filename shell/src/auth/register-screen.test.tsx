@@ -1,0 +1,89 @@
+import { notifications, Route, Routes } from "@topout/shared/platform";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { renderWithApi } from "../testing/render.tsx";
+import { RegisterScreen } from "./register-screen.tsx";
+
+const taken = { username: "robin.k", email: "robin@example.com" };
+
+const openRegistration = async () => {
+  const scene = await renderWithApi({
+    given: (api) => api.given.user(taken),
+    show: (
+      <Routes>
+        <Route path="/register" element={<RegisterScreen />} />
+        <Route path="/login" element="the login" />
+      </Routes>
+    ),
+    at: "/register",
+  });
+  const send = async (fields: { Username?: string; Email?: string; Password?: string }) => {
+    for (const [label, text] of Object.entries(fields)) {
+      await scene.user.type(screen.getByLabelText(label), text);
+    }
+    await scene.user.click(screen.getByRole("button", { name: "Create account" }));
+  };
+  return { ...scene, send };
+};
+
+const fresh = { Username: "joana_s", Email: "joana@example.com", Password: "five5" };
+
+describe("the registration", () => {
+  test("opens an account and leads to the login, with the good news", async () => {
+    const { send } = await openRegistration();
+
+    await send(fresh);
+
+    expect(await screen.findByText("the login")).toBeVisible();
+    expect(notifications.getState().list).toMatchObject([
+      {
+        type: "success",
+        title: "Registration Successful",
+        message: "You can now log in.",
+      },
+    ]);
+  });
+
+  test("marks a username that is taken", async () => {
+    const { send } = await openRegistration();
+
+    await send({ ...fresh, Username: taken.username });
+
+    await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
+    expect(screen.getByLabelText("Username")).toBeInvalid();
+    expect(notifications.getState().list).toEqual([]);
+  });
+
+  test("says that an email is in use", async () => {
+    const { send } = await openRegistration();
+
+    await send({ ...fresh, Email: taken.email });
+
+    expect(await screen.findByText("A user with this email already exists.")).toBeVisible();
+  });
+
+  test("shows the server's reason against a password", async () => {
+    const { send } = await openRegistration();
+
+    await send({ ...fresh, Password: fresh.Email });
+
+    await waitFor(() => expect(screen.getByLabelText("Password")).toBeInvalid());
+  });
+
+  test("requires every field, and five characters of a password", async () => {
+    const { send } = await openRegistration();
+
+    await send({ Password: "1234" });
+
+    expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("Required");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Required");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/at least 5/i);
+  });
+
+  test("warns that the suite is a beta", async () => {
+    await openRegistration();
+
+    expect(screen.getByText(/beta under development/)).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { ScreenPlace } from "./screen-place.tsx";
+import { screenSource } from "./screen-source.ts";
+
+const Feed = () => <h1>Feed</h1>;
+
+const arrives = () => Promise.resolve({ Component: Feed });
+const fails = () => Promise.reject(new Error("gone"));
+const hangs = () => new Promise<never>(() => {});
+
+/** Each attempt in turn does as told. */
+const place = (...attempts: (typeof arrives | typeof fails | typeof hangs)[]) => {
+  const load = vi.fn((_how: { anew: boolean }) => (attempts.shift() ?? fails)());
+  return { load, element: <ScreenPlace source={screenSource(load)} missing="The feed" /> };
+};
+
+const retry = () => userEvent.setup().click(screen.getByRole("button", { name: "Retry" }));
+const fault = () => screen.findByRole("alert");
+
+// React tells of every error that a boundary has caught.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("a screen's place", () => {
+  test("shows the screen when it arrives", async () => {
+    render(place(arrives).element);
+
+    expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
+  });
+
+  test("says what is missing when it does not come", async () => {
+    render(place(fails).element);
+
+    expect(await fault()).toHaveTextContent("This module could not be loaded");
+    expect(await fault()).toHaveTextContent("The feed did not arrive.");
+  });
+
+  test("brings it back by Retry, which loads it anew", async () => {
+    const { load, element } = place(fails, arrives);
+    render(element);
+    await fault();
+
+    await retry();
+
+    expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
+    expect(load.mock.calls.map(([{ anew }]) => anew)).toEqual([false, true]);
+  });
+
+  test("offers a reload after the second failed retry", async () => {
+    render(place(fails, fails, fails).element);
+    await fault();
+    await retry();
+    await fault();
+    expect(screen.queryByRole("button", { name: "Reload page" })).toBeNull();
+
+    await retry();
+    await fault();
+
+    expect(await screen.findByRole("button", { name: "Reload page" })).toBeVisible();
+  });
+
+  test("gives up on one that hangs after 6 s", async () => {
+    vi.useFakeTimers();
+    render(place(hangs).element);
+
+    await act(() => vi.advanceTimersByTimeAsync(5_900));
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole("alert")).toBeVisible();
+  });
+
+  test("keeps a screen's own failure inside of it", async () => {
+    const Broken = () => {
+      throw new Error("broken");
+    };
+    const source = screenSource(() => Promise.resolve({ Component: Broken }));
+    render(
+      <>
+        <p>the frame</p>
+        <ScreenPlace source={source} missing="The feed" />
+      </>,
+    );
+
+    expect(await fault()).toBeVisible();
+    expect(screen.getByText("the frame")).toBeVisible();
+  });
+});
