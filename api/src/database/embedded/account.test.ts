@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chown, mkdir, realpath, rm } from "node:fs/promises";
+import { chown, mkdir, readdir, realpath, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -31,6 +31,12 @@ function runAs({ ids, path = process.env["PATH"] ?? "" }: Person, folder: string
   return { status, said: stdout.trim(), complaint: stderr.trim() };
 }
 
+/** Takes away where a database had moved to, and the folder above it unless another is in there. */
+async function clear(folder: string): Promise<void> {
+  await rm(folder, { recursive: true });
+  if ((await readdir(dirname(folder))).length === 0) await rmdir(dirname(folder));
+}
+
 const ok = { status: 0, said: "0", complaint: "" };
 
 /** Only root can be somebody else, and only where that one may read this program. */
@@ -58,7 +64,7 @@ describe.each(people)("the built-in database, run by %s", { timeout: 60_000 }, (
 
     const first = runAs(person, data);
     const moved = await realpath(join(data, "postgres"));
-    if (!moved.startsWith(home)) onTestFinished(() => rm(dirname(moved), { recursive: true }));
+    if (!moved.startsWith(home)) onTestFinished(() => clear(dirname(moved)));
     const second = runAs(person, data);
 
     expect([first, second]).toEqual([ok, ok]);
