@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { answerFailure } from "./answer-failure.ts";
 import { ProblemError } from "./problem.ts";
@@ -14,8 +14,8 @@ export function openApiScope(app: FastifyInstance, isReady: () => boolean): void
     { parseAs: "buffer", bodyLimit: BODY_LIMIT },
     (_request, body, done) => done(null, body),
   );
-  app.addHook("onRequest", (request, reply, done) => {
-    prepare(request, reply);
+  app.addHook("onRequest", (request, _reply, done) => {
+    unlabelEmptyBody(request);
     done(isReady() ? undefined : new ProblemError("UNAVAILABLE", { retryAfterSeconds: 5 }));
   });
   app.setErrorHandler(answerFailure);
@@ -24,11 +24,9 @@ export function openApiScope(app: FastifyInstance, isReady: () => boolean): void
   });
 }
 
-function prepare(request: FastifyRequest, reply: FastifyReply) {
-  reply.header("x-content-type-options", "nosniff");
-  const { headers } = request.raw;
+/** No bytes are no body, however they are labelled: without its label Fastify does not look for one. */
+function unlabelEmptyBody({ raw: { headers } }: FastifyRequest) {
   const length = headers["content-length"];
-  // No bytes are no body, however they are labelled: without its label Fastify does not look for one.
   if (!headers["transfer-encoding"] && (length === undefined || length === "0")) {
     delete headers["content-type"];
   }

@@ -11,7 +11,7 @@ import { chooseEncoding, compress } from "./encoding.ts";
 const JSON_TYPE = "application/json; charset=utf-8";
 const WORTH_COMPRESSING = 1_024;
 /** This is paid at every request. */
-const EFFORT = 3;
+const EFFORT = 2;
 
 interface Exchange {
   readonly endpoint: Endpoint;

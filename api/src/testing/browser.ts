@@ -1,9 +1,11 @@
 import { onTestFinished } from "vitest";
 
-import type { TestApi } from "./index.ts";
+interface Reachable {
+  readonly anonymously: typeof globalThis.fetch;
+}
 
 /** Lets a component's `fetch` reach the API in process, until the test ends. */
-export function connectBrowser(api: Pick<TestApi, "anonymously">) {
+export function connectBrowser(api: Reachable) {
   const real = globalThis.fetch;
   let connected = true;
   globalThis.fetch = (input, init) =>
