@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 
 import { defineConfig } from "vitest/config";
 
@@ -13,14 +13,13 @@ const inBrowser = (name: string, include: string) => ({
     root: name,
     environment: "jsdom",
     include: [include],
-    setupFiles: ["../tooling/testing/browser-setup.ts"],
+    setupFiles: [resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
   },
 });
-
 export default defineConfig({
   test: {
     // One PostgreSQL for the whole run, with a migrated template in it.
-    globalSetup: ["api/src/testing/global-setup.ts"].filter((file) => existsSync(file)),
+    globalSetup: ["api/src/testing/global-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [

@@ -6,49 +6,29 @@ import { type Stage, stagesOf } from "./stages.ts";
 import { closingLine, type Tally, tallyOfStage } from "./tally.ts";
 
 /** Runs the stages in order up to the first that fails, and answers with its exit code. */
-export function runStages(root: string, only: readonly string[]): number {
-  const stages = chosen(stagesOf(root), only);
-  const tallies: Tally[] = [];
-  let exitCode = 0;
-  for (const stage of stages) {
-    console.log(`\n── ${stage.name} ${"─".repeat(Math.max(3, 60 - stage.name.length))}`);
-    const start = performance.now();
-    exitCode = runStage(root, stage);
-    tallies.push(tallyOfStage(exitCode, readReport(stage)));
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`${exitCode === 0 ? "✓" : "✗"} ${stage.name} (${seconds} s)`);
-    if (exitCode !== 0) break;
-  }
-  console.log(`\n${closingLine(tallies)}`);
-  return exitCode;
-}
-
-function chosen(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
-  if (only.length === 0) return stages;
-  const names = stages.map(({ name }) => name);
-  const unknown = only.find((name) => !names.includes(name));
-  if (unknown) throw new Error(`No stage is called ${unknown}. There are: ${names.join(", ")}.`);
-  return stages.filter(({ name }) => only.includes(name));
-}
-
+export /** Runs the stage's commands up to the first that fails. */
 function runStage(root: string, { commands, cwd = root, report }: Stage): number {
   if (report) rmSync(report.file, { force: true });
-  const PATH = [
-    join(cwd, "node_modules/.bin"),
-    join(root, "node_modules/.bin"),
-    dirname(process.execPath),
-    process.env["PATH"],
-  ].join(delimiter);
-  for (const [program = "", ...args] of commands) {
-    const { status, error } = spawnSync(program, args, {
-      cwd,
-      env: { ...process.env, PATH },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    if (error) console.error(error.message);
-    if (status !== 0) return status ?? 1;
+  const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
+  const PATH = [...binaries, dirname(process.execPath), process.env["PATH"]].join(delimiter);
+  const env = { ...process.env, PATH };
+  for (const command of commands) {
+    if (commands.length > 1) console.log(command.join(" "));
+    const status = runCommand(command, cwd, env);
+    if (status !== 0) return status;
   }
   return 0;
+}
+
+function runCommand(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): number {
+  const [program = "", ...args] = command;
+  const { status, error } = spawnSync(program, args, {
+    cwd,
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (error) console.error(error.message);
+  return status ?? 1;
 }
 
 function readReport({ report }: Stage): Tally | undefined {

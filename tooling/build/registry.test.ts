@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { remoteName } from "./parts.ts";
+import { readRegistry, register, registration } from "./registry.ts";
+
+const MANIFEST = {
+  entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["screens"] },
+  shared: { file: "assets/shared.js", imports: [], dynamicImports: [] },
+  screens: { file: "assets/screens.js", imports: ["shared"], dynamicImports: ["dashboard"] },
+  dashboard: { file: "assets/dashboard.js", imports: [], dynamicImports: [] },
+};
+
+let dist: string;
+
+const release = (hash: string, version = "1.0.0") => ({
+  dist,
+  manifest: MANIFEST,
+  address: `/remotes/climber/v/${hash}/`,
+  version,
+});
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), "topout-registry-"));
+  mkdirSync(join(dist, "assets"));
+  for (const { file } of Object.values(MANIFEST)) writeFileSync(join(dist, file), file);
+});
+
+afterEach(() => rmSync(dist, { recursive: true }));
+
+describe("registration", () => {
+  test("names ahead what every screen needs, and no screen", async () => {
+    const { entry, preload, integrity } = await registration(release("a"), undefined);
+
+    expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
+    expect(preload).toEqual([
+      "/remotes/climber/v/a/remoteEntry.js",
+      "/remotes/climber/v/a/assets/shared.js",
+      "/remotes/climber/v/a/assets/screens.js",
+    ]);
+    expect(Object.keys(integrity)).toEqual(preload);
+  });
+
+  test("keeps the build that it replaces as the previous one", async () => {
+    const first = await registration(release("a", "1.0.0"), undefined);
+
+    const second = await registration(release("b", "1.1.0"), first);
+
+    expect(second.previous).toEqual({ version: "1.0.0", entry: first.entry });
+  });
+
+  test("changes nothing when the same build comes again", async () => {
+    const first = await registration(release("a"), undefined);
+    const second = await registration(release("b"), first);
+
+    expect(await registration(release("b"), second)).toBe(second);
+  });
+});
+
+describe("register", () => {
+  test("leaves the other remotes as they are", async () => {
+    const climber = await registration(release("a"), undefined);
+    await register(dist, { climber });
+
+    await register(dist, { admin: climber });
+
+    expect(await readRegistry(dist)).toEqual({ schema: 1, remotes: { climber, admin: climber } });
+  });
+
+  test("writes a compressed sibling that says the same", async () => {
+    await register(dist, { climber: await registration(release("a"), undefined) });
+
+    const plain = readFileSync(join(dist, "remotes.json"));
+    expect(brotliDecompressSync(readFileSync(join(dist, "remotes.json.br")))).toEqual(plain);
+  });
+});
+
+describe("remoteName", () => {
+  test("is the folder's in camel case", () => {
+    expect(remoteName("mf-feed-profile")).toBe("feedProfile");
+    expect(remoteName("mf-admin")).toBe("admin");
+  });
+});
