@@ -2,8 +2,7 @@ import { loadRemote as loadModule, registerRemotes } from "@module-federation/ru
 import { CONTRACT_NUMBER } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-vi.mock(import("@module-federation/runtime"), async (original) => ({
-  ...(await original()),
+vi.mock("@module-federation/runtime", () => ({
   loadRemote: vi.fn<typeof loadModule>(),
   registerRemotes: vi.fn<typeof registerRemotes>(),
 }));

@@ -11,9 +11,11 @@ const arrives = () => Promise.resolve({ Component: Feed });
 const fails = () => Promise.reject(new Error("gone"));
 const hangs = () => new Promise<never>(() => {});
 
+type Load = Parameters<typeof screenSource>[0];
+
 /** Each attempt in turn does as told. */
 const place = (...attempts: (typeof arrives | typeof fails | typeof hangs)[]) => {
-  const load = vi.fn((_how: { anew: boolean }) => (attempts.shift() ?? fails)());
+  const load = vi.fn<Load>(() => (attempts.shift() ?? fails)());
   return { load, element: <ScreenPlace source={screenSource(load)} missing="The feed" /> };
 };
 
