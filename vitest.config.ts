@@ -16,6 +16,7 @@ const inBrowser = (name: string, include: string) => ({
     setupFiles: [resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
   },
 });
+
 export default defineConfig({
   test: {
     // One PostgreSQL for the whole run, with a migrated template in it.

@@ -6,7 +6,32 @@ import { type Stage, stagesOf } from "./stages.ts";
 import { closingLine, type Tally, tallyOfStage } from "./tally.ts";
 
 /** Runs the stages in order up to the first that fails, and answers with its exit code. */
-export /** Runs the stage's commands up to the first that fails. */
+export function runStages(root: string, only: readonly string[]): number {
+  const stages = chosen(stagesOf(root), only);
+  const tallies: Tally[] = [];
+  let exitCode = 0;
+  for (const stage of stages) {
+    console.log(`\n── ${stage.name} ${"─".repeat(Math.max(3, 60 - stage.name.length))}`);
+    const start = performance.now();
+    exitCode = runStage(root, stage);
+    tallies.push(tallyOfStage(exitCode, readReport(stage)));
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${exitCode === 0 ? "✓" : "✗"} ${stage.name} (${seconds} s)`);
+    if (exitCode !== 0) break;
+  }
+  console.log(`\n${closingLine(tallies)}`);
+  return exitCode;
+}
+
+function chosen(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
+  if (only.length === 0) return stages;
+  const names = stages.map(({ name }) => name);
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown) throw new Error(`No stage is called ${unknown}. There are: ${names.join(", ")}.`);
+  return stages.filter(({ name }) => only.includes(name));
+}
+
+/** Runs the stage's commands up to the first that fails. */
 function runStage(root: string, { commands, cwd = root, report }: Stage): number {
   if (report) rmSync(report.file, { force: true });
   const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
