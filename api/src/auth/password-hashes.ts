@@ -20,12 +20,11 @@ export function createPasswordHashes(cost = DEFAULT_COST): PasswordHashes {
       timeCost: cost.passes,
       parallelism: 1,
     });
-  let nobodys: Promise<string> | undefined;
+  const nobodys = make(randomUUID());
 
   return {
     make,
     matches: async (password, kept) => {
-      nobodys ??= make(randomUUID());
       const matched = await verify(kept ?? (await nobodys), password.normalize("NFC"));
       return kept !== undefined && matched;
     },

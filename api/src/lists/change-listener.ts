@@ -2,10 +2,12 @@ import { Client, type ClientConfig } from "pg";
 import * as z from "zod/mini";
 
 import { CHANNEL } from "./changes.ts";
-
-const Notice = z.object({ origin: z.string(), topics: z.array(z.string()) });
+import { everyTopic } from "./topics.ts";
 
 const RETRY_MS = 1_000;
+/** A connection that broke without a word is found out within both of these. */
+const PULSE_MS = 10_000;
+const PATIENCE_MS = 5_000;
 
 interface Hearing {
   readonly connection: ClientConfig;
@@ -20,7 +22,7 @@ interface Hearing {
 export class ChangeListener {
   readonly #hearing: Hearing;
   #client: Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(hearing: Hearing) {
@@ -30,7 +32,7 @@ export class ChangeListener {
   /** Settles after the first try, successful or not. */
   async start(): Promise<void> {
     if (this.#closed) return;
-    const client = new Client(this.#hearing.connection);
+    const client = new Client({ ...this.#hearing.connection, query_timeout: PATIENCE_MS });
     this.#client = client;
     client.on("error", () => this.#lose(client));
     client.on("end", () => this.#lose(client));
@@ -38,16 +40,18 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      if (this.#client === client) this.#hearing.onHearing(true);
     } catch {
       // Whoever asks the database next is told why it is away; here only hearing again matters.
       this.#lose(client);
     }
+    if (this.#client !== client) return;
+    this.#hearing.onHearing(true);
+    this.#timer = setInterval(() => void this.#feelPulse(client), PULSE_MS).unref();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = undefined;
     this.#hearing.onHearing(false);
@@ -55,8 +59,12 @@ export class ChangeListener {
   }
 
   #hear(payload: string | undefined) {
-    const notice = Notice.parse(JSON.parse(payload ?? "{}"));
+    const notice = readNotice(payload);
     if (notice.origin !== this.#hearing.origin) this.#hearing.onTopics(notice.topics);
+  }
+
+  async #feelPulse(client: Client) {
+    await client.query("select 1").catch(() => this.#lose(client));
   }
 
   #lose(client: Client) {
@@ -64,7 +72,18 @@ export class ChangeListener {
     this.#client = undefined;
     this.#hearing.onHearing(false);
     client.end().catch(() => undefined);
-    this.#retry = setTimeout(() => void this.start(), RETRY_MS);
-    this.#retry.unref();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.start(), RETRY_MS).unref();
+  }
+}
+
+const Notice = z.object({ origin: z.string(), topics: z.array(z.string()) });
+
+/** Another version of the program may word it otherwise: then everything may have changed. */
+function readNotice(payload = ""): { origin: string; topics: readonly string[] } {
+  try {
+    return Notice.parse(JSON.parse(payload));
+  } catch {
+    return { origin: "", topics: everyTopic };
   }
 }

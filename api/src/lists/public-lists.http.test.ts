@@ -11,6 +11,7 @@ import { injectFetch } from "../testing/inject-fetch.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 const path = "/api/routes/get_all";
+const unknown = "0192f0c1-7a00-7000-8000-000000000404";
 
 type Fetch = TestApi["fetch"];
 
@@ -95,6 +96,26 @@ describe("a public list", () => {
 
     expect(await countOf(fetch)).toBe(1);
     await expect.poll(() => countOf(other)).toBe(1);
+  });
+
+  test("is built anew after a notice that nobody can read", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    expect(await countOf(api.fetch)).toBe(0);
+    const { user } = await api.signIn();
+    // Behind the program's back: a send that it is not told of as it should be.
+    await api.db.execute(sql`
+      with day as (
+        insert into activities (id, user_id, gym_id, day, time)
+        select ${unknown}, ${user.id}, gym_id, now(), now() from circuits returning id
+      )
+      insert into climbs (id, route_id, user_id, activity_id, sent, time)
+      select ${unknown}, ${route.id}, ${user.id}, day.id, true, now() from day`);
+    expect(await countOf(api.fetch)).toBe(0);
+
+    await api.db.execute(sql`select pg_notify('topout_changes', 'something new')`);
+
+    await expect.poll(() => countOf(api.fetch)).toBe(1);
   });
 
   test("is never stale while the connection that hears of changes is down", async () => {

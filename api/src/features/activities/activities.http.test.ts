@@ -1,5 +1,5 @@
 import type { ActivityPage } from "@topout/shared/contract";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 
@@ -99,6 +99,17 @@ describe("the feed", () => {
       expect((await api.fetch(`${path}?${query}`)).status).toBe(422);
     },
   );
+
+  test("costs one question to the database, whoever asks", async () => {
+    const { api, ask } = await createFeed(1);
+    const { fetch } = await api.signIn();
+    const asked = vi.spyOn(api.db.$client, "query");
+
+    await ask("", fetch);
+    await ask("", api.anonymously);
+
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 
   test("answers 304 to who has it, until something is new", async () => {
     const { api, user } = await createFeed(1);
