@@ -1,0 +1,113 @@
+import { rename } from "node:fs/promises";
+import path from "node:path";
+
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, type Role, test } from "../fixtures.ts";
+
+/** Words that stand in a library's own code and in no other. */
+const fingerprints = {
+  react: "React.Children.only expected to receive",
+  "react-dom": "data-precedence",
+  router: "useRoutes() may be used only in the context of a <Router>",
+  "styled-components": "data-styled-version",
+  "query client": "No QueryClient set",
+  "the stores of shared": "topout.token",
+};
+
+const oneOfEach = Object.fromEntries(Object.keys(fingerprints).map((library) => [library, 1]));
+
+interface Script {
+  readonly url: string;
+  readonly text: string;
+}
+
+interface Place {
+  readonly remote: string;
+  readonly path: string;
+  readonly role: Role;
+  /** What a person sees once the remote's screen is there. */
+  readonly shows: (page: Page) => Locator;
+}
+
+const copiesIn = (scripts: readonly Script[]) =>
+  Object.fromEntries(
+    Object.entries(fingerprints).map(([library, words]) => [
+      library,
+      new Set(scripts.filter(({ text }) => text.includes(words)).map(({ url }) => url)).size,
+    ]),
+  );
+
+/** Collects the text of every script that the page loads from now on. */
+function collectScripts(page: Page) {
+  const scripts: Promise<Script>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push(response.text().then((text) => ({ url: response.url(), text })));
+  });
+  return () => Promise.all(scripts);
+}
+
+const places: readonly Place[] = [
+  {
+    remote: "climber",
+    path: "/",
+    role: "climber",
+    shows: (page) => page.getByRole("listbox", { name: /map/i }),
+  },
+  {
+    remote: "feedProfile",
+    path: "/feed",
+    role: "climber",
+    shows: (page) => page.getByRole("article").first(),
+  },
+  {
+    remote: "setter",
+    path: "/route_setting",
+    role: "setter",
+    shows: (page) => page.getByRole("tab").first(),
+  },
+  {
+    remote: "admin",
+    path: "/admin",
+    role: "admin",
+    shows: (page) => page.getByText("robin.reed"),
+  },
+];
+
+test.describe("one copy of each shared library is on the page", () => {
+  for (const { remote, path: where, role, shows } of places) {
+    test(`with ${remote}`, async ({ page, as }) => {
+      await as(role);
+      const scripts = collectScripts(page);
+      await page.goto(where);
+      await expect(shows(page)).toBeVisible();
+
+      const loaded = await scripts();
+      expect(loaded.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
+      expect(copiesIn(loaded)).toEqual(oneOfEach);
+    });
+  }
+});
+
+test.describe("a remote whose files are gone", () => {
+  test("leaves the rest working, and Retry brings it back", async ({ page, ownProgram }) => {
+    const release = path.join(ownProgram.remotesDir, "feedProfile");
+    await rename(release, `${release}.gone`);
+    await page.goto(`${ownProgram.url}/feed`);
+
+    await expect(page.getByRole("alert")).toContainText("This module could not be loaded");
+    await page
+      .getByRole("link", { name: /Dashboard|Home/ })
+      .first()
+      .click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+
+    await page.getByRole("link", { name: "Feed" }).first().click();
+    await expect(page.getByRole("alert")).toContainText("This module could not be loaded");
+    await rename(`${release}.gone`, release);
+    await page.getByRole("button", { name: "Retry" }).click();
+
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
