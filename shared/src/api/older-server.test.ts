@@ -28,10 +28,9 @@ describe("an older server", () => {
   });
 
   test("may count nothing on a route", () => {
-    const route = {
-      ...{ id: id(1), name: "P1", grade: "V2", location: "Cave", style: "Slab", x: 0, y: 0 },
-      ...{ set_id: id(2), gym_id: id(3), circuit_id: id(4), color: "pink" },
-    };
+    const place = { x: 0, y: 0, set_id: id(2), gym_id: id(3), circuit_id: id(4) };
+    const look = { name: "P1", grade: "V2", location: "Cave", style: "Slab", color: "pink" };
+    const route = { id: id(1), ...place, ...look };
 
     expect(routes.list.response.parse(upgradeRoutes([route]))).toMatchObject([
       { climb_count: 0, user_sends: 0, user_attempts: 0 },

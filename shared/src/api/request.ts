@@ -4,10 +4,12 @@ import { readToken } from "@topout/shared/platform";
 import { ApiError } from "./api-error.ts";
 import { unreachable, unreadable } from "./broken-answer.ts";
 
+type Text = string | number | boolean;
+
 interface Parts {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, Text>>;
+  readonly query?: Readonly<Record<string, Text | undefined>>;
+  readonly body?: Readonly<Record<string, Text | Blob | null | undefined>>;
 }
 
 interface Settings {
