@@ -1,5 +1,5 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, shareOwnEntries, sharedMap } from "@topout/shared/federation";
+import { devPorts, refuseCopies, shareOwnEntries, sharedMap } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -11,6 +11,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     shareOwnEntries(import.meta.dirname),
+    refuseCopies(),
     federation({
       name: "climber",
       filename: "remoteEntry.js",

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
 import { warmOnApproach, warmWhenIdle } from "./remotes/warming.ts";
-import { routePanel, screenAt, screens } from "./screens.ts";
+import { routePanel, screenAt, screens, userList } from "./screens.ts";
 import { Suite } from "./suite.tsx";
 
 // The security policy forbids compiled code.
@@ -25,7 +25,9 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-warmWhenIdle([routePanel, ...screens.map(({ source }) => source)].map(({ warm }) => warm));
+warmWhenIdle(
+  [routePanel, userList, ...screens.map(({ source }) => source)].map(({ warm }) => warm),
+);
 warmOnApproach(({ pathname, searchParams }) => {
   void screenAt(pathname)?.source.warm();
   if (searchParams.has("route")) void routePanel.warm();

@@ -85,6 +85,8 @@ export const screens: readonly ScreenLine[] = [
 /** The route's panel: a layer of the climber's over every screen. */
 export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
 
+export const userList: ScreenSource = ownScreen(() => import("./frame/user-list-layer.tsx"));
+
 const bare = (path: string) => path.replace(/(.)\/$/, "$1");
 
 /** The screen that an address leads to. */

@@ -1,12 +1,11 @@
 import { Outlet } from "@topout/shared/platform";
 
 import { BottomBar } from "./bottom-bar.tsx";
+import { Layers } from "./layers.tsx";
 import { Notifications } from "./notifications.tsx";
-import { RoutePanelOutlet } from "./route-panel-outlet.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";
-import { UserListOutlet } from "./user-list-outlet.tsx";
 
 /** What stands around every screen, and the layers that lie over it. */
 export function Frame() {
@@ -23,8 +22,7 @@ export function Frame() {
         <Outlet />
       </main>
       <BottomBar />
-      <RoutePanelOutlet />
-      <UserListOutlet />
+      <Layers />
       <Notifications />
     </>
   );

@@ -2,8 +2,8 @@ import { imageUrls } from "@topout/shared/api";
 import { hideUserList, useUserList } from "@topout/shared/platform";
 import { UserListDialog } from "@topout/shared/ui";
 
-/** The list of people that any screen may ask for. */
-export function UserListOutlet() {
+/** The list of people that a screen has asked for. */
+export function Component() {
   const shown = useUserList();
   if (!shown) return null;
 
