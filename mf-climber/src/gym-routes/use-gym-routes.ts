@@ -7,9 +7,13 @@ import {
   routeQueries,
   setQueries,
 } from "@topout/shared/api";
+import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { useQuery, useSession } from "@topout/shared/platform";
 
 import { listRoutes } from "./listed-route.ts";
+
+const NO_CIRCUITS: readonly Circuit[] = [];
+const NO_SETS: readonly RouteSet[] = [];
 
 /** A gym's current routes with one's own record on them; one's record may fail without hiding the gym. */
 export function useGymRoutes(gymId: string) {
@@ -35,8 +39,8 @@ export function useGymRoutes(gymId: string) {
   const all = signedIn ? [...gym, climbs, projects] : gym;
   return {
     listed,
-    circuits: circuits.data ?? [],
-    sets: sets.data ?? [],
+    circuits: circuits.data ?? NO_CIRCUITS,
+    sets: sets.data ?? NO_SETS,
     personal: signedIn && climbs.data !== undefined,
     isPending: all.some((query) => query.isPending),
     isError: gym.some((query) => query.isError && query.data === undefined),

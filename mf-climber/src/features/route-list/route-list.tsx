@@ -1,6 +1,6 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 
-import { setPreference, styled, usePreferences } from "@topout/shared/platform";
+import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/shared/platform";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import type { ListedRoute } from "../../gym-routes/listed-route.ts";
@@ -9,24 +9,33 @@ import { sectionsOf } from "./sections.ts";
 import { sortRoutes } from "./sort-routes.ts";
 import { SortSelect } from "./sort-select.tsx";
 
-interface RouteListProps {
-  gym: GymRoutes;
+interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" | "personal"> {
   shown: readonly ListedRoute[];
-  onOpen: (routeId: string) => void;
+  /** Before its panel opens, so that the map shows which one it is. */
+  onPick: (routeId: string) => void;
 }
 
 /** The gym's current routes by circuit, one circuit unfolded at a time: all that the map says, in words. */
-export function RouteList({
-  gym: { circuits, sets, listed, personal },
-  shown,
-  onOpen,
-}: RouteListProps) {
+export const RouteList = memo(function RouteList(props: RouteListProps) {
+  const { circuits, sets, listed, personal, shown, onPick } = props;
   const sort = usePreferences((preferences) => preferences.sort);
   const opened = usePreferences((preferences) => preferences.openCircuit);
-  const sections = useMemo(() => {
-    const sorted = sortRoutes(shown, sort);
-    return sectionsOf({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted });
-  }, [circuits, sets, listed, shown, sort]);
+  const panel = useRoutePanel();
+  const sections = useMemo(
+    () =>
+      sectionsOf({
+        circuits,
+        sets,
+        listed: sortRoutes(listed, "name"),
+        shown: sortRoutes(shown, sort),
+      }),
+    [circuits, sets, listed, shown, sort],
+  );
+
+  const open = (routeId: string) => {
+    onPick(routeId);
+    panel.open(routeId);
+  };
 
   return (
     <>
@@ -43,13 +52,13 @@ export function RouteList({
             personal={personal}
             open={opened === id}
             onToggle={() => setPreference("openCircuit", opened === id ? null : id)}
-            onOpenRoute={onOpen}
+            onOpenRoute={open}
           />
         );
       })}
     </>
   );
-}
+});
 
 const Head = styled.div`
   display: flex;

@@ -55,7 +55,14 @@ export function GymDashboard({ gym }: { gym: Gym }) {
       </MapColumn>
       <ListColumn>
         {selected && <SelectedRouteCard listed={selected} onOpen={open} />}
-        <RouteList gym={routes} shown={shown} onOpen={open} />
+        <RouteList
+          circuits={routes.circuits}
+          sets={routes.sets}
+          listed={routes.listed}
+          personal={routes.personal}
+          shown={shown}
+          onPick={setPicked}
+        />
         {shown.length === 0 && (
           <NothingShown
             routes={routes.listed.length}

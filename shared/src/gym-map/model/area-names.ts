@@ -1,17 +1,19 @@
-import type { Area, Layout } from "@topout/shared/contract";
+import type { Layout } from "@topout/shared/contract";
 import { distance, type Point } from "@topout/shared/domain";
 
 import { type Box, middle } from "./box.ts";
-import { centroid, isInside } from "./shape.ts";
+import { centroid, type Edge, edgesOf, isInside, meet } from "./shape.ts";
 
 /** In layout units; a name is set in capitals of 6.2. */
 const GLYPH_WIDTH = 4.9;
-const LINE_HEIGHT = 7;
+const HALF_HEIGHT = 5;
 /** Dots lie on the mats' edges too, and a name keeps clear of those. */
 const GAP = 4;
 const STRIDE = 3;
 /** Ways to look for free floor, off the straight one to the middle of the gym. */
-const TURNS = [0, 20, -20, 40, -40, 60, -60, 80, -80].map((degrees) => (degrees * Math.PI) / 180);
+const TURNS = Array.from({ length: 19 }, (_, index) => ((index - 9) * Math.PI) / 18);
+/** A name that covers a mat by a tenth is as bad as one that is this much farther away. */
+const TENTH_COVERED = 14;
 
 export interface AreaName {
   readonly name: string;
@@ -22,56 +24,69 @@ export interface AreaName {
 
 type Polygon = readonly Point[];
 
+interface Floor {
+  readonly middle: Point;
+  /** Areas, mats and boulders: where a name does not belong. */
+  readonly taken: readonly Polygon[];
+  /** A name is on its own side of every wall. */
+  readonly walls: readonly Edge[];
+}
+
 /** Where each area's name stands: on its freestanding boulder, else on the floor beside its wall. */
 export function areaNames({ areas, lines }: Layout, home: Box): AreaName[] {
   const named = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
   const closed = lines.filter(({ joined, points }) => joined && points.length > 2);
   const boulders = closed.filter(({ style }) => style === "wall").map(({ points }) => points);
-  const taken = [...named, ...closed].map(({ points }) => points);
+  const floor: Floor = {
+    middle: middle(home),
+    taken: [...named, ...closed].map(({ points }) => points),
+    walls: lines.filter(({ style }) => style === "wall").flatMap(edgesOf),
+  };
 
-  return named.map((area) => {
-    const own = boulders.map(centroid).find((at) => isInside(at, area.points));
-    if (own) return { name: area.name, at: own, ground: "boulder" };
-    return { name: area.name, at: onFloor(area, middle(home), taken), ground: "floor" };
+  return named.map(({ name, points }) => {
+    const own = boulders.map(centroid).find((at) => isInside(at, points));
+    if (own) return { name, at: own, ground: "boulder" };
+    return { name, at: onFloor(name, points, floor), ground: "floor" };
   });
 }
 
-/** The free floor nearest to the area, towards the middle of the gym; without any, just outside the area. */
-function onFloor({ name, points }: Area, centre: Point, taken: readonly Polygon[]): Point {
-  const from = centroid(points);
-  const half = { x: (name.length * GLYPH_WIDTH) / 2 + GAP, y: LINE_HEIGHT / 2 + GAP };
-  const free = TURNS.map((turn) => firstFree({ from, centre, half, turn }, taken)).filter(
-    (at) => at !== undefined,
-  );
-  const nearest = free.toSorted((a, b) => distance(a, from) - distance(b, from))[0];
-  return nearest ?? firstFree({ from, centre, half, turn: 0 }, [points]) ?? from;
-}
-
-interface Search {
-  readonly from: Point;
-  readonly centre: Point;
-  /** Half of the name's box. */
-  readonly half: Point;
-  readonly turn: number;
-}
-
-function firstFree({ from, centre, half, turn }: Search, taken: readonly Polygon[]) {
-  const way = distance(from, centre);
-  const angle = Math.atan2(centre.y - from.y, centre.x - from.x) + turn;
-  for (let far = 0; far <= way; far += STRIDE) {
-    const at = { x: from.x + Math.cos(angle) * far, y: from.y + Math.sin(angle) * far };
-    if (taken.every((polygon) => !overlaps(at, half, polygon))) return at;
+/** The place towards the middle of the gym that is near and covers least. */
+function onFloor(name: string, area: Polygon, floor: Floor): Point {
+  const from = centroid(area);
+  const half = { x: (name.length * GLYPH_WIDTH) / 2 + GAP, y: HALF_HEIGHT + GAP };
+  let best = from;
+  let least = Infinity;
+  for (const at of placesFrom(from, floor.middle)) {
+    if (floor.walls.some((wall) => meet([from, at], wall))) continue;
+    const cost = covered(at, half, floor.taken) * 10 * TENTH_COVERED + distance(from, at);
+    if (cost < least) {
+      least = cost;
+      best = at;
+    }
   }
-  return undefined;
+  return best;
 }
 
-/** Whether a box lies on the polygon, as far as a few of its points and the polygon's corners can tell. */
-function overlaps(at: Point, half: Point, polygon: Polygon): boolean {
-  const reaches = ({ x, y }: Point) => Math.abs(x - at.x) < half.x && Math.abs(y - at.y) < half.y;
-  if (polygon.some(reaches)) return true;
-  return [-1, -0.5, 0, 0.5, 1].some((across) =>
-    [-1, 0, 1].some((down) =>
-      isInside({ x: at.x + across * half.x, y: at.y + down * half.y }, polygon),
-    ),
+function placesFrom(from: Point, to: Point): Point[] {
+  const way = distance(from, to);
+  const straight = Math.atan2(to.y - from.y, to.x - from.x);
+  const steps = Array.from({ length: Math.floor(way / STRIDE) + 1 }, (_, index) => index * STRIDE);
+  return TURNS.flatMap((turn) =>
+    steps.map((far) => ({
+      x: from.x + Math.cos(straight + turn) * far,
+      y: from.y + Math.sin(straight + turn) * far,
+    })),
   );
+}
+
+const ACROSS = [-1, -0.6, -0.2, 0.2, 0.6, 1];
+const DOWN = [-1, 0, 1];
+
+/** How much of a box around a point lies on the polygons, from 0 to 1, by a grid of samples. */
+function covered(at: Point, half: Point, taken: readonly Polygon[]): number {
+  const samples = ACROSS.flatMap((across) =>
+    DOWN.map((down) => ({ x: at.x + across * half.x, y: at.y + down * half.y })),
+  );
+  const hits = samples.filter((sample) => taken.some((polygon) => isInside(sample, polygon)));
+  return hits.length / samples.length;
 }

@@ -12,6 +12,21 @@ export function outline({ points, joined }: Shape): string {
   return `M${corners}${joined ? "Z" : ""}`;
 }
 
+export type Edge = readonly [Point, Point];
+
+export const edgesOf = ({ points, joined }: Shape): Edge[] =>
+  points.flatMap((start, index) => {
+    const end = points[index + 1] ?? (joined ? points[0] : undefined);
+    return end ? [[start, end] as const] : [];
+  });
+
+/** Whether two edges cross. */
+export const meet = ([a, b]: Edge, [c, d]: Edge): boolean =>
+  side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+
+const side = (a: Point, b: Point, { x, y }: Point) =>
+  (b.x - a.x) * (y - a.y) > (b.y - a.y) * (x - a.x);
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Whether a point lies inside the polygon, by how often a ray to the right crosses its edges. */

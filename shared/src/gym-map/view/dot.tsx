@@ -1,7 +1,8 @@
 import { memo } from "react";
 
-import { holdPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
+import { HOLD_TICK, holdPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
 
+import { placedPath } from "../model/placed-path.ts";
 import type { MapDot } from "./map-dot.ts";
 
 const SMALL = 4 / 6;
@@ -20,7 +21,6 @@ export const Dot = memo(function Dot({ id, description, selected, ...look }: Dot
       aria-selected={selected}
       data-circuit={look.skin}
       data-state={look.state}
-      transform={placed(look)}
     >
       <DotShape {...look} />
     </g>
@@ -29,23 +29,21 @@ export const Dot = memo(function Dot({ id, description, selected, ...look }: Dot
 
 type Look = Pick<MapDot, "skin" | "state" | "project" | "small" | "initial" | "x" | "y">;
 
-const placed = ({ x, y, small }: Look) =>
-  `translate(${x} ${y})${small === true ? ` scale(${SMALL})` : ""}`;
+const sizeOf = ({ small }: Look) => (small === true ? SMALL : 1);
 
-function DotShape({ skin, state, project, initial }: Look) {
+function DotShape(look: Look) {
+  const { skin, state, project, initial, x, y } = look;
+  const size = sizeOf(look);
+  const place = { at: { x, y }, scale: MAP_HOLD_SCALE * size };
+
   return (
     <>
-      {project === true && <circle className="project" r="9" />}
-      <path
-        className="shape"
-        d={holdPath(skin, state)}
-        fillRule="evenodd"
-        transform={`scale(${MAP_HOLD_SCALE})`}
-      />
-      {state === "sent" && <SentMark disc={skin === "white"} />}
-      {state === "attempted" && <circle className="pip" r="2.1" />}
+      {project === true && <circle className="project" cx={x} cy={y} r={9 * size} />}
+      <path className="shape" d={placedPath(holdPath(skin, state), place)} fillRule="evenodd" />
+      {state === "sent" && <SentMark {...look} />}
+      {state === "attempted" && <circle className="pip" cx={x} cy={y} r={2.1 * size} />}
       {state !== "sent" && state !== "attempted" && initial !== undefined && (
-        <text className="initial" y="0.3">
+        <text className="initial" x={x} y={y + 0.3}>
           {initial}
         </text>
       )}
@@ -54,25 +52,25 @@ function DotShape({ skin, state, project, initial }: Look) {
 }
 
 /** The white ring has closed to a disc, in which a ring is left. */
-const SentMark = ({ disc }: { disc: boolean }) => (
-  <>
-    {disc && <circle className="disc" r="4.3" />}
-    <path className="tick" d="M-2.3 .2L-.6 1.9L2.5 -1.6" />
-  </>
-);
+function SentMark(look: Look) {
+  const { skin, x, y } = look;
+  const place = { at: { x, y }, scale: MAP_HOLD_SCALE * sizeOf(look) };
+
+  return (
+    <>
+      {skin === "white" && <circle className="disc" cx={x} cy={y} r={4.3 * sizeOf(look)} />}
+      <path className="tick" d={placedPath(HOLD_TICK, place)} />
+    </>
+  );
+}
 
 /** The selected dot once more, above all others, in its halo. */
 export function SelectedDot({ dot }: { dot: MapDot }) {
+  const { x, y } = dot;
   return (
-    <g
-      className="selected"
-      aria-hidden="true"
-      data-circuit={dot.skin}
-      data-state={dot.state}
-      transform={placed(dot)}
-    >
-      <circle className="halo" r="11.5" />
-      <circle className="selection" r="11" />
+    <g className="selected" aria-hidden="true" data-circuit={dot.skin} data-state={dot.state}>
+      <circle className="halo" cx={x} cy={y} r={11.5 * sizeOf(dot)} />
+      <circle className="selection" cx={x} cy={y} r={11 * sizeOf(dot)} />
       <DotShape {...dot} />
     </g>
   );

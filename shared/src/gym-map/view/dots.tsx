@@ -1,7 +1,10 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 
 import { Dot, SelectedDot } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
+
+/** So many dots are looked at again when one of them is selected; the others are not even compared. */
+const BATCH = 100;
 
 interface DotsProps {
   dots: readonly MapDot[];
@@ -11,17 +14,34 @@ interface DotsProps {
 }
 
 export const Dots = memo(function Dots({ dots, selectedId, idOf }: DotsProps) {
+  const batches = useMemo(() => inBatches(dots), [dots]);
   const selected = dots.find(({ id }) => id === selectedId);
 
   return (
     <>
-      {dots.map(({ label: _label, ...dot }) => (
-        <Dot key={dot.id} {...dot} id={idOf(dot.id)} selected={dot.id === selectedId} />
+      {batches.map((batch) => (
+        <Batch
+          key={batch[0]?.id}
+          dots={batch}
+          selectedId={selected && batch.includes(selected) ? selected.id : null}
+          idOf={idOf}
+        />
       ))}
       {selected && <SelectedDot dot={selected} />}
     </>
   );
 });
+
+const Batch = memo(function Batch({ dots, selectedId, idOf }: DotsProps) {
+  return dots.map(({ label: _label, ...dot }) => (
+    <Dot key={dot.id} {...dot} id={idOf(dot.id)} selected={dot.id === selectedId} />
+  ));
+});
+
+const inBatches = (dots: readonly MapDot[]) =>
+  Array.from({ length: Math.ceil(dots.length / BATCH) }, (_, index) =>
+    dots.slice(index * BATCH, (index + 1) * BATCH),
+  );
 
 /** The routes' names, from the zoom on at which they find room. The options say them already. */
 export const DotNames = memo(function DotNames({ dots }: { dots: readonly MapDot[] }) {

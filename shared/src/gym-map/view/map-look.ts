@@ -1,7 +1,10 @@
 import { css } from "@topout/shared/platform";
 import { circuit, color } from "@topout/shared/theme";
 
-/** One rule for all of the drawing: thousands of dots must not each carry a style of their own. */
+/**
+ * One rule for all of the drawing: thousands of dots must not each carry a style of their own. No `opacity`
+ * and no `transform` in it either: each would split the moving layer, which then is put together anew in every frame.
+ */
 export const mapLook = css`
   .mat {
     fill: ${color["map-mat"]};
@@ -42,20 +45,20 @@ export const mapLook = css`
     font: 700 6.2px var(--font);
     letter-spacing: 0.09em;
     fill: ${color.text};
-    opacity: 0.72;
+    fill-opacity: 0.72;
     text-anchor: middle;
     dominant-baseline: middle;
   }
 
   .area-name[data-ground="boulder"] {
     fill: ${color["map-bg"]};
-    opacity: 0.95;
+    fill-opacity: 0.95;
   }
 
   .shape {
     fill: ${circuit.fill};
     stroke: ${circuit.edge};
-    stroke-width: 1.7;
+    stroke-width: 1.07;
     stroke-linejoin: round;
   }
 
@@ -106,7 +109,7 @@ export const mapLook = css`
 
   .halo {
     fill: ${color.surface};
-    opacity: 0.92;
+    fill-opacity: 0.92;
   }
 
   .selection {
