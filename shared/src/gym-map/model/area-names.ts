@@ -9,11 +9,13 @@ const GLYPH_WIDTH = 4.9;
 const HALF_HEIGHT = 5;
 /** Dots lie on the mats' edges too, and a name keeps clear of those. */
 const GAP = 4;
-const STRIDE = 3;
+const STRIDE = 4;
 /** Ways to look for free floor, off the straight one to the middle of the gym. */
-const TURNS = Array.from({ length: 19 }, (_, index) => ((index - 9) * Math.PI) / 18);
-/** A name that covers a mat by a tenth is as bad as one that is this much farther away. */
-const TENTH_COVERED = 14;
+const TURNS = Array.from({ length: 13 }, (_, index) => ((index - 6) * Math.PI) / 14);
+/** A name that lies on its own area is as bad as one that is this much farther away. */
+const ON_AREA = 240;
+/** On others' mats there is less to hide. */
+const ON_OTHERS = 90;
 
 export interface AreaName {
   readonly name: string;
@@ -58,7 +60,10 @@ function onFloor(name: string, area: Polygon, floor: Floor): Point {
   let least = Infinity;
   for (const at of placesFrom(from, floor.middle)) {
     if (floor.walls.some((wall) => meet([from, at], wall))) continue;
-    const cost = covered(at, half, floor.taken) * 10 * TENTH_COVERED + distance(from, at);
+    const cost =
+      distance(from, at) +
+      ON_AREA * covered(at, half, [area]) +
+      ON_OTHERS * covered(at, half, floor.taken);
     if (cost < least) {
       least = cost;
       best = at;
@@ -84,9 +89,17 @@ const DOWN = [-1, 0, 1];
 
 /** How much of a box around a point lies on the polygons, from 0 to 1, by a grid of samples. */
 function covered(at: Point, half: Point, taken: readonly Polygon[]): number {
+  const near = taken.filter((polygon) => isNear(at, half, polygon));
   const samples = ACROSS.flatMap((across) =>
     DOWN.map((down) => ({ x: at.x + across * half.x, y: at.y + down * half.y })),
   );
-  const hits = samples.filter((sample) => taken.some((polygon) => isInside(sample, polygon)));
+  const hits = samples.filter((sample) => near.some((polygon) => isInside(sample, polygon)));
   return hits.length / samples.length;
 }
+
+/** Most polygons are out of the way, which their outermost points tell. */
+const isNear = (at: Point, half: Point, polygon: Polygon): boolean =>
+  polygon.some(({ x }) => x > at.x - half.x) &&
+  polygon.some(({ x }) => x < at.x + half.x) &&
+  polygon.some(({ y }) => y > at.y - half.y) &&
+  polygon.some(({ y }) => y < at.y + half.y);
