@@ -8,6 +8,7 @@ import { partsOf } from "../build/parts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
+let stopping = false;
 
 /** Every process of the suite as one: what one says is prefixed by its name, and the end of one ends all. */
 const running: ChildProcess[] = [
@@ -33,14 +34,16 @@ function start(name: string, cwd: string, args: readonly string[]): ChildProcess
     );
   }
   child.on("exit", (code) => {
+    if (stopping) return;
     console.log(`${name} has ended`);
-    process.exitCode ||= code ?? 1;
+    process.exitCode = code ?? 1;
     stop();
   });
   return child;
 }
 
 function stop(): void {
+  stopping = true;
   for (const child of running) child.kill();
 }
 
