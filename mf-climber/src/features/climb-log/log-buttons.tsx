@@ -33,8 +33,19 @@ export function LogButtons({ routeId, onLog }: LogButtonsProps) {
   );
 }
 
+/* One under the other where both words do not fit: narrow phones with large text. */
 const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1.25fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 10px;
+
+  && > button {
+    flex: 1 1 0;
+    min-width: max-content;
+    padding: 0 8px;
+  }
+
+  && > :last-child {
+    flex-grow: 1.25;
+  }
 `;

@@ -35,7 +35,7 @@ export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) 
 
 /* From edge to edge on phones, and never so high that no page is left to scroll by. */
 const Map = styled(GymMap)`
-  height: min(412px, 70dvh);
+  height: min(412px, 62dvh);
 
   ${media.compact} {
     margin: 0 calc(${frame.gut} * -1);

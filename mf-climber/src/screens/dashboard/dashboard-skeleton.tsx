@@ -56,7 +56,7 @@ const Chips = styled.div`
 `;
 
 const Map = styled(GymMapSkeleton)`
-  height: min(412px, 70dvh);
+  height: min(412px, 62dvh);
 
   ${media.compact} {
     margin: 0 calc(${frame.gut} * -1);

@@ -39,23 +39,30 @@ export function areaNames({ areas, lines }: Layout, home: Box): AreaName[] {
   const named = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
   const closed = lines.filter(({ joined, points }) => joined && points.length > 2);
   const boulders = closed.filter(({ style }) => style === "wall").map(({ points }) => points);
-  const floor: Floor = {
-    middle: middle(home),
-    taken: [...named, ...closed].map(({ points }) => points),
-    walls: lines.filter(({ style }) => style === "wall").flatMap(edgesOf),
-  };
+  const taken: Polygon[] = [...named, ...closed].map(({ points }) => points);
+  const walls = lines.filter(({ style }) => style === "wall").flatMap(edgesOf);
 
   return named.map(({ name, points }) => {
     const own = boulders.map(centroid).find((at) => isInside(at, points));
     if (own) return { name, at: own, ground: "boulder" };
-    return { name, at: onFloor(name, points, floor), ground: "floor" };
+    const half = { x: (name.length * GLYPH_WIDTH) / 2 + GAP, y: HALF_HEIGHT + GAP };
+    const at = onFloor(points, half, { middle: middle(home), taken, walls });
+    // The next one finds another place.
+    taken.push(boxAround(at, half));
+    return { name, at, ground: "floor" };
   });
 }
 
+const boxAround = ({ x, y }: Point, half: Point): Polygon => [
+  { x: x - half.x, y: y - half.y },
+  { x: x + half.x, y: y - half.y },
+  { x: x + half.x, y: y + half.y },
+  { x: x - half.x, y: y + half.y },
+];
+
 /** The place towards the middle of the gym that is near and covers least. */
-function onFloor(name: string, area: Polygon, floor: Floor): Point {
+function onFloor(area: Polygon, half: Point, floor: Floor): Point {
   const from = centroid(area);
-  const half = { x: (name.length * GLYPH_WIDTH) / 2 + GAP, y: HALF_HEIGHT + GAP };
   let best = from;
   let least = Infinity;
   for (const at of placesFrom(from, floor.middle)) {

@@ -1,10 +1,7 @@
-import type { Area, Line } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { areaNames } from "./area-names.ts";
-import { GUIDE } from "./box.ts";
-import { centroid, isInside, outline } from "./shape.ts";
+import { centroid, isInside, meet, outline } from "./shape.ts";
 
 const box = (...[left, top, right, bottom]: [number, number, number, number]) => [
   { x: left, y: top },
@@ -12,16 +9,6 @@ const box = (...[left, top, right, bottom]: [number, number, number, number]) =>
   { x: right, y: bottom },
   { x: left, y: bottom },
 ];
-
-const area = (name: string, points: Area["points"]): Area => ({
-  name,
-  points,
-  joined: true,
-  style: "area",
-  color: "#00000022",
-});
-
-const wall = (joined: boolean, points: Line["points"]): Line => ({ joined, points, style: "wall" });
 
 describe("an outline", () => {
   test("closes when the shape is joined", () => {
@@ -59,52 +46,19 @@ describe("a polygon", () => {
   });
 });
 
-describe("an area's name", () => {
-  test("stands on the freestanding boulder in the area", () => {
-    const island = wall(true, box(-20, -20, 20, 20));
-    const layout = { lines: [island], areas: [area("The Island", box(-40, -40, 40, 40))] };
+describe("two edges", () => {
+  const edge = (...[x1, y1, x2, y2]: [number, number, number, number]) =>
+    [
+      { x: x1, y: y1 },
+      { x: x2, y: y2 },
+    ] as const;
 
-    expect(areaNames(layout, GUIDE)).toEqual([
-      { name: "The Island", at: { x: 0, y: 0 }, ground: "boulder" },
-    ]);
+  test("meet where they cross", () => {
+    expect(meet(edge(0, 0, 10, 10), edge(0, 10, 10, 0))).toBe(true);
   });
 
-  test("stands on the floor beside its wall, towards the middle of the gym", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
-    const [name] = areaNames({ lines: [], areas: [slab] }, GUIDE);
-
-    expect(name?.ground).toBe("floor");
-    expect(name?.at.y).toBeCloseTo(0, -1.5);
-    expect(name?.at.x).toBeGreaterThan(-60);
-    expect(name?.at.x).toBeLessThan(-30);
-  });
-
-  test("goes round a mat that lies in the way", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
-    const mat = { joined: true, points: box(-66, -20, -10, 20), style: "mat" as const };
-    const [name] = areaNames({ lines: [mat], areas: [slab] }, GUIDE);
-
-    expect(Math.abs(name?.at.y ?? 0)).toBeGreaterThan(20);
-  });
-
-  test("stays on its side of a wall", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
-    const between = wall(false, [
-      { x: -60, y: -200 },
-      { x: -60, y: 200 },
-    ]);
-    const [name] = areaNames({ lines: [between], areas: [slab] }, GUIDE);
-
-    expect(name?.at.x).toBeLessThan(-60);
-  });
-
-  test("stays in the area when that is the middle of the gym", () => {
-    const floor = area("Floor", box(-10, -10, 10, 10));
-
-    expect(areaNames({ lines: [], areas: [floor] }, GUIDE)[0]?.at).toEqual({ x: 0, y: 0 });
-  });
-
-  test("is left out when there is none", () => {
-    expect(areaNames({ lines: [], areas: [area(" ", box(0, 0, 9, 9))] }, GUIDE)).toEqual([]);
+  test("do not meet beyond their ends", () => {
+    expect(meet(edge(0, 0, 4, 4), edge(0, 10, 10, 0))).toBe(false);
+    expect(meet(edge(0, 0, 10, 0), edge(0, 5, 10, 5))).toBe(false);
   });
 });
