@@ -36,6 +36,8 @@ function runningStages(root: string): Stage[] {
   const units = join(root, "node_modules/.vitest-report.json");
   const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${units}`];
   return [
+    // Asked for here, so that nobody learns of a missing browser after minutes of tests.
+    { name: "browser", commands: [["node", "tooling/browser/check.ts"]] },
     {
       name: "unit",
       commands: [["vitest", "run", ...unitReporters]],
