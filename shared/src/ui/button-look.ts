@@ -140,5 +140,10 @@ export const buttonLook = css`
 
   ${media.forcedColors} {
     border-color: ButtonText;
+
+    /* Else its words lie on a plate of the page's colour. */
+    &[data-variant="primary"] {
+      forced-color-adjust: none;
+    }
   }
 `;

@@ -7,6 +7,7 @@ import { color, layer, media, shadow } from "@topout/shared/theme";
 import { IconButton } from "./icon-button.tsx";
 import { X } from "./icons.ts";
 import { appear, riseFromBelow, scrim } from "./overlay-look.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 interface DialogProps {
@@ -29,11 +30,17 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId();
+  const ground = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useOverlay({ ref: box, modal: true, onClose });
+  useLeaving(ground);
 
   return createPortal(
-    <Ground onClick={(event) => event.target === event.currentTarget && onClose()}>
+    <Ground
+      ref={ground}
+      data-motion="own"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
       <Box
         ref={box}
         role={role}

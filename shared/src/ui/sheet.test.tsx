@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { StrictMode } from "react";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -86,5 +87,55 @@ describe("a sheet", () => {
     fireEvent.pointerDown(handle, { clientY: 40 });
     fireEvent.pointerUp(handle, { clientY: 400 });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a sheet that closes", () => {
+  /** The tests' browser plays nothing; here the one animation lasts until it is told. */
+  const playing = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    Object.assign(HTMLElement.prototype, {
+      getAnimations(this: HTMLElement) {
+        return [{ effect: { target: this }, finished: promise }];
+      },
+    });
+    onTestFinished(() => {
+      resolve();
+      Reflect.deleteProperty(HTMLElement.prototype, "getAnimations");
+    });
+    return resolve;
+  };
+
+  const leaving = () => document.querySelectorAll("[data-leaving]");
+
+  test("plays its way out, out of everybody's reach, and is gone", async () => {
+    onScreen(false);
+    const finish = playing();
+    const { unmount } = openSheet();
+
+    unmount();
+
+    await expect.poll(() => leaving().length).toBe(2);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect([...leaving()].every((element) => element.closest("[inert]"))).toBe(true);
+    expect(document.querySelector("[aria-modal]")).toBeNull();
+    finish();
+    await expect.poll(() => leaving().length).toBe(0);
+  });
+
+  test("stays where it is when only its effects run anew", async () => {
+    onScreen(false);
+    playing();
+
+    render(
+      <StrictMode>
+        <Sheet label="P1" onClose={() => {}}>
+          History
+        </Sheet>
+      </StrictMode>,
+    );
+    await screen.findByRole("dialog", { name: "P1" });
+
+    expect(leaving()).toHaveLength(0);
   });
 });

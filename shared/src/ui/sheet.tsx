@@ -6,6 +6,7 @@ import { color, layer, media, shadow } from "@topout/shared/theme";
 
 import { riseFromBelow, scrim, slideFromRight } from "./overlay-look.ts";
 import { useDragDown } from "./use-drag-down.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { useOverlay } from "./use-overlay.ts";
 
@@ -20,16 +21,19 @@ interface SheetProps {
 /** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLDivElement>(null);
   const modal = !useMediaQuery(media.tablet);
   const drag = useDragDown({
     onMove: (distance) => panel.current?.style.setProperty("translate", `0 ${distance}px`),
     onClose,
   });
   useOverlay({ ref: panel, modal, onClose });
+  useLeaving(ground);
+  useLeaving(panel);
 
   return createPortal(
     <>
-      {modal && <Scrim aria-hidden="true" onClick={onClose} />}
+      {modal && <Scrim ref={ground} aria-hidden="true" data-motion="own" onClick={onClose} />}
       <Panel
         ref={panel}
         role="dialog"

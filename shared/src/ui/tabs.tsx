@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, type, type Skin } from "@topout/shared/theme";
+import { color, media, type, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 
@@ -115,5 +115,9 @@ const Handle = styled.button`
     border-radius: 4px 4px 0 0;
     background: var(--c-fill, ${color.accent});
     box-shadow: inset 0 0 0 1px var(--c-edge, transparent);
+
+    ${media.forcedColors} {
+      background: CanvasText;
+    }
   }
 `;

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** What the look of an element plays its way out by. */
+export const LEAVING = "data-leaving";
+
+/**
+ * Lets an element play its way out after its component has gone: React has taken it out of the document by
+ * then, and it comes back as a picture of itself that nobody can reach.
+ */
+export function useLeaving(ref: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element?.getAnimations) return;
+    return () => {
+      const scrolled = [...element.children].map((child) => [child, child.scrollTop] as const);
+      // It stays in the document where only its effects are run anew.
+      queueMicrotask(() => {
+        if (!element.isConnected) playOut(element, scrolled);
+      });
+    };
+  }, [ref]);
+}
+
+function playOut(element: HTMLElement, scrolled: readonly (readonly [Element, number])[]) {
+  element.setAttribute("inert", "");
+  element.setAttribute("aria-hidden", "true");
+  for (const named of [element, ...element.querySelectorAll("[aria-modal]")]) {
+    named.removeAttribute("role");
+    named.removeAttribute("aria-modal");
+  }
+  element.setAttribute(LEAVING, "");
+  document.body.append(element);
+  for (const [child, top] of scrolled) child.scrollTop = top;
+
+  void Promise.allSettled(waysOut(element)).then(() => element.remove());
+}
+
+/** Its own way out and its children's; whatever had played inside it starts anew, and is over at once. */
+function waysOut(element: HTMLElement): Promise<Animation>[] {
+  return element.getAnimations({ subtree: true }).flatMap((animation) => {
+    const { effect, finished } = animation;
+    const target = effect && "target" in effect ? effect.target : undefined;
+    if (target === element || [...element.children].some((child) => child === target)) {
+      return [finished];
+    }
+    if (Number.isFinite(effect?.getComputedTiming().endTime)) animation.finish();
+    return [];
+  });
+}
