@@ -8,10 +8,11 @@ import { useMe } from "../access/use-me.ts";
 
 /** Which gym the dashboard and route setting speak of. The choice stays on this device. */
 export function GymSwitcher() {
-  const { gym, data: gyms = [] } = useCurrentGym();
+  const { gym, data: gyms } = useCurrentGym();
   const { user } = useMe();
 
-  if (!gym) return <Unknown />;
+  if (gyms?.length === 0) return null;
+  if (!gym || !gyms) return <Unknown />;
   return (
     <Menu
       label="Gyms"
