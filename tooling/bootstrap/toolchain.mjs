@@ -74,15 +74,17 @@ function fetchPackages(packages) {
     );
   }
   for (const name of packages) {
-    if (name !== PNPM) link(join(home, "node_modules", name.replace(/@.*/, ""), "bin/node"));
+    if (name !== PNPM) link(name.replace(/@.*/, ""));
   }
 }
 
-/** @param {string} binary */
-function link(binary) {
-  const { status } = spawnSync(binary, ["--version"]);
-  if (status !== 0) throw new Error(`${binary} does not run on this machine; install Node 24.`);
+/** @param {string} name */
+function link(name) {
+  // Relative: a project folder may be moved.
+  const binary = join("../node_modules", name, "bin/node");
   symlinkSync(binary, join(home, "bin/node"));
+  const { status } = spawnSync(join(home, "bin/node"), ["--version"]);
+  if (status !== 0) throw new Error(`${name} does not run on this machine: install Node 24.`);
 }
 
 /**
