@@ -29,10 +29,10 @@ export function toolchain() {
   const platform = `${process.platform}-${process.arch}`;
   const wanted = wantedPackages(process.versions.node, platform);
   const stamp = join(home, "packages");
-  const made = [platform, ...wanted].join("\n");
-  if (readText(stamp) !== made) {
+  const there = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  if (![platform, ...wanted].every((line) => there.includes(line))) {
     fetchPackages(wanted);
-    writeFileSync(stamp, made);
+    writeFileSync(stamp, [platform, ...wanted].join("\n"));
   }
   const packed = wanted.find((name) => name !== PNPM);
   const node = packed ? join(home, "bin/node") : process.execPath;
@@ -108,9 +108,4 @@ function npm(args) {
   return script?.endsWith(".js") && existsSync(script)
     ? spawnSync(process.execPath, [script, ...args, ...options], { stdio })
     : spawnSync("npm", [...args, ...options], { stdio });
-}
-
-/** @param {string} file */
-function readText(file) {
-  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
