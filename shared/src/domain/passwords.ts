@@ -15,18 +15,21 @@ interface Owner {
 /** Why a password is refused, in a sentence for the person; undefined for a good one. */
 export function passwordRefusal(
   password: string,
-  { email, username }: Owner,
+  owner: Owner,
   { minLength = SHORTEST, isCommon = () => false }: Rules = {},
 ): string | undefined {
-  // As a person counts them: what takes two UTF-16 units is one character.
-  const length = Array.from(password.normalize("NFC")).length;
   const least = Math.max(SHORTEST, minLength);
-  if (length < least) return `Use at least ${least} characters.`;
-  if (length > LONGEST) return `Use at most ${LONGEST} characters.`;
-  if (same(password, email)) return "Use something other than your email.";
-  if (same(password, username)) return "Use something other than your username.";
-  if (isCommon(password)) return "This password is too well known. Choose another.";
-  return undefined;
+  const refusals: readonly (readonly [refused: boolean, why: string])[] = [
+    [lengthOf(password) < least, `Use at least ${least} characters.`],
+    [lengthOf(password) > LONGEST, `Use at most ${LONGEST} characters.`],
+    [same(password, owner.email), "Use something other than your email."],
+    [same(password, owner.username), "Use something other than your username."],
+    [isCommon(password), "This password is too well known. Choose another."],
+  ];
+  return refusals.find(([refused]) => refused)?.[1];
 }
+
+/** As a person counts: what takes two UTF-16 units is one character. */
+const lengthOf = (password: string) => Array.from(password.normalize("NFC")).length;
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
