@@ -33,7 +33,8 @@ export function RouteHero(props: RouteHeroProps) {
       {celebrated > 0 && <SentMoment key={celebrated} />}
       {sent && <SentStamp key={`stamp ${celebrated}`} fresh={celebrated > 0} />}
       <Actions>{actions}</Actions>
-      <Caption>
+      {/* On the photo's dark foot, in whichever theme. */}
+      <Caption data-theme="dark">
         <h2>
           <HoldGlyph skin={skin} initial={initial} size={26} />
           {route.name}
@@ -104,6 +105,7 @@ const Caption = styled.div`
     align-items: center;
     font: ${type.display};
     letter-spacing: -0.03em;
+    overflow-wrap: anywhere;
   }
 
   > p {

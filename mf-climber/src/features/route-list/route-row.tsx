@@ -72,15 +72,15 @@ const Title = styled.span`
   font: ${type.h3};
 
   > b {
-    overflow: hidden;
     font: inherit;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
 
+  /* Where it is narrow the grade makes room first. */
   > small {
+    flex-shrink: 1000;
     color: ${color["text-3"]};
     font: ${type.small};
-    white-space: nowrap;
   }
 `;
 

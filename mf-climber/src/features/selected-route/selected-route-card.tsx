@@ -82,17 +82,16 @@ const Title = styled.span`
   color: ${color["text-2"]};
 
   > b {
-    overflow: hidden;
     color: ${color.text};
     font: ${type.h2};
     letter-spacing: -0.014em;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
   }
 
   > small {
+    flex-shrink: 1000;
     color: ${color["text-3"]};
     font: ${type.small};
-    white-space: nowrap;
   }
 `;
 

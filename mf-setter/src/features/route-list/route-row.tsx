@@ -90,6 +90,7 @@ const About = styled.div`
     align-items: center;
     font: ${type.h3};
     letter-spacing: ${tracking.h3};
+    overflow-wrap: anywhere;
   }
 
   small,
