@@ -21,7 +21,7 @@ export function ModuleFault({ missing, retries, onRetry }: ModuleFaultProps) {
       <Tile>
         <Puzzle size={24} />
       </Tile>
-      <h2>This module could not be loaded</h2>
+      <h1>This module could not be loaded</h1>
       <p>{missing} did not arrive. The rest of the page keeps working.</p>
       <Actions>
         <Button icon={<RefreshCw size={18} />} onClick={onRetry}>
@@ -51,7 +51,7 @@ const Box = styled.section`
   ${tNuts}
   text-align: center;
 
-  > h2 {
+  > h1 {
     font: ${type.h3};
   }
 
