@@ -90,6 +90,20 @@ describe("a sheet", () => {
   });
 });
 
+describe("the ground under a modal sheet", () => {
+  test("takes the tap that closes the sheet", async () => {
+    onScreen(false);
+    const { onClose } = openSheet();
+    const scrim = screen.getByRole("dialog").previousElementSibling;
+
+    // Browsers give no tap to what is inert; the tests' one would.
+    expect(scrim).not.toHaveAttribute("inert");
+    if (scrim) await userEvent.setup().click(scrim);
+
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
 describe("a sheet that closes", () => {
   /** The tests' browser plays nothing; here the one animation lasts until it is told. */
   const playing = () => {

@@ -8,7 +8,7 @@ import { riseFromBelow, scrim, slideFromRight } from "./overlay-look.ts";
 import { useDragDown } from "./use-drag-down.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useOverlay } from "./use-overlay.ts";
+import { SCRIM, useOverlay } from "./use-overlay.ts";
 
 interface SheetProps {
   label: string;
@@ -17,6 +17,8 @@ interface SheetProps {
   footer?: ReactNode;
   children: ReactNode;
 }
+
+const scrimMarks = { [SCRIM]: "", "data-motion": "own" };
 
 /** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
@@ -33,7 +35,7 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
 
   return createPortal(
     <>
-      {modal && <Scrim ref={ground} aria-hidden="true" data-motion="own" onClick={onClose} />}
+      {modal && <Scrim ref={ground} aria-hidden="true" {...scrimMarks} onClick={onClose} />}
       <Panel
         ref={panel}
         role="dialog"

@@ -12,6 +12,9 @@ interface Overlay {
 /** Marks the notifications' region, which stays alive above a modal overlay. */
 export const ALWAYS_LIVE = "data-always-live";
 
+/** Marks what lies under a modal overlay and closes it by a tap: what is inert takes none. */
+export const SCRIM = "data-scrim";
+
 /**
  * Focus goes in, stays in where the overlay is modal, and returns to where it came from.
  * Escape closes the innermost one: who has handled it prevents its default.
@@ -64,7 +67,7 @@ function giveBack(element: Element | null) {
 function silenceOthers(overlay: HTMLElement) {
   const silenced: Element[] = [];
   const silence = (element: Element) => {
-    if (element.matches(`[inert],[${ALWAYS_LIVE}],script,style,link`)) return;
+    if (element.matches(`[inert],[${ALWAYS_LIVE}],[${SCRIM}],script,style,link`)) return;
     if (element.querySelector(`[${ALWAYS_LIVE}]`)) {
       [...element.children].forEach(silence);
       return;
