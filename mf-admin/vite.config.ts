@@ -1,5 +1,11 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, refuseCopies, shareOwnEntries, sharedMap } from "@topout/shared/federation";
+import {
+  devPorts,
+  refuseCopies,
+  shareOwnEntries,
+  sharedMap,
+  wholeGraph,
+} from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -12,18 +18,20 @@ export default defineConfig(({ command }) => ({
     react(),
     shareOwnEntries(import.meta.dirname),
     refuseCopies(),
-    federation({
-      name: "admin",
-      filename: "remoteEntry.js",
-      dts: false,
-      exposes: { "./screens": "./src/screens.ts" },
-      shared: sharedMap("remote"),
-      shareStrategy: "loaded-first",
-      // Only in production: a remote without its own runtime cannot start alone.
-      ...(command === "build"
-        ? { experiments: { externalRuntime: true } }
-        : { dev: { remoteHmr: true } }),
-    }),
+    wholeGraph(
+      federation({
+        name: "admin",
+        filename: "remoteEntry.js",
+        dts: false,
+        exposes: { "./screens": "./src/screens.ts" },
+        shared: sharedMap("remote"),
+        shareStrategy: "loaded-first",
+        // Only in production: a remote without its own runtime cannot start alone.
+        ...(command === "build"
+          ? { experiments: { externalRuntime: true } }
+          : { dev: { remoteHmr: true } }),
+      }),
+    ),
   ],
   server: { port, strictPort: true, origin: `http://localhost:${port}`, cors: true },
   build: {
