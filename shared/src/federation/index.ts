@@ -1,5 +1,4 @@
 export { devPorts } from "./dev-ports.ts";
-export { refuseCopies } from "./refuse-copies.ts";
+export { remoteConfig } from "./remote-config.ts";
 export { shareOwnEntries } from "./share-own-entries.ts";
-export { wholeGraph } from "./whole-graph.ts";
 export { sharedMap } from "./shared-map.mjs";
