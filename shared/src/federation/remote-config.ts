@@ -2,7 +2,7 @@ import { federation } from "@module-federation/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
-import type { RemoteName } from "../remote/remote-screens.ts";
+import type { RemoteName } from "@topout/shared/remote";
 import { devPorts } from "./dev-ports.ts";
 import { refuseCopies } from "./refuse-copies.ts";
 import { shareOwnEntries } from "./share-own-entries.ts";
