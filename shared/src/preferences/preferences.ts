@@ -2,6 +2,8 @@ import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 
+import { readPreferences } from "./read-preferences.ts";
+
 /** The document's theme script reads this key before the first paint. */
 export const PREFERENCES_KEY = "topout.preferences";
 
@@ -20,17 +22,20 @@ export interface Preferences {
   readonly theme: ThemeChoice;
 }
 
+const untouched: Preferences = {
+  gymId: null,
+  sort: "name",
+  circuitFilters: {},
+  openCircuit: null,
+  theme: "system",
+};
+
 export const preferences = createStore<Preferences>()(
-  persist(
-    (): Preferences => ({
-      gymId: null,
-      sort: "name",
-      circuitFilters: {},
-      openCircuit: null,
-      theme: "system",
-    }),
-    { name: PREFERENCES_KEY, version: 1 },
-  ),
+  persist(() => untouched, {
+    name: PREFERENCES_KEY,
+    version: 1,
+    merge: (stored) => readPreferences(stored, untouched),
+  }),
 );
 
 export const setPreference = <Name extends keyof Preferences>(

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Preferences } from "./preferences.ts";
+import { readPreferences } from "./read-preferences.ts";
+
+const untouched: Preferences = {
+  gymId: null,
+  sort: "name",
+  circuitFilters: {},
+  openCircuit: null,
+  theme: "system",
+};
+
+describe("stored preferences", () => {
+  test("are taken as they were chosen", () => {
+    const chosen: Preferences = {
+      gymId: "g1",
+      sort: "mostSent",
+      circuitFilters: { g1: ["c1"] },
+      openCircuit: "c2",
+      theme: "dark",
+    };
+
+    expect(readPreferences(chosen, untouched)).toEqual(chosen);
+  });
+
+  test.each([
+    ["a sort of another version", { sort: "newest" }],
+    ["filters that are no lists", { circuitFilters: { g1: "c1" } }],
+    ["filters that are a list", { circuitFilters: ["c1"] }],
+    ["a number for a gym", { gymId: 7 }],
+    ["a field that nobody knows", { color: "red" }],
+    ["nothing", null],
+  ])("with %s fall back to what nobody touched", (_what, stored) => {
+    expect(readPreferences(stored, untouched)).toEqual(untouched);
+  });
+
+  test("keep the sound fields beside a broken one", () => {
+    expect(readPreferences({ theme: "dark", sort: 3 }, untouched)).toEqual({
+      ...untouched,
+      theme: "dark",
+    });
+  });
+
+  test("whatever they are, give preferences of the right kind", () => {
+    fc.assert(
+      fc.property(fc.anything(), (stored) => {
+        const read = readPreferences(stored, untouched);
+
+        expect(Object.keys(read)).toEqual(Object.keys(untouched));
+        expect(readPreferences(read, untouched)).toEqual(read);
+      }),
+    );
+  });
+});
