@@ -60,14 +60,12 @@ export {
   useUserList,
 } from "../overlay/user-list.ts";
 export {
-  type Preferences,
   preferences,
   PREFERENCES_KEY,
-  type RouteSort,
   setPreference,
-  type ThemeChoice,
   usePreferences,
 } from "../preferences/preferences.ts";
+export type { Preferences, RouteSort, ThemeChoice } from "../preferences/read-preferences.ts";
 export {
   readToken,
   type Session,

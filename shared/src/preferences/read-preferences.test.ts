@@ -1,16 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Preferences } from "./preferences.ts";
-import { readPreferences } from "./read-preferences.ts";
-
-const untouched: Preferences = {
-  gymId: null,
-  sort: "name",
-  circuitFilters: {},
-  openCircuit: null,
-  theme: "system",
-};
+import { type Preferences, readPreferences, untouched } from "./read-preferences.ts";
 
 describe("stored preferences", () => {
   test("are taken as they were chosen", () => {
@@ -22,7 +13,7 @@ describe("stored preferences", () => {
       theme: "dark",
     };
 
-    expect(readPreferences(chosen, untouched)).toEqual(chosen);
+    expect(readPreferences(chosen)).toEqual(chosen);
   });
 
   test.each([
@@ -33,11 +24,11 @@ describe("stored preferences", () => {
     ["a field that nobody knows", { color: "red" }],
     ["nothing", null],
   ])("with %s fall back to what nobody touched", (_what, stored) => {
-    expect(readPreferences(stored, untouched)).toEqual(untouched);
+    expect(readPreferences(stored)).toEqual(untouched);
   });
 
   test("keep the sound fields beside a broken one", () => {
-    expect(readPreferences({ theme: "dark", sort: 3 }, untouched)).toEqual({
+    expect(readPreferences({ theme: "dark", sort: 3 })).toEqual({
       ...untouched,
       theme: "dark",
     });
@@ -46,10 +37,10 @@ describe("stored preferences", () => {
   test("whatever they are, give preferences of the right kind", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const read = readPreferences(stored, untouched);
+        const read = readPreferences(stored);
 
         expect(Object.keys(read)).toEqual(Object.keys(untouched));
-        expect(readPreferences(read, untouched)).toEqual(read);
+        expect(readPreferences(read)).toEqual(read);
       }),
     );
   });

@@ -1,4 +1,26 @@
-import type { Preferences } from "./preferences.ts";
+export type ThemeChoice = "system" | "light" | "dark";
+export type RouteSort = "name" | "sent" | "mostSent" | "location" | "style";
+
+/** What this device remembers of its user's choices. Nothing here is on the server. */
+export interface Preferences {
+  /** The gym last chosen; without one the home gym counts, then the first. */
+  readonly gymId: string | null;
+  readonly sort: RouteSort;
+  /** By gym: the circuits that are switched off. */
+  readonly circuitFilters: Readonly<Record<string, readonly string[]>>;
+  /** The circuit whose section is unfolded. */
+  readonly openCircuit: string | null;
+  readonly theme: ThemeChoice;
+}
+
+/** What holds until somebody chooses. */
+export const untouched: Preferences = {
+  gymId: null,
+  sort: "name",
+  circuitFilters: {},
+  openCircuit: null,
+  theme: "system",
+};
 
 type Check = (value: unknown) => boolean;
 
@@ -25,7 +47,7 @@ const checks: Readonly<Record<keyof Preferences, Check>> = {
 };
 
 /** What storage holds may be anything: each field that is not what it should be is as if it had never been chosen. */
-export function readPreferences(stored: unknown, untouched: Preferences): Preferences {
+export function readPreferences(stored: unknown): Preferences {
   const fields = Object.entries(Object(stored) as Record<string, unknown>);
   const sound = fields.filter(
     ([name, value]) => Object.hasOwn(checks, name) && checks[name as keyof Preferences](value),
