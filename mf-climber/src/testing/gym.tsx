@@ -16,14 +16,12 @@ export function Late() {
   return shown ? <Dashboard /> : <button onClick={() => setShown(true)}>Show</button>;
 }
 
-export const dashboard = () => ({
-  element: (
-    <>
-      <Dashboard />
-      <Address />
-    </>
-  ),
-});
+export const dashboard = () => (
+  <>
+    <Dashboard />
+    <Address />
+  </>
+);
 
 /** Two circuits: Green with G2 and G10 at the cave, Purple with P1 at the slab. */
 export async function gym({ given }: TestApi) {

@@ -2,7 +2,7 @@ import { Route, Routes } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { renderWithApi, signedIn } from "../testing/render.tsx";
+import { renderWithApi } from "../testing/render.ts";
 import type { ScreenAccess } from "./admits.ts";
 import { Guarded } from "./guarded.tsx";
 
@@ -16,15 +16,15 @@ const guarded = (access: ScreenAccess) => (
 
 describe("a guarded screen", () => {
   test("leads a visitor whom it is not for to the dashboard", async () => {
-    await renderWithApi({ show: guarded("admin"), at: "/guarded" });
+    await renderWithApi({ given: async () => {}, show: () => guarded("admin"), at: "/guarded" });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
   test("is shown to whom it is for, once the server has said who that is", async () => {
     await renderWithApi({
-      given: (api) => signedIn(api, { is_superuser: true }),
-      show: guarded("admin"),
+      given: (api) => api.signIn({ is_superuser: true }),
+      show: () => guarded("admin"),
       at: "/guarded",
     });
 
@@ -33,8 +33,8 @@ describe("a guarded screen", () => {
 
   test("for setters is not for an admin who sets no routes", async () => {
     await renderWithApi({
-      given: (api) => signedIn(api, { is_superuser: true }),
-      show: guarded("setter"),
+      given: (api) => api.signIn({ is_superuser: true }),
+      show: () => guarded("setter"),
       at: "/guarded",
     });
 
@@ -43,8 +43,8 @@ describe("a guarded screen", () => {
 
   test("for visitors leads somebody signed in back to where the login began", async () => {
     await renderWithApi({
-      given: (api) => signedIn(api),
-      show: guarded("anonymous"),
+      given: (api) => api.signIn(),
+      show: () => guarded("anonymous"),
       at: { pathname: "/guarded", state: { from: "/feed" } },
     });
 

@@ -3,13 +3,13 @@ import { screen } from "@testing-library/react";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { describe, expect, test } from "vitest";
 
-import { renderWithApi } from "../testing/render.tsx";
+import { renderWithApi } from "../testing/render.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
 const openLogin = async (state: unknown = null) => {
   const scene = await renderWithApi({
     given: (api) => api.given.user({ email: "robin@example.com" }),
-    show: (
+    show: () => (
       <Routes>
         <Route path="/login" element={<LoginScreen />} />
         <Route path="/feed" element="the feed" />

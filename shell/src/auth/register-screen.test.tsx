@@ -2,7 +2,7 @@ import { notifications, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { renderWithApi } from "../testing/render.tsx";
+import { renderWithApi } from "../testing/render.ts";
 import { RegisterScreen } from "./register-screen.tsx";
 
 const taken = { username: "robin.k", email: "robin@example.com" };
@@ -10,7 +10,7 @@ const taken = { username: "robin.k", email: "robin@example.com" };
 const openRegistration = async () => {
   const scene = await renderWithApi({
     given: (api) => api.given.user(taken),
-    show: (
+    show: () => (
       <Routes>
         <Route path="/register" element={<RegisterScreen />} />
         <Route path="/login" element="the login" />

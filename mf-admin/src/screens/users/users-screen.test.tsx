@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { paths } from "@topout/shared/paths";
 
-import { renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 import { Component as Admin } from "./users-screen.tsx";
 
 const onScreen = (wide: boolean) =>

@@ -2,18 +2,21 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { dashboard, dots, gym, rows, unfold } from "../../testing/gym.tsx";
-import { asClimber, renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 
 describe("my record on the dashboard", () => {
   const withRecord = () =>
-    renderWithApi(async (api) => {
-      const climber = await asClimber(api);
-      const routes = await gym(api);
-      await api.given.send({ user: climber.id, route: routes.g10.id });
-      await api.given.attempt({ user: climber.id, route: routes.p1.id });
-      await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
-      return routes;
-    }, dashboard);
+    renderWithApi({
+      given: async (api) => {
+        const { user: climber } = await api.signIn();
+        const routes = await gym(api);
+        await api.given.send({ user: climber.id, route: routes.g10.id });
+        await api.given.attempt({ user: climber.id, route: routes.p1.id });
+        await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
+        return routes;
+      },
+      show: dashboard,
+    });
 
   test("is told by every dot", async () => {
     await withRecord();

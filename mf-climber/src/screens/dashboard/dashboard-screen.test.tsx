@@ -2,11 +2,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { dashboard, dots, gym, Late, unfold } from "../../testing/gym.tsx";
-import { renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 
 describe("the dashboard without an account", () => {
   test("shows the current routes on the map, and no record", async () => {
-    await renderWithApi(gym, dashboard);
+    await renderWithApi({ given: gym, show: dashboard });
 
     expect(await dots()).toEqual(
       expect.arrayContaining(["G2, Green, Wall", "G10, Green, Cave", "P1, Purple, The Slab"]),
@@ -17,7 +17,7 @@ describe("the dashboard without an account", () => {
   });
 
   test("has a section per circuit in display order, with its set's month", async () => {
-    await renderWithApi(gym, dashboard);
+    await renderWithApi({ given: gym, show: dashboard });
 
     await screen.findByRole("listbox");
     const heads = screen.getAllByRole("button", { expanded: false });
@@ -28,7 +28,7 @@ describe("the dashboard without an account", () => {
   });
 
   test("says that there is no gym yet", async () => {
-    await renderWithApi(async () => undefined, dashboard);
+    await renderWithApi({ given: async () => {}, show: dashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
   });
@@ -36,7 +36,7 @@ describe("the dashboard without an account", () => {
 
 describe("circuit chips", () => {
   test("hide a circuit on map and list", async () => {
-    const { user } = await renderWithApi(gym, dashboard);
+    const { user } = await renderWithApi({ given: gym, show: dashboard });
 
     await user.click(await screen.findByRole("button", { name: "Purple", pressed: true }));
 
@@ -45,7 +45,7 @@ describe("circuit chips", () => {
   });
 
   test("leave a way back when all are off", async () => {
-    const { user } = await renderWithApi(gym, dashboard);
+    const { user } = await renderWithApi({ given: gym, show: dashboard });
     await user.click(await screen.findByRole("button", { name: "Purple", pressed: true }));
     await user.click(screen.getByRole("button", { name: "Green", pressed: true }));
 
@@ -57,7 +57,7 @@ describe("circuit chips", () => {
 
 describe("a picked dot", () => {
   test("shows its card, which opens the panel's address", async () => {
-    const { found, user } = await renderWithApi(gym, dashboard);
+    const { given, user } = await renderWithApi({ given: gym, show: dashboard });
     const map = await screen.findByRole("listbox");
     expect(screen.queryByRole("button", { name: /^P1/ })).not.toBeInTheDocument();
 
@@ -65,35 +65,35 @@ describe("a picked dot", () => {
     await user.keyboard("{ArrowDown}");
     await user.click(await screen.findByRole("button", { name: /^P1/ }));
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${found.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
   });
 
   test("opens the panel's address with Enter", async () => {
-    const { found, user } = await renderWithApi(gym, dashboard);
+    const { given, user } = await renderWithApi({ given: gym, show: dashboard });
 
     (await screen.findByRole("listbox")).focus();
     await user.keyboard("{ArrowDown}{Enter}");
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${found.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
   });
 });
 
 describe("a circuit's section", () => {
   test("unfolds alone, and its rows open the panel's address", async () => {
-    const { found, user } = await renderWithApi(gym, dashboard);
+    const { given, user } = await renderWithApi({ given: gym, show: dashboard });
     await unfold(/Green/, user.click);
     await unfold(/Purple October/, user.click);
 
     expect(screen.getAllByRole("button", { expanded: true })).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: /P1.*0 sends/ }));
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${found.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
   });
 });
 
 describe("the dashboard without a network", () => {
   test("says so and recovers with Retry", async () => {
-    const { network, user } = await renderWithApi(gym, () => ({ element: <Late /> }));
+    const { network, user } = await renderWithApi({ given: gym, show: () => <Late /> });
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Show" }));
 

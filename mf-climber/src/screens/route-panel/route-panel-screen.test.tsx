@@ -3,24 +3,27 @@ import { userList } from "@topout/shared/platform";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { asClimber, renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 import { Component as RoutePanel } from "./route-panel-screen.tsx";
 
-const panelOf = (route: { id: string }) => ({
-  element: <RoutePanel />,
-  path: `/?route=${route.id}`,
-});
+const opened = {
+  show: () => <RoutePanel />,
+  at: (route: { id: string }) => `/?route=${route.id}`,
+};
 
 const openAsClimber = () =>
-  renderWithApi(async (api) => {
-    await asClimber(api);
-    return api.given.route({
-      name: "P1",
-      grade: "V4–V5",
-      location: "The Slab",
-      style: "Lock Off,Mantle",
-    });
-  }, panelOf);
+  renderWithApi({
+    given: async (api) => {
+      await api.signIn();
+      return api.given.route({
+        name: "P1",
+        grade: "V4–V5",
+        location: "The Slab",
+        style: "Lock Off,Mantle",
+      });
+    },
+    ...opened,
+  });
 
 const count = async (label: string) =>
   (await screen.findByRole("definition", { name: label })).textContent;
@@ -55,7 +58,7 @@ describe("the route panel", () => {
   });
 
   test("logs a send: badge, count, history, and a word about it", async () => {
-    const { api, found: route, user } = await openAsClimber();
+    const { api, given: route, user } = await openAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
 
@@ -69,12 +72,15 @@ describe("the route panel", () => {
   });
 
   test("takes a go back from the history", async () => {
-    const { api, user } = await renderWithApi(async (server) => {
-      const climber = await asClimber(server);
-      const route = await server.given.route();
-      await server.given.send({ user: climber.id, route: route.id });
-      return route;
-    }, panelOf);
+    const { api, user } = await renderWithApi({
+      given: async (server) => {
+        const { user: climber } = await server.signIn();
+        const route = await server.given.route();
+        await server.given.send({ user: climber.id, route: route.id });
+        return route;
+      },
+      ...opened,
+    });
 
     await user.click(await screen.findByRole("button", { name: /^Delete send of/ }));
 
@@ -85,7 +91,7 @@ describe("the route panel", () => {
   });
 
   test("makes the route a project and no project again", async () => {
-    const { api, found: route, user } = await openAsClimber();
+    const { api, given: route, user } = await openAsClimber();
     const toggle = await screen.findByRole("button", { name: "Project" });
 
     await user.click(toggle);
@@ -98,14 +104,17 @@ describe("the route panel", () => {
   });
 
   test("names two of those who sent it and lists all", async () => {
-    const { user } = await renderWithApi(async ({ given }) => {
-      const route = await given.route();
-      for (const username of ["ann", "ben", "cleo"]) {
-        const climber = await given.user({ username });
-        await given.send({ user: climber.id, route: route.id });
-      }
-      return route;
-    }, panelOf);
+    const { user } = await renderWithApi({
+      given: async ({ given }) => {
+        const route = await given.route();
+        for (const username of ["ann", "ben", "cleo"]) {
+          const climber = await given.user({ username });
+          await given.send({ user: climber.id, route: route.id });
+        }
+        return route;
+      },
+      ...opened,
+    });
 
     await user.click(await screen.findByRole("button", { name: /Sent By cleo, ben and 1 other/ }));
 
@@ -123,7 +132,7 @@ describe("the route panel", () => {
   });
 
   test("offers a login to who is not signed in, and no record", async () => {
-    await renderWithApi((api) => api.given.route({ name: "G7" }), panelOf);
+    await renderWithApi({ given: (api) => api.given.route({ name: "G7" }), ...opened });
 
     expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
     expect(screen.queryByRole("button", { name: "Add Send" })).not.toBeInTheDocument();
@@ -132,21 +141,25 @@ describe("the route panel", () => {
   });
 
   test("says kindly that a route is unknown", async () => {
-    await renderWithApi(
-      (api) => api.given.route(),
-      () => panelOf({ id: "01890000-0000-7000-8000-000000000000" }),
-    );
+    await renderWithApi({
+      given: (api) => api.given.route(),
+      show: opened.show,
+      at: "/?route=01890000-0000-7000-8000-000000000000",
+    });
 
     expect(await screen.findByRole("heading", { name: "This route is gone" })).toBeInTheDocument();
   });
 
   test("finds a route of a past set", async () => {
-    await renderWithApi(async ({ given }) => {
-      const old = await given.set({ date: new Date("2026-01-01") });
-      const route = await given.route({ set_id: old.id, name: "Old one" });
-      await given.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
-      return route;
-    }, panelOf);
+    await renderWithApi({
+      given: async ({ given }) => {
+        const old = await given.set({ date: new Date("2026-01-01") });
+        const route = await given.route({ set_id: old.id, name: "Old one" });
+        await given.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
+        return route;
+      },
+      ...opened,
+    });
 
     expect(await screen.findByRole("dialog", { name: "Old one" })).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { paths } from "@topout/shared/paths";
 import { useUserList } from "@topout/shared/platform";
 
 import { sendsOfJoana } from "../../testing/joana.ts";
-import { renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
 const show = () => <ActivityFeed />;
@@ -88,7 +88,7 @@ describe("an activity", () => {
   });
 
   test("rolls a bump back that could not be kept", async () => {
-    const { user, connection } = await renderWithApi({
+    const { user, network } = await renderWithApi({
       given: async (api) => {
         await sendsOfJoana(api, [0]);
         await api.signIn();
@@ -97,7 +97,7 @@ describe("an activity", () => {
     });
     const bump = await bumpButton();
 
-    connection.disconnect();
+    network.disconnect();
     await user.click(bump);
 
     await expect.poll(() => bump.getAttribute("aria-pressed")).toBe("false");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 
 import { sendsOfJoana } from "../../testing/joana.ts";
-import { renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
 const show = () => <ActivityFeed />;
@@ -38,15 +38,15 @@ describe("the feed", () => {
   });
 
   test("offers a retry when it cannot be loaded, and comes back", async () => {
-    const { user, connection } = await renderWithApi({
+    const { user, network } = await renderWithApi({
       given: (api) => sendsOfJoana(api, [0]),
       show: () => <LateFeed />,
     });
-    connection.disconnect();
+    network.disconnect();
     await user.click(screen.getByRole("button", { name: "Open the feed" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("The feed could not be loaded");
 
-    connection.reconnect();
+    network.reconnect();
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByRole("article", { name: "joana_s sent 1 route" })).toBeVisible();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import type { TestApi } from "@topout/api/testing";
 
-import { renderWithApi } from "../../testing/render.tsx";
+import { renderWithApi } from "../../testing/render.ts";
 import { Component as RouteSetting } from "./route-setting-screen.tsx";
 
 const NOVEMBER = new Date("2026-11-02T00:00:00Z");

@@ -1,0 +1,1 @@
+export { screensOver } from "./screens-over.tsx";
