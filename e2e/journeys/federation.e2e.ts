@@ -1,7 +1,7 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Response } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 
@@ -41,11 +41,16 @@ const copiesIn = (scripts: readonly Script[]) =>
 /** Collects the text of every script that the page loads from now on. */
 function collectScripts(page: Page) {
   const scripts: Promise<Script>[] = [];
-  page.on("response", (response) => {
+  const collect = (response: Response) => {
     if (response.request().resourceType() !== "script") return;
     scripts.push(response.text().then((text) => ({ url: response.url(), text })));
-  });
-  return () => Promise.all(scripts);
+  };
+  page.on("response", collect);
+  return () => {
+    // What is fetched ahead from now on may not have arrived when the journey ends.
+    page.off("response", collect);
+    return Promise.all(scripts);
+  };
 }
 
 const places: readonly Place[] = [

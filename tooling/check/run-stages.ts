@@ -36,13 +36,19 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
   if (report) rmSync(report.file, { force: true });
   const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
   const PATH = [...binaries, dirname(process.execPath), process.env["PATH"]].join(delimiter);
-  const env = { ...process.env, PATH };
+  const env = { ...process.env, ...ownCaches(root), PATH };
   for (const command of commands) {
     if (commands.length > 1) console.log(command.join(" "));
     const status = runCommand(command, cwd, env);
     if (status !== 0) return status;
   }
   return 0;
+}
+
+/** What the tools keep for another time goes below the project's folder, not into somebody's home. */
+function ownCaches(root: string): NodeJS.ProcessEnv {
+  const kept = join(root, ".toolchain/kept");
+  return { XDG_CACHE_HOME: kept, XDG_DATA_HOME: kept, PWTEST_CACHE_DIR: join(kept, "playwright") };
 }
 
 function runCommand(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): number {
