@@ -2,24 +2,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test, vi } from "vitest";
 
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-
-const path = "/api/activities/get_paginated";
-const pageOf = async (response: Promise<Response>) =>
-  (await (await response).json()) as ActivityPage;
-const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
-
-/** `count` entries, the newest of the last day. */
-async function createFeed(count: number) {
-  const api = await createTestApi();
-  const route = await api.given.route();
-  const user = await api.given.user({ username: "ann" });
-  for (let n = 1; n <= count; n++) {
-    await api.given.send({ user: user.id, route: route.id, time: day(n) });
-  }
-  const ask = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
-    pageOf(fetch(`${path}?${query}`));
-  return { api, route, user, ask };
-}
+import { createFeed, day, feedPath, pageOf } from "./testing/create-feed.ts";
 
 const days = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
@@ -85,7 +68,7 @@ describe("the feed", () => {
   test("has one page when it is empty", async () => {
     const api = await createTestApi();
 
-    expect(await pageOf(api.fetch(path))).toEqual({
+    expect(await pageOf(api.fetch(feedPath))).toEqual({
       data: [],
       meta: { page: 1, total: 0, totalPages: 1, as_of: "1970-01-01T00:00:00.000Z" },
     });
@@ -96,7 +79,7 @@ describe("the feed", () => {
     async (query) => {
       const api = await createTestApi();
 
-      expect((await api.fetch(`${path}?${query}`)).status).toBe(422);
+      expect((await api.fetch(`${feedPath}?${query}`)).status).toBe(422);
     },
   );
 
@@ -113,8 +96,9 @@ describe("the feed", () => {
 
   test("answers 304 to who has it, until something is new", async () => {
     const { api, user } = await createFeed(1);
-    const etag = (await api.fetch(path)).headers.get("etag") ?? "";
-    const ask = async () => (await api.fetch(path, { headers: { "if-none-match": etag } })).status;
+    const etag = (await api.fetch(feedPath)).headers.get("etag") ?? "";
+    const ask = async () =>
+      (await api.fetch(feedPath, { headers: { "if-none-match": etag } })).status;
 
     expect(await ask()).toBe(304);
     await api.given.send({ user: user.id });

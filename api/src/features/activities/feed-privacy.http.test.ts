@@ -1,25 +1,8 @@
 import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
-
-const path = "/api/activities/get_paginated";
-const pageOf = async (response: Promise<Response>) =>
-  (await (await response).json()) as ActivityPage;
-const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
-
-/** `count` entries, the newest of the last day. */
-async function createFeed(count: number) {
-  const api = await createTestApi();
-  const route = await api.given.route();
-  const user = await api.given.user({ username: "ann" });
-  for (let n = 1; n <= count; n++) {
-    await api.given.send({ user: user.id, route: route.id, time: day(n) });
-  }
-  const ask = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
-    pageOf(fetch(`${path}?${query}`));
-  return { api, route, user, ask };
-}
+import type { TestApi } from "../../testing/index.ts";
+import { createFeed } from "./testing/create-feed.ts";
 
 /** The id of the only one there is. */
 async function onlyEntry(ask: () => Promise<ActivityPage>) {
