@@ -7,6 +7,7 @@ import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
 import { RecordBadge } from "../../gym-routes/record-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
+import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
 
 interface RouteRowProps {
   listed: ListedRoute;
@@ -65,22 +66,12 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-const Title = styled.span`
-  display: flex;
+const Title = styled(RouteTitle)`
   gap: 7px;
-  align-items: center;
   font: ${type.h3};
 
   > b {
     font: inherit;
-    overflow-wrap: anywhere;
-  }
-
-  /* Where it is narrow the grade makes room first. */
-  > small {
-    flex-shrink: 1000;
-    color: ${color["text-3"]};
-    font: ${type.small};
   }
 `;
 
@@ -88,13 +79,8 @@ const Project = styled.span`
   color: ${color["text-3"]};
 `;
 
-const Where = styled.span`
-  display: block;
-  overflow: hidden;
+const Where = styled(RouteWhere)`
   color: ${color["text-3"]};
-  font: ${type.small};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Record = styled.span`

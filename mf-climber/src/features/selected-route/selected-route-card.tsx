@@ -5,6 +5,7 @@ import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/
 import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
 import { RecordBadge } from "../../gym-routes/record-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
+import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
 
 interface SelectedRouteCardProps {
   listed: ListedRoute;
@@ -75,32 +76,19 @@ const Words = styled.span`
   min-width: 0;
 `;
 
-const Title = styled.span`
-  display: flex;
+const Title = styled(RouteTitle)`
   gap: 8px;
-  align-items: center;
   color: ${color["text-2"]};
 
   > b {
     color: ${color.text};
     font: ${type.h2};
     letter-spacing: -0.014em;
-    overflow-wrap: anywhere;
-  }
-
-  > small {
-    flex-shrink: 1000;
-    color: ${color["text-3"]};
-    font: ${type.small};
   }
 `;
 
-const Where = styled.span`
-  overflow: hidden;
+const Where = styled(RouteWhere)`
   color: ${color["text-2"]};
-  font: ${type.small};
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 const Record = styled.span`
