@@ -24,6 +24,7 @@ export {
 export { HoldTile } from "./hold-tile.tsx";
 export { IconButton } from "./icon-button.tsx";
 export * from "./icons.ts";
+export { LoadFailure } from "./load-failure.tsx";
 export { Menu } from "./menu.tsx";
 export { MenuItem, MenuLink } from "./menu-item.tsx";
 export { PageHead } from "./page-head.tsx";

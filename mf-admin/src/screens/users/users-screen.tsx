@@ -1,7 +1,7 @@
 import { adminQueries } from "@topout/shared/api";
 import { styled, useQuery, useSearchParams } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
-import { Button, Card, EmptyState, TriangleAlert } from "@topout/shared/ui";
+import { LoadFailure } from "@topout/shared/ui";
 
 import { userCount } from "../../features/user-list/user-count.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
@@ -33,7 +33,11 @@ export function Component() {
       </Head>
       {users.isPending && <UserListSkeleton />}
       {users.isError && !users.data && (
-        <Unreachable retrying={users.isFetching} onRetry={() => void users.refetch()} />
+        <LoadFailure
+          title="The users could not be loaded"
+          retrying={users.isFetching}
+          onRetry={() => void users.refetch()}
+        />
       )}
       {users.data && (
         <div aria-busy={users.isPlaceholderData}>
@@ -49,24 +53,6 @@ function withQuery(before: URLSearchParams, words: string) {
   if (words) after.set("q", words);
   else after.delete("q");
   return after;
-}
-
-function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        role="alert"
-        art={<TriangleAlert size={40} />}
-        title="The users could not be loaded"
-        hint="Check your connection, then try again."
-        action={
-          <Button variant="primary" busy={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      />
-    </Card>
-  );
 }
 
 const Head = styled.header`

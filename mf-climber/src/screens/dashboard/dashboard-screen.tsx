@@ -1,7 +1,7 @@
 import { useCurrentGym } from "@topout/shared/api";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
-import { LoadFailure } from "../../gym-routes/load-failure.tsx";
+import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
 
@@ -18,7 +18,7 @@ function CurrentGym() {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <LoadFailure what="The gym" onRetry={() => void refetch()} />;
+  if (isError) return <DidNotLoad what="The gym" onRetry={() => void refetch()} />;
   return <DashboardSkeleton />;
 }
 

@@ -9,7 +9,7 @@ import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
 import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
-import { LoadFailure } from "../../gym-routes/load-failure.tsx";
+import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -26,7 +26,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
     [routes.listed, controls.filters],
   );
 
-  if (routes.isError) return <LoadFailure what="The routes" onRetry={routes.retry} />;
+  if (routes.isError) return <DidNotLoad what="The routes" onRetry={routes.retry} />;
   if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
   const selected = shown.find(({ route }) => route.id === picked);

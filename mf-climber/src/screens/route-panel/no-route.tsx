@@ -1,6 +1,6 @@
 import { Button, EmptyState, HoldGlyph, IconButton, X } from "@topout/shared/ui";
 
-import { LoadFailure } from "../../gym-routes/load-failure.tsx";
+import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
 import { CloseCorner } from "./panel-layout.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
@@ -20,7 +20,7 @@ export function NoRoute({ status, onRetry, onClose }: NoRouteProps) {
         </IconButton>
       </CloseCorner>
       {status === "pending" && <PanelSkeleton />}
-      {status === "failed" && <LoadFailure what="The route" onRetry={onRetry} />}
+      {status === "failed" && <DidNotLoad what="The route" onRetry={onRetry} />}
       {status === "unknown" && (
         <EmptyState
           art={<HoldGlyph skin="white" state="unsent" size={42} />}

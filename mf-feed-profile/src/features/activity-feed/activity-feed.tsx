@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 
 import { activityQueries } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
-import { Button, ButtonLink, Card, EmptyState, HoldGlyph, TriangleAlert } from "@topout/shared/ui";
+import { Button, ButtonLink, Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
@@ -19,7 +19,13 @@ export function ActivityFeed() {
 
   if (feed.isPending) return <FeedSkeleton />;
   if (!feed.data) {
-    return <Unreachable retrying={feed.isFetching} onRetry={() => void feed.refetch()} />;
+    return (
+      <LoadFailure
+        title="The feed could not be loaded"
+        retrying={feed.isFetching}
+        onRetry={() => void feed.refetch()}
+      />
+    );
   }
   if (entries.length === 0) return <NothingYet />;
 
@@ -60,27 +66,9 @@ function useFocusOnNew(count: number) {
   return { list, focusNextNew: () => void (firstNew.current = count) };
 }
 
-function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <Framed>
-      <EmptyState
-        role="alert"
-        art={<TriangleAlert size={40} />}
-        title="The feed could not be loaded"
-        hint="Check your connection, then try again."
-        action={
-          <Button variant="primary" busy={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      />
-    </Framed>
-  );
-}
-
 function NothingYet() {
   return (
-    <Framed>
+    <Card>
       <EmptyState
         art={<HoldGlyph skin="green" state="unsent" size={48} />}
         title="No sends yet"
@@ -91,11 +79,9 @@ function NothingYet() {
           </ButtonLink>
         }
       />
-    </Framed>
+    </Card>
   );
 }
-
-const Framed = ({ children }: { children: ReactNode }) => <Card>{children}</Card>;
 
 const Column = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import type { Route } from "@topout/shared/contract";
 import { naturally } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, type Skin } from "@topout/shared/theme";
-import { Button, Card, EmptyState, HoldGlyph, TriangleAlert } from "@topout/shared/ui";
+import { Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
 
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
 import { RouteRow } from "./route-row.tsx";
@@ -35,7 +35,13 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
 
   if (routes.isPending) return <RouteListSkeleton />;
   if (!routes.data) {
-    return <Unreachable retrying={routes.isFetching} onRetry={() => void routes.refetch()} />;
+    return (
+      <LoadFailure
+        title="The routes could not be loaded"
+        retrying={routes.isFetching}
+        onRetry={() => void routes.refetch()}
+      />
+    );
   }
   if (routes.data.length === 0) {
     return (
@@ -63,24 +69,6 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
 }
 
 const byName = (routes: readonly Route[]) => routes.toSorted((a, b) => naturally(a.name, b.name));
-
-function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        role="alert"
-        art={<TriangleAlert size={40} />}
-        title="The routes could not be loaded"
-        hint="Check your connection, then try again."
-        action={
-          <Button variant="primary" busy={retrying} onClick={onRetry}>
-            Retry
-          </Button>
-        }
-      />
-    </Card>
-  );
-}
 
 const Rows = styled(Card)<{ ref?: unknown }>`
   overflow: hidden;
