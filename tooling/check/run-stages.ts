@@ -48,7 +48,12 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
 /** What the tools keep for another time goes below the project's folder, not into somebody's home. */
 function ownCaches(root: string): NodeJS.ProcessEnv {
   const kept = join(root, ".toolchain/kept");
-  return { XDG_CACHE_HOME: kept, XDG_DATA_HOME: kept, PWTEST_CACHE_DIR: join(kept, "playwright") };
+  return {
+    XDG_CACHE_HOME: kept,
+    XDG_CONFIG_HOME: kept,
+    XDG_DATA_HOME: kept,
+    PWTEST_CACHE_DIR: join(kept, "playwright"),
+  };
 }
 
 function runCommand(command: readonly string[], cwd: string, env: NodeJS.ProcessEnv): number {
