@@ -63,6 +63,17 @@ for (const theme of ["light", "dark"] as const) {
       });
     }
 
+    for (const menu of ["Filter", "robin.reed"]) {
+      test(`on the open menu ${menu}`, async ({ page, as }) => {
+        await as("climber");
+        await page.goto("/");
+        await page.getByRole("button", { name: menu }).click();
+        await expect(page.getByRole("menu")).toBeVisible();
+
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
     test("on the route panel", async ({ page, as, given }) => {
       await as("climber");
       const { id } = await given.route();
