@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import type { Gym } from "@topout/shared/contract";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
-import { frame, media } from "@topout/shared/theme";
 
 import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import { mapBox } from "./map-box.ts";
 import { routeDots } from "./route-dots.ts";
 
 interface RouteMapProps {
@@ -33,17 +33,6 @@ export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) 
   );
 }
 
-/* From edge to edge on phones, and never so high that no page is left to scroll by. */
 const Map = styled(GymMap)`
-  height: min(412px, 62dvh);
-
-  ${media.compact} {
-    margin: 0 calc(${frame.gut} * -1);
-    border-inline: 0;
-    border-radius: 0;
-  }
-
-  ${media.desktop} {
-    height: 100%;
-  }
+  ${mapBox}
 `;

@@ -1,9 +1,9 @@
 import type { Layout } from "@topout/shared/contract";
 import { GymMapSkeleton } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
-import { frame, media } from "@topout/shared/theme";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
+import { mapBox } from "../../features/route-map/map-box.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 
 const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
@@ -56,17 +56,7 @@ const Chips = styled.div`
 `;
 
 const Map = styled(GymMapSkeleton)`
-  height: min(412px, 62dvh);
-
-  ${media.compact} {
-    margin: 0 calc(${frame.gut} * -1);
-    border-inline: 0;
-    border-radius: 0;
-  }
-
-  ${media.desktop} {
-    height: 100%;
-  }
+  ${mapBox}
 `;
 
 const Head = styled.div`

@@ -58,7 +58,15 @@ const grounds = [
 ] as const;
 
 const dark = ["#1f1a17", "#2f211a", "#4a2f1f"] as const;
-const any = [...dark, "#6f4526", "#a9692f", "#c98f45", "#e0bb72", "#b5472a", "#8b8782"] as const;
+const anyHair = [
+  ...dark,
+  "#6f4526",
+  "#a9692f",
+  "#c98f45",
+  "#e0bb72",
+  "#b5472a",
+  "#8b8782",
+] as const;
 const tops = [
   "#00665c",
   "#f5a623",
@@ -84,7 +92,7 @@ export function lookOf({ hairstyle, skin, darkHaired = skin > 1 }: Face, random:
   return {
     ground: random.pick(grounds),
     skin: skins[skin] ?? skins[0],
-    hair: random.pick(darkHaired ? dark : any),
+    hair: random.pick(darkHaired ? dark : anyHair),
     hairstyle,
     top: random.pick(tops),
     collar: hairstyle === "scarf" ? "crew" : random.pick(["crew", "hood", "vest"]),
