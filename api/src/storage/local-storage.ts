@@ -1,49 +1,51 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import type { Dirent, Stats } from "node:fs";
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import { FileNotFoundError, type Storage } from "./storage.ts";
+import { FileNotFoundError, isKey, newKey, requireKey, type Storage } from "./storage.ts";
 
-/** The only keys that there are, so that none leads out of the folder. */
-const KEY = /^[0-9a-f]{32}$/;
+/** Ends the name of a file that is still being written. */
+const UNFINISHED = ".part";
 
 /** Files in a folder, spread over subfolders by the first letters of their keys. */
 export function localStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
   return {
-    put: async (content) => {
-      const key = randomBytes(16).toString("hex");
-      await writeWhole(pathOf(key), Buffer.isBuffer(content) ? Readable.from([content]) : content);
+    put: async (content, key = newKey()) => {
+      const path = pathOf(requireKey(key));
+      await writeWhole(path, Buffer.isBuffer(content) ? Readable.from([content]) : content);
       return key;
     },
     stream: async (key, range) => {
-      if (!KEY.test(key)) throw new FileNotFoundError(key);
+      if (!isKey(key)) throw new FileNotFoundError(key);
       const file = await open(pathOf(key)).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotFoundError(key) : error;
       });
       return file.createReadStream(range);
     },
-    size: async (key) => {
-      if (!KEY.test(key)) return undefined;
-      try {
-        return (await stat(pathOf(key))).size;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
+    size: async (key) => (isKey(key) ? (await find(pathOf(key)))?.size : undefined),
+    delete: async (key) => {
+      if (isKey(key)) await rm(pathOf(key), { force: true });
+    },
+    list: async function* () {
+      for await (const { name, stats } of filesBelow(folder)) {
+        if (isKey(name)) yield { key: name, modified: stats.mtime, bytes: stats.size };
       }
     },
-    delete: async (key) => {
-      if (KEY.test(key)) await rm(pathOf(key), { force: true });
+    dropUnfinished: async (before) => {
+      for await (const { name, path, stats } of filesBelow(folder)) {
+        if (name.endsWith(UNFINISHED) && stats.mtime < before) await rm(path, { force: true });
+      }
     },
   };
 }
 
 /** Under a temporary name until every byte is on the disk. */
 async function writeWhole(path: string, content: Readable): Promise<void> {
-  const temporary = `${path}.part`;
+  const temporary = `${path}${UNFINISHED}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     const file = await open(temporary, "wx", 0o600);
@@ -63,6 +65,35 @@ async function syncFolder(folder: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** Read as they are asked for, so that a million files cost no more memory than one. */
+async function* filesBelow(folder: string) {
+  for await (const group of entriesOf(folder)) {
+    if (!group.isDirectory()) continue;
+    for await (const { name } of entriesOf(join(folder, group.name))) {
+      const path = join(folder, group.name, name);
+      const stats = await find(path);
+      if (stats) yield { name, path, stats };
+    }
+  }
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  try {
+    yield* await opendir(folder);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+async function find(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 

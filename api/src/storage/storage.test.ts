@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -10,16 +10,17 @@ import { localStorage } from "./local-storage.ts";
 import { FileNotFoundError } from "./storage.ts";
 
 const MISSING = "0".repeat(32);
+const KEY = "0123456789abcdef0123456789abcdef";
 
 /** An empty storage, and the names of what it holds. */
 async function openLocalFolder() {
   const folder = await mkdtemp(join(tmpdir(), "topout-storage-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const list = async () => {
+  const names = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
-  return { storage: localStorage(folder), list, folder };
+  return { storage: localStorage(folder), names, folder };
 }
 
 /** Every kind of storage passes these. */
@@ -70,7 +71,7 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
   });
 
   test("has nothing left of a file that was deleted", async () => {
-    const { storage, list } = await open();
+    const { storage, names } = await open();
     const key = await storage.put(Buffer.from("chalk"));
 
     await storage.delete(key);
@@ -78,11 +79,11 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
 
     expect(await storage.size(key)).toBeUndefined();
     await expect(storage.stream(key)).rejects.toBeInstanceOf(FileNotFoundError);
-    expect(await list()).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 
   test("has nothing left of a file whose sender went away", async () => {
-    const { storage, list } = await open();
+    const { storage, names } = await open();
     const broken = Readable.from(
       (function* () {
         yield Buffer.alloc(100_000);
@@ -92,7 +93,40 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
 
     await expect(storage.put(broken)).rejects.toThrow("the sender went away");
 
-    expect(await list()).toEqual([]);
+    expect(await names()).toEqual([]);
+  });
+
+  test("keeps a copy under the key that it had", async () => {
+    const { storage } = await open();
+
+    const key = await storage.put(Buffer.from("chalk"), KEY);
+
+    expect(key).toBe(KEY);
+    expect(await text(await storage.stream(KEY))).toBe("chalk");
+    await expect(storage.put(Buffer.from("chalk"), "../chalk")).rejects.toThrow(RangeError);
+  });
+
+  test("lists every file with its size and time", async () => {
+    const { storage } = await open();
+    const before = Date.now() - 2_000;
+    const short = await storage.put(Buffer.from("chalk"));
+    const long = await storage.put(Buffer.alloc(10_000));
+
+    const files = await Array.fromAsync(storage.list());
+
+    expect(new Map(files.map(({ key, bytes }) => [key, bytes]))).toEqual(
+      new Map([
+        [short, 5],
+        [long, 10_000],
+      ]),
+    );
+    for (const { modified } of files) expect(modified.getTime()).toBeGreaterThan(before);
+  });
+
+  test("lists nothing where nothing was stored", async () => {
+    const { storage } = await open();
+
+    expect(await Array.fromAsync(storage.list())).toEqual([]);
   });
 
   test.each([MISSING, "", "../../etc/passwd", "/etc/passwd", `${MISSING}/x`, "%2e%2e"])(
@@ -104,6 +138,32 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
       await expect(storage.stream(key)).rejects.toBeInstanceOf(FileNotFoundError);
     },
   );
+});
+
+describe("what a killed process had begun to write in the local folder", () => {
+  async function openHalfWritten() {
+    const { storage, folder, names } = await openLocalFolder();
+    await mkdir(join(folder, "01"));
+    await writeFile(join(folder, "01", `${KEY}.part`), "cha");
+    return { storage, names };
+  }
+
+  test("is no file", async () => {
+    const { storage } = await openHalfWritten();
+
+    expect(await Array.fromAsync(storage.list())).toEqual([]);
+  });
+
+  test("is cleared away once it is old enough", async () => {
+    const { storage, names } = await openHalfWritten();
+    const kept = await storage.put(Buffer.from("chalk"));
+
+    await storage.dropUnfinished(new Date(Date.now() - 60_000));
+    expect(await names()).toHaveLength(2);
+    await storage.dropUnfinished(new Date(Date.now() + 60_000));
+
+    expect(await names()).toEqual([kept]);
+  });
 });
 
 test("a file in the local folder can be read by its owner only", async () => {
