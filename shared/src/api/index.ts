@@ -5,6 +5,7 @@ export { authMutations } from "./auth.ts";
 export { circuitQueries } from "./circuits.ts";
 export { climbMutations, climbQueries, newClimb } from "./climbs.ts";
 export { useCurrentGym } from "./current-gym.ts";
+export { emailLinkMutations } from "./email-links.ts";
 export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
 export { projectMutations, projectQueries } from "./projects.ts";

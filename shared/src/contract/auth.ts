@@ -20,16 +20,16 @@ export const Registration = z
   .register(z.globalRegistry, { id: "Registration" });
 export type Registration = z.input<typeof Registration>;
 
-/** The sign-up form: the spec's lengths are checked before the call. */
-export const RegistrationForm = z.extend(Registration, {
-  password: z
-    .string()
-    .check(
-      z.minLength(1, "Required"),
-      z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`),
-      z.maxLength(MAX_PASSWORD),
-    ),
-});
+/** What a form lets through as a new password: the spec's lengths are checked before the call. */
+export const TypedPassword = z
+  .string()
+  .check(
+    z.minLength(1, "Required"),
+    z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`),
+    z.maxLength(MAX_PASSWORD),
+  );
+
+export const RegistrationForm = z.extend(Registration, { password: TypedPassword });
 
 /** The wire's login: `username` carries the e-mail, as FastAPI-Users has it. */
 export const Login = z

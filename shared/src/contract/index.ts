@@ -11,6 +11,13 @@ export {
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
 export {
+  emailLinks,
+  type LinkRequest,
+  type PasswordReset,
+  PasswordResetForm,
+  type Verification,
+} from "./email-links.ts";
+export {
   type Access,
   type Contract,
   type Endpoint,
@@ -28,4 +35,11 @@ export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
 export { type RouteSet, sets } from "./sets.ts";
-export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";
+export {
+  type PublicUser,
+  type User,
+  type UserChange,
+  Username,
+  type UserRef,
+  users,
+} from "./users.ts";
