@@ -12,7 +12,7 @@ export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circui
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
 export {
   emailLinks,
-  type LinkRequest,
+  LinkRequest,
   type PasswordReset,
   PasswordResetForm,
   type Verification,
