@@ -1,4 +1,4 @@
-import type { User } from "@topout/shared/contract";
+import type { PublicUser, User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
@@ -13,14 +13,10 @@ export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash">;
 /** Whoever is signed in, and by which session. */
 export type Account = UserRow & { readonly session_id: string };
 
-/** An account as the wire shows it to its owner and to admins. */
-export const toUser = (row: UserRow): User => ({
+/** An account as the wire shows it to everybody. */
+export const toPublicUser = (row: UserRow): PublicUser => ({
   id: row.id,
   username: row.username,
-  email: row.email,
-  is_active: row.is_active,
-  is_verified: row.is_verified,
-  is_superuser: row.is_superuser,
   route_setter: row.route_setter,
   has_profile_photo: row.profile_photo !== null,
   has_cover_photo: row.cover_photo !== null,
@@ -28,4 +24,13 @@ export const toUser = (row: UserRow): User => ({
   about: row.about,
   profile_visible: row.profile_visible,
   send_visible: row.send_visible,
+});
+
+/** An account as the wire shows it to its owner and to admins. */
+export const toUser = (row: UserRow): User => ({
+  ...toPublicUser(row),
+  email: row.email,
+  is_active: row.is_active,
+  is_verified: row.is_verified,
+  is_superuser: row.is_superuser,
 });

@@ -42,14 +42,15 @@ interface Services extends AppParts {
 export function implementations(services: Services): readonly Implementation[] {
   const { db, config, storage, changes, lists } = services;
   const hashes = createPasswordHashes(config.passwordCost);
+  const climbs = climbStore(db, changes);
   return [
     authHttp({ ...services, hashes, store: authStore(db) }),
-    usersHttp(userStore(db)),
+    usersHttp({ store: userStore(db), climbs }),
     gymsHttp(gymStore(db), lists),
     circuitsHttp(circuitStore(db), lists),
     setsHttp(setStore(db), lists),
     routesHttp(routeStore(db), lists),
-    climbsHttp(climbStore(db, changes)),
+    climbsHttp(climbs),
     projectsHttp(projectStore(db)),
     activitiesHttp(activityStore(db)),
     reactionsHttp(reactionStore(db)),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { count } from "./fields.ts";
+import { count, Id } from "./fields.ts";
 import { User } from "./users.ts";
 
 export const UserSearch = z.object({
@@ -11,6 +11,13 @@ export const UserSearch = z.object({
 });
 export type UserSearch = z.input<typeof UserSearch>;
 
+const role = {
+  method: "POST",
+  access: "admin",
+  params: z.object({ user_id: Id }),
+  response: User,
+} as const;
+
 export const admin = {
   users: endpoint({
     method: "GET",
@@ -19,5 +26,29 @@ export const admin = {
     access: "admin",
     query: UserSearch,
     response: z.array(User),
+  }),
+  promote: endpoint({
+    ...role,
+    path: "/admin/users/promote/{user_id}",
+    summary: "Make somebody an admin; may be repeated",
+    errors: ["NOT_FOUND"],
+  }),
+  demote: endpoint({
+    ...role,
+    path: "/admin/users/demote/{user_id}",
+    summary: "Make an admin a climber; the last one stays",
+    errors: ["NOT_FOUND", "LAST_ADMIN"],
+  }),
+  promoteToSetter: endpoint({
+    ...role,
+    path: "/admin/users/promote/route_setter/{user_id}",
+    summary: "Make somebody a route setter; may be repeated",
+    errors: ["NOT_FOUND"],
+  }),
+  demoteFromSetter: endpoint({
+    ...role,
+    path: "/admin/users/demote/route_setter/{user_id}",
+    summary: "Make a route setter a climber; may be repeated",
+    errors: ["NOT_FOUND"],
   }),
 };

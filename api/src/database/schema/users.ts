@@ -27,6 +27,9 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_home_gym_idx").on(table.home_gym),
+    // Any part of a name can be searched for; the extension comes with PostgreSQL.
+    index("users_username_search_idx").using("gin", sql`lower(${table.username}) gin_trgm_ops`),
+    index("users_email_search_idx").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import type { Claims } from "../../auth/tokens.ts";
 import { routeJson } from "../../database/route-columns.ts";
+import { showsProfile, showsSends } from "../../database/visibility.ts";
 
 export interface PageAsked {
   readonly page: number;
@@ -47,7 +48,7 @@ const callerId = sql`(select id from caller)`;
 /** Ids are paged from here before anything is gathered: whose sends are hidden appears to themselves only. */
 const visible = ({ gym_id, as_of }: PageAsked): SQL => sql`
   from activities join users on users.id = activities.user_id
-  where (users.send_visible or users.id = ${callerId})
+  where ${showsSends(callerId)}
     ${gym_id ? sql`and activities.gym_id = ${gym_id}` : sql``}
     ${as_of ? sql`and activities.created_at <= ${as_of.toISOString()}::timestamptz` : sql``}`;
 
@@ -85,7 +86,7 @@ const reactors = sql`coalesce((
       reactions.created_at
     from reactions join users on users.id = reactions.user_id
     where reactions.activity_id = paged.id
-      and (users.profile_visible or users.id = ${callerId})
+      and ${showsProfile(callerId)}
     order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
     limit ${MOST_NAMED}
   ) as named

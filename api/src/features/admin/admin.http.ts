@@ -1,6 +1,6 @@
 import { admin } from "@topout/shared/contract";
 
-import { toUser } from "../../auth/account.ts";
+import { toUser, type UserRow } from "../../auth/account.ts";
 import { answer } from "../../http/answer.ts";
 import { implement } from "../../http/implement.ts";
 import type { AdminStore } from "./admin.store.ts";
@@ -21,7 +21,14 @@ export const adminHttp = (store: AdminStore) =>
       const { rows, total } = await store.users({ q, ...pageOf(query) });
       return answer(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
+    promote: ({ params }) => asUser(store.setRole(params.user_id, { is_superuser: true })),
+    demote: ({ params }) => asUser(store.demote(params.user_id)),
+    promoteToSetter: ({ params }) => asUser(store.setRole(params.user_id, { route_setter: true })),
+    demoteFromSetter: ({ params }) =>
+      asUser(store.setRole(params.user_id, { route_setter: false })),
   });
+
+const asUser = async (row: Promise<UserRow>) => toUser(await row);
 
 /** Without a page, everybody at once. */
 function pageOf({ page, page_size }: Paging) {

@@ -21,7 +21,7 @@ export function climbsHttp(store: ClimbStore) {
   };
 
   return implement(climbs, {
-    mine: ({ user, query }) => store.mine(user.id, toMoment(query.since)),
+    mine: ({ user, query }) => store.ofUser(user.id, toMoment(query.since)),
     addSend: (asked) => log(asked, true),
     addAttempt: (asked) => log(asked, false),
     remove: ({ user, params }) => store.remove(user.id, params.climb_id),

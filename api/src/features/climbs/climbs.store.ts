@@ -26,8 +26,8 @@ interface Logged {
 }
 
 export const climbStore = (db: Database, changes: Changes) => ({
-  /** Newest first. */
-  mine: async (userId: string, since: Date | undefined): Promise<Climb[]> => {
+  /** Newest first, the newest 20,000 at most. */
+  ofUser: async (userId: string, since?: Date): Promise<Climb[]> => {
     const rows = await db
       .select()
       .from(climbs)

@@ -1,7 +1,8 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { activities, reactions, users } from "../../database/schema.ts";
+import { showsSends } from "../../database/visibility.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
 
@@ -33,6 +34,6 @@ async function requireVisible(db: Database, userId: string, activityId: string) 
     .select({ id: activities.id })
     .from(activities)
     .innerJoin(users, eq(users.id, activities.user_id))
-    .where(and(eq(activities.id, activityId), or(users.send_visible, eq(users.id, userId))));
+    .where(and(eq(activities.id, activityId), showsSends(userId)));
   if (!activity) throw new ProblemError("NOT_FOUND");
 }

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
+import { namesSender } from "../../database/visibility.ts";
 import { ProblemError } from "../../http/problem.ts";
 
 const MOST_NAMED = 100;
@@ -45,7 +46,7 @@ export const routeStore = (db: Database) => ({
       })
       .from(latest)
       .innerJoin(users, eq(users.id, latest.user_id))
-      .where(and(users.send_visible, users.profile_visible))
+      .where(namesSender)
       .orderBy(desc(latest.time), asc(users.id))
       .limit(MOST_NAMED);
     return { users: named, num_users: route.num_users };
