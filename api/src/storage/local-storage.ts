@@ -1,13 +1,9 @@
 import type { Dirent, Stats } from "node:fs";
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { open, opendir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
 
+import { UNFINISHED, writeWhole } from "../write-whole.ts";
 import { FileNotFoundError, isKey, newKey, requireKey, type Storage } from "./storage.ts";
-
-/** Ends the name of a file that is still being written. */
-const UNFINISHED = ".part";
 
 /** Files in a folder, spread over subfolders by the first letters of their keys. */
 export function localStorage(folder: string): Storage {
@@ -16,7 +12,7 @@ export function localStorage(folder: string): Storage {
   return {
     put: async (content, key = newKey()) => {
       const path = pathOf(requireKey(key));
-      await writeWhole(path, Buffer.isBuffer(content) ? Readable.from([content]) : content);
+      await writeWhole(path, content);
       return key;
     },
     stream: async (key, range) => {
@@ -41,31 +37,6 @@ export function localStorage(folder: string): Storage {
       }
     },
   };
-}
-
-/** Under a temporary name until every byte is on the disk. */
-async function writeWhole(path: string, content: Readable): Promise<void> {
-  const temporary = `${path}${UNFINISHED}`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  try {
-    const file = await open(temporary, "wx", 0o600);
-    await pipeline(content, file.createWriteStream({ flush: true }));
-    await rename(temporary, path);
-    await syncFolder(dirname(path));
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-/** The new name itself must outlive a loss of power. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Read as they are asked for, so that a million files cost no more memory than one. */
