@@ -8,6 +8,7 @@ import { buildApp } from "../app.ts";
 import type { AppConfig } from "../app-config.ts";
 import { createSessions } from "../auth/sessions.ts";
 import { createTokens } from "../auth/tokens.ts";
+import { jobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../http/log.ts";
 import { createChanges } from "../lists/changes.ts";
 import { localStorage } from "../storage/local-storage.ts";
@@ -15,6 +16,7 @@ import { createTestDatabase } from "./database.ts";
 import { createGiven, type Given } from "./given.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { testConfig } from "./test-config.ts";
+import { workOff } from "./work-off.ts";
 
 export { connectBrowser } from "./browser.ts";
 export { sendJson } from "./send-json.ts";
@@ -73,7 +75,11 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     /** Of the database. */
     url,
     storage,
+    /** That the storage keeps its files in. */
+    folder,
     given,
+    /** Does the work that is queued, to the end. */
+    work: () => workOff(db, jobHandlers({ db, storage })),
     as,
     /** `fetch` with nothing added to it. */
     anonymously: plain,

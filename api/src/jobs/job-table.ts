@@ -1,0 +1,39 @@
+import type { Queue } from "pg-boss";
+
+/** Every kind of work that is done in the background, and what it has to know: no secrets, for a row of the queue is kept. */
+export interface JobData {
+  "delete-files": { readonly keys: readonly string[] };
+  "sweep-files": Readonly<Record<string, never>>;
+}
+
+export type JobName = keyof JobData;
+
+/** Where a job goes whose every try has failed. */
+export const GIVEN_UP = "given-up";
+
+type Settings = Omit<Queue, "name">;
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** In seconds. Work that nobody is there to do waits; work whose worker died is handed on after a heartbeat or two. */
+const common: Settings = {
+  notify: true,
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 30 * MINUTE,
+  heartbeatSeconds: 20,
+  expireInSeconds: 5 * MINUTE,
+  retentionSeconds: 90 * DAY,
+  deleteAfterSeconds: DAY,
+};
+
+const retried: Settings = { ...common, deadLetter: GIVEN_UP };
+
+/** A queue for each kind of work; the last resort stands first, for the others name it. */
+export const queues: Readonly<Record<typeof GIVEN_UP | JobName, Settings>> = {
+  [GIVEN_UP]: { ...common, deleteAfterSeconds: 14 * DAY },
+  "delete-files": retried,
+  "sweep-files": { ...retried, policy: "exclusive", expireInSeconds: 60 * MINUTE },
+};

@@ -1,0 +1,120 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { createTestDatabase } from "../testing/database.ts";
+import { workOff } from "../testing/work-off.ts";
+import { enqueue } from "./enqueue.ts";
+import type { JobHandler, JobHandlers } from "./job-handler.ts";
+import type { JobData } from "./job-table.ts";
+import type { JobLog } from "./run-job.ts";
+import { startWorker } from "./worker.ts";
+
+type Handler = JobHandler<JobData["delete-files"]>;
+
+async function openQueue() {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return database;
+}
+
+const nothing = { run: () => Promise.resolve() };
+
+/** Handlers that do nothing, but for the one under test. */
+const handle = (handler: Handler): JobHandlers => ({
+  "sweep-files": nothing,
+  "delete-files": handler,
+});
+
+const listen = () => ({
+  info: vi.fn<JobLog["info"]>(),
+  warn: vi.fn<JobLog["warn"]>(),
+  error: vi.fn<JobLog["error"]>(),
+});
+
+describe("a job", () => {
+  test("is there when, and only when, the transaction that left it commits", async () => {
+    const { db } = await openQueue();
+    const run = vi.fn<Handler["run"]>(() => Promise.resolve());
+
+    await expect(
+      db.transaction(async (tx) => {
+        await enqueue(tx, "delete-files", { keys: ["a"] });
+        throw new Error("changed my mind");
+      }),
+    ).rejects.toThrow("changed my mind");
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["b"] }));
+    await workOff(db, handle({ run }));
+
+    expect(run).toHaveBeenCalledExactlyOnceWith({ keys: ["b"] }, expect.any(AbortSignal));
+  });
+
+  test("is tried again after a failure", async () => {
+    const { db } = await openQueue();
+    const run = vi.fn<Handler["run"]>(() => Promise.resolve());
+    run.mockRejectedValueOnce(new Error("no way through"));
+
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: [] }));
+    await workOff(db, handle({ run }));
+
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test("is given up after its last try: that is told as an error, and to whoever waits", async () => {
+    const { db } = await openQueue();
+    const log = listen();
+    const giveUp = vi.fn<NonNullable<Handler["giveUp"]>>(() => Promise.resolve());
+    const run = vi.fn<Handler["run"]>(() => Promise.reject(new Error("never")));
+
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
+    await workOff(db, handle({ run, giveUp }), log);
+
+    expect(run).toHaveBeenCalledTimes(9);
+    expect(giveUp).toHaveBeenCalledExactlyOnceWith({ keys: ["a"] });
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ job: "delete-files", attempts: 9, data: { keys: ["a"] } }),
+      "job given up",
+    );
+  });
+});
+
+describe("a worker", () => {
+  test("does a job once, however many workers there are", async () => {
+    const { db, url } = await openQueue();
+    const done: string[] = [];
+    const run: Handler["run"] = ({ keys }) => {
+      done.push(...keys);
+      return Promise.resolve();
+    };
+    const work = { url, handlers: handle({ run }), log: listen() };
+    const workers = await Promise.all([startWorker(work), startWorker(work), startWorker(work)]);
+    const keys = Array.from({ length: 20 }, (_, index) => `file ${index}`);
+
+    await Promise.all(
+      keys.map((key) => db.transaction((tx) => enqueue(tx, "delete-files", { keys: [key] }))),
+    );
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(20);
+    await Promise.all(workers.map((worker) => worker.stop()));
+
+    expect(done.toSorted()).toEqual(keys.toSorted());
+  });
+
+  test("lets the job that is under way finish when it is stopped", async () => {
+    const { db, url } = await openQueue();
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const run: Handler["run"] = () => {
+      begun.resolve();
+      return go.promise;
+    };
+    const worker = await startWorker({ url, handlers: handle({ run }), log: listen() });
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: [] }));
+    await begun.promise;
+
+    const stopped = worker.stop();
+    go.resolve();
+    await stopped;
+
+    const { rows } = await db.execute(sql`select state from pgboss.job`);
+    expect(rows).toEqual([{ state: "completed" }]);
+  });
+});

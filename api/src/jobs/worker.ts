@@ -1,0 +1,59 @@
+import { PgBoss } from "pg-boss";
+
+import type { JobHandlers } from "./job-handler.ts";
+import { type JobName, queues } from "./job-table.ts";
+import { type JobLog, runJob } from "./run-job.ts";
+
+interface Work {
+  /** Of the database; the worker keeps a few connections of its own. */
+  readonly url: string;
+  readonly handlers: JobHandlers;
+  readonly log: JobLog;
+}
+
+export interface Worker {
+  /** Lets what is under way finish, or hands it back when that takes too long. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How soon the work of a process that died is found. */
+const WATCH_SECONDS = 10;
+/** The queue tells of new work at once; this is for when that was not heard. */
+const POLL_SECONDS = 2;
+const DRAIN_MS = 25_000;
+const NIGHTLY = "17 4 * * *";
+
+/** Does the work of every queue, together with other workers on the same database. */
+export async function startWorker({ url, handlers, log }: Work): Promise<Worker> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  });
+  boss.on("error", (err) => log.warn({ err }, "the queue is out of reach"));
+  boss.on("warning", (warning) => log.warn({ warning }, "the queue needs a look"));
+  await boss.start();
+  await boss.schedule("sweep-files" satisfies JobName, NIGHTLY, {}, { missed: "once" });
+
+  for (const name of Object.keys(queues)) {
+    const options = {
+      includeMetadata: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+    } as const;
+    await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
+      if (job) await runJob(job, handlers, log);
+    });
+  }
+  return { stop: () => stop(boss) };
+}
+
+async function stop(boss: PgBoss): Promise<void> {
+  const finished = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
+  const patience = Promise.withResolvers<void>();
+  const late = setTimeout(patience.resolve, DRAIN_MS);
+  await Promise.race([finished, patience.promise]);
+  clearTimeout(late);
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+
+import type { Database } from "../database/database.ts";
+import type { JobHandlers } from "../jobs/job-handler.ts";
+import { queues } from "../jobs/job-table.ts";
+import { type JobLog, runJob } from "../jobs/run-job.ts";
+
+const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Does what is queued, what that queues in turn, and each next try at once, until nothing is left. */
+export async function workOff(db: Database, handlers: JobHandlers, log = silent): Promise<void> {
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), supervise: false, schedule: false });
+  while (await oneRound(boss, handlers, log));
+}
+
+async function oneRound(boss: PgBoss, handlers: JobHandlers, log: JobLog): Promise<boolean> {
+  let worked = false;
+  for (const name of Object.keys(queues)) {
+    const options = { includeMetadata: true, ignoreStartAfter: true } as const;
+    const [job] = await boss.fetch<unknown>(name, options);
+    if (!job) continue;
+    worked = true;
+    await runJob({ ...job, signal: new AbortController().signal }, handlers, log).then(
+      () => boss.complete(name, job.id),
+      (error: unknown) => boss.fail(name, job.id, { message: String(error) }),
+    );
+  }
+  return worked;
+}
