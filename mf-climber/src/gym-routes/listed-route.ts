@@ -64,3 +64,6 @@ export const whereabouts = (route: Route): string =>
   [route.location, stylesOf(route).join(", ")].filter((part) => part !== "").join(" · ");
 
 export const countOfSends = (sends: number): string => `${sends} ${sends === 1 ? "send" : "sends"}`;
+
+export const countOfRoutes = (routes: number): string =>
+  `${routes} ${routes === 1 ? "route" : "routes"}`;

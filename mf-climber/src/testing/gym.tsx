@@ -33,7 +33,13 @@ export async function gym({ given }: TestApi) {
   const g10 = await given.route({ name: "G10", set_id: greenSet.id, location: "Cave", x: 50 });
   const g2 = await given.route({ name: "G2", set_id: greenSet.id, location: "Wall", x: -50 });
   const p1 = await given.route({ name: "P1", set_id: purpleSet.id, location: "The Slab", x: 0 });
-  return { g10, g2, p1 };
+  return {
+    g10,
+    g2,
+    p1,
+    green: { gym_id, circuit_id: green.id },
+    purple: { gym_id, circuit_id: purple.id },
+  };
 }
 
 export const dots = async () =>

@@ -30,6 +30,7 @@ export { MenuItem, MenuLink } from "./menu-item.tsx";
 export { PageHead } from "./page-head.tsx";
 export { PasswordInput } from "./password-input.tsx";
 export { Progress } from "./progress.tsx";
+export { SearchField } from "./search-field.tsx";
 export { Select } from "./select.tsx";
 export { Sheet } from "./sheet.tsx";
 export { Skeleton, SkeletonScreen } from "./skeleton.tsx";

@@ -1,12 +1,11 @@
 import { adminQueries } from "@topout/shared/api";
 import { styled, useQuery, useSearchParams } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
-import { LoadFailure } from "@topout/shared/ui";
+import { color, media, type } from "@topout/shared/theme";
+import { LoadFailure, SearchField } from "@topout/shared/ui";
 
 import { userCount } from "../../features/user-list/user-count.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";
-import { UserSearch } from "../../features/user-list/user-search.tsx";
 
 /** /admin */
 export function Component() {
@@ -17,10 +16,8 @@ export function Component() {
     meta: { ownMessage: true },
   });
 
-  const search = (next: string) => {
-    if (next === words) return;
+  const search = (next: string) =>
     setParams((before) => withQuery(before, next), { replace: true, preventScrollReset: true });
-  };
 
   return (
     <>
@@ -29,7 +26,12 @@ export function Component() {
           <h1>Admin</h1>
           <p role="status">{users.data ? userCount(users.data) : " "}</p>
         </div>
-        <UserSearch initial={words} onSearch={search} />
+        <UserSearch
+          label="Search username or email"
+          maxLength={254}
+          value={words}
+          onSearch={search}
+        />
       </Head>
       {users.isPending && <UserListSkeleton />}
       {users.isError && !users.data && (
@@ -54,6 +56,15 @@ function withQuery(before: URLSearchParams, words: string) {
   else after.delete("q");
   return after;
 }
+
+const UserSearch = styled(SearchField)`
+  flex: 1 1 100%;
+
+  ${media.tablet} {
+    flex-basis: 240px;
+    max-width: 340px;
+  }
+`;
 
 const Head = styled.header`
   display: flex;

@@ -10,11 +10,13 @@ interface FilterBarProps {
   circuits: readonly Circuit[];
   /** How many of the shown gym's routes are projects; undefined where nobody is signed in. */
   projects: number | undefined;
+  /** How many routes of a circuit there are to show, by its id. */
+  countOf: ReadonlyMap<string, number>;
   controls: FilterControls;
 }
 
 /** What is shown, on map and list together. Who is not signed in has only the circuits to choose from. */
-export function FilterBar({ circuits, projects, controls }: FilterBarProps) {
+export function FilterBar({ circuits, projects, countOf, controls }: FilterBarProps) {
   const { filters, change, toggleCircuit } = controls;
   const initials = circuitInitials(circuits);
 
@@ -39,7 +41,7 @@ export function FilterBar({ circuits, projects, controls }: FilterBarProps) {
             pressed={!filters.hiddenCircuits.includes(circuit.id)}
             onClick={() => toggleCircuit(circuit.id)}
           >
-            {circuit.name}
+            {circuit.name} <Count>{countOf.get(circuit.id) ?? 0}</Count>
           </Chip>
         ))}
       </Chips>

@@ -1,30 +1,64 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { fromAddress, toAddress } from "./filters.ts";
+import { listedRoute } from "../../testing/listed-route.ts";
+import { applyFilters, everything, type Filters } from "./filters.ts";
 
-const read = (search: string) => fromAddress(new URLSearchParams(search));
+const g2 = listedRoute({ name: "G2", circuit: "Green", location: "The Cave", style: "Slab, Jug" });
+const p1 = listedRoute({ name: "P1", circuit: "Purple", location: "Överhang", grade: "6B+" });
+const p10 = listedRoute({ name: "P10", circuit: "Purple", state: "sent", project: true });
 
-describe("filters in the address", () => {
-  test("leave the default view's address bare", () => {
-    const address = toAddress(new URLSearchParams(), {
-      sent: true,
-      attempted: true,
-      projects: false,
-    });
+const shownBy = (change: Partial<Filters>) =>
+  applyFilters([g2, p1, p10], { ...everything, ...change }).shown.map(({ route }) => route.name);
 
-    expect(address.toString()).toBe("");
-    expect(read("")).toEqual({ sent: true, attempted: true, projects: false });
+describe("a search", () => {
+  test.each([
+    ["p1", ["P1", "P10"]],
+    ["  cave ", ["G2"]],
+    ["over", ["P1"]],
+    ["6b+", ["P1"]],
+    ["jug", ["G2"]],
+    ["purple 10", ["P10"]],
+    ["10 purple", ["P10"]],
+    ["purple cave", []],
+    ["", ["G2", "P1", "P10"]],
+  ])("for “%s” finds %j", (words, names) => {
+    expect(shownBy({ words })).toEqual(names);
   });
 
-  test("say only what is hidden, and are read back the same", () => {
-    const filters = { sent: false, attempted: false, projects: true };
-    const address = toAddress(new URLSearchParams("route=1"), filters);
+  test("for any part of a route's name finds that route, whatever the case", () => {
+    const names = fc.string({ minLength: 1, unit: "grapheme-ascii" });
 
-    expect(address.get("route")).toBe("1");
-    expect(fromAddress(address)).toEqual(filters);
+    fc.assert(
+      fc.property(names, fc.nat(), fc.boolean(), (name, at, upper) => {
+        const part = name.slice(at % name.length);
+        const words = upper ? part.toUpperCase() : part;
+
+        expect(applyFilters([listedRoute({ name })], { ...everything, words }).shown).toHaveLength(
+          1,
+        );
+      }),
+    );
+  });
+});
+
+describe("the number on a circuit's chip", () => {
+  const countsBy = (change: Partial<Filters>) =>
+    Object.fromEntries(applyFilters([g2, p1, p10], { ...everything, ...change }).countOf);
+
+  test("is that of its routes, also while it is switched off", () => {
+    expect(countsBy({ hiddenCircuits: ["Purple"] })).toEqual({ Green: 1, Purple: 2 });
   });
 
-  test("ignore what nobody could have chosen", () => {
-    expect(read("hide=everything&projects=maybe")).toEqual(read(""));
+  test("follows every other filter", () => {
+    expect(countsBy({ sent: false })).toEqual({ Green: 1, Purple: 1 });
+    expect(countsBy({ projects: true })).toEqual({ Purple: 1 });
+    expect(countsBy({ words: "cave" })).toEqual({ Green: 1 });
+  });
+});
+
+describe("routes that nobody has touched", () => {
+  test("show whatever is hidden of one's record", () => {
+    expect(shownBy({ sent: false, attempted: false })).toEqual(["G2", "P1"]);
   });
 });

@@ -1,4 +1,5 @@
 import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import { finds } from "./finds.ts";
 
 /** What of the gym is shown, on the map and in the list alike. */
 export interface Filters {
@@ -6,38 +7,41 @@ export interface Filters {
   readonly attempted: boolean;
   /** Projects only. */
   readonly projects: boolean;
+  /** By id. */
   readonly hiddenCircuits: readonly string[];
+  /** What is looked for; empty for everything. */
+  readonly words: string;
 }
 
-/** Untouched routes always show: only what one has done can be hidden. */
-export const passes = ({ route, state, project }: ListedRoute, filters: Filters): boolean =>
-  !(state === "sent" && !filters.sent) &&
-  !(state === "attempted" && !filters.attempted) &&
-  (project || !filters.projects) &&
-  !filters.hiddenCircuits.includes(route.circuit_id);
+export const everything: Filters = {
+  sent: true,
+  attempted: true,
+  projects: false,
+  hiddenCircuits: [],
+  words: "",
+};
 
-type InAddress = Pick<Filters, "sent" | "attempted" | "projects">;
-
-const HIDE = "hide";
-const PROJECTS = "projects";
-
-/** Only what differs from the default view is in the address. */
-export function fromAddress(params: URLSearchParams): InAddress {
-  const hidden = (params.get(HIDE) ?? "").split(",");
+/** The routes that are shown, and how many of each circuit there would be if its chip were on. */
+export function applyFilters(listed: readonly ListedRoute[], filters: Filters) {
+  const found = listed.filter(passesAllButCircuit(filters));
   return {
-    sent: !hidden.includes("sent"),
-    attempted: !hidden.includes("attempted"),
-    projects: params.get(PROJECTS) === "1",
+    shown: found.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
+    countOf: countByCircuit(found),
   };
 }
 
-/** The address with these filters in it, and all else as it was. */
-export function toAddress(before: URLSearchParams, { sent, attempted, projects }: InAddress) {
-  const params = new URLSearchParams(before);
-  const hidden = [!sent && "sent", !attempted && "attempted"].filter((state) => state !== false);
-  if (hidden.length > 0) params.set(HIDE, hidden.join(","));
-  else params.delete(HIDE);
-  if (projects) params.set(PROJECTS, "1");
-  else params.delete(PROJECTS);
-  return params;
+/** Untouched routes always show: only what one has done can be hidden. */
+function passesAllButCircuit({ sent, attempted, projects, words }: Filters) {
+  const isFound = finds(words);
+  return (listed: ListedRoute): boolean =>
+    !(listed.state === "sent" && !sent) &&
+    !(listed.state === "attempted" && !attempted) &&
+    (listed.project || !projects) &&
+    isFound(listed);
+}
+
+function countByCircuit(listed: readonly ListedRoute[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { circuit } of listed) counts.set(circuit.id, (counts.get(circuit.id) ?? 0) + 1);
+  return counts;
 }

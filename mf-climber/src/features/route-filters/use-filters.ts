@@ -1,45 +1,54 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 
+import type { Circuit } from "@topout/shared/contract";
 import { setPreference, usePreferences, useSearchParams } from "@topout/shared/platform";
 
-import { type Filters, fromAddress, toAddress } from "./filters.ts";
+import { fromAddress, toAddress } from "./filter-address.ts";
+import { everything, type Filters } from "./filters.ts";
 
 const NONE: readonly string[] = [];
 
-/** Sent, Attempted and Projects live in the address; circuits are remembered on this device, for each gym. */
-export function useFilters(gymId: string) {
+/**
+ * The filters live in the address, so that a filtered view can be shared. Hidden circuits are remembered on this
+ * device too, for each gym, and come back into an address that says nothing of circuits.
+ */
+export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const [params, setParams] = useSearchParams();
-  const remembered = usePreferences((preferences) => preferences.circuitFilters);
-  const hiddenCircuits = remembered[gymId] ?? NONE;
+  const hiddenInGym = usePreferences((preferences) => preferences.circuitFilters);
+  const remembered = hiddenInGym[gymId] ?? NONE;
+
+  const addressed = useMemo(() => fromAddress(params, circuits), [params, circuits]);
   const filters = useMemo<Filters>(
-    () => ({ ...fromAddress(params), hiddenCircuits }),
-    [params, hiddenCircuits],
+    () => ({ ...addressed, hiddenCircuits: addressed.hiddenCircuits ?? remembered }),
+    [addressed, remembered],
   );
 
-  const hideCircuits = (hidden: readonly string[]) => {
-    const { [gymId]: _before, ...others } = remembered;
-    setPreference("circuitFilters", hidden.length > 0 ? { ...others, [gymId]: hidden } : others);
+  const show = (next: Filters) =>
+    setParams((before) => toAddress(before, next), { replace: true, preventScrollReset: true });
+
+  const change = (changed: Partial<Filters>) => {
+    const next = { ...filters, ...changed };
+    if (changed.hiddenCircuits) {
+      const { [gymId]: _before, ...others } = hiddenInGym;
+      const hidden = changed.hiddenCircuits;
+      setPreference("circuitFilters", hidden.length > 0 ? { ...others, [gymId]: hidden } : others);
+    }
+    show(next);
   };
 
-  const change = (changed: Partial<Omit<Filters, "hiddenCircuits">>) =>
-    setParams(toAddress(params, { ...filters, ...changed }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const isUnsaid = addressed.hiddenCircuits === undefined && remembered.length > 0;
+  const sayRemembered = useEffectEvent(() => show(filters));
+  useEffect(() => {
+    if (isUnsaid && circuits.length > 0) sayRemembered();
+  }, [isUnsaid, circuits.length]);
 
-  const toggleCircuit = (id: string) =>
-    hideCircuits(
-      hiddenCircuits.includes(id)
-        ? hiddenCircuits.filter((hidden) => hidden !== id)
-        : [...hiddenCircuits, id],
-    );
-
-  const reset = () => {
-    hideCircuits(NONE);
-    change({ sent: true, attempted: true, projects: false });
+  const toggleCircuit = (id: string) => {
+    const hidden = filters.hiddenCircuits;
+    const isHidden = hidden.includes(id);
+    change({ hiddenCircuits: isHidden ? hidden.filter((each) => each !== id) : [...hidden, id] });
   };
 
-  return { filters, change, toggleCircuit, reset };
+  return { filters, change, toggleCircuit, reset: () => change(everything) };
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;

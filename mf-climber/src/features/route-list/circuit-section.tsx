@@ -5,7 +5,7 @@ import { circuitSkin, color, motion, type } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
 import { monthOf } from "../../dates.ts";
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
 import { RouteRow } from "./route-row.tsx";
 import type { Section } from "./sections.ts";
 
@@ -36,7 +36,7 @@ export function CircuitSection(props: CircuitSectionProps) {
             {personal && <TickBar skin={circuitSkin(circuit)} sent={all.map(isSent)} />}
           </Words>
           <Tally>
-            {personal ? <SentOf all={all} /> : <small>{routesOf(all.length)}</small>}
+            {personal ? <SentOf all={all} /> : <small>{countOfRoutes(all.length)}</small>}
             <Chevron size={20} aria-hidden="true" />
           </Tally>
         </Head>
@@ -54,8 +54,6 @@ export function CircuitSection(props: CircuitSectionProps) {
 }
 
 const isSent = ({ state }: ListedRoute) => state === "sent";
-
-const routesOf = (count: number) => `${count} ${count === 1 ? "route" : "routes"}`;
 
 /** The tick bar says it to readers. */
 function SentOf({ all }: { all: readonly ListedRoute[] }) {

@@ -1,35 +1,38 @@
 import { memo, useMemo } from "react";
 
 import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/shared/platform";
+import { SearchField, VisuallyHidden } from "@topout/shared/ui";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
 import { CircuitSection } from "./circuit-section.tsx";
+import { FoundRoutes } from "./found-routes.tsx";
 import { sectionsOf } from "./sections.ts";
 import { sortRoutes } from "./sort-routes.ts";
 import { SortSelect } from "./sort-select.tsx";
 
 interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" | "personal"> {
   shown: readonly ListedRoute[];
+  /** What is looked for; empty for everything. */
+  words: string;
+  onSearch: (words: string) => void;
   /** Before its panel opens, so that the map shows which one it is. */
   onPick: (routeId: string) => void;
 }
 
-/** The gym's current routes by circuit, one circuit unfolded at a time: all that the map says, in words. */
+/**
+ * The gym's current routes by circuit, one circuit unfolded at a time: all that the map says, in words. What is
+ * looked for needs no unfolding.
+ */
 export const RouteList = memo(function RouteList(props: RouteListProps) {
-  const { circuits, sets, listed, personal, shown, onPick } = props;
+  const { circuits, sets, listed, personal, shown, words, onSearch, onPick } = props;
   const sort = usePreferences((preferences) => preferences.sort);
   const opened = usePreferences((preferences) => preferences.openCircuit);
   const panel = useRoutePanel();
+  const sorted = useMemo(() => sortRoutes(shown, sort), [shown, sort]);
   const sections = useMemo(
-    () =>
-      sectionsOf({
-        circuits,
-        sets,
-        listed: sortRoutes(listed, "name"),
-        shown: sortRoutes(shown, sort),
-      }),
-    [circuits, sets, listed, shown, sort],
+    () => sectionsOf({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted }),
+    [circuits, sets, listed, sorted],
   );
 
   const open = (routeId: string) => {
@@ -43,19 +46,29 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         <h2>Routes</h2>
         <SortSelect />
       </Head>
-      {sections.map((section) => {
-        const { id } = section.circuit;
-        return (
-          <CircuitSection
-            key={id}
-            section={section}
-            personal={personal}
-            open={opened === id}
-            onToggle={() => setPreference("openCircuit", opened === id ? null : id)}
-            onOpenRoute={open}
-          />
-        );
-      })}
+      <SearchField
+        label="Search routes"
+        placeholder="Name, grade, location, style"
+        maxLength={100}
+        value={words}
+        onSearch={onSearch}
+      />
+      <VisuallyHidden role="status">{words && countOfRoutes(sorted.length)}</VisuallyHidden>
+      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpenRoute={open} />}
+      {!words &&
+        sections.map((section) => {
+          const { id } = section.circuit;
+          return (
+            <CircuitSection
+              key={id}
+              section={section}
+              personal={personal}
+              open={opened === id}
+              onToggle={() => setPreference("openCircuit", opened === id ? null : id)}
+              onOpenRoute={open}
+            />
+          );
+        })}
     </>
   );
 });

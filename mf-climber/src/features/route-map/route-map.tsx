@@ -4,7 +4,7 @@ import type { Gym } from "@topout/shared/contract";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
 import { mapBox } from "./map-box.ts";
 import { routeDots } from "./route-dots.ts";
 
@@ -20,13 +20,12 @@ interface RouteMapProps {
 
 export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) {
   const dots = useMemo(() => routeDots(shown), [shown]);
-  const count = `${dots.length} ${dots.length === 1 ? "route" : "routes"}`;
 
   return (
     <Map
       layout={gym.layout}
       dots={dots}
-      label={`Gym map, ${count}`}
+      label={`Gym map, ${countOfRoutes(dots.length)}`}
       legend={personal}
       {...selection}
     />

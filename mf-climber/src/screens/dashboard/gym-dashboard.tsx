@@ -4,7 +4,7 @@ import type { Gym } from "@topout/shared/contract";
 import { useRoutePanel } from "@topout/shared/platform";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
-import { passes } from "../../features/route-filters/filters.ts";
+import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
@@ -18,11 +18,11 @@ import { NothingShown } from "./nothing-shown.tsx";
 /** A gym's map beside its list: one choice of filters and one selected route for both. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const routes = useGymRoutes(gym.id);
-  const controls = useFilters(gym.id);
+  const controls = useFilters(gym.id, routes.circuits);
   const panel = useRoutePanel();
   const [picked, setPicked] = useState(panel.routeId ?? null);
-  const shown = useMemo(
-    () => routes.listed.filter((each) => passes(each, controls.filters)),
+  const { shown, countOf } = useMemo(
+    () => applyFilters(routes.listed, controls.filters),
     [routes.listed, controls.filters],
   );
 
@@ -31,6 +31,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
 
   const selected = shown.find(({ route }) => route.id === picked);
   const projects = routes.listed.filter(({ project }) => project).length;
+  const search = (words: string) => controls.change({ words });
   const open = (routeId: string) => {
     setPicked(routeId);
     panel.open(routeId);
@@ -41,6 +42,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
       <FilterBar
         circuits={routes.circuits}
         projects={routes.personal ? projects : undefined}
+        countOf={countOf}
         controls={controls}
       />
       <MapColumn>
@@ -61,12 +63,15 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           listed={routes.listed}
           personal={routes.personal}
           shown={shown}
+          words={controls.filters.words}
+          onSearch={search}
           onPick={setPicked}
         />
         {shown.length === 0 && (
           <NothingShown
             routes={routes.listed.length}
             noProjects={controls.filters.projects && projects === 0}
+            words={controls.filters.words}
             onReset={controls.reset}
           />
         )}

@@ -4,11 +4,13 @@ interface NothingShownProps {
   /** Of the gym, whatever is filtered. */
   routes: number;
   noProjects: boolean;
+  /** What was looked for; empty for everything. */
+  words: string;
   onReset: () => void;
 }
 
 /** Why the list is empty, and what leads out of that. */
-export function NothingShown({ routes, noProjects, onReset }: NothingShownProps) {
+export function NothingShown({ routes, noProjects, words, onReset }: NothingShownProps) {
   const reset = <Button onClick={onReset}>Reset filters</Button>;
 
   return (
@@ -32,7 +34,11 @@ export function NothingShown({ routes, noProjects, onReset }: NothingShownProps)
         <EmptyState
           art={<SlidersHorizontal size={40} />}
           title="Nothing matches"
-          hint="Every circuit or state is filtered out."
+          hint={
+            words
+              ? `No route has “${words}” in its name, grade, location or style.`
+              : "Every circuit or state is filtered out."
+          }
           action={reset}
         />
       )}

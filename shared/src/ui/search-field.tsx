@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+import { Search } from "./icons.ts";
+import { TextInput } from "./text-input.tsx";
+
+/** Long enough that a word is typed in one go, short enough that the answer feels immediate. */
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  /** What is searched by the field's name and, as long as nothing is typed, by its placeholder. */
+  label: string;
+  placeholder?: string;
+  /** The words that are searched for now. */
+  value: string;
+  /** Once the typing pauses, and at once with Enter. */
+  onSearch: (words: string) => void;
+  maxLength?: number;
+  className?: string;
+}
+
+/** Words to look for. Who emptied the search elsewhere finds the field empty too. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onSearch, maxLength, className } = props;
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+
+  const search = (text: string) => {
+    const words = text.trim();
+    if (words !== value) onSearch(words);
+  };
+  const searchTyped = useEffectEvent(search);
+  useEffect(() => {
+    const pause = setTimeout(() => searchTyped(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+
+  return (
+    <form
+      role="search"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed);
+      }}
+    >
+      <TextInput
+        type="search"
+        icon={<Search size={19} />}
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={maxLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  );
+}
