@@ -17,6 +17,9 @@ import { keepLists } from "./lists/keep-lists.ts";
 import { serveOpenApi } from "./openapi.ts";
 import { sweep } from "./sweep.ts";
 
+/** Node refuses longer ones: a name or an id of any length reaches the endpoint, which knows what it means. */
+const LONGEST_PATH = 16_384;
+
 /** The API, everything under /api: ready to listen, or to be asked without a port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, log, isReady = () => true } = parts;
@@ -24,7 +27,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...logging(log),
     frameworkErrors: answerFailure,
     clientErrorHandler: answerNoise,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH },
     // A request that came before the end is served, also on a connection that was kept open.
     return503OnClosing: false,
   });

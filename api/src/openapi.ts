@@ -13,6 +13,7 @@ import {
   health,
   images,
   Problem,
+  profiles,
   projects,
   reactions,
   routes,
@@ -29,6 +30,7 @@ type Io = "input" | "output";
 const contracts: Readonly<Record<string, Contract>> = {
   auth,
   users,
+  profiles,
   gyms,
   circuits,
   sets,

@@ -20,6 +20,8 @@ import { gymStore } from "./gyms/gyms.store.ts";
 import { healthHttp } from "./health/health.http.ts";
 import { imagesHttp } from "./images/images.http.ts";
 import { imageStore } from "./images/images.store.ts";
+import { profilesHttp } from "./profiles/profiles.http.ts";
+import { profileStore } from "./profiles/profiles.store.ts";
 import { projectsHttp } from "./projects/projects.http.ts";
 import { projectStore } from "./projects/projects.store.ts";
 import { reactionsHttp } from "./reactions/reactions.http.ts";
@@ -45,7 +47,8 @@ export function implementations(services: Services): readonly Implementation[] {
   const climbs = climbStore(db, changes);
   return [
     authHttp({ ...services, hashes, store: authStore(db) }),
-    usersHttp({ store: userStore(db), climbs }),
+    usersHttp(userStore(db)),
+    profilesHttp({ climbs, store: profileStore(db) }),
     gymsHttp(gymStore(db), lists),
     circuitsHttp(circuitStore(db), lists),
     setsHttp(setStore(db), lists),

@@ -14,6 +14,7 @@ const endpoints = [
   contracts.gyms,
   contracts.health,
   contracts.images,
+  contracts.profiles,
   contracts.projects,
   contracts.reactions,
   contracts.routes,

@@ -31,15 +31,9 @@ export { ErrorCode, errorStatus, type Issue, Problem } from "./errors.ts";
 export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
 export { type Health, health } from "./health.ts";
 export { images } from "./images.ts";
+export { profiles, type PublicUser } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
 export { type RouteSet, sets } from "./sets.ts";
-export {
-  type PublicUser,
-  type User,
-  type UserChange,
-  Username,
-  type UserRef,
-  users,
-} from "./users.ts";
+export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-import { Climb } from "./climbs.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, prose } from "./fields.ts";
 
@@ -35,12 +34,6 @@ export const User = z
   .register(z.globalRegistry, { id: "User" });
 export type User = z.infer<typeof User>;
 
-/** An account as everybody sees it. */
-export const PublicUser = z
-  .omit(User, { email: true, is_active: true, is_verified: true, is_superuser: true })
-  .register(z.globalRegistry, { id: "PublicUser" });
-export type PublicUser = z.infer<typeof PublicUser>;
-
 /** A person named in somebody else's list. */
 export const UserRef = z
   .object({ id: Id, username: z.string(), has_profile_photo: z.boolean() })
@@ -58,8 +51,6 @@ export const UserChange = z
   .register(z.globalRegistry, { id: "UserChange" });
 export type UserChange = z.input<typeof UserChange>;
 
-const named = z.object({ username: Username });
-
 export const users = {
   me: endpoint({
     method: "GET",
@@ -76,32 +67,5 @@ export const users = {
     body: UserChange,
     response: User,
     errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND"],
-  }),
-  isNameFree: endpoint({
-    method: "GET",
-    path: "/users/valid_user_name/{name}",
-    summary: "Whether a username is free, or the caller's own; false for what cannot be one",
-    access: "all",
-    params: z.object({ name: z.string() }),
-    response: z.boolean(),
-    errors: ["RATE_LIMITED"],
-  }),
-  profile: endpoint({
-    method: "GET",
-    path: "/users/get_public/{username}",
-    summary: "A climber's profile; one's own also while it is hidden",
-    access: "all",
-    params: named,
-    response: PublicUser,
-    errors: ["PROFILE_NOT_VISIBLE", "NOT_FOUND"],
-  }),
-  climbs: endpoint({
-    method: "GET",
-    path: "/users/get_climbs/{username}",
-    summary: "A climber's climbs, newest first, at most 20,000",
-    access: "all",
-    params: named,
-    response: z.array(Climb),
-    errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND"],
   }),
 };
