@@ -1,0 +1,13 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import PostalMime, { type Email } from "postal-mime";
+
+/** What was mailed into a folder, as a mail program reads it, in the order of the files' names. */
+export async function readOutbox(folder: string): Promise<Email[]> {
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".eml")).toSorted();
+  return Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+}
