@@ -13,7 +13,7 @@ describe("the configuration", () => {
       port: 8080,
       host: "127.0.0.1",
       dataDir: join(projectRoot, "data"),
-      storageDir: join(projectRoot, "data", "files"),
+      storage: { kind: "folder", folder: join(projectRoot, "data", "files") },
       remotesDir: join(projectRoot, "dist", "remotes"),
       demo: false,
       passwordMinLength: 5,
@@ -35,7 +35,9 @@ describe("the configuration", () => {
   });
 
   test("keeps files where STORAGE_URL says", () => {
-    expect(readConfig({ STORAGE_URL: "file:///srv/files" }).storageDir).toBe("/srv/files");
+    const { storage } = readConfig({ STORAGE_URL: "s3://files" });
+
+    expect(storage).toMatchObject({ kind: "s3", bucket: "files" });
   });
 
   test.each([
@@ -43,11 +45,19 @@ describe("the configuration", () => {
     ["PORT", "65536"],
     ["PORT", "-1"],
     ["DATABASE_URL", "mysql://localhost/topout"],
-    ["STORAGE_URL", "s3://bucket"],
+    ["STORAGE_URL", "s3://key:hidden@bucket?regoin=eu-west-2"],
     ["STORAGE_URL", "file://elsewhere/files"],
     ["PUBLIC_URL", "topout.example"],
     ["PUBLIC_URL", "https://topout.example/app"],
     ["SECRET_KEY", "short"],
+    ["SMTP_URL", "mail.topout.example"],
+    ["SMTP_URL", "https://mail.topout.example"],
+    ["SMTP_URL", "smtp://"],
+    ["MAIL_FROM", "Topout"],
+    ["MAIL_FROM", "Topout <no-reply>"],
+    ["MAIL_FROM", "a@topout.example, b@topout.example"],
+    ["MAIL_FROM", "Topout <no-reply@topout.example>\nBcc: all@topout.example"],
+    ["LIMIT_MAILS_PER_ADDRESS", "none"],
     ["MODE", "worker"],
     ["DEMO", "yes"],
     ["REMOTE_ORIGINS", "https://a.example/path"],
@@ -58,6 +68,19 @@ describe("the configuration", () => {
   ])("names %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
   });
+
+  test("never repeats a value, which may be a secret", () => {
+    const env = { SMTP_URL: "smpt://post:hunter2@mail", SECRET_KEY: "hunter2" };
+
+    expect(() => readConfig(env)).toThrow(/^(?!.*hunter2)SMTP_URL .*SECRET_KEY /);
+  });
+
+  test.each(["no-reply@topout.example", "Topout <no-reply@topout.example>"])(
+    "takes mails to come from %s",
+    (MAIL_FROM) => {
+      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+    },
+  );
 
   test("names every bad value in one line", () => {
     expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/^PORT [^\n]+; DEMO [^\n]+$/);

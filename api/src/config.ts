@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { Environment } from "./environment.ts";
 import { StartupError } from "./startup-error.ts";
+import { folderPlace } from "./storage/storage-place.ts";
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -46,9 +47,11 @@ function toConfig(env: Environment) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    storageDir: env.STORAGE_URL ?? join(env.DATA_DIR, "files"),
+    storage: env.STORAGE_URL ?? folderPlace(join(env.DATA_DIR, "files")),
     publicUrl: env.PUBLIC_URL,
     secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     demo: env.DEMO,
     remotesDir: env.REMOTES_DIR,
     remoteOrigins: env.REMOTE_ORIGINS,
@@ -59,6 +62,9 @@ function toConfig(env: Environment) {
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
       loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
       signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
+      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+      mailsPerMailbox: env.LIMIT_MAILS_PER_MAILBOX,
+      nameLookUpsPerAddress: env.LIMIT_NAME_LOOK_UPS_PER_ADDRESS,
     },
   };
 }

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import * as z from "zod";
+
+import { readStoragePlace } from "./storage/storage-place.ts";
 
 /** The folder that the project lies in; relative paths start here, wherever the program was started from. */
 export const projectRoot = resolve(import.meta.dirname, "../..");
@@ -30,6 +31,9 @@ const isUrl = (text: string, protocols: readonly string[]) =>
 const isOrigin = (text: string) =>
   isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
 
+const isSender = (text: string) =>
+  /^(?:[^<>",\p{Cc}]*<[^\s<>@",]+@[^\s<>@",]+>|[^\s<>@",]+@[^\s<>@",]+)$/u.test(text);
+
 const origins = z
   .string()
   .default("")
@@ -53,17 +57,31 @@ export const Environment = z.object({
     .optional(),
   STORAGE_URL: z
     .string()
+    .transform(readStoragePlace)
     .refine(
-      (url) => isUrl(url, ["file:"]) && /^file:\/\/\/(?!.*%2f)/i.test(url),
-      "has to be a folder's address such as file:///srv/topout/files; other kinds of storage are not supported yet",
+      (place) => place !== undefined,
+      "has to be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",
     )
-    .transform((url) => fileURLToPath(url))
     .optional(),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin, "has to be an origin such as https://topout.example, without a path")
     .optional(),
   SECRET_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => isUrl(url, ["smtp:", "smtps:"]) && new URL(url).hostname !== "",
+      "has to be an address such as smtps://user:password@mail.topout.example",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      isSender,
+      "has to be one address such as no-reply@topout.example or Topout <no-reply@topout.example>",
+    )
+    .optional(),
   MODE: z
     .enum(["all", "api"], "has to be all or api; there is no work yet that a worker could do")
     .default("all"),
@@ -76,5 +94,8 @@ export const Environment = z.object({
   LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
   LIMIT_LOGINS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
   LIMIT_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_MAILBOX: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_NAME_LOOK_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
 });
 export type Environment = z.infer<typeof Environment>;

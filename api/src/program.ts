@@ -11,7 +11,7 @@ import { seedWhenEmpty } from "./demo/seed-when-empty.ts";
 import { projectRoot } from "./environment.ts";
 import { serveSite } from "./http/site.ts";
 import { listen } from "./listen.ts";
-import { localStorage } from "./storage/local-storage.ts";
+import { openStorage, requireStorage } from "./storage/open-storage.ts";
 
 export interface Program {
   /** Where it can be opened. */
@@ -56,7 +56,8 @@ async function startParts(
   started.defer(close);
 
   let ready = false;
-  const storage = localStorage(config.storageDir);
+  const storage = await openStorage(config.storage);
+  await requireStorage(storage);
   const app = await buildApp({
     config: { ...config, secretKey },
     db,

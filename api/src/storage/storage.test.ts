@@ -1,30 +1,26 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { localStorage } from "./local-storage.ts";
+import { type S3Server, startS3Server } from "../testing/s3-server.ts";
+import { openBucket, openLocalFolder } from "../testing/storages.ts";
 import { FileNotFoundError } from "./storage.ts";
 
 const MISSING = "0".repeat(32);
 const KEY = "0123456789abcdef0123456789abcdef";
 
-/** An empty storage, and the names of what it holds. */
-async function openLocalFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "topout-storage-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const names = async () => {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  };
-  return { storage: localStorage(folder), names, folder };
-}
+let server: S3Server;
+beforeAll(async () => {
+  server = await startS3Server();
+});
+afterAll(() => server.close());
 
 /** Every kind of storage passes these. */
-describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
+describe.each([
+  ["the local folder", openLocalFolder],
+  ["a bucket", () => openBucket(server)],
+])("%s", (_name, open) => {
   test("gives back what it was given", async () => {
     const { storage } = await open();
 
@@ -41,6 +37,17 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
     const key = await storage.put(Readable.from(pieces));
 
     expect((await buffer(await storage.stream(key))).equals(Buffer.concat(pieces))).toBe(true);
+  });
+
+  test("keeps a file that is too large for one piece", async () => {
+    const { storage } = await open();
+    const pieces = Array.from({ length: 12 }, (_, index) => Buffer.alloc(1_000_000, index));
+
+    const key = await storage.put(Readable.from(pieces));
+
+    const whole = Buffer.concat(pieces);
+    expect((await buffer(await storage.stream(key))).equals(whole)).toBe(true);
+    expect(await text(await storage.stream(key, { start: 11_999_998 }))).toBe("\v\v");
   });
 
   test("keeps a file without a byte", async () => {
@@ -86,7 +93,8 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
     const { storage, names } = await open();
     const broken = Readable.from(
       (function* () {
-        yield Buffer.alloc(100_000);
+        // More than S3 takes in one piece.
+        for (let part = 0; part < 12; part += 1) yield Buffer.alloc(1_000_000);
         throw new Error("the sender went away");
       })(),
     );
@@ -138,38 +146,4 @@ describe.each([["the local folder", openLocalFolder]])("%s", (_name, open) => {
       await expect(storage.stream(key)).rejects.toBeInstanceOf(FileNotFoundError);
     },
   );
-});
-
-describe("what a killed process had begun to write in the local folder", () => {
-  async function openHalfWritten() {
-    const { storage, folder, names } = await openLocalFolder();
-    await mkdir(join(folder, "01"));
-    await writeFile(join(folder, "01", `${KEY}.part`), "cha");
-    return { storage, names };
-  }
-
-  test("is no file", async () => {
-    const { storage } = await openHalfWritten();
-
-    expect(await Array.fromAsync(storage.list())).toEqual([]);
-  });
-
-  test("is cleared away once it is old enough", async () => {
-    const { storage, names } = await openHalfWritten();
-    const kept = await storage.put(Buffer.from("chalk"));
-
-    await storage.dropUnfinished(new Date(Date.now() - 60_000));
-    expect(await names()).toHaveLength(2);
-    await storage.dropUnfinished(new Date(Date.now() + 60_000));
-
-    expect(await names()).toEqual([kept]);
-  });
-});
-
-test("a file in the local folder can be read by its owner only", async () => {
-  const { storage, folder } = await openLocalFolder();
-
-  const key = await storage.put(Buffer.from("chalk"));
-
-  expect((await stat(join(folder, key.slice(0, 2), key))).mode & 0o077).toBe(0);
 });

@@ -40,6 +40,21 @@ export class FileNotFoundError extends Error {
   }
 }
 
+/** Where files are kept cannot be reached, or does not let us in. The cause says which. */
+export class StorageUnavailableError extends Error {
+  override readonly name = "StorageUnavailableError";
+
+  constructor({ cause }: { readonly cause: unknown }) {
+    super(`The storage cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** S3 answers what has no body, such as a HEAD, with a name alone. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return [cause.name, cause.message].filter((word) => word !== "Error").join(": ");
+}
+
 /** The only keys that there are, so that none leads out of a folder. */
 export const isKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
