@@ -22,6 +22,7 @@ export {
   BrowserRouter,
   Link,
   type LinkProps,
+  matchPath,
   MemoryRouter,
   Navigate,
   NavigationType,
@@ -46,9 +47,10 @@ export {
   LIFETIME_MS,
   type Notice,
   type Notification,
-  type NotificationType,
+  type NotificationAction,
   notifications,
   notify,
+  setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
 export { useRoutePanel } from "../overlay/route-panel.ts";
@@ -65,8 +67,14 @@ export {
   setPreference,
   usePreferences,
 } from "../preferences/preferences.ts";
-export type { Preferences, RouteSort, ThemeChoice } from "../preferences/read-preferences.ts";
+export type {
+  MapView,
+  Preferences,
+  RouteSort,
+  ThemeChoice,
+} from "../preferences/read-preferences.ts";
 export {
+  expire,
   readToken,
   type Session,
   session,

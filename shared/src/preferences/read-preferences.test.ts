@@ -9,6 +9,7 @@ describe("stored preferences", () => {
       gymId: "g1",
       sort: "mostSent",
       circuitFilters: { g1: ["c1"] },
+      mapViews: { g1: { zoom: 2.2, centre: { x: 10, y: -4 } } },
       openCircuit: "c2",
       theme: "dark",
     };
@@ -20,6 +21,7 @@ describe("stored preferences", () => {
     ["a sort of another version", { sort: "newest" }],
     ["filters that are no lists", { circuitFilters: { g1: "c1" } }],
     ["filters that are a list", { circuitFilters: ["c1"] }],
+    ["a map view of no place", { mapViews: { g1: { zoom: 2, centre: null } } }],
     ["a number for a gym", { gymId: 7 }],
     ["a field that nobody knows", { color: "red" }],
     ["nothing", null],

@@ -1,6 +1,12 @@
 export type ThemeChoice = "system" | "light" | "dark";
 export type RouteSort = "name" | "sent" | "mostSent" | "location" | "style";
 
+/** What of a gym's map is looked at: the zoom, and the layout's point in the middle. */
+export interface MapView {
+  readonly zoom: number;
+  readonly centre: { readonly x: number; readonly y: number };
+}
+
 /** What this device remembers of its user's choices. Nothing here is on the server. */
 export interface Preferences {
   /** The gym last chosen; without one the home gym counts, then the first. */
@@ -8,6 +14,8 @@ export interface Preferences {
   readonly sort: RouteSort;
   /** By gym: the circuits that are switched off. */
   readonly circuitFilters: Readonly<Record<string, readonly string[]>>;
+  /** By gym: where its map was left, unless at home. */
+  readonly mapViews: Readonly<Record<string, MapView>>;
   /** The circuit whose section is unfolded. */
   readonly openCircuit: string | null;
   readonly theme: ThemeChoice;
@@ -18,6 +26,7 @@ export const untouched: Preferences = {
   gymId: null,
   sort: "name",
   circuitFilters: {},
+  mapViews: {},
   openCircuit: null,
   theme: "system",
 };
@@ -34,14 +43,25 @@ const idOrNull: Check = (value) => value === null || typeof value === "string";
 const isIdList: Check = (value) =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
-const checks: Readonly<Record<keyof Preferences, Check>> = {
-  gymId: idOrNull,
-  sort: oneOf("name", "sent", "mostSent", "location", "style"),
-  circuitFilters: (value) =>
+const isMapView: Check = (value) => {
+  const { zoom, centre } = Object(value) as Partial<MapView>;
+  return [zoom, centre?.x, centre?.y].every(Number.isFinite);
+};
+
+/** An object whose every value is sound, under whichever key. */
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
     typeof value === "object" &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.values(value).every(isIdList),
+    Object.values(value).every(check);
+
+const checks: Readonly<Record<keyof Preferences, Check>> = {
+  gymId: idOrNull,
+  sort: oneOf("name", "sent", "mostSent", "location", "style"),
+  circuitFilters: recordOf(isIdList),
+  mapViews: recordOf(isMapView),
   openCircuit: idOrNull,
   theme: oneOf("system", "light", "dark"),
 };

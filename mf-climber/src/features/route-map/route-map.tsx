@@ -7,6 +7,7 @@ import { styled } from "@topout/shared/platform";
 import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
 import { mapBox } from "./map-box.ts";
 import { routeDots } from "./route-dots.ts";
+import { useRememberedView } from "./use-remembered-view.ts";
 
 interface RouteMapProps {
   gym: Gym;
@@ -19,6 +20,7 @@ interface RouteMapProps {
 }
 
 export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) {
+  const view = useRememberedView(gym.id);
   const dots = useMemo(() => routeDots(shown), [shown]);
 
   return (
@@ -27,6 +29,7 @@ export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) 
       dots={dots}
       label={`Gym map, ${countOfRoutes(dots.length)}`}
       legend={personal}
+      {...view}
       {...selection}
     />
   );

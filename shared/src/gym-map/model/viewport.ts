@@ -1,4 +1,4 @@
-import type { Point } from "@topout/shared/domain";
+import { distance, type Point } from "@topout/shared/domain";
 
 import { type Box, heightOf, middle, widthOf } from "./box.ts";
 
@@ -28,6 +28,11 @@ export interface View {
 
 export const homeView = (home: Box): View => ({ zoom: HOME_ZOOM, centre: middle(home) });
 
+export function isHome(home: Box, { zoom, centre }: View): boolean {
+  const view = homeView(home);
+  return zoom === view.zoom && distance(centre, view.centre) === 0;
+}
+
 /** Pixels per layout unit. A canvas that has no size yet counts as one unit per pixel. */
 export function scaleOf({ size, home }: Canvas, zoom: number): number {
   const fit = Math.min(size.width / widthOf(home), size.height / heightOf(home));
@@ -51,7 +56,7 @@ export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
 }
 
 /** The middle of the canvas never leaves the home box, so that the map cannot be lost. */
-export const clamp = ({ home }: Canvas, { zoom, centre }: View): View => ({
+export const clamp = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): View => ({
   zoom: between(LEAST_ZOOM, zoom, MOST_ZOOM),
   centre: {
     x: between(home.left, centre.x, home.right),

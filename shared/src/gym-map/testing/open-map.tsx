@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { vi } from "vitest";
 
-import { GymMap } from "../view/gym-map.tsx";
+import { GymMap, type GymMapProps } from "../view/gym-map.tsx";
 import type { MapDot } from "../view/map-dot.ts";
 
 const WIDTH = 216;
@@ -28,8 +28,9 @@ const dot = (id: string, x: number, y: number): MapDot => ({
 
 const dots = [dot("P1", 0, 0), dot("P2", 40, 2), dot("P3", 0, 60), dot("P4", -80, 0)];
 
-export function openMap() {
+export function openMap(view?: GymMapProps["view"]) {
   const onOpen = vi.fn<(id: string) => void>();
+  const onViewChange = vi.fn<NonNullable<GymMapProps["onViewChange"]>>();
 
   function Gym() {
     const [selected, setSelected] = useState<string | null>(null);
@@ -41,12 +42,14 @@ export function openMap() {
         selectedId={selected}
         onSelect={setSelected}
         onOpen={onOpen}
+        view={view}
+        onViewChange={onViewChange}
       />
     );
   }
 
   render(<Gym />);
-  return { map: screen.getByRole("listbox", { name: "Gym map, 4 routes" }), onOpen };
+  return { map: screen.getByRole("listbox", { name: "Gym map, 4 routes" }), onOpen, onViewChange };
 }
 
 export const press = (keys: string) => userEvent.setup().keyboard(keys);

@@ -3,6 +3,7 @@ import { distance, type Point } from "@topout/shared/domain";
 import { type Box, middle } from "../model/box.ts";
 import {
   type Canvas,
+  clamp,
   HOME_ZOOM,
   homeView,
   panBy,
@@ -25,19 +26,31 @@ export class Camera {
   private readonly drawing: HTMLElement;
   private readonly home: Box;
   private readonly onZoom: (zoom: number) => void;
+  private readonly onRest: (view: View) => void;
 
   constructor(parts: {
     frame: HTMLElement;
     drawing: HTMLElement;
     home: Box;
+    /** Where the map was left; else it starts at home. */
+    view: View | undefined;
     onZoom: (zoom: number) => void;
+    /** Once the map has come to rest somewhere else. */
+    onRest: (view: View) => void;
   }) {
     this.frame = parts.frame;
     this.drawing = parts.drawing;
     this.home = parts.home;
     this.onZoom = parts.onZoom;
-    this.view = homeView(parts.home);
+    this.onRest = parts.onRest;
+    this.view = clamp(parts, parts.view ?? homeView(parts.home));
     this.show("at once");
+    this.onZoom(this.view.zoom);
+  }
+
+  /** Nothing is told of a camera any more that has been put away. */
+  dispose() {
+    clearTimeout(this.settling);
   }
 
   pan(by: Point) {
@@ -107,6 +120,7 @@ export class Camera {
     clearTimeout(this.settling);
     this.settling = setTimeout(() => {
       style.willChange = "auto";
+      this.onRest(this.view);
     }, SETTLED_MS);
   }
 }

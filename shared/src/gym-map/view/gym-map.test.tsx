@@ -1,5 +1,5 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { active, layOutCanvas, openMap, touch, transform } from "../testing/open-map.tsx";
 
@@ -56,6 +56,41 @@ describe("the gym map under a pointer", () => {
     fireEvent.click(screen.getByRole("option", { name: /^P3/ }), { detail: 0 });
 
     expect(active()).toMatch(/^P3/);
+  });
+});
+
+describe("the place where a gym map is left", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
+
+  const rest = () => act(() => void vi.runOnlyPendingTimers());
+
+  test("is told once it has come to rest", () => {
+    const { map, onViewChange } = openMap();
+
+    touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    expect(onViewChange).not.toHaveBeenCalled();
+    rest();
+
+    expect(onViewChange).toHaveBeenLastCalledWith({ zoom: 1.4, centre: { x: -25, y: -10 } });
+  });
+
+  test("is nothing to remember at home", () => {
+    const { map, onViewChange } = openMap({ zoom: 2, centre: { x: 10, y: 10 } });
+
+    touch(map, { x: 70, y: -70 });
+    touch(map, { x: 70, y: -70 });
+    rest();
+
+    expect(onViewChange).toHaveBeenLastCalledWith(undefined);
+  });
+
+  test("is where it opens again, kept within the gym", () => {
+    openMap({ zoom: 2.8, centre: { x: 9_000, y: 20 } });
+
+    expect(transform()).toBe("translate(-216px, -40px) scale(2)");
   });
 });
 

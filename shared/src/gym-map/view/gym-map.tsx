@@ -14,7 +14,7 @@ import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapLook } from "./map-look.ts";
-import { useCamera } from "./use-camera.ts";
+import { type RememberedView, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
 import { useWheel } from "./use-wheel.ts";
@@ -22,7 +22,7 @@ import { useWheel } from "./use-wheel.ts";
 /** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
 const REACH = 22;
 
-export interface GymMapProps {
+export interface GymMapProps extends RememberedView {
   layout: Layout;
   dots: readonly MapDot[];
   /** What a reader calls the map: "Gym map, 65 routes". */
@@ -44,7 +44,7 @@ export function GymMap(props: GymMapProps) {
   const prefix = useId();
   const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
   const home = useMemo(() => homeOf(layout), [layout]);
-  const { frame, drawing, camera, named } = useCamera(home);
+  const { frame, drawing, camera, named } = useCamera(home, props);
   const selected = dots.find(({ id }) => id === selectedId);
 
   const onTap = (at: Point) => {
