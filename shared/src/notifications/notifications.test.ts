@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { dismiss, hold, notifications, notify } from "./notifications.ts";
+import { dismiss, hold, notifications, notify, setProgress } from "./notifications.ts";
 
 const shown = () => notifications.getState().list;
 
@@ -11,6 +11,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  notifications.setState({ list: [] });
   vi.runAllTimers();
   vi.useRealTimers();
 });
@@ -35,7 +36,7 @@ describe("a notification", () => {
 
     vi.advanceTimersByTime(250);
 
-    expect(shown()[0]?.left).toBe(4_800);
+    expect(shown()).toMatchObject([{ left: 4_800 }]);
   });
 
   test("stands still while somebody is at it, and goes on from there", () => {
@@ -44,7 +45,7 @@ describe("a notification", () => {
 
     hold(id, true);
     vi.advanceTimersByTime(60_000);
-    expect(shown()[0]?.left).toBe(4_000);
+    expect(shown()).toMatchObject([{ left: 4_000 }]);
 
     hold(id, false);
     vi.advanceTimersByTime(4_000);
@@ -67,15 +68,58 @@ describe("a notification", () => {
   });
 });
 
+describe("an upload's notification", () => {
+  const upload = { type: "upload", title: "Uploading your video" } as const;
+
+  test("begins at 0 percent and is told by its id how far it is", () => {
+    const id = notify(upload);
+    notify({ ...upload, title: "another" });
+
+    setProgress(id, 64);
+
+    expect(shown()).toMatchObject([
+      { title: "another", progress: 0 },
+      { title: "Uploading your video", progress: 64 },
+    ]);
+  });
+
+  test("stays however long it takes", () => {
+    notify(upload);
+
+    vi.advanceTimersByTime(60 * 60_000);
+
+    expect(shown()).toHaveLength(1);
+  });
+
+  test("is dismissed at 100 percent", () => {
+    const id = notify(upload);
+
+    setProgress(id, 99.9);
+    expect(shown()).toHaveLength(1);
+
+    setProgress(id, 100);
+    expect(shown()).toHaveLength(0);
+  });
+
+  test("does not come back once it was dismissed", () => {
+    const id = notify(upload);
+    dismiss(id);
+
+    setProgress(id, 64);
+
+    expect(shown()).toHaveLength(0);
+  });
+});
+
 describe("the notifications", () => {
   test("stand with the newest first, each with a time of its own", () => {
     notify({ ...someNotice, title: "first" });
     vi.advanceTimersByTime(2_000);
     notify({ ...someNotice, title: "second" });
 
-    expect(shown().map(({ title, left }) => [title, left])).toEqual([
-      ["second", 5_000],
-      ["first", 3_000],
+    expect(shown()).toMatchObject([
+      { title: "second", left: 5_000 },
+      { title: "first", left: 3_000 },
     ]);
   });
 

@@ -1,30 +1,56 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
+import { randomId } from "./random-id.ts";
+
 /** How long a notification stays, and how often its bar is drawn anew. */
 export const LIFETIME_MS = 5_000;
 const REFRESH_MS = 100;
-const ID_LENGTH = 21;
+const DONE_PERCENT = 100;
 
 export type NotificationType = "info" | "success" | "warning" | "error";
 
-export interface Notification {
+/** A button beside the words, "Undo" say. Pressing it takes the notification away too. */
+export interface NotificationAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Card {
   readonly id: string;
-  readonly type: NotificationType;
   readonly title: string;
+  readonly action?: NotificationAction;
+}
+
+/** Says its words and leaves by itself. */
+export interface TimedNotification extends Card {
+  readonly type: NotificationType;
   readonly message?: string;
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it leaves. */
   readonly left: number;
   /** Somebody is pointing at it or is inside it: its time stands still. */
   readonly held: boolean;
 }
 
-export interface Notice {
-  id?: string;
-  type: NotificationType;
-  title: string;
-  message?: string;
+/** Stays until all is sent, whatever screen is open; hidden by the person, the upload goes on. */
+export interface UploadNotification extends Card {
+  readonly type: "upload";
+  /** Percent of what is sent: 0 to 100. */
+  readonly progress: number;
 }
+
+export type Notification = TimedNotification | UploadNotification;
+
+interface Asked {
+  /** Made up, when not given. */
+  id?: string;
+  title: string;
+  action?: NotificationAction;
+}
+
+export type Notice =
+  | (Asked & { type: NotificationType; message?: string })
+  | (Asked & { type: "upload" });
 
 /** Newest first, as they are shown. */
 export const notifications = createStore<{ readonly list: readonly Notification[] }>()(() => ({
@@ -34,12 +60,16 @@ export const notifications = createStore<{ readonly list: readonly Notification[
 const change = (by: (list: readonly Notification[]) => readonly Notification[]) =>
   notifications.setState(({ list }) => ({ list: by(list) }));
 
-/** Shows a notification and answers with its id. One with an id that is shown already takes its place. */
+/**
+ * Shows a notification and answers with its id. One with an id that is shown already takes its place.
+ * An upload begins at 0 and is fed by {@link setProgress}; its action may cancel it.
+ */
 export function notify({ id = randomId(), ...notice }: Notice): string {
-  change((list) => [
-    { ...notice, id, left: LIFETIME_MS, held: false },
-    ...list.filter((shown) => shown.id !== id),
-  ]);
+  const shown: Notification =
+    notice.type === "upload"
+      ? { ...notice, id, progress: 0 }
+      : { ...notice, id, left: LIFETIME_MS, held: false };
+  change((list) => [shown, ...list.filter((other) => other.id !== id)]);
   startClock();
   return id;
 }
@@ -47,35 +77,41 @@ export function notify({ id = randomId(), ...notice }: Notice): string {
 export const dismiss = (id: string): void =>
   change((list) => list.filter((shown) => shown.id !== id));
 
+/** Tells how much of an upload is sent, in percent; at 100 its notification leaves. */
+export const setProgress = (id: string, percent: number): void =>
+  change((list) =>
+    list.flatMap((shown) => {
+      if (shown.id !== id || shown.type !== "upload") return [shown];
+      return percent >= DONE_PERCENT ? [] : [{ ...shown, progress: Math.max(percent, 0) }];
+    }),
+  );
+
 /** Stops a notification's time, or lets it run on from where it stood. */
 export const hold = (id: string, held: boolean): void =>
-  change((list) => list.map((shown) => (shown.id === id ? { ...shown, held } : shown)));
+  change((list) =>
+    list.map((shown) => (shown.id === id && shown.type !== "upload" ? { ...shown, held } : shown)),
+  );
 
 export const useNotifications = (): readonly Notification[] =>
   useStore(notifications, (state) => state.list);
 
 const letTimePass = (list: readonly Notification[]) =>
-  list
-    .map((shown) => (shown.held ? shown : { ...shown, left: shown.left - REFRESH_MS }))
-    .filter(({ left }) => left > 0);
+  list.flatMap((shown) => {
+    if (shown.type === "upload" || shown.held) return [shown];
+    const left = shown.left - REFRESH_MS;
+    return left > 0 ? [{ ...shown, left }] : [];
+  });
+
+const isTimed = ({ type }: Notification) => type !== "upload";
 
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all of them, which runs only while something is shown. */
+/** One clock for all of them, which runs only while there is something to time. */
 function startClock() {
   clock ??= setInterval(() => {
     change(letTimePass);
-    if (notifications.getState().list.length > 0) return;
+    if (notifications.getState().list.some(isTimed)) return;
     clearInterval(clock);
     clock = undefined;
   }, REFRESH_MS);
 }
-
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-const randomId = () =>
-  Array.from(
-    crypto.getRandomValues(new Uint8Array(ID_LENGTH)),
-    // 64 letters divide a byte's 256 values evenly, so each is equally likely.
-    (byte) => ALPHABET.charAt(byte % ALPHABET.length),
-  ).join("");

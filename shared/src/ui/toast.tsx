@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow, type } from "@topout/shared/theme";
@@ -6,6 +6,8 @@ import { color, media, shadow, type } from "@topout/shared/theme";
 import { IconButton } from "./icon-button.tsx";
 import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
 import { Progress } from "./progress.tsx";
+import { comeAndGo } from "./toast-motion.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 const ICONS = {
   info: Info,
@@ -15,7 +17,7 @@ const ICONS = {
   upload: CloudUpload,
 } as const;
 
-interface ToastProps extends Omit<ComponentProps<"div">, "title"> {
+interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   tone: keyof typeof ICONS;
   title: string;
   message?: ReactNode;
@@ -23,15 +25,28 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title"> {
   remaining?: number;
   /** An upload's percentage. */
   progress?: number;
+  /** A small button between the words and the cross. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** One notification's look; when it comes and goes is the business of the stack around it. */
-export function Toast({ tone, title, message, remaining, progress, onClose, ...rest }: ToastProps) {
+export function Toast({
+  tone,
+  title,
+  message,
+  remaining,
+  progress,
+  action,
+  onClose,
+  ...rest
+}: ToastProps) {
   const Icon = ICONS[tone];
+  const box = useRef<HTMLDivElement>(null);
+  useLeaving(box, { inPlace: true });
 
   return (
-    <Box {...rest} data-tone={tone}>
+    <Box ref={box} {...rest} data-tone={tone} data-motion="own">
       <Tile>
         <Icon size={20} />
       </Tile>
@@ -39,12 +54,14 @@ export function Toast({ tone, title, message, remaining, progress, onClose, ...r
         <b>{title}</b>
         {message && <p>{message}</p>}
         {progress !== undefined && (
-          <Uploaded>
+          // The card is told when it comes; how far it is must not be told at every percent.
+          <Uploaded aria-live="off">
             <Progress label={title} value={progress} />
             {Math.round(progress)}%
           </Uploaded>
         )}
       </div>
+      {action}
       <IconButton label="Dismiss" onClick={onClose}>
         <X size={20} />
       </IconButton>
@@ -61,8 +78,7 @@ export function Toast({ tone, title, message, remaining, progress, onClose, ...r
 
 const Box = styled.div`
   position: relative;
-  display: grid;
-  grid-template-columns: 38px 1fr 44px;
+  display: flex;
   gap: 11px;
   align-items: start;
   overflow: hidden;
@@ -71,6 +87,12 @@ const Box = styled.div`
   border-radius: 18px;
   background: ${color.raised};
   box-shadow: ${shadow[2]};
+  ${comeAndGo}
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
 
   &[data-tone="info"] {
     --tone: ${color.info};
@@ -111,13 +133,14 @@ const Box = styled.div`
     overflow-wrap: anywhere;
   }
 
-  > button {
-    margin-top: -6px;
+  > [aria-label] {
+    margin: -6px 0 0 -11px;
   }
 `;
 
 const Tile = styled.span`
   display: grid;
+  flex: none;
   place-items: center;
   width: 38px;
   height: 38px;

@@ -1,24 +1,43 @@
+import { layer } from "@topout/shared/theme";
 import { type RefObject, useLayoutEffect } from "react";
 
 /** What the look of an element plays its way out by. */
 export const LEAVING = "data-leaving";
 
+interface Leaving {
+  /** For what lies among others and not at a fixed place of its own: it stays where it was. */
+  readonly inPlace?: boolean;
+}
+
 /**
  * Lets an element play its way out after its component has gone: React has taken it out of the document by
  * then, and it comes back as a picture of itself that nobody can reach.
  */
-export function useLeaving(ref: RefObject<HTMLElement | null>) {
+export function useLeaving(ref: RefObject<HTMLElement | null>, { inPlace = false }: Leaving = {}) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element?.getAnimations) return;
     return () => {
+      const place = inPlace ? element.getBoundingClientRect() : undefined;
       const scrolled = [...element.children].map((child) => [child, child.scrollTop] as const);
       // It stays in the document where only its effects are run anew.
       queueMicrotask(() => {
-        if (!element.isConnected) playOut(element, scrolled);
+        if (element.isConnected) return;
+        if (place) pin(element, place);
+        playOut(element, scrolled);
       });
     };
-  }, [ref]);
+  }, [ref, inPlace]);
+}
+
+function pin(element: HTMLElement, { top, left, width }: DOMRect) {
+  Object.assign(element.style, {
+    position: "fixed",
+    zIndex: String(layer.toast),
+    top: `${top}px`,
+    left: `${left}px`,
+    width: `${width}px`,
+  });
 }
 
 function playOut(element: HTMLElement, scrolled: readonly (readonly [Element, number])[]) {

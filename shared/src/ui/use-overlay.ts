@@ -23,6 +23,7 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
     if (!overlay || event.defaultPrevented || overlay.closest("[inert]")) return;
+    if (isAlwaysLive(event.target)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       onClose();
@@ -58,6 +59,10 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
     };
   }, [ref]);
 }
+
+/** What stays alive above the overlay keeps its keys. */
+const isAlwaysLive = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`[${ALWAYS_LIVE}]`) !== null;
 
 function giveBack(element: Element | null) {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { Outlet } from "@topout/shared/platform";
 
+import { Notifications } from "../notifications/notifications.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Layers } from "./layers.tsx";
-import { Notifications } from "./notifications.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";

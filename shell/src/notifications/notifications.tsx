@@ -1,0 +1,63 @@
+import { styled, useNotifications } from "@topout/shared/platform";
+import { layer, media } from "@topout/shared/theme";
+import { ALWAYS_LIVE } from "@topout/shared/ui";
+import { useRef } from "react";
+
+import { NotificationToast } from "./notification-toast.tsx";
+import { useStackFocus } from "./use-stack-focus.ts";
+import { useStackKeys } from "./use-stack-keys.ts";
+
+/** The stack of notifications, newest on top. It stays usable above every dialog. */
+export function Notifications() {
+  const list = useNotifications();
+  const stack = useRef<HTMLDivElement>(null);
+  const { enter, leave } = useStackFocus(stack, list);
+  useStackKeys({ stack, newest: list[0]?.id, enter, leave });
+
+  return (
+    <Region role="region" aria-label="Notifications, F8" {...{ [ALWAYS_LIVE]: "" }}>
+      <Stack ref={stack} aria-live="polite">
+        {list.map((notification) => (
+          <NotificationToast key={notification.id} notification={notification} />
+        ))}
+      </Stack>
+    </Region>
+  );
+}
+
+const Region = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  top: calc(12px + env(safe-area-inset-top, 0px));
+  right: 12px;
+  left: 12px;
+  pointer-events: none;
+
+  ${media.tablet} {
+    top: 72px;
+    right: 24px;
+    left: auto;
+    width: 396px;
+  }
+
+  ${media.desktop} {
+    top: 84px;
+  }
+`;
+
+/** More of them than a screen holds are scrolled. Its padding lets their shadows be seen. */
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  max-height: calc(100dvh - 100px - var(--bar));
+  margin: -8px -16px;
+  padding: 8px 16px;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scrollbar-width: none;
+
+  > * {
+    pointer-events: auto;
+  }
+`;
