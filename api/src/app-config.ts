@@ -18,6 +18,11 @@ export interface Limits {
   readonly loginsPerAccount: number;
   readonly loginsPerAddress: number;
   readonly signUpsPerAddress: number;
+  /** Asked for. */
+  readonly mailsPerAddress: number;
+  /** Sent, of each kind. */
+  readonly mailsPerMailbox: number;
+  readonly nameLookUpsPerAddress: number;
 }
 
 export interface PasswordCost {

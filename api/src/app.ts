@@ -38,7 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);
-  const limits = createRateLimits(db);
+  const limits = createRateLimits(db, config.limits);
   const changes = parts.changes ?? createChanges(db);
   const lists = keepLists(app, db, changes);
   sweep(app, [sessions.forgetExpired, limits.forgetExpired]);

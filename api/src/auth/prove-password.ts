@@ -1,10 +1,8 @@
-import type { AppConfig } from "../app-config.ts";
 import { ProblemError } from "../http/problem.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
-import { limitRules, networkOf, type RateLimits } from "./rate-limits.ts";
+import type { RateLimits } from "./rate-limits.ts";
 
 export interface ProofParts {
-  readonly config: AppConfig;
   readonly hashes: PasswordHashes;
   readonly limits: RateLimits;
 }
@@ -24,22 +22,19 @@ interface Claim<A> {
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many of them.
  */
 export async function provePassword<A extends { readonly password_hash: string }>(
-  { config, hashes, limits }: ProofParts,
+  { hashes, limits }: ProofParts,
   { email, password, account, address }: Claim<A>,
 ): Promise<A> {
-  const rules = limitRules(config.limits);
-  const name = email.toLowerCase();
-  const network = networkOf(address);
-  await limits.check(rules.loginsOfAccount, name);
-  await limits.check(rules.loginsFromAddress, network);
+  await limits.check("loginsPerAccount", email);
+  await limits.check("loginsPerAddress", address);
 
   const matched = await hashes.matches(password, account?.password_hash);
   if (!account || !matched) {
-    await limits.take(rules.loginsOfAccount, name);
-    await limits.take(rules.loginsFromAddress, network);
+    await limits.take("loginsPerAccount", email);
+    await limits.take("loginsPerAddress", address);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
   // Guesses that were made at the same time may have used up the tries meanwhile.
-  await limits.check(rules.loginsOfAccount, name);
+  await limits.check("loginsPerAccount", email);
   return account;
 }

@@ -2,19 +2,28 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
-import { createRateLimits, networkOf } from "./rate-limits.ts";
+import { openDatabase } from "../database/database.ts";
+import { createRateLimits, DEFAULT_LIMITS, mailboxOf, networkOf } from "./rate-limits.ts";
 
-const rule = { name: "test", limit: 3, minutes: 15 };
+const rule = "loginsPerAccount";
+const settings = { ...DEFAULT_LIMITS, [rule]: 3 };
 
 async function createLimits() {
-  const { db, drop } = await createTestDatabase();
+  const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const limits = createRateLimits(db);
+  const limits = createRateLimits(db, settings);
   const age = (minutes: number) =>
     db.execute(
-      sql`update rate_counts set window_start = window_start - make_interval(mins => ${minutes})`,
+      sql`update rate_counts set window_start = window_start - make_interval(secs => ${minutes * 60})`,
     );
-  return { db, limits, age };
+  return { db, url, limits, age };
+}
+
+/** As another process has it: with connections of its own. */
+function createLimitsElsewhere(url: string) {
+  const { db, close } = openDatabase(url);
+  onTestFinished(close);
+  return createRateLimits(db, settings);
 }
 
 describe("a limit", () => {
@@ -48,14 +57,61 @@ describe("a limit", () => {
     await expect(limits.take(rule, "ann")).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
-  test("lets just its number through at once", async () => {
-    const { limits } = await createLimits();
+  test("lets just its number through at once, over any number of processes", async () => {
+    const { limits, url } = await createLimits();
+    const processes = [limits, createLimitsElsewhere(url), createLimitsElsewhere(url)];
 
-    const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => limits.take(rule, "ann")),
+    const tries = await Promise.all(
+      processes.flatMap(({ allows }) => Array.from({ length: 10 }, () => allows(rule, "ann"))),
     );
 
-    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(tries.filter(Boolean)).toHaveLength(3);
+    for (const { check } of processes) {
+      await expect(check(rule, "ann")).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    }
+  });
+
+  test("of a minute is over after a minute", async () => {
+    const { db, limits, age } = await createLimits();
+    const { nameLookUpsPerAddress: most } = DEFAULT_LIMITS;
+    for (let n = 0; n < most; n++) await limits.take("nameLookUpsPerAddress", "192.0.2.7");
+    expect(await limits.allows("nameLookUpsPerAddress", "192.0.2.7")).toBe(false);
+
+    await age(1.05);
+
+    expect(await limits.allows("nameLookUpsPerAddress", "192.0.2.7")).toBe(true);
+    const { rows } = await db.execute<{ kept: number }>(
+      sql`select count(*)::int as kept from rate_counts`,
+    );
+    expect(rows[0]?.kept).toBeLessThan(most);
+  });
+
+  test("gives a try back that did not come about, and never more than there were", async () => {
+    const { limits } = await createLimits();
+    for (let n = 0; n < 3; n++) await limits.take(rule, "ann");
+
+    await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(rule, "ann")));
+
+    for (let n = 0; n < 3; n++) expect(await limits.allows(rule, "ann")).toBe(true);
+    expect(await limits.allows(rule, "ann")).toBe(false);
+  });
+
+  test("knows an account by its e-mail in any case", async () => {
+    const { limits } = await createLimits();
+    for (const email of ["ann@a.example", "ANN@a.example", "Ann@A.example"]) {
+      await limits.take(rule, email);
+    }
+
+    expect(await limits.allows(rule, "aNN@a.example")).toBe(false);
+  });
+
+  test("keeps nobody's address", async () => {
+    const { db, limits } = await createLimits();
+    await limits.take("signUpsPerAddress", "192.0.2.7");
+
+    const { rows } = await db.execute(sql`select key from rate_counts`);
+
+    expect(JSON.stringify(rows)).not.toContain("192.0.2.7");
   });
 
   test("forgets what can count no more", async () => {
@@ -80,5 +136,15 @@ describe("an address", () => {
     ["::1", "0:0:0:0"],
   ])("%s stands for %s", (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe("a mailbox", () => {
+  test.each([
+    ["Ann@Topout.example", "ann@topout.example"],
+    ["ann+gym+2@topout.example", "ann@topout.example"],
+    ["ann@a+b.example", "ann@a+b.example"],
+  ])("is named by %s as %s", (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -1,85 +1,86 @@
 import { createHash } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 
-import { lt, sql } from "drizzle-orm";
-
 import type { Limits } from "../app-config.ts";
 import type { Database } from "../database/database.ts";
-import { rateCounts } from "../database/schema.ts";
 import { ProblemError } from "../http/problem.ts";
+import { createRateCounts } from "./rate-counts.ts";
 
 export const DEFAULT_LIMITS: Limits = {
   loginsPerAccount: 10,
   loginsPerAddress: 50,
   signUpsPerAddress: 30,
+  mailsPerAddress: 30,
+  mailsPerMailbox: 10,
+  nameLookUpsPerAddress: 60,
 };
-const LONGEST_MINUTES = 60;
+
+type LimitName = keyof Limits;
 
 interface Rule {
-  readonly name: string;
-  readonly limit: number;
   readonly minutes: number;
+  /** What counts as one and the same. */
+  readonly subjectOf: (subject: string) => string;
 }
 
-export const limitRules = ({
-  loginsPerAccount,
-  loginsPerAddress,
-  signUpsPerAddress,
-} = DEFAULT_LIMITS) => ({
-  loginsOfAccount: { name: "login:account", limit: loginsPerAccount, minutes: 15 },
-  loginsFromAddress: { name: "login:address", limit: loginsPerAddress, minutes: 15 },
-  signUpsFromAddress: { name: "sign-up:address", limit: signUpsPerAddress, minutes: 60 },
-});
+const rules: Readonly<Record<LimitName, Rule>> = {
+  loginsPerAccount: { minutes: 15, subjectOf: lowerCased },
+  loginsPerAddress: { minutes: 15, subjectOf: networkOf },
+  signUpsPerAddress: { minutes: 60, subjectOf: networkOf },
+  mailsPerAddress: { minutes: 60, subjectOf: networkOf },
+  mailsPerMailbox: { minutes: 60, subjectOf: mailboxOf },
+  nameLookUpsPerAddress: { minutes: 1, subjectOf: networkOf },
+};
+const LONGEST_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** Counts tries in the database by the minute, so that all processes count together and the window slides. */
-export function createRateLimits(db: Database) {
-  /** Refuses when there were too many tries already; counts nothing. */
-  const check = async (rule: Rule, subject: string): Promise<void> => {
-    const { rows } = await db.execute<{ hits: number; wait: number | null }>(sql`
-      select coalesce(sum(hits), 0)::int as hits,
-        ceil(extract(epoch from min(window_start) + ${span(rule)} - now()))::int as wait
-      from rate_counts
-      where key = ${toKey(rule, subject)} and window_start > now() - ${span(rule)}`);
-    const [found] = rows;
-    if (found && found.hits >= rule.limit) throw tooMany(found.wait ?? rule.minutes * 60);
-  };
+/** A limit's subject is a network address, or an account's e-mail, as the request brought it. */
+export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
+  const counts = createRateCounts(db);
+  const windowOf = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
+  const count = (name: LimitName, subject: string) =>
+    counts.count(toKey(name, subject), windowOf(name));
 
-  /** Counts a try, or refuses it and does not count it. One statement, so that tries at once cannot slip past. */
-  const take = async (rule: Rule, subject: string): Promise<void> => {
-    const key = toKey(rule, subject);
-    const before = sql`(select coalesce(sum(hits), 0) from rate_counts
-      where key = ${key} and window_start > now() - ${span(rule)}
-        and window_start < date_trunc('minute', now()))`;
-    const { rows } = await db.execute(sql`
-      insert into rate_counts (key, window_start, hits)
-      select ${key}, date_trunc('minute', now()), 1 where ${before} < ${rule.limit}
-      on conflict (key, window_start) do update set hits = rate_counts.hits + 1
-      where rate_counts.hits + ${before} < ${rule.limit}
-      returning hits`);
-    if (rows.length > 0) return;
-    await check(rule, subject);
-    throw tooMany(rule.minutes * 60);
-  };
+  return {
+    /** Refuses when there were too many tries already; counts nothing. */
+    check: async (name: LimitName, subject: string): Promise<void> => {
+      refuse(await counts.waitOf(toKey(name, subject), windowOf(name)));
+    },
 
-  const forgetExpired = async () => {
-    const limit = sql`now() - make_interval(mins => ${LONGEST_MINUTES + 1})`;
-    await db.delete(rateCounts).where(lt(rateCounts.window_start, limit));
-  };
+    /** Counts a try, or refuses it and does not count it. */
+    take: async (name: LimitName, subject: string): Promise<void> => {
+      refuse(await count(name, subject));
+    },
 
-  return { check, take, forgetExpired };
+    /** The same where a refusal must not show. */
+    allows: async (name: LimitName, subject: string): Promise<boolean> =>
+      (await count(name, subject)) === undefined,
+
+    /** What was counted last did not come about. */
+    giveBack: (name: LimitName, subject: string): Promise<void> =>
+      counts.giveBack(toKey(name, subject)),
+
+    forgetExpired: () => counts.forget(LONGEST_MINUTES + LONGEST_MINUTES / 60),
+  };
 }
 
-/** A minute longer than the rule's, since a bucket carries the time at which it began. */
-const span = ({ minutes }: Rule) => sql`make_interval(mins => ${minutes + 1})`;
-
-const tooMany = (wait: number) =>
-  new ProblemError("RATE_LIMITED", { retryAfterSeconds: Math.max(1, wait) });
+function refuse(wait: number | undefined): void {
+  if (wait !== undefined) throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait });
+}
 
 /** Hashed, so that the table keeps nobody's e-mail or address. */
-const toKey = ({ name }: Rule, subject: string) =>
-  `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
+const toKey = (name: LimitName, subject: string) =>
+  `${name}:${createHash("sha256").update(rules[name].subjectOf(subject)).digest("base64url")}`;
+
+function lowerCased(text: string): string {
+  return text.toLowerCase();
+}
+
+/** Whose mailbox an e-mail stands for: what follows a plus is the owner's own note. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+}
 
 /** Whom an address stands for: in IPv6 one customer has a whole /64. */
 export function networkOf(address: string): string {

@@ -12,7 +12,14 @@ export const testConfig: AppConfig = {
   secretKey: "a key that only tests know, long enough to sign",
   passwordMinLength: 5,
   passwordRefuseCommon: false,
-  limits: { loginsPerAccount: ENDLESS, loginsPerAddress: ENDLESS, signUpsPerAddress: ENDLESS },
+  limits: {
+    loginsPerAccount: ENDLESS,
+    loginsPerAddress: ENDLESS,
+    signUpsPerAddress: ENDLESS,
+    mailsPerAddress: ENDLESS,
+    mailsPerMailbox: ENDLESS,
+    nameLookUpsPerAddress: ENDLESS,
+  },
   passwordCost: testCost,
   checkAnswers: true,
 };

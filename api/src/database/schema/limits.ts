@@ -6,7 +6,7 @@ import { moment } from "./columns.ts";
 export const rateCounts = pgTable(
   "rate_counts",
   {
-    /** What is limited and for whom: "login:account:<hash>". */
+    /** What is limited and for whom: "loginsPerAccount:<hash>". */
     key: text().notNull(),
     window_start: moment().notNull(),
     hits: integer().notNull().default(0),

@@ -100,7 +100,7 @@ describe("logging in", () => {
   });
 
   test("is refused to an address after its number of failures, over whatever accounts", async () => {
-    const limits = { loginsPerAccount: 10, loginsPerAddress: 3, signUpsPerAddress: 30 };
+    const limits = { ...DEFAULT_LIMITS, loginsPerAddress: 3 };
     const api = await createTestApi({ config: { limits } });
     await api.given.user(ann);
     for (let n = 0; n < 3; n++) await login(api, `nobody${n}@topout.example`, "wrong-horse");

@@ -2,7 +2,6 @@ import type { Registration } from "@topout/shared/contract";
 import { passwordRefusal } from "@topout/shared/domain";
 
 import type { UserRow } from "../../auth/account.ts";
-import { limitRules, networkOf } from "../../auth/rate-limits.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -13,8 +12,7 @@ export async function register(
   { username, email, password }: Registration,
   address: string,
 ): Promise<UserRow> {
-  const { signUpsFromAddress } = limitRules(config.limits);
-  await limits.take(signUpsFromAddress, networkOf(address));
+  await limits.take("signUpsPerAddress", address);
 
   const owner = { username, email };
   const reason = passwordRefusal(password, owner, {
