@@ -90,8 +90,8 @@ describe("a refused call", () => {
   });
 
   test.each([
-    ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 502 })],
-    ["no body", new Response(null, { status: 503 })],
+    ["a proxy's page", new Response("<h1>Bad gateway</h1>", { status: 500 })],
+    ["no body", new Response(null, { status: 500 })],
     ["a body of another shape", json(500, { oops: true })],
   ])("says something of its own for %s", async (_what, answer) => {
     expect((await failing(answer)).message).toBe(

@@ -3,6 +3,7 @@ import { readToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
 import { unreachable, unreadable } from "./broken-answer.ts";
+import { ownWords } from "./own-words.ts";
 
 type Text = string | number | boolean;
 
@@ -98,11 +99,6 @@ async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };
   const text = [message, detail].find((words) => typeof words === "string");
-  const problem = Problem.safeParse({ detail, message: text ?? ownWords(response.status) });
-  return problem.data ?? { detail: "INTERNAL", message: text ?? ownWords(response.status) };
+  const problem = Problem.safeParse({ detail, message: text ?? ownWords(response) });
+  return problem.data ?? { detail: "INTERNAL", message: text ?? ownWords(response) };
 }
-
-const ownWords = (status: number) =>
-  status >= 500
-    ? "Topout is having trouble. Try again in a moment."
-    : "Topout could not do that. Try again.";

@@ -2,6 +2,7 @@ import { ApiError } from "@topout/shared/api";
 import { notifications } from "@topout/shared/platform";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { createQueryClient } from "./create-query-client.ts";
 import { tellFailure } from "./tell-failure.ts";
 
 const refused = (status: number, message: string) =>
@@ -12,11 +13,8 @@ const told = () =>
     .getState()
     .list.map((shown) => [shown.title, shown.type === "upload" ? undefined : shown.message]);
 
-let minute = 0;
-
 beforeEach(() => {
-  // Each test well after the one before: what is told is remembered for a while.
-  vi.useFakeTimers({ now: (minute += 1) * 60_000 });
+  vi.useFakeTimers();
 });
 
 afterEach(() => {
@@ -27,13 +25,13 @@ afterEach(() => {
 
 describe("a call that fails", () => {
   test("is told as an Error with the server's message", () => {
-    tellFailure(refused(409, "That set is in another gym."), undefined);
+    tellFailure(refused(409, "That set is in another gym."));
 
     expect(told()).toEqual([["Error", "That set is in another gym."]]);
   });
 
   test.each([401, 404])("with %i is not told", (status) => {
-    tellFailure(refused(status, "no"), undefined);
+    tellFailure(refused(status, "no"));
 
     expect(told()).toEqual([]);
   });
@@ -47,14 +45,36 @@ describe("a call that fails", () => {
     expect(told()).toHaveLength(1);
   });
 
+  test("is told in the words that the catalogue has for it", () => {
+    tellFailure(refused(409, "That set is in another gym."), {
+      failure: { title: "Route Creation Failed" },
+    });
+    tellFailure(refused(404, "no"), {
+      failure: { message: "There was an error sending the verification email." },
+    });
+
+    expect(told()).toEqual([
+      ["Error", "There was an error sending the verification email."],
+      ["Route Creation Failed", "That set is in another gym."],
+    ]);
+  });
+
+  test("still reaches its caller", async () => {
+    const client = createQueryClient();
+    const failing = { queryKey: ["routes"], queryFn: () => Promise.reject(refused(409, "no")) };
+
+    await expect(client.fetchQuery(failing)).rejects.toThrow("no");
+    expect(told()).toEqual([["Error", "no"]]);
+  });
+
   test("is not told twice in 5 s by the same words", () => {
-    tellFailure(refused(503, "away"), undefined);
-    tellFailure(refused(503, "away"), undefined);
-    tellFailure(refused(503, "still away"), undefined);
+    tellFailure(refused(503, "away"));
+    tellFailure(refused(503, "away"));
+    tellFailure(refused(503, "still away"));
     expect(told().map(([, message]) => message)).toEqual(["still away", "away"]);
 
     vi.advanceTimersByTime(5_000);
-    tellFailure(refused(503, "away"), undefined);
+    tellFailure(refused(503, "away"));
     expect(told()).toHaveLength(1);
   });
 });

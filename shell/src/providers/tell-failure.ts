@@ -1,29 +1,27 @@
 import { isApiError } from "@topout/shared/api";
-import { type FailureMeta, notify, readToken, signOut } from "@topout/shared/platform";
+import { type FailureMeta, notify } from "@topout/shared/platform";
 
 const QUIET_MS = 5_000;
-const told = new Map<string, number>();
+const toldLately = new Set<string>();
 
 /** Tells the person about a failed call, in one place for the whole suite. */
-export function tellFailure(error: Error, meta: FailureMeta | undefined): void {
-  if (isApiError(error)) {
-    // The server no longer knows this token: nothing failed, somebody has to log in again.
-    if (error.status === 401 && readToken() !== null) signOut();
-    if (error.status === 401 || error.status === 404) return;
-  }
-  if (toldByCaller(error, meta) || toldLately(error.message)) return;
-  notify({ type: "error", title: "Error", message: error.message });
+export function tellFailure(error: Error, meta: FailureMeta = {}): void {
+  if (isToldOtherwise(error, meta)) return;
+  const { title = "Error", message = error.message } = meta.failure ?? {};
+  if (isFirst(`${title}\n${message}`)) notify({ type: "error", title, message });
 }
 
-function toldByCaller(error: Error, meta: FailureMeta | undefined): boolean {
-  const own = meta?.ownMessage ?? [];
-  return own === true || own.some((code) => isApiError(error, code));
+function isToldOtherwise(error: Error, { ownMessage = [], failure }: FailureMeta): boolean {
+  if (ownMessage === true || ownMessage.some((code) => isApiError(error, code))) return true;
+  if (!isApiError(error)) return false;
+  // After a 401 somebody has to log in again, which the page shows by itself, as it does what is not there.
+  return error.status === 401 || (error.status === 404 && !failure);
 }
 
 /** One fault often fails several calls at once; one sentence is enough for them. */
-function toldLately(message: string): boolean {
-  const now = Date.now();
-  const lately = now - (told.get(message) ?? -QUIET_MS) < QUIET_MS;
-  if (!lately) told.set(message, now);
-  return lately;
+function isFirst(words: string): boolean {
+  if (toldLately.has(words)) return false;
+  toldLately.add(words);
+  setTimeout(() => toldLately.delete(words), QUIET_MS);
+  return true;
 }
