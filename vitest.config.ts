@@ -17,6 +17,17 @@ const inBrowser = (name: string, include: string) => ({
   },
 });
 
+/** What the API's tests ask of a database and of a storage is asked once more of those that others provide. */
+const onExternalServices = {
+  test: {
+    name: "api-external",
+    root: "api",
+    environment: "node",
+    include: ["src/{auth,features,http,lists}/**/*.test.ts"],
+    globalSetup: [resolve(import.meta.dirname, "api/src/testing/external-setup.ts")],
+  },
+};
+
 export default defineConfig({
   test: {
     // One PostgreSQL for the whole run, with a migrated template in it.
@@ -26,6 +37,7 @@ export default defineConfig({
     projects: [
       inNode("tooling", "**/*.test.ts"),
       inNode("api", "src/**/*.test.ts"),
+      onExternalServices,
       inNode("shared", "src/**/*.test.ts"),
       inBrowser("shared", "src/**/*.test.tsx"),
       ...["shell", "mf-climber", "mf-feed-profile", "mf-setter", "mf-admin"].map((name) =>

@@ -1,7 +1,7 @@
 import { StartupError } from "../startup-error.ts";
 import { localStorage } from "./local-storage.ts";
 import type { StoragePlace } from "./storage-place.ts";
-import { type Storage, StorageUnavailableError } from "./storage.ts";
+import type { Storage } from "./storage.ts";
 
 /** The storage of that place. What speaks S3 is loaded only where a bucket is named: it costs 50 MB and 400 ms. */
 export async function openStorage(place: StoragePlace): Promise<Storage> {
@@ -18,7 +18,8 @@ export async function requireStorage(storage: Storage): Promise<void> {
   try {
     for await (const _ of storage.list()) return;
   } catch (error) {
-    if (!(error instanceof StorageUnavailableError)) throw error;
-    throw new StartupError(`The files of STORAGE_URL cannot be used: ${error.message}`);
+    throw new StartupError(`The files of STORAGE_URL cannot be used: ${reasonOf(error)}`);
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -45,7 +45,7 @@ export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 
   constructor({ cause }: { readonly cause: unknown }) {
-    super(`The storage cannot be used: ${reasonOf(cause)}`, { cause });
+    super(reasonOf(cause), { cause });
   }
 }
 

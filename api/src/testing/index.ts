@@ -11,11 +11,11 @@ import { createTokens } from "../auth/tokens.ts";
 import { jobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../http/log.ts";
 import { createChanges } from "../lists/changes.ts";
-import { localStorage } from "../storage/local-storage.ts";
 import { createTestDatabase } from "./database.ts";
 import { createGiven, type Given } from "./given.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { testConfig } from "./test-config.ts";
+import { openTestStorage } from "./test-storage.ts";
 import { workOff } from "./work-off.ts";
 
 export { connectBrowser } from "./browser.ts";
@@ -36,7 +36,7 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 export async function createTestApi({ config, log, isReady }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
-  const storage = localStorage(folder);
+  const storage = await openTestStorage(folder);
   const changes = createChanges(db);
   const settings = { ...testConfig, ...config };
   const app = await buildApp({
