@@ -5,6 +5,7 @@ import { createGatekeeper } from "./auth/gatekeeper.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
+import { forgetPastPlaces } from "./features/activities/past-places.ts";
 import { implementations } from "./features/index.ts";
 import { answerFailure, answerNoise } from "./http/answer-failure.ts";
 import { openApiScope } from "./http/api-scope.ts";
@@ -41,7 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createRateLimits(db, config.limits);
   const changes = parts.changes ?? createChanges(db);
   const lists = keepLists(app, db, changes);
-  sweep(app, [sessions.forgetExpired, limits.forgetExpired]);
+  sweep(app, [sessions.forgetExpired, limits.forgetExpired, () => forgetPastPlaces(db)]);
 
   const house = {
     gatekeeper: createGatekeeper(tokens, sessions),

@@ -2,5 +2,6 @@
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions } from "./schema/climbs.ts";
+export { feedClock, pastPlaces } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
 export { rateCounts } from "./schema/limits.ts";

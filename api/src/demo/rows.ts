@@ -89,7 +89,6 @@ export const activityRows = ({ gym, history }: DemoPlan): (typeof activities.$in
     gym_id: gym.id,
     day,
     time,
-    created_at: time,
   }));
 
 export const climbRows = ({ history }: DemoPlan): (typeof climbs.$inferInsert)[] =>

@@ -5,6 +5,7 @@ import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "../lists/prepared-body.ts";
 import type { StoredImage } from "../media/stored-image.ts";
 import type { Answer } from "./answer.ts";
+import type { JsonText } from "./json-text.ts";
 
 /** Who asks, where nobody has to: looked up only if the handler wants to know. */
 export interface Visitor {
@@ -26,7 +27,7 @@ type Context<E extends Endpoint> = Parsed<E> & Who<E> & Connection;
 type Result<E extends Endpoint> = E extends { readonly media: string }
   ? StoredImage
   : E extends { readonly response: unknown }
-    ? Output<E> | Answer<Output<E>> | PreparedBody<Output<E>>
+    ? Output<E> | Answer<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
     : void;
 
 export type Handlers<C extends Contract> = {

@@ -7,6 +7,7 @@ import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
 import type { StoredImage } from "../media/stored-image.ts";
 import { Answer } from "./answer.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
+import { JsonText } from "./json-text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const WORTH_COMPRESSING = 1_024;
@@ -30,8 +31,10 @@ export async function send(exchange: Exchange, result: unknown): Promise<Fastify
   const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});
   reply.headers(headers);
   if (!endpoint.response) return reply.code(status ?? endpoint.success ?? 204).send();
-  return sendJson(exchange, JSON.stringify(body), status);
+  return sendJson(exchange, toText(body), status);
 }
+
+const toText = (body: unknown) => (body instanceof JsonText ? body.text : JSON.stringify(body));
 
 async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>) {
   const { request, reply } = exchange;
@@ -84,8 +87,7 @@ function isFresh({ request, reply }: Exchange, etag: string): boolean {
 export function checkAnswer(endpoint: Endpoint, result: unknown): void {
   if (!endpoint.response) return;
   const body = result instanceof Answer ? result.body : result;
-  const wire: unknown =
-    body instanceof PreparedBody ? body.toJson() : JSON.parse(JSON.stringify(body));
+  const wire: unknown = body instanceof PreparedBody ? body.toJson() : JSON.parse(toText(body));
   const parsed = endpoint.response.parse(wire);
   if (!isDeepStrictEqual(parsed, wire)) {
     throw new Error(`${endpoint.method} ${endpoint.path} answers more than its schema`);

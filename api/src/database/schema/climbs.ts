@@ -28,12 +28,16 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** That of its first send. */
     time: moment().notNull(),
-    created_at: now(),
+    /** When the feed first showed it at this time, by the feed's clock; null until the transaction ends. */
+    placed_at: moment(),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
     index("activities_time_idx").on(table.time.desc(), table.id.desc()),
     index("activities_gym_time_idx").on(table.gym_id, table.time.desc(), table.id.desc()),
+    index("activities_unplaced_idx")
+      .on(table.id)
+      .where(sql`${table.placed_at} is null`),
   ],
 );
 

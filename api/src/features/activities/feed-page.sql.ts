@@ -1,56 +1,82 @@
 import { type SQL, sql } from "drizzle-orm";
 
-import type { Claims } from "../../auth/tokens.ts";
+import { prepared } from "../../database/prepared.ts";
 import { routeJson } from "../../database/route-columns.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
 
-export interface PageAsked {
-  readonly page: number;
-  readonly page_size: number;
-  readonly gym_id: string | undefined;
-  readonly as_of: Date | undefined;
-  /** What the caller's token says; the query itself looks whether its session lives. */
-  readonly claims: Claims | undefined;
+/** What a question may leave out. The database plans each shape of it apart. */
+export interface Shape {
+  readonly ofGym: boolean;
+  readonly asOf: boolean;
+  readonly signedIn: boolean;
+}
+
+export interface PageRow {
+  /** The page's entries as JSON. */
+  readonly data: string;
+  /** How many places the whole list has. */
+  readonly total: number;
+  /** The moment at which the list was as it is shown; null before anything happened. */
+  readonly as_of: string | null;
 }
 
 const MOST_NAMED = 100;
 
-/** One row: the page's entries as JSON, how many there are in all, and when the newest of them came. */
-export const feedPage = (asked: PageAsked): SQL => sql`
-  with caller as (${liveCaller(asked)})
-  select
-    counted.total,
-    ${iso(sql`counted.newest`)} as newest,
-    coalesce((
-      select json_agg(${entry} order by paged.time desc, paged.id desc)
-      from (
-        select activities.id, activities.gym_id, activities.time,
-          users.id as user_id, users.username, users.profile_photo
-        ${visible(asked)}
-        order by activities.time desc, activities.id desc
-        limit ${asked.page_size} offset ${(asked.page - 1) * asked.page_size}
-      ) as paged
-    ), '[]'::json) as data
-  from (
-    select count(*)::int as total, max(activities.created_at) as newest ${visible(asked)}
-  ) as counted`;
+/**
+ * A page of the feed in one row. Which entries are on it, and their order, are as of the moment that is asked for; what
+ * an entry says, and who may see it, is as of now. So a page may be short of entries that have gone since, and no entry
+ * is shown twice or missed.
+ *
+ * Placeholders: limit, offset, gym_id, as_of, user and session, as the shape has them.
+ */
+export const feedPage = (shape: Shape) =>
+  prepared<PageRow>(`feed-page ${JSON.stringify(shape)}`, toSql(shape));
 
-const liveCaller = ({ claims }: PageAsked): SQL =>
-  claims
-    ? sql`
-        select users.id from sessions join users on users.id = sessions.user_id
-        where sessions.id = ${claims.session} and users.id = ${claims.user}
-          and sessions.expires_at > now() and users.is_active`
-    : sql`select null::uuid as id where false`;
+const toSql = (shape: Shape): SQL => sql`
+  with caller as (${shape.signedIn ? liveCaller : nobody}),
+  page as (
+    ${places(shape)}
+    order by time desc, id desc
+    limit ${value("limit")}::int offset ${value("offset")}::int
+  )
+  select
+    (select count(*)::int from (${places(shape)}) as counted) as total,
+    (select ${iso(shape.asOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
+    coalesce((
+      select json_agg(${entry} order by page.time desc, page.id desc)
+      from page
+        join activities on activities.id = page.id
+        join users on users.id = activities.user_id and ${showsSends(callerId)}
+    ), '[]'::json)::text as data`;
+
+const value = (name: string) => sql.placeholder(name);
+
+const nobody = sql`select null::uuid as id where false`;
+
+const liveCaller = sql`
+  select users.id from sessions join users on users.id = sessions.user_id
+  where sessions.id = ${value("session")}::uuid and users.id = ${value("user")}::uuid
+    and sessions.expires_at > now() and users.is_active`;
 
 const callerId = sql`(select id from caller)`;
 
-/** Ids are paged from here before anything is gathered: whose sends are hidden appears to themselves only. */
-const visible = ({ gym_id, as_of }: PageAsked): SQL => sql`
-  from activities join users on users.id = activities.user_id
-  where ${showsSends(callerId)}
-    ${gym_id ? sql`and activities.gym_id = ${gym_id}` : sql``}
-    ${as_of ? sql`and activities.created_at <= ${as_of.toISOString()}::timestamptz` : sql``}`;
+const asOf = sql`${value("as_of")}::timestamptz`;
+
+/** Of every entry that the caller's feed has, or had then: its id, and the time that it stands at. */
+const places = ({ ofGym, asOf: past }: Shape): SQL => {
+  const inGym = ofGym ? sql`and gym_id = ${value("gym_id")}::uuid` : sql``;
+  const present = sql`
+    select activities.id, activities.time
+    from activities join users on users.id = activities.user_id
+    where ${showsSends(callerId)} ${inGym}`;
+  if (!past) return present;
+  return sql`
+    (${present} and activities.placed_at <= ${asOf})
+    union all
+    select activity_id, time from past_places
+    where since <= ${asOf} and until > ${asOf} ${inGym}
+      and (only_for is null or only_for = ${callerId})`;
+};
 
 const iso = (time: SQL): SQL =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -71,7 +97,7 @@ const sends = sql`(
     join routes on routes.id = climbs.route_id
     join sets on sets.id = routes.set_id
     join circuits on circuits.id = sets.circuit_id
-  where climbs.activity_id = paged.id
+  where climbs.activity_id = activities.id
 )`;
 
 /** Of more than fit, the caller's own is kept; who hides the profile is counted, and named to themselves only. */
@@ -85,21 +111,20 @@ const reactors = sql`coalesce((
     select users.id, users.username, users.profile_photo is not null as has_profile_photo,
       reactions.created_at
     from reactions join users on users.id = reactions.user_id
-    where reactions.activity_id = paged.id
-      and ${showsProfile(callerId)}
+    where reactions.activity_id = activities.id and ${showsProfile(callerId)}
     order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
     limit ${MOST_NAMED}
   ) as named
 ), '[]'::json)`;
 
 const entry = sql`json_build_object(
-  'id', paged.id,
-  'user', paged.user_id,
-  'username', paged.username,
-  'has_profile_photo', paged.profile_photo is not null,
-  'gym_id', paged.gym_id,
-  'time', ${iso(sql`paged.time`)},
+  'id', activities.id,
+  'user', users.id,
+  'username', users.username,
+  'has_profile_photo', users.profile_photo is not null,
+  'gym_id', activities.gym_id,
+  'time', ${iso(sql`activities.time`)},
   'climbs', ${sends},
   'reactions', ${reactors},
-  'num_reactions', (select count(*)::int from reactions where activity_id = paged.id)
+  'num_reactions', (select count(*)::int from reactions where activity_id = activities.id)
 )`;
