@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { createPasswordHashes } from "../auth/password-hashes.ts";
 import type { Database } from "../database/database.ts";
-import { circuits, gyms, routes, sets, users } from "../database/schema.ts";
+import { circuits, gyms, routes, sets, users, videos } from "../database/schema.ts";
 import { climbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -101,12 +101,34 @@ export function createGiven({ db, changes, storage }: Place) {
   /** A stored picture's key. */
   const picture = () => storage.put(webp);
 
+  /** Processed, unless its state says otherwise: with the files that belong to its state. */
+  const video = async (values: New<typeof videos> = {}) => {
+    const { state = "processed" } = values;
+    const files = {
+      uploaded: async () => ({ original: await picture() }),
+      processed: async () => ({ file: await picture(), thumbnail: await picture() }),
+      failed: async () => ({ failure: "UNREADABLE" }),
+    };
+    const rows = await db
+      .insert(videos)
+      .values({
+        ...(await files[state]()),
+        ...values,
+        route_id: values.route_id ?? (await route()).id,
+        user_id: values.user_id ?? (await user()).id,
+        state,
+      })
+      .returning();
+    return one(rows);
+  };
+
   return {
     gym,
     circuit,
     set,
     route,
     user,
+    video,
     picture,
     send: (values: { user: string; route?: string; time?: Date }) => go({ ...values, sent: true }),
     attempt: (values: { user: string; route?: string; time?: Date }) =>

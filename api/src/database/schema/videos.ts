@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 import { file, id, now } from "./columns.ts";
 import { routes } from "./gyms.ts";
@@ -18,8 +18,13 @@ export const videos = pgTable(
     state: text({ enum: ["uploaded", "processed", "failed"] })
       .notNull()
       .default("uploaded"),
+    /** As it came from the phone, until it is processed. */
+    original: file(),
+    /** What is shown, once it is processed. */
     file: file(),
     thumbnail: file(),
+    /** Why it failed, in a word for the log and whoever looks after the program. */
+    failure: text(),
     time: now(),
   },
   (table) => [
@@ -28,5 +33,14 @@ export const videos = pgTable(
     index("videos_feed_idx")
       .on(table.time.desc())
       .where(sql`${table.state} = 'processed'`),
+    check(
+      "videos_state_check",
+      sql`case ${table.state}
+        when 'uploaded' then ${table.original} is not null and ${table.file} is null
+        when 'processed' then ${table.original} is null and ${table.file} is not null and ${table.thumbnail} is not null
+        when 'failed' then ${table.original} is null and ${table.file} is null and ${table.failure} is not null
+        else false
+      end`,
+    ),
   ],
 );
