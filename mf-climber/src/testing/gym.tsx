@@ -23,9 +23,18 @@ export const dashboard = () => (
   </>
 );
 
-/** Two circuits: Green with G2 and G10 at the cave, Purple with P1 at the slab. */
+const wall = {
+  joined: false,
+  style: "wall" as const,
+  points: [
+    { x: -100, y: 0 },
+    { x: 100, y: 0 },
+  ],
+};
+
+/** One wall with G2, P1 and G10 along it, from left to right, of two circuits: Green and Purple. */
 export async function gym({ given }: TestApi) {
-  const { id: gym_id } = await given.gym();
+  const { id: gym_id } = await given.gym({ layout: { lines: [wall], areas: [] } });
   const purple = await given.circuit({ name: "Purple", color: "violet", gym_id });
   const green = await given.circuit({ name: "Green", color: "green", gym_id });
   const greenSet = await given.set({ circuit_id: green.id, date: new Date("2026-11-03") });

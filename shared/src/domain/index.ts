@@ -5,3 +5,4 @@ export { distance, type Point } from "./geometry.ts";
 export { naturally } from "./natural-order.ts";
 export { passwordRefusal } from "./passwords.ts";
 export { currentSets } from "./sets.ts";
+export { alongTheWall } from "./wall-order.ts";

@@ -7,6 +7,7 @@ export { default as Building2 } from "lucide-react/icons/building-2";
 export { default as Calendar } from "lucide-react/icons/calendar";
 export { default as Check } from "lucide-react/icons/check";
 export { default as ChevronDown } from "lucide-react/icons/chevron-down";
+export { default as ChevronLeft } from "lucide-react/icons/chevron-left";
 export { default as ChevronRight } from "lucide-react/icons/chevron-right";
 export { default as ChevronUp } from "lucide-react/icons/chevron-up";
 export { default as ChevronsUpDown } from "lucide-react/icons/chevrons-up-down";

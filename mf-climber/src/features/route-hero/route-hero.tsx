@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import type { Route } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
+import { css, styled } from "@topout/shared/platform";
 import { color, media, type Skin, type } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
@@ -19,10 +19,12 @@ interface RouteHeroProps {
   celebrated: number;
   /** Stand on the photo, top right. */
   actions: ReactNode;
+  /** Stand on its left and right edges. */
+  sides?: ReactNode;
 }
 
 export function RouteHero(props: RouteHeroProps) {
-  const { route, skin, initial, circuitName, sent, celebrated, actions } = props;
+  const { route, skin, initial, circuitName, sent, celebrated, actions, sides } = props;
   const alt = `${route.name}: ${circuitName ?? "a"} boulder${route.location && ` on ${route.location}`}`;
   const facts = [circuitName, route.location, route.grade].filter((fact) => fact);
 
@@ -33,6 +35,7 @@ export function RouteHero(props: RouteHeroProps) {
       {celebrated > 0 && <SentMoment key={celebrated} />}
       {sent && <SentStamp key={`stamp ${celebrated}`} fresh={celebrated > 0} />}
       <Actions>{actions}</Actions>
+      <Sides>{sides}</Sides>
       {/* On the photo's dark foot, in whichever theme. */}
       <Caption data-theme="dark">
         <h2>
@@ -63,14 +66,8 @@ const Shade = styled.div`
   background: linear-gradient(transparent, rgb(10 9 8 / 84%) 92%);
 `;
 
-const Actions = styled.div`
-  position: absolute;
-  z-index: 3;
-  top: 16px;
-  right: 14px;
-  display: flex;
-  gap: 8px;
-
+/* Round and dark, to be found on any photo. */
+const onPhoto = css`
   button {
     border: 0;
     border-radius: 50%;
@@ -90,6 +87,20 @@ const Actions = styled.div`
     outline-color: #fff;
     box-shadow: 0 0 0 5px rgb(20 19 17 / 70%);
   }
+`;
+
+const Actions = styled.div`
+  position: absolute;
+  z-index: 3;
+  top: 16px;
+  right: 14px;
+  display: flex;
+  gap: 8px;
+  ${onPhoto}
+`;
+
+const Sides = styled.div`
+  ${onPhoto}
 `;
 
 const Caption = styled.div`

@@ -25,7 +25,10 @@ export function RoutePicture({ route, skin, alt }: RoutePictureProps) {
       </Board>
     );
   }
-  return <Photo src={source} alt={alt} decoding="async" onError={() => setBroken(source)} />;
+  // Another photo begins empty, instead of showing the one before until it has come.
+  return (
+    <Photo key={source} src={source} alt={alt} decoding="async" onError={() => setBroken(source)} />
+  );
 }
 
 const Photo = styled.img`

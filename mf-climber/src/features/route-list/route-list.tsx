@@ -16,8 +16,6 @@ interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" 
   /** What is looked for; empty for everything. */
   words: string;
   onSearch: (words: string) => void;
-  /** Before its panel opens, so that the map shows which one it is. */
-  onPick: (routeId: string) => void;
 }
 
 /**
@@ -25,7 +23,7 @@ interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" 
  * looked for needs no unfolding.
  */
 export const RouteList = memo(function RouteList(props: RouteListProps) {
-  const { circuits, sets, listed, personal, shown, words, onSearch, onPick } = props;
+  const { circuits, sets, listed, personal, shown, words, onSearch } = props;
   const sort = usePreferences((preferences) => preferences.sort);
   const opened = usePreferences((preferences) => preferences.openCircuit);
   const panel = useRoutePanel();
@@ -34,11 +32,6 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
     () => sectionsOf({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted }),
     [circuits, sets, listed, sorted],
   );
-
-  const open = (routeId: string) => {
-    onPick(routeId);
-    panel.open(routeId);
-  };
 
   return (
     <>
@@ -54,7 +47,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         onSearch={onSearch}
       />
       <VisuallyHidden role="status">{words && countOfRoutes(sorted.length)}</VisuallyHidden>
-      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpenRoute={open} />}
+      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpenRoute={panel.open} />}
       {!words &&
         sections.map((section) => {
           const { id } = section.circuit;
@@ -65,7 +58,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
               personal={personal}
               open={opened === id}
               onToggle={() => setPreference("openCircuit", opened === id ? null : id)}
-              onOpenRoute={open}
+              onOpenRoute={panel.open}
             />
           );
         })}

@@ -20,7 +20,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   const routes = useGymRoutes(gym.id);
   const controls = useFilters(gym.id, routes.circuits);
   const panel = useRoutePanel();
-  const [picked, setPicked] = useState(panel.routeId ?? null);
+  const [picked, setPicked] = usePicked(panel.routeId);
   const { shown, countOf } = useMemo(
     () => applyFilters(routes.listed, controls.filters),
     [routes.listed, controls.filters],
@@ -32,10 +32,6 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   const selected = shown.find(({ route }) => route.id === picked);
   const projects = routes.listed.filter(({ project }) => project).length;
   const search = (words: string) => controls.change({ words });
-  const open = (routeId: string) => {
-    setPicked(routeId);
-    panel.open(routeId);
-  };
 
   return (
     <DashboardGrid>
@@ -52,11 +48,11 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           personal={routes.personal}
           selectedId={picked}
           onSelect={setPicked}
-          onOpen={open}
+          onOpen={panel.open}
         />
       </MapColumn>
       <ListColumn>
-        {selected && <SelectedRouteCard listed={selected} onOpen={open} />}
+        {selected && <SelectedRouteCard listed={selected} onOpen={panel.open} />}
         <RouteList
           circuits={routes.circuits}
           sets={routes.sets}
@@ -65,7 +61,6 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           shown={shown}
           words={controls.filters.words}
           onSearch={search}
-          onPick={setPicked}
         />
         {shown.length === 0 && (
           <NothingShown
@@ -78,4 +73,11 @@ export function GymDashboard({ gym }: { gym: Gym }) {
       </ListColumn>
     </DashboardGrid>
   );
+}
+
+/** The selected route: the one picked last, by hand or by whichever the panel has gone on to. */
+function usePicked(opened: string | undefined) {
+  const [picked, setPicked] = useState(opened ?? null);
+  if (opened !== undefined && opened !== picked) setPicked(opened);
+  return [picked, setPicked] as const;
 }

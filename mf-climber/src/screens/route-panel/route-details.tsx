@@ -9,24 +9,28 @@ import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
+import { WallWalk } from "../../features/wall-walk/wall-walk.tsx";
 import { stylesOf } from "../../gym-routes/listed-route.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 import { useRoutePlace } from "./use-open-route.ts";
 import type { RouteLog } from "./use-route-log.ts";
 
 interface RouteDetailsProps {
   route: Route;
   log: RouteLog;
+  onOpen: (routeId: string) => void;
   onClose: () => void;
 }
 
-/** All that the panel says of a route, beginning at the top whenever it is another one. */
-export function RouteDetails({ route, log, onClose }: RouteDetailsProps) {
+/**
+ * All that the panel says of a route, beginning at the top whenever it is another one. It stays mounted then, so that
+ * focus stays on the button that led there.
+ */
+export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps) {
   const { circuit, skin, initial, set } = useRoutePlace(route);
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (top.current?.parentElement) top.current.parentElement.scrollTop = 0;
-  }, []);
+  const neighbours = useNeighbours(route);
+  const top = useTopWhenever(route.id);
 
   return (
     <div ref={top}>
@@ -45,6 +49,7 @@ export function RouteDetails({ route, log, onClose }: RouteDetailsProps) {
             </IconButton>
           </>
         }
+        sides={neighbours && <WallWalk {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
         <RouteTags route={route} set={set} />
@@ -54,6 +59,14 @@ export function RouteDetails({ route, log, onClose }: RouteDetailsProps) {
       </PanelBody>
     </div>
   );
+}
+
+function useTopWhenever(routeId: string) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (routeId && top.current?.parentElement) top.current.parentElement.scrollTop = 0;
+  }, [routeId]);
+  return top;
 }
 
 function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {

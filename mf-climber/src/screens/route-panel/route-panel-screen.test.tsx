@@ -3,6 +3,7 @@ import { userList } from "@topout/shared/platform";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { gym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as RoutePanel } from "./route-panel-screen.tsx";
 
@@ -24,6 +25,8 @@ const openAsClimber = () =>
     },
     ...opened,
   });
+
+const atG2 = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
 
 const count = async (label: string) =>
   (await screen.findByRole("definition", { name: label })).textContent;
@@ -121,6 +124,31 @@ describe("the route panel", () => {
     const shown = userList.getState().shown;
     expect(shown?.title).toBe("Sent By");
     expect(shown?.users.map(({ username }) => username)).toEqual(["cleo", "ben", "ann"]);
+  });
+
+  test("goes on along the wall, around and back, and keeps the button in reach", async () => {
+    const { user } = await renderWithApi({ given: gym, show: opened.show, at: atG2 });
+
+    await user.click(await screen.findByRole("button", { name: "Next along the wall: P1" }));
+    expect(await screen.findByRole("dialog", { name: "P1" })).toBeInTheDocument();
+    const next = screen.getByRole("button", { name: "Next along the wall: G10" });
+    expect(next).toHaveFocus();
+
+    await user.click(next);
+    await user.click(await screen.findByRole("button", { name: "Next along the wall: G2" }));
+    await user.click(await screen.findByRole("button", { name: "Previous along the wall: G10" }));
+    expect(await screen.findByRole("dialog", { name: "G10" })).toBeInTheDocument();
+  });
+
+  test("goes on among the routes that the address lets the dashboard show", async () => {
+    await renderWithApi({
+      given: gym,
+      show: opened.show,
+      at: (routes) => `${atG2(routes)}&without=${routes.purple.circuit_id}`,
+    });
+
+    const next = await screen.findByRole("button", { name: /^Next along the wall/ });
+    await waitFor(() => expect(next).toHaveAccessibleName("Next along the wall: G10"));
   });
 
   test("closes by its button", async () => {

@@ -10,13 +10,19 @@ import { useRouteLog } from "./use-route-log.ts";
 
 /** Lies over whichever screen is open, for the route that the address names. */
 export function Component() {
-  const { routeId, close } = useRoutePanel();
+  const { routeId, open, close } = useRoutePanel();
   if (routeId === undefined) return null;
-  return <RoutePanel routeId={routeId} onClose={close} />;
+  return <RoutePanel routeId={routeId} onOpen={open} onClose={close} />;
+}
+
+interface RoutePanelProps {
+  routeId: string;
+  onOpen: (routeId: string) => void;
+  onClose: () => void;
 }
 
 /** One sheet, whatever it has to say: it slides in once. */
-function RoutePanel({ routeId, onClose }: { routeId: string; onClose: () => void }) {
+function RoutePanel({ routeId, onOpen, onClose }: RoutePanelProps) {
   const { route, status, retry } = useOpenRoute(routeId);
   const log = useRouteLog(routeId);
   const actions = log.signedIn ? (
@@ -28,7 +34,7 @@ function RoutePanel({ routeId, onClose }: { routeId: string; onClose: () => void
   return (
     <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={route && actions}>
       {route ? (
-        <RouteDetails key={routeId} route={route} log={log} onClose={onClose} />
+        <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
       ) : (
         <NoRoute status={status} onRetry={retry} onClose={onClose} />
       )}
