@@ -1,17 +1,29 @@
 /**
- * What the document must know before its first paint: the theme that was chosen, and which frame the address
- * has. The build writes this function's text into the document, so it may use nothing from outside itself.
+ * What the document must know before its first paint. The build writes these functions' text into the document,
+ * so they may use nothing from outside themselves.
  */
-export function beforePaint() {
+
+/** Which frame the address has. */
+export function frameBeforePaint() {
   const { dataset } = document.documentElement;
   const path = location.pathname.replace(/(.)\/$/, "$1");
 
-  if (["/login", "/register"].includes(path)) dataset["frame"] = "bare";
-  if (["/", "/route_setting"].includes(path)) dataset["frame"] = "gym";
+  const bare = /^\/(login|register|request-password-reset|welcome|(reset_password|verify)\/[^/]+)$/;
 
+  if (bare.test(path)) dataset["frame"] = "bare";
+  if (["/", "/route_setting"].includes(path)) dataset["frame"] = "gym";
+}
+
+/** The theme that was chosen, the colour of the browser's own bars too. */
+export function themeBeforePaint(themeColor: Readonly<Record<"light" | "dark", string>>) {
   try {
-    const { theme } = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}").state ?? {};
-    if (theme === "light" || theme === "dark") dataset["theme"] = theme;
+    const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    const theme: unknown = stored.state?.theme;
+    if (theme !== "light" && theme !== "dark") return;
+    document.documentElement.dataset["theme"] = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
+      meta.content = themeColor[theme];
+    }
   } catch {
     // A browser that keeps nothing, or something broken, shows the system's theme.
   }

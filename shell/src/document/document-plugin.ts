@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { fontFaceCss, themeColor, themeCss } from "@topout/shared/theme";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-import { beforePaint } from "./before-paint.ts";
+import { watchForCrash } from "../fallbacks/crash.ts";
+import { frameBeforePaint, themeBeforePaint } from "./before-paint.ts";
 
 const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const fonts = {
@@ -31,14 +32,32 @@ export const documentPlugin = (): Plugin => ({
   transformIndexHtml: {
     // Before Vite's own pass, which then finds the fonts, gives them hashed names and shrinks the rest.
     order: "pre",
-    handler: () => tags().map((tag) => ({ ...tag, injectTo: "head" })),
+    handler: () => [...tags().map((tag) => ({ ...tag, injectTo: "head" as const })), crashPage()],
   },
+});
+
+/** A function's own text, run at once with what it is given. */
+const call = <Given extends readonly unknown[]>(run: (...given: Given) => void, ...given: Given) =>
+  `(${run.toString()})(${given.map((value) => JSON.stringify(value)).join()});`;
+
+const crashPage = (): HtmlTagDescriptor => ({
+  tag: "template",
+  attrs: { id: "crash-page" },
+  children: read("../fallbacks/crash.html"),
+  injectTo: "body",
 });
 
 const tags = (): HtmlTagDescriptor[] => [
   themeColorFor("light"),
   themeColorFor("dark"),
-  { tag: "script", children: `(${beforePaint.toString()})()` },
+  {
+    tag: "script",
+    children: [
+      call(frameBeforePaint),
+      call(themeBeforePaint, themeColor),
+      call(watchForCrash),
+    ].join("\n"),
+  },
   {
     tag: "link",
     attrs: {
