@@ -7,6 +7,8 @@ export interface AppConfig {
   readonly limits?: Limits;
   /** Origins whose pages may call; none, unless said. */
   readonly corsOrigins?: readonly string[];
+  /** Addresses whose X-Forwarded-For is believed; nobody's, unless said. */
+  readonly trustedProxies?: string[];
   /** Tests turn this down; the default takes a person's patience and a guesser's money. */
   readonly passwordCost?: PasswordCost;
   /** Compares every answer with its schema, and fails the call where they differ. For tests. */

@@ -11,7 +11,7 @@ import { answerFailure, answerNoise } from "./http/answer-failure.ts";
 import { openApiScope } from "./http/api-scope.ts";
 import { addCommonHeaders } from "./http/common-headers.ts";
 import { allowOrigins } from "./http/cors.ts";
-import { logAnswer, logging } from "./http/log.ts";
+import { logAnswer, logging, nameRequest } from "./http/log.ts";
 import { mount } from "./http/mount.ts";
 import { createChanges } from "./lists/changes.ts";
 import { keepLists } from "./lists/keep-lists.ts";
@@ -26,6 +26,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, db, log, isReady = () => true } = parts;
   const app = Fastify({
     ...logging(log),
+    trustProxy: config.trustedProxies ?? false,
     frameworkErrors: answerFailure,
     clientErrorHandler: answerNoise,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH },
@@ -33,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
   });
   app.setErrorHandler(answerFailure);
+  app.addHook("onRequest", nameRequest);
   app.addHook("onResponse", logAnswer);
   addCommonHeaders(app);
   allowOrigins(app, config.corsOrigins ?? []);

@@ -34,6 +34,13 @@ describe("the configuration", () => {
     expect(remoteOrigins).toEqual(["https://a.example", "http://b:81"]);
   });
 
+  test("believes no proxy but those that are named", () => {
+    expect(readConfig({}).trustedProxies).toEqual([]);
+    expect(readConfig({ TRUSTED_PROXIES: "loopback, 10.0.0.0/8,fd00::/8" }).trustedProxies).toEqual(
+      ["loopback", "10.0.0.0/8", "fd00::/8"],
+    );
+  });
+
   test("keeps files where STORAGE_URL says", () => {
     const { storage } = readConfig({ STORAGE_URL: "s3://files" });
 
@@ -62,6 +69,9 @@ describe("the configuration", () => {
     ["DEMO", "yes"],
     ["REMOTE_ORIGINS", "https://a.example/path"],
     ["CORS_ORIGINS", "*"],
+    ["TRUSTED_PROXIES", "true"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "127.0.0.1, proxy.example"],
     ["PASSWORD_MIN_LENGTH", "4"],
     ["PASSWORD_REFUSE_COMMON", "2"],
     ["LIMIT_LOGINS_PER_ACCOUNT", "0"],

@@ -56,6 +56,7 @@ function toConfig(env: Environment) {
     remotesDir: env.REMOTES_DIR,
     remoteOrigins: env.REMOTE_ORIGINS,
     corsOrigins: env.CORS_ORIGINS,
+    trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     passwordRefuseCommon: env.PASSWORD_REFUSE_COMMON,
     limits: {

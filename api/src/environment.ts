@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from "node:net";
 import { resolve } from "node:path";
 
 import * as z from "zod";
@@ -34,14 +35,25 @@ const isOrigin = (text: string) =>
 const isSender = (text: string) =>
   /^(?:[^<>",\p{Cc}]*<[^\s<>@",]+@[^\s<>@",]+>|[^\s<>@",]+@[^\s<>@",]+)$/u.test(text);
 
-const origins = z
+const list = z
   .string()
   .default("")
-  .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
-  .refine(
-    (list) => list.every(isOrigin),
-    "has to be a list of origins such as https://climber.example, separated by commas",
-  );
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""));
+
+const origins = list.refine(
+  (entries) => entries.every(isOrigin),
+  "has to be a list of origins such as https://climber.example, separated by commas",
+);
+
+const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An address, a network such as 10.0.0.0/8, or the name of one. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = isIPv4(address) ? 32 : 128;
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return NETWORKS.has(text) || (isIP(address) !== 0 && inRange && rest.length === 0);
+}
 
 /** Every variable that the program reads, and what it may be. */
 export const Environment = z.object({
@@ -89,6 +101,10 @@ export const Environment = z.object({
   REMOTES_DIR: folder("dist/remotes"),
   REMOTE_ORIGINS: origins,
   CORS_ORIGINS: origins,
+  TRUSTED_PROXIES: list.refine(
+    (entries) => entries.every(isNetwork),
+    "has to be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
+  ),
   PASSWORD_MIN_LENGTH: wholeNumber(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag,
   LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),

@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { toProblem } from "./failures.ts";
+import { logFault } from "./log-fault.ts";
 import { ProblemError } from "./problem.ts";
 
 /** Answers whatever went wrong with the one error body. */
@@ -21,12 +22,6 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .code(status)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ ...problem.toBody(), ...(ours && { request_id: request.id }) }));
-}
-
-/** What nobody foresaw goes into the log with its stack. That we are not ready yet is nothing to tell. */
-function logFault(error: unknown, { code, details }: ProblemError, { log }: FastifyRequest) {
-  const fault = details.cause ?? (error instanceof ProblemError ? undefined : error);
-  if (fault) log.error({ err: fault }, code);
 }
 
 /** Answers bytes that are no HTTP request, before there is a request to answer. */

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@topout/shared/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 
+import { StorageUnavailableError } from "../storage/storage.ts";
 import { invalid, ProblemError } from "./problem.ts";
 
 /** How long a client should wait before it asks a server whose database is away. */
@@ -53,6 +54,7 @@ export function toProblem(error: unknown): ProblemError {
 }
 
 function isAway(error: unknown): boolean {
+  if (error instanceof StorageUnavailableError) return true;
   const code = codeOf(error);
   if (code && (UNREACHABLE.has(code) || AWAY.some((state) => state.test(code)))) return true;
   return error instanceof Error && LOST.test(error.message);

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { openDatabase } from "../database/database.ts";
 import { localStorage } from "../storage/local-storage.ts";
+import { StorageUnavailableError } from "../storage/storage.ts";
 import { createTestApi, sendJson, TEST_PASSWORD } from "../testing/index.ts";
 import { testConfig } from "../testing/test-config.ts";
 
@@ -32,12 +33,13 @@ describe("a fault of ours", () => {
 
 describe("a database that is away", () => {
   test("is UNAVAILABLE, with when to come back", async () => {
-    const { db, close } = openDatabase("postgres://nobody@127.0.0.1:1/nowhere");
+    const lines: string[] = [];
+    const { db, close } = openDatabase("postgres://nobody:hidden@127.0.0.1:1/nowhere");
     const app = await buildApp({
       config: testConfig,
       db,
       storage: localStorage("/nowhere"),
-      log: { level: "silent" },
+      log: { level: "error", stream: { write: (line) => lines.push(line) } },
     });
     onTestFinished(async () => {
       await app.close();
@@ -50,6 +52,33 @@ describe("a database that is away", () => {
       expect(response.headers["retry-after"]).toBe("5");
       expect(response.json()).toMatchObject({ detail: "UNAVAILABLE" });
     }
+    // One line for all of them.
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        msg: "UNAVAILABLE",
+        code: "ECONNREFUSED",
+        reason: expect.stringContaining("127.0.0.1:1"),
+        request_id: expect.any(String),
+      }),
+    ]);
+    expect(lines.join("")).not.toMatch(/hidden|stack/);
+  });
+});
+
+describe("a storage that is away", () => {
+  test("is UNAVAILABLE too, and keeps nobody from what lies in the database", async () => {
+    const api = await createTestApi();
+    const { id } = await api.given.gym({ image: await api.given.picture() });
+    api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "no way" }));
+    api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "no way" }));
+
+    const picture = await api.fetch(`/api/gyms/${id}/image`);
+    const list = await api.fetch("/api/gyms");
+
+    expect(picture.status).toBe(503);
+    expect(picture.headers.get("retry-after")).toBe("5");
+    expect(await picture.json()).toMatchObject({ detail: "UNAVAILABLE" });
+    expect(list.status).toBe(200);
   });
 });
 
@@ -79,6 +108,8 @@ describe("the log", () => {
 
     await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
     await api.fetch("/api/gyms?secret=hush");
+    await api.fetch("/verify/whispered-token");
+    await api.fetch("/reset_password/whispered-token?x=1");
     await api.fetch("/api/users/me", sendJson("PATCH", { about: "shy" }));
 
     const answered = lines
@@ -87,10 +118,37 @@ describe("the log", () => {
     expect(answered).toMatchObject([
       { method: "POST", path: "/api/auth/jwt/login", status: 200, request_id: expect.any(String) },
       { method: "GET", path: "/api/gyms", status: 200 },
+      { method: "GET", path: "/verify/…" },
+      { method: "GET", path: "/reset_password/…" },
       { method: "PATCH", path: "/api/users/me", status: 200 },
     ]);
-    for (const secret of [token, TEST_PASSWORD, "hush", user.email, "shy"]) {
+    for (const secret of [token, TEST_PASSWORD, "hush", "whispered", user.email, "shy"]) {
       expect(lines.join("")).not.toContain(secret);
     }
   });
+});
+
+describe("a request's id", () => {
+  /** The id that the answer names, which is the one in the log. */
+  async function nameOf(given: string) {
+    const lines: string[] = [];
+    const api = await createTestApi({
+      log: { level: "debug", stream: { write: (line) => lines.push(line) } },
+    });
+    const response = await api.fetch("/api/gyms", { headers: { "x-request-id": given } });
+    const id = response.headers.get("x-request-id");
+    expect(lines.join("")).toContain(`"request_id":"${id}"`);
+    return id;
+  }
+
+  test("is the one that a proxy gave it", async () => {
+    expect(await nameOf("edge-7:4bf92f35.1")).toBe("edge-7:4bf92f35.1");
+  });
+
+  test.each(["", "two words", "x".repeat(65), '","level":60'])(
+    "is made anew where that would spoil the log: %j",
+    async (given) => {
+      expect(await nameOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
 });

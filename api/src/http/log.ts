@@ -24,8 +24,19 @@ export const logging = ({ level = "info", stream }: LogOptions = {}): FastifySer
     requestIdLogLabel: "request_id",
   }),
   requestIdHeader: false,
-  genReqId: () => randomUUID(),
+  genReqId: ({ headers }) => givenId(headers["x-request-id"]) ?? randomUUID(),
 });
+
+/** What a proxy, or a caller, already calls this request; nothing that could break a line or fill the log. */
+function givenId(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
+}
+
+/** The answer names the request as the log does. */
+export function nameRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header("x-request-id", request.id);
+  done();
+}
 
 /** An error without what it carries: a query's parameters are people's data. */
 function describe(error: unknown) {
@@ -46,7 +57,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: ()
   request.log[quiet ? "debug" : "info"](
     {
       method: request.method,
-      path: request.url.split("?", 1)[0],
+      path: pathOf(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     },
@@ -54,3 +65,7 @@ export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: ()
   );
   done();
 }
+
+/** A query may carry anything; links in mails carry their token in the path. */
+const pathOf = (url: string): string =>
+  (url.split("?", 1)[0] ?? "").replace(/^(\/(?:verify|reset_password)\/).+/, "$1…");
