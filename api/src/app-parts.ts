@@ -9,6 +9,8 @@ export interface AppParts {
   readonly config: AppConfig;
   readonly db: Database;
   readonly storage: Storage;
+  /** The folder where uploaded files lie while their request is served. */
+  readonly uploadsDir: string;
   readonly log?: LogOptions;
   /** For whoever writes to the same database beside the API, in this process. */
   readonly changes?: Changes;

@@ -62,6 +62,7 @@ async function startParts(
     config: { ...config, secretKey },
     db,
     storage,
+    uploadsDir: join(config.dataDir, "uploads"),
     isReady: () => ready,
     log: { level: config.demo ? "warn" : "info" },
   });

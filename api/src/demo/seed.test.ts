@@ -16,6 +16,7 @@ import { localStorage } from "../storage/local-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { injectFetch } from "../testing/inject-fetch.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -61,6 +62,7 @@ async function openApi() {
     config: testConfig,
     db,
     storage,
+    uploadsDir: await temporaryFolder(),
     changes,
     log: { level: "silent" },
   });

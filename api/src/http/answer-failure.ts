@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { toProblem } from "./failures.ts";
+import { isStillComing, lingeringAnswer } from "./linger.ts";
 import { logFault } from "./log-fault.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -18,10 +19,15 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   reply.header("cache-control", "no-store");
   if (details.retryAfterSeconds) reply.header("retry-after", details.retryAfterSeconds);
   if (status === 401) reply.header("www-authenticate", "Bearer");
-  void reply
-    .code(status)
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify({ ...problem.toBody(), ...(ours && { request_id: request.id }) }));
+  const text = JSON.stringify({ ...problem.toBody(), ...(ours && { request_id: request.id }) });
+  reply.code(status).type("application/json; charset=utf-8");
+  void reply.send(isStillComing(request.raw) ? partingAnswer(text, request, reply) : text);
+}
+
+/** Nobody reads the rest of the body, so the connection ends with the answer. */
+function partingAnswer(text: string, { raw }: FastifyRequest, reply: FastifyReply) {
+  reply.header("connection", "close").header("content-length", Buffer.byteLength(text));
+  return lingeringAnswer(text, raw);
 }
 
 /** Answers bytes that are no HTTP request, before there is a request to answer. */

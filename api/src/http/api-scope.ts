@@ -24,6 +24,12 @@ export function openApiScope(app: FastifyInstance, isReady: () => boolean): void
   });
 }
 
+/** What holds where files come in: the body stays a stream, for the endpoint to read as it comes. */
+export function openUploadScope(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
+}
+
 /** No bytes are no body, however they are labelled: without its label Fastify does not look for one. */
 function unlabelEmptyBody({ raw: { headers } }: FastifyRequest) {
   const length = headers["content-length"];

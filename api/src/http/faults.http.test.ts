@@ -6,6 +6,7 @@ import { openDatabase } from "../database/database.ts";
 import { localStorage } from "../storage/local-storage.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 import { createTestApi, sendJson, TEST_PASSWORD } from "../testing/index.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 describe("a fault of ours", () => {
@@ -39,6 +40,7 @@ describe("a database that is away", () => {
       config: testConfig,
       db,
       storage: localStorage("/nowhere"),
+      uploadsDir: await temporaryFolder(),
       log: { level: "error", stream: { write: (line) => lines.push(line) } },
     });
     onTestFinished(async () => {

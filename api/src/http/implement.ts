@@ -1,11 +1,12 @@
-import type { Contract, Endpoint, Output, Parsed } from "@topout/shared/contract";
+import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/contract";
 
 import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "../lists/prepared-body.ts";
-import type { StoredImage } from "../media/stored-image.ts";
+import type { StoredMedia } from "../media/stored-media.ts";
 import type { Answer } from "./answer.ts";
 import type { JsonText } from "./json-text.ts";
+import type { UploadedFile } from "./uploads/uploaded-file.ts";
 
 /** Who asks, where nobody has to: looked up only if the handler wants to know. */
 export interface Visitor {
@@ -22,10 +23,10 @@ interface Connection {
   readonly address: string;
 }
 
-type Context<E extends Endpoint> = Parsed<E> & Who<E> & Connection;
+type Context<E extends Endpoint> = Parsed<E> & Files<E, UploadedFile> & Who<E> & Connection;
 
 type Result<E extends Endpoint> = E extends { readonly media: string }
-  ? StoredImage
+  ? StoredMedia
   : E extends { readonly response: unknown }
     ? Output<E> | Answer<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
     : void;

@@ -3,14 +3,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
 import type { Gatekeeper } from "../auth/gatekeeper.ts";
+import { openUploadScope } from "./api-scope.ts";
 import type { Implementation } from "./implement.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
-import { readBody } from "./read-body.ts";
+import { receive } from "./receive.ts";
 import { checkAnswer, send } from "./send.ts";
+import type { UploadFolder } from "./uploads/upload-folder.ts";
 
 interface House {
   readonly gatekeeper: Gatekeeper;
   readonly checkAnswers: boolean;
+  /** Where files lie while a handler works on them. */
+  readonly uploads: UploadFolder;
 }
 
 /** Past the contract's types: mounting treats every endpoint alike. */
@@ -27,14 +31,22 @@ export function mount(
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     // `implement` has tied this handler to this endpoint.
-    mountEndpoint(app, endpoint, { ...house, handler: handlers[name] as AnyHandler });
+    const parts = { ...house, handler: handlers[name] as AnyHandler };
+    if (!endpoint.files) {
+      mountEndpoint(app, endpoint, parts);
+      continue;
+    }
+    app.register(async (scope) => {
+      openUploadScope(scope);
+      mountEndpoint(scope, endpoint, parts);
+    });
   }
 }
 
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { gatekeeper, checkAnswers, handler }: House & { readonly handler: AnyHandler },
+  { gatekeeper, checkAnswers, uploads, handler }: House & { readonly handler: AnyHandler },
 ) {
   const accounts = new WeakMap<FastifyRequest, Account>();
   const { access } = endpoint;
@@ -44,27 +56,30 @@ function mountEndpoint(
     accounts.set(request, await gatekeeper.admit(access, request.headers.authorization));
   };
 
+  const handle = async (request: FastifyRequest) => {
+    const { fields, files, discard } = await receive(endpoint, request, uploads);
+    try {
+      return await handler({
+        ...parseInput(endpoint, { body: fields, files, query: request.query }),
+        ...parseParams(endpoint, request.params),
+        ...identify(gatekeeper, request, accounts.get(request)),
+        address: request.ip,
+      });
+    } finally {
+      await discard();
+    }
+  };
+
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     ...(access !== "all" && { onRequest: admit }),
     handler: async (request, reply) => {
-      const result = await handler({
-        ...(await parse(endpoint, request)),
-        ...identify(gatekeeper, request, accounts.get(request)),
-        address: request.ip,
-      });
+      const result = await handle(request);
       if (checkAnswers) checkAnswer(endpoint, result);
       return send({ endpoint, request, reply }, result);
     },
   });
-}
-
-async function parse(endpoint: Endpoint, request: FastifyRequest) {
-  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
-  const body = await readBody(endpoint, { bytes, contentType: request.headers["content-type"] });
-  const input = parseInput(endpoint, { body, query: request.query });
-  return { ...input, ...parseParams(endpoint, request.params) };
 }
 
 /** Exactly what the endpoint's access promises to its handler. */

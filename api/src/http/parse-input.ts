@@ -12,14 +12,23 @@ const inEnglish = en().localeError;
 const wording: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? "Required" : inEnglish(issue);
 
+interface RawInput extends Readonly<Record<Where, unknown>> {
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
 /** Reads the query and body by their schemas. Fields that no schema knows are dropped. */
-export function parseInput(endpoint: Endpoint, raw: Readonly<Record<Where, unknown>>) {
+export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
   const body = parse("body", endpoint.body, raw.body);
   const query = parse("query", endpoint.query, raw.query);
-  const issues = [...body.issues, ...query.issues];
+  const issues = [...body.issues, ...missingFiles(endpoint, files), ...query.issues];
   if (issues.length > 0) throw invalid(issues);
-  return { ...body.part, ...query.part };
+  return { ...body.part, ...query.part, ...(endpoint.files && { files }) };
 }
+
+const missingFiles = ({ files = {} }: Endpoint, received: RawInput["files"]): Issue[] =>
+  Object.entries(files)
+    .filter(([name, { optional }]) => !optional && !received[name])
+    .map(([name]) => ({ loc: ["body", name], msg: "Required", type: "missing" }));
 
 /** An id in a path that cannot be one names nothing. */
 export function parseParams({ params }: Endpoint, raw: unknown) {
@@ -31,7 +40,7 @@ export function parseParams({ params }: Endpoint, raw: unknown) {
 
 function parse(where: Where, schema: z.ZodMiniType | undefined, raw: unknown) {
   if (!schema) return { part: {}, issues: [] };
-  const parsed = schema.safeParse(raw, { error: wording });
+  const parsed = schema.safeParse(raw, { error: wording, reportInput: true });
   if (parsed.success) return { part: { [where]: parsed.data }, issues: [] };
   return { part: {}, issues: parsed.error.issues.map((issue) => toIssue(where, issue)) };
 }
@@ -39,5 +48,5 @@ function parse(where: Where, schema: z.ZodMiniType | undefined, raw: unknown) {
 const toIssue = (where: Where, { path, message, code, input }: z.core.$ZodIssue): Issue => ({
   loc: [where, ...path.map((step) => (typeof step === "symbol" ? String(step) : step))],
   msg: message,
-  type: input === undefined && code === "invalid_type" ? "missing" : code,
+  type: input === undefined ? "missing" : code,
 });

@@ -21,9 +21,15 @@ const countOf = async (fetch: Fetch) => {
 };
 
 /** Another process of the same program, over the same database. */
-async function startAnother({ url, storage }: TestApi): Promise<Fetch> {
+async function startAnother({ url, storage, uploadsDir }: TestApi): Promise<Fetch> {
   const { db, close } = openDatabase(url, { connections: 2 });
-  const app = await buildApp({ config: testConfig, db, storage, log: { level: "silent" } });
+  const app = await buildApp({
+    config: testConfig,
+    db,
+    storage,
+    uploadsDir,
+    log: { level: "silent" },
+  });
   await app.ready();
   onTestFinished(async () => {
     await app.close();

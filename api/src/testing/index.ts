@@ -11,9 +11,12 @@ import { createTokens } from "../auth/tokens.ts";
 import { jobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../http/log.ts";
 import { createChanges } from "../lists/changes.ts";
+import { outboxMailer } from "../mail/outbox-mailer.ts";
+import { notingAnswers } from "./answers.ts";
 import { createTestDatabase } from "./database.ts";
 import { createGiven, type Given } from "./given.ts";
 import { injectFetch } from "./inject-fetch.ts";
+import { readOutbox } from "./outbox.ts";
 import { testConfig } from "./test-config.ts";
 import { openTestStorage } from "./test-storage.ts";
 import { workOff } from "./work-off.ts";
@@ -21,6 +24,9 @@ import { workOff } from "./work-off.ts";
 export { connectBrowser } from "./browser.ts";
 export { sendJson } from "./send-json.ts";
 export { TEST_PASSWORD } from "./test-config.ts";
+
+/** What links in mails begin with. */
+export const PUBLIC_URL = "https://topout.example";
 
 interface TestSettings {
   readonly config?: Partial<AppConfig>;
@@ -36,6 +42,7 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 export async function createTestApi({ config, log, isReady }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
+  const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
   const storage = await openTestStorage(folder);
   const changes = createChanges(db);
   const settings = { ...testConfig, ...config };
@@ -43,6 +50,7 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     config: settings,
     db,
     storage,
+    uploadsDir,
     changes,
     log: log ?? { level: "silent" },
     ...(isReady && { isReady }),
@@ -52,11 +60,21 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     await app.close();
     await drop();
     await rm(folder, { recursive: true });
+    await rm(uploadsDir, { recursive: true });
   });
 
+  const outbox = join(folder, "outbox");
+  const handlers = jobHandlers({
+    config: settings,
+    db,
+    storage,
+    mailer: outboxMailer(outbox, "Topout <no-reply@topout.example>"),
+    publicUrl: PUBLIC_URL,
+    log: app.log,
+  });
   const given = createGiven({ db, changes, storage });
   const sessions = createSessions(db, createTokens(settings.secretKey));
-  const plain = injectFetch(app);
+  const plain = notingAnswers(injectFetch(app));
   let signedIn: string | undefined;
 
   /** Asks as somebody in particular, whoever is signed in. */
@@ -77,9 +95,12 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     storage,
     /** That the storage keeps its files in. */
     folder,
+    uploadsDir,
     given,
     /** Does the work that is queued, to the end. */
-    work: () => workOff(db, jobHandlers({ db, storage })),
+    work: () => workOff(db, handlers),
+    /** What was mailed, in the order of time. */
+    mails: () => readOutbox(outbox),
     as,
     /** `fetch` with nothing added to it. */
     anonymously: plain,
@@ -88,7 +109,8 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     /** Makes a user with these roles and signs them in. */
     signIn: async (roles: NewUser = {}) => {
       const user = await given.user(roles);
-      const token = await sessions.open(user.id);
+      const token = await sessions.open(user);
+      if (token === undefined) throw new Error("Who is not active cannot sign in");
       signedIn = token;
       return { user, token, fetch: as(token) };
     },

@@ -5,9 +5,11 @@ import type { ErrorCode } from "./errors.ts";
 /** Who may call. Each level but `all` includes the sign-in check; `setter` lets an admin through too. */
 export type Access = "all" | "user" | "verified" | "setter" | "admin";
 
+export type FileKind = "png" | "jpeg" | "gif" | "webp" | "mp4" | "quicktime";
+
 /** What a file may be, judged by its first bytes. `maxBytes` is checked while it streams. */
 export interface FileRule {
-  readonly kinds: readonly ("png" | "jpeg" | "gif" | "webp" | "mp4" | "quicktime")[];
+  readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
   readonly optional?: true;
 }
@@ -31,7 +33,7 @@ export interface Endpoint {
   readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
   /** The type of an answer that is a file and no JSON. */
-  readonly media?: "image/webp";
+  readonly media?: "image/webp" | "video/mp4";
   /** The endpoint's own failures; those of its access and its input come by themselves. */
   readonly errors?: readonly ErrorCode[];
 }
@@ -43,8 +45,19 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type Part = "params" | "query" | "body";
 
-/** What a caller must send, files apart. */
-export type Input<E> = {
+/** The files of a call, each as `T`: what stands for a file differs between who sends it and who serves it. */
+export type Files<E, T> = E extends {
+  readonly files: infer F extends Readonly<Record<string, FileRule>>;
+}
+  ? {
+      readonly files: {
+        readonly [N in keyof F]: T | (F[N] extends { optional: true } ? undefined : never);
+      };
+    }
+  : unknown;
+
+/** What a caller must send. */
+export type Input<E> = Files<E, Blob> & {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,
     infer S extends z.ZodMiniType
@@ -53,7 +66,7 @@ export type Input<E> = {
     : never;
 };
 
-/** What a handler receives once the input has been parsed, files apart: those arrive as streams. */
+/** What a handler receives once the input has been parsed, files apart. */
 export type Parsed<E> = {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,

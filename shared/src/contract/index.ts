@@ -1,4 +1,5 @@
 export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
+export { account, type AccountRemoval } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,
@@ -22,7 +23,9 @@ export {
   type Contract,
   type Endpoint,
   endpoint,
+  type FileKind,
   type FileRule,
+  type Files,
   type Input,
   type Output,
   type Parsed,
@@ -37,3 +40,4 @@ export { reactions } from "./reactions.ts";
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
 export { type RouteSet, sets } from "./sets.ts";
 export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";
+export { type Video, videos, type VideoUpload } from "./videos.ts";
