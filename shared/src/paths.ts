@@ -5,6 +5,7 @@ export const paths = {
   routeSetting: "/route_setting",
   admin: "/admin",
   gyms: "/gyms",
+  createGym: "/create_gym",
   settings: "/settings",
   ownProfile: "/profile/",
   login: "/login",
@@ -13,6 +14,13 @@ export const paths = {
   welcome: "/welcome",
   store: "/store",
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
+} as const;
+
+/** The addresses that carry something, as the router reads them. The last two are in mails. */
+export const patterns = {
+  profile: "/profile/:username",
+  resetPassword: "/reset_password/:token",
+  verify: "/verify/:token",
 } as const;
 
 /** The panel is a layer over whatever screen is open, so its address is a query and no path. */
@@ -40,5 +48,5 @@ export const comingFrom = ({ pathname, search }: { pathname: string; search: str
 /** Where a visitor came from, if a link said so. */
 export const cameFrom = (state: unknown): string | undefined => {
   const { from } = Object(state) as { from?: unknown };
-  return typeof from === "string" && /^\/(?!\/)/.test(from) ? from : undefined;
+  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : undefined;
 };

@@ -1,6 +1,8 @@
-import { paths } from "@topout/shared/paths";
+import { paths, patterns } from "@topout/shared/paths";
+import { matchPath } from "@topout/shared/platform";
 
 import type { ScreenAccess } from "./access/admits.ts";
+import type * as AccountScreens from "./auth/auth-screens.ts";
 import { ownScreen, remoteScreen, type ScreenSource } from "./remotes/screen-source.ts";
 
 /** What stands around a screen: everything, everything with the gym switcher, or nothing. */
@@ -9,12 +11,19 @@ export type FrameKind = "full" | "gym" | "bare";
 export interface ScreenLine {
   readonly path: string;
   readonly access: ScreenAccess;
+  /** Where somebody who is not signed in is led instead; home, unless said. */
+  readonly otherwise?: string;
   readonly frame: FrameKind;
   /** The tab's title, and the subject of "… did not arrive." */
   readonly title: string;
   readonly subject: string;
   readonly source: ScreenSource;
 }
+
+const accountScreen = (name: keyof typeof AccountScreens) =>
+  ownScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
+
+const profile = remoteScreen("feedProfile", "profile");
 
 /** One line per screen. A remote that is down breaks only its own lines. */
 export const screens: readonly ScreenLine[] = [
@@ -27,12 +36,53 @@ export const screens: readonly ScreenLine[] = [
     source: remoteScreen("climber", "dashboard"),
   },
   {
+    path: paths.store,
+    access: "all",
+    frame: "full",
+    title: "Store",
+    subject: "The store",
+    source: remoteScreen("climber", "store"),
+  },
+  {
     path: paths.feed,
     access: "all",
     frame: "full",
     title: "Feed",
     subject: "The feed",
     source: remoteScreen("feedProfile", "feed"),
+  },
+  {
+    path: paths.ownProfile,
+    access: "user",
+    otherwise: paths.login,
+    frame: "full",
+    title: "Your profile",
+    subject: "Your profile",
+    source: profile,
+  },
+  {
+    path: patterns.profile,
+    access: "all",
+    frame: "full",
+    title: "Profile",
+    subject: "The profile",
+    source: profile,
+  },
+  {
+    path: paths.settings,
+    access: "user",
+    frame: "full",
+    title: "Settings",
+    subject: "The page for your settings",
+    source: remoteScreen("feedProfile", "settings"),
+  },
+  {
+    path: paths.welcome,
+    access: "all",
+    frame: "bare",
+    title: "Welcome",
+    subject: "The welcome page",
+    source: remoteScreen("feedProfile", "welcome"),
   },
   {
     path: paths.routeSetting,
@@ -51,15 +101,28 @@ export const screens: readonly ScreenLine[] = [
     source: remoteScreen("admin", "users"),
   },
   {
+    path: paths.gyms,
+    access: "admin",
+    frame: "full",
+    title: "Gyms",
+    subject: "The page for gyms",
+    source: remoteScreen("admin", "gyms"),
+  },
+  {
+    path: paths.createGym,
+    access: "admin",
+    frame: "full",
+    title: "New gym",
+    subject: "The form for a new gym",
+    source: remoteScreen("admin", "createGym"),
+  },
+  {
     path: paths.login,
     access: "anonymous",
     frame: "bare",
     title: "Log in",
     subject: "The login",
-    source: ownScreen(async () => {
-      const { LoginScreen } = await import("./auth/auth-screens.ts");
-      return { Component: LoginScreen };
-    }),
+    source: accountScreen("LoginScreen"),
   },
   {
     path: paths.register,
@@ -67,10 +130,31 @@ export const screens: readonly ScreenLine[] = [
     frame: "bare",
     title: "Create account",
     subject: "The form",
-    source: ownScreen(async () => {
-      const { RegisterScreen } = await import("./auth/auth-screens.ts");
-      return { Component: RegisterScreen };
-    }),
+    source: accountScreen("RegisterScreen"),
+  },
+  {
+    path: paths.requestPasswordReset,
+    access: "anonymous",
+    frame: "bare",
+    title: "Reset password",
+    subject: "The form",
+    source: accountScreen("RequestResetScreen"),
+  },
+  {
+    path: patterns.resetPassword,
+    access: "anonymous",
+    frame: "bare",
+    title: "New password",
+    subject: "The form",
+    source: accountScreen("ResetPasswordScreen"),
+  },
+  {
+    path: patterns.verify,
+    access: "all",
+    frame: "bare",
+    title: "Verify your account",
+    subject: "The page",
+    source: accountScreen("VerifyScreen"),
   },
   {
     path: "*",
@@ -87,8 +171,6 @@ export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
 
 export const userList: ScreenSource = ownScreen(() => import("./frame/user-list-layer.tsx"));
 
-const bare = (path: string) => path.replace(/(.)\/$/, "$1");
-
-/** The screen that an address leads to. */
+/** The screen that an address leads to; the last line takes any. */
 export const screenAt = (path: string): ScreenLine | undefined =>
-  screens.find((line) => line.path === bare(path));
+  screens.find((line) => matchPath(line.path, path) !== null);

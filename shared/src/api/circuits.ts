@@ -13,6 +13,7 @@ export const circuitQueries = {
       queryKey: [...circuitQueries.all(), "gym", gymId],
       queryFn: ({ signal }) =>
         request(circuits.list, { params: { gym_id: gymId }, signal, upgrade: upgradeCircuits }),
+      meta: { sameForAll: true },
       select: inOrder,
     }),
 };

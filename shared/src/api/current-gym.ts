@@ -1,8 +1,8 @@
 import type { Gym, User } from "@topout/shared/contract";
-import { usePreferences, useQuery, useSession } from "@topout/shared/platform";
+import { usePreferences, useQuery } from "@topout/shared/platform";
 
 import { gymQueries } from "./gyms.ts";
-import { userQueries } from "./users.ts";
+import { useMe } from "./use-me.ts";
 
 /** The gym chosen here, else one's home gym, else the first; undefined while unknown or without any. */
 export function pickGym(gyms: readonly Gym[], chosen: string | null, user: User | undefined) {
@@ -14,9 +14,8 @@ export function pickGym(gyms: readonly Gym[], chosen: string | null, user: User 
 export function useCurrentGym() {
   const gyms = useQuery(gymQueries.list());
   const chosen = usePreferences((preferences) => preferences.gymId);
-  const signedIn = useSession((session) => session.token !== null);
-  const me = useQuery({ ...userQueries.me(), enabled: signedIn });
+  const { user, settled } = useMe();
 
-  const settled = gyms.data !== undefined && (!signedIn || !me.isPending);
-  return { ...gyms, gym: settled ? pickGym(gyms.data, chosen, me.data) : undefined };
+  const known = gyms.data !== undefined && settled;
+  return { ...gyms, gym: known ? pickGym(gyms.data, chosen, user) : undefined };
 }

@@ -11,5 +11,6 @@ export const gymQueries = {
     queryOptions({
       queryKey: [...gymQueries.all(), "list"],
       queryFn: ({ signal }) => request(gyms.list, { signal, upgrade: upgradeGyms }),
+      meta: { sameForAll: true },
     }),
 };

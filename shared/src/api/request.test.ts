@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { auth, climbs, routes } from "@topout/shared/contract";
+import { auth, climbs, routes, users } from "@topout/shared/contract";
+import { readToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { isApiError } from "./api-error.ts";
@@ -23,7 +24,10 @@ const failing = async (answer: Response | Error) => {
   );
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  signOut();
+});
 
 describe("the address of a call", () => {
   test("carries the prefix once and escapes what stands in it", () => {
@@ -97,6 +101,32 @@ describe("a refused call", () => {
     expect((await failing(answer)).message).toBe(
       "Topout is having trouble. Try again in a moment.",
     );
+  });
+});
+
+describe("a call whose token the server does not know", () => {
+  const unknown = () => json(401, { detail: "UNAUTHORIZED", message: "Sign in." });
+
+  test("ends the session", async () => {
+    signIn("an-old-token");
+    answering(unknown());
+
+    await expect(request(users.me, {})).rejects.toThrow("Sign in.");
+
+    expect(readToken()).toBeNull();
+  });
+
+  test("leaves alone the session that has begun before the answer came", async () => {
+    signIn("an-old-token");
+    const late = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => late.promise);
+    const call = request(users.me, {});
+
+    signIn("a-new-token");
+    late.resolve(unknown());
+
+    await expect(call).rejects.toThrow("Sign in.");
+    expect(readToken()).toBe("a-new-token");
   });
 });
 

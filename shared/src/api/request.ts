@@ -1,5 +1,5 @@
 import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/contract";
-import { readToken } from "@topout/shared/platform";
+import { expire, readToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
 import { unreachable, unreadable } from "./broken-answer.ts";
@@ -15,6 +15,10 @@ interface Parts {
 
 interface Settings {
   readonly signal?: AbortSignal;
+  /** In whose name; without it, of whoever is signed in. */
+  readonly token?: string;
+  /** It is sent even if the page is closed meanwhile. */
+  readonly keepalive?: boolean;
   /** Fills in what an older server leaves out, before the answer is parsed. */
   readonly upgrade?: (answer: unknown) => unknown;
 }
@@ -28,20 +32,29 @@ export async function request<E extends Endpoint>(
   input: Input<E> & Settings,
 ): Promise<Output<E>> {
   // The endpoint's schemas tie the parts to E; past this line only their presence matters.
-  const { params, query, body, signal, upgrade = (answer) => answer } = input as Parts & Settings;
-  const response = await send(toUrl(endpoint.path, params, query), {
-    method: endpoint.method,
-    headers: toHeaders(endpoint),
-    body: toBody(endpoint, body),
-    credentials: "include",
-    signal: signal ?? null,
-  });
+  const given = input as Parts & Settings;
+  const response = await call(endpoint, given);
 
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
   if (!endpoint.response) return undefined as Output<E>;
+  const { upgrade = (answer) => answer } = given;
   const answer = endpoint.response.safeParse(upgrade(await readJson(response)));
   if (!answer.success) throw unreadable(answer.error);
   return answer.data as Output<E>;
+}
+
+async function call(endpoint: Endpoint, given: Parts & Settings): Promise<Response> {
+  const { params, query, body, signal = null, token = readToken(), keepalive = false } = given;
+  const response = await send(toUrl(endpoint.path, params, query), {
+    method: endpoint.method,
+    headers: toHeaders(endpoint, token),
+    body: toBody(endpoint, body),
+    credentials: "include",
+    signal,
+    keepalive,
+  });
+  if (response.status === 401 && token !== null) expire(token);
+  return response;
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -73,8 +86,7 @@ export function toUrl(path: string, params: Parts["params"] = {}, query: Parts["
   return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-function toHeaders({ encoding = "json", body }: Endpoint) {
-  const token = readToken();
+function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) {
   return {
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),

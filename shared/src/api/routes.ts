@@ -9,6 +9,7 @@ const list = (filter: RouteFilter) =>
     queryKey: [...routeQueries.all(), "list", filter],
     queryFn: ({ signal }) =>
       request(routes.list, { query: filter, signal, upgrade: upgradeRoutes }),
+    meta: { sameForAll: true },
   });
 
 export const routeQueries = {

@@ -8,9 +8,14 @@ export interface FailureMeta extends Record<string, unknown> {
   readonly failure?: { readonly title?: string; readonly message?: string };
 }
 
+export interface QueryMeta extends FailureMeta {
+  /** Everybody gets the same answer: it stays when somebody signs in or out. */
+  readonly sameForAll?: true;
+}
+
 declare module "@tanstack/react-query" {
   interface Register {
-    queryMeta: FailureMeta;
+    queryMeta: QueryMeta;
     mutationMeta: FailureMeta;
   }
 }

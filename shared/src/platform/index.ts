@@ -82,4 +82,9 @@ export {
   signOut,
   useSession,
 } from "../session/session.ts";
+export {
+  rememberVerificationEmail,
+  useVerificationEmail,
+  verificationEmail,
+} from "../session/verification-email.ts";
 export type { FailureMeta } from "./failure-meta.ts";

@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** What each remote owes the shell. Both sides are checked against this table, never against each other. */
+/** Which screens come from which remote. Both sides are checked against this table, never against each other. */
 export interface RemoteScreens {
-  climber: "dashboard" | "routePanel";
-  feedProfile: "feed";
+  climber: "dashboard" | "routePanel" | "store";
+  feedProfile: "feed" | "profile" | "settings" | "welcome";
   setter: "routeSetting";
-  admin: "users";
+  admin: "users" | "gyms" | "createGym";
 }
 
 export type RemoteName = keyof RemoteScreens;
@@ -13,7 +13,10 @@ export type RemoteName = keyof RemoteScreens;
 /** A screen module exports `Component`. `routePanel` is a screen too, laid over whichever other is open. */
 export type Screen = () => Promise<{ Component: ComponentType }>;
 
-export type Screens<Name extends RemoteName> = Readonly<Record<RemoteScreens[Name], Screen>>;
+/** What one release of a remote brings. It may be older than this table, and lack what was added since. */
+export type Screens<Name extends RemoteName> = Readonly<
+  Partial<Record<RemoteScreens[Name], Screen>>
+>;
 
 export const defineScreens = <Name extends RemoteName>(_name: Name, screens: Screens<Name>) =>
   screens;

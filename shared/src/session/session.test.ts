@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
 
-import { readToken, signIn, signOut } from "./session.ts";
+import { expire, readToken, signIn, signOut } from "./session.ts";
 
 const inAnotherTab = (token: string | null) => {
   if (token === null) localStorage.clear();
@@ -32,5 +32,44 @@ describe("the session", () => {
     inAnotherTab("another-token");
 
     expect(readToken()).toBe("another-token");
+  });
+
+  test("is found as it is by a page that the back button brings back", () => {
+    signIn("a-token");
+    localStorage.clear();
+
+    dispatchEvent(new Event("pageshow"));
+
+    expect(readToken()).toBeNull();
+  });
+});
+
+describe("a token that the server no longer knows", () => {
+  test("ends its session", () => {
+    signIn("an-old-token");
+
+    expire("an-old-token");
+
+    expect([readToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
+  });
+
+  test("leaves a session alone that has begun meanwhile", () => {
+    signIn("a-new-token");
+
+    expire("an-old-token");
+
+    expect(readToken()).toBe("a-new-token");
+  });
+
+  test("gives way to a session that another tab has just begun", () => {
+    signIn("an-old-token");
+    localStorage.setItem("topout.token", "of-another-tab");
+
+    expire("an-old-token");
+
+    expect([readToken(), localStorage.getItem("topout.token")]).toEqual([
+      "of-another-tab",
+      "of-another-tab",
+    ]);
   });
 });

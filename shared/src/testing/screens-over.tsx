@@ -38,17 +38,19 @@ interface Scene<Api, Given> {
   show: (given: Given) => ReactElement;
   /** The address that the screen is opened at. */
   at?: Address | ((given: Given) => Address);
+  /** The network is away when the screen opens. */
+  offline?: boolean;
 }
 
 const withoutRetry = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 /** Makes what opens a screen on the real API, which runs in process over a database of its own. */
 export const screensOver =
-  <Api, Roles, Visitor extends { token: string }, Network>(
+  <Api, Roles, Visitor extends { token: string }, Network extends { disconnect: () => void }>(
     { createTestApi, connectBrowser }: Server<Api, Roles, Visitor, Network>,
     { createClient = withoutRetry, Providers = QueryClientProvider }: Surroundings = {},
   ) =>
-  async <Given,>({ given, show, at = "/" }: Scene<Api, Given>) => {
+  async <Given,>({ given, show, at = "/", offline = false }: Scene<Api, Given>) => {
     const api = await createTestApi();
     const network = connectBrowser(api);
     forgetAtTheEnd();
@@ -61,6 +63,7 @@ export const screensOver =
       },
     });
 
+    if (offline) network.disconnect();
     render(
       <Providers client={createClient()}>
         <MemoryRouter initialEntries={[typeof at === "function" ? at(made) : at]}>

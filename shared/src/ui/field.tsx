@@ -9,6 +9,8 @@ interface FieldProps {
   label: string;
   /** Said after the label in a lighter voice: "Optional". */
   note?: string;
+  /** A link at the other end of the label's line. */
+  aside?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
   /** One control of the kit; it finds its label and message by itself. */
@@ -26,7 +28,7 @@ const FieldControl = createContext<Control | undefined>(undefined);
 /** What ties a control to the field around it; nothing outside of one. */
 export const useFieldControl = () => use(FieldControl);
 
-export function Field({ label, note, hint, error, children }: FieldProps) {
+export function Field({ label, note, aside, hint, error, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
   const control = useMemo(
@@ -40,9 +42,12 @@ export function Field({ label, note, hint, error, children }: FieldProps) {
 
   return (
     <Stack>
-      <label htmlFor={id}>
-        {label} {note && <Note>{note}</Note>}
-      </label>
+      <Line>
+        <label htmlFor={id}>
+          {label} {note && <Note>{note}</Note>}
+        </label>
+        {aside}
+      </Line>
       <FieldControl value={control}>{children}</FieldControl>
       {message !== undefined && (
         <Message id={`${id}-message`} data-tone={error === undefined ? "hint" : "error"}>
@@ -58,9 +63,27 @@ const Stack = styled.div`
   display: grid;
   align-content: start;
   gap: 6px;
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 12px;
 
   > label {
     font: ${type.label};
+  }
+
+  /* As high as a thumb needs, and takes no more room than the label. */
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-block: -11px -8px;
+    font: ${type.small};
+    font-weight: 620;
   }
 `;
 

@@ -10,6 +10,7 @@ describe("a screen's guard", () => {
   test.each([
     ["all", [true, true, true, true]],
     ["anonymous", [true, false, false, false]],
+    ["user", [false, true, true, true]],
     ["setter", [false, false, true, false]],
     ["admin", [false, false, false, true]],
   ] as const)("admits to %s: nobody, climber, setter, admin: %j", (access, expected) => {

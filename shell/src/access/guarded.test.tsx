@@ -1,22 +1,38 @@
-import { Route, Routes } from "@topout/shared/platform";
+import { Route, Routes, session, useLocation } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
+import { rememberRegistration } from "../auth/just-registered.ts";
 import { renderWithApi } from "../testing/render.ts";
 import type { ScreenAccess } from "./admits.ts";
 import { Guarded } from "./guarded.tsx";
 
-const guarded = (access: ScreenAccess) => (
+const Login = () => `the login, coming from ${useLocation().state?.from}`;
+
+const guarded = (access: ScreenAccess, otherwise?: string) => (
   <Routes>
-    <Route path="/guarded" element={<Guarded access={access}>the screen</Guarded>} />
+    <Route
+      path="/guarded"
+      element={
+        <Guarded access={access} otherwise={otherwise}>
+          the screen
+        </Guarded>
+      }
+    />
+    <Route path="/login" element={<Login />} />
     <Route path="/feed" element="the feed" />
+    <Route path="/welcome" element="the welcome" />
     <Route path="/" element="the dashboard" />
   </Routes>
 );
 
+const nobody = async () => {};
+
+afterEach(() => sessionStorage.clear());
+
 describe("a guarded screen", () => {
   test("leads a visitor whom it is not for to the dashboard", async () => {
-    await renderWithApi({ given: async () => {}, show: () => guarded("admin"), at: "/guarded" });
+    await renderWithApi({ given: nobody, show: () => guarded("admin"), at: "/guarded" });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
@@ -41,13 +57,99 @@ describe("a guarded screen", () => {
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("for visitors leads somebody signed in back to where the login began", async () => {
+  test("may lead to the login, which knows the way back", async () => {
+    await renderWithApi({
+      given: nobody,
+      show: () => guarded("user", "/login"),
+      at: "/guarded?month=may",
+    });
+
+    expect(await screen.findByText("the login, coming from /guarded?month=may")).toBeVisible();
+  });
+
+  test("waits where it is while the network is away, and opens when it is back", async () => {
+    const { network, user } = await renderWithApi({
+      given: (api) => api.signIn(),
+      show: () => guarded("user"),
+      at: "/guarded",
+      offline: true,
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account could not be loaded");
+
+    network.reconnect();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("the screen")).toBeVisible();
+  });
+
+  test("closes when the server no longer knows the session", async () => {
+    await renderWithApi({
+      given: async () => session.setState({ token: "a.revoked.token" }),
+      show: () => guarded("user"),
+      at: "/guarded",
+    });
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    expect(session.getState().token).toBeNull();
+  });
+});
+
+describe("a screen for visitors", () => {
+  const forVisitors = () => guarded("anonymous");
+
+  test("is shown to somebody who is not signed in", async () => {
+    await renderWithApi({ given: nobody, show: forVisitors, at: "/guarded" });
+
+    expect(screen.getByText("the screen")).toBeVisible();
+  });
+
+  test("leads somebody signed in to the dashboard, and never shows itself", async () => {
+    const shown = vi.fn<() => void>();
+    const Seen = () => {
+      shown();
+      return null;
+    };
     await renderWithApi({
       given: (api) => api.signIn(),
-      show: () => guarded("anonymous"),
+      show: () => (
+        <Routes>
+          <Route
+            path="/guarded"
+            element={
+              <Guarded access="anonymous">
+                <Seen />
+              </Guarded>
+            }
+          />
+          <Route path="/" element="the dashboard" />
+        </Routes>
+      ),
+      at: "/guarded",
+    });
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  test("leads somebody signed in back to where the login began", async () => {
+    await renderWithApi({
+      given: (api) => api.signIn(),
+      show: forVisitors,
       at: { pathname: "/guarded", state: { from: "/feed" } },
     });
 
     expect(await screen.findByText("the feed")).toBeVisible();
+  });
+
+  test("leads whoever has just registered to the welcome, once", async () => {
+    rememberRegistration();
+    await renderWithApi({
+      given: (api) => api.signIn(),
+      show: forVisitors,
+      at: { pathname: "/guarded", state: { from: "/feed" } },
+    });
+
+    expect(await screen.findByText("the welcome")).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -1,27 +1,33 @@
-import { cameFrom, paths } from "@topout/shared/paths";
+import { AuthGate } from "@topout/shared/api";
+import { comingFrom, paths } from "@topout/shared/paths";
 import { Navigate, useLocation } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
+import { AccountFault } from "../fallbacks/account-fault.tsx";
 import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
-import { ModuleFault } from "../fallbacks/module-fault.tsx";
 import { admits, type ScreenAccess } from "./admits.ts";
-import { useMe } from "./use-me.ts";
+import { VisitorsOnly } from "./visitors-only.tsx";
 
 interface GuardedProps {
   access: ScreenAccess;
+  /** Where somebody who is not signed in is led. */
+  otherwise?: string | undefined;
   children: ReactNode;
 }
 
-/** Lets in whom a screen is for. Everybody else is led home, or back to where a login began. */
-export function Guarded({ access, children }: GuardedProps) {
-  const { user, settled, failed, ask } = useMe();
-  const { state } = useLocation();
+/** Lets in whom a screen is for, as soon as that is known, and leads everybody else away. */
+export function Guarded({ access, otherwise = paths.dashboard, children }: GuardedProps) {
+  const location = useLocation();
 
   if (access === "all") return children;
-  if (!settled) return access === "anonymous" ? null : <LateSkeleton />;
-  if (failed && access !== "anonymous") {
-    return <ModuleFault missing="Your account" retries={0} onRetry={() => void ask()} />;
-  }
-  if (!admits(access, user)) return <Navigate to={cameFrom(state) ?? paths.dashboard} replace />;
-  return children;
+  if (access === "anonymous") return <VisitorsOnly>{children}</VisitorsOnly>;
+  return (
+    <AuthGate
+      loading={<LateSkeleton />}
+      unauthenticated={<Navigate to={otherwise} state={comingFrom(location)} replace />}
+      error={(again) => <AccountFault {...again} />}
+    >
+      {(user) => (admits(access, user) ? children : <Navigate to={paths.dashboard} replace />)}
+    </AuthGate>
+  );
 }

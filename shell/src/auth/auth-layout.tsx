@@ -6,8 +6,15 @@ import type { ReactNode } from "react";
 import { Logo } from "../frame/logo.tsx";
 import wall from "./wall.svg";
 
+interface AuthLayoutProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: string;
+  children: ReactNode;
+}
+
 /** The picture beside a form, on phones above it. */
-export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   return (
     <Columns>
       <Art>
@@ -24,7 +31,10 @@ export function AuthLayout({ title, children }: { title: string; children: React
       </Art>
       <Side>
         <Column>
-          <h1>{title}</h1>
+          <header>
+            <h1>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </header>
           {children}
         </Column>
       </Side>
@@ -128,9 +138,15 @@ const Column = styled.div`
   max-width: 400px;
   margin: 0 auto;
 
-  > h1 {
+  h1 {
     font: ${type.display};
     letter-spacing: ${tracking.display};
+  }
+
+  > header > p {
+    margin-top: 4px;
+    color: ${color["text-2"]};
+    overflow-wrap: anywhere;
   }
 
   > form {

@@ -1,3 +1,6 @@
-/** Who opens one of these is likely to need the other, so they come together. */
+/** Who opens one of these is likely to need another, so they come together. */
 export { LoginScreen } from "./login-screen.tsx";
 export { RegisterScreen } from "./register-screen.tsx";
+export { RequestResetScreen } from "./request-reset-screen.tsx";
+export { ResetPasswordScreen } from "./reset-password-screen.tsx";
+export { VerifyScreen } from "./verify-screen.tsx";

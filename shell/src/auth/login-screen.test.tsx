@@ -1,17 +1,29 @@
 import { notifications, readToken, Route, Routes } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
 import { TEST_PASSWORD } from "@topout/api/testing";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
+import { Guarded } from "../access/guarded.tsx";
 import { renderWithApi } from "../testing/render.ts";
+import { rememberRegistration } from "./just-registered.ts";
 import { LoginScreen } from "./login-screen.tsx";
+import { RequestResetScreen } from "./request-reset-screen.tsx";
 
 const openLogin = async (state: unknown = null) => {
   const scene = await renderWithApi({
     given: (api) => api.given.user({ email: "robin@example.com" }),
     show: () => (
       <Routes>
-        <Route path="/login" element={<LoginScreen />} />
+        <Route
+          path="/login"
+          element={
+            <Guarded access="anonymous">
+              <LoginScreen />
+            </Guarded>
+          }
+        />
+        <Route path="/request-password-reset" element={<RequestResetScreen />} />
+        <Route path="/welcome" element="the welcome" />
         <Route path="/feed" element="the feed" />
         <Route path="/" element="the dashboard" />
       </Routes>
@@ -44,6 +56,15 @@ describe("the login", () => {
     expect(await screen.findByText("the feed")).toBeVisible();
   });
 
+  test("goes to the welcome after a registration", async () => {
+    rememberRegistration();
+    const { send } = await openLogin({ from: "/feed" });
+
+    await send("robin@example.com", TEST_PASSWORD);
+
+    expect(await screen.findByText("the welcome")).toBeVisible();
+  });
+
   test("says once what is wrong, whether the account or the password is", async () => {
     const { send } = await openLogin();
 
@@ -72,6 +93,47 @@ describe("the login", () => {
 
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email");
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
+  });
+
+  test("takes a complaint back as soon as its field is mended, and leaves focus there", async () => {
+    const { send, user } = await openLogin();
+    await send("", "");
+
+    await user.type(screen.getByLabelText("Email"), "r");
+
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("");
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
+  });
+
+  test("is sent once, however often it is pressed", async () => {
+    const { user } = await openLogin();
+    const calls = vi.spyOn(globalThis, "fetch");
+    await user.type(screen.getByLabelText("Email"), "robin@example.com");
+    await user.type(screen.getByLabelText("Password"), TEST_PASSWORD);
+
+    await user.keyboard("{Enter}{Enter}");
+    await user.dblClick(screen.getByRole("button", { name: "Log in" }));
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    const logins = calls.mock.calls.filter(([address]) => address === "/api/auth/jwt/login");
+    expect(logins).toHaveLength(1);
+  });
+
+  test("takes the address along to the reset", async () => {
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText("Email"), "robin@example.com");
+
+    await user.click(screen.getByRole("link", { name: "Forgot password?" }));
+
+    expect(await screen.findByLabelText("Email")).toHaveValue("robin@example.com");
+  });
+
+  test("is known to password managers", async () => {
+    await openLogin();
+
+    expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
+    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
   });
 
   test("lets the password be seen", async () => {

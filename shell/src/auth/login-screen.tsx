@@ -1,46 +1,63 @@
-import { authMutations, isApiError } from "@topout/shared/api";
+import { isApiError } from "@topout/shared/api";
+import { authMutations } from "@topout/shared/api/account";
 import { LoginForm } from "@topout/shared/contract";
-import { cameFrom, paths } from "@topout/shared/paths";
-import { Link, signIn, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
+import { paths } from "@topout/shared/paths";
+import { Link, signIn, useLocation, useMutation, useSession } from "@topout/shared/platform";
 import { Button, Field, PasswordInput, TextInput } from "@topout/shared/ui";
+import { useState } from "react";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { OtherWay } from "./other-way.ts";
+import { emailOf, withEmail } from "./typed-email.ts";
 import { useForm } from "./use-form.ts";
 
+/** /login. The guard around it leads on whoever has logged in. */
 export function LoginScreen() {
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const [email, setEmail] = useState(() => emailOf(state));
+  const signedIn = useSession(({ token }) => token !== null);
   const login = useMutation({
     ...authMutations.login(),
     meta: { ownMessage: ["LOGIN_BAD_CREDENTIALS"] },
-    onSuccess: ({ access_token }) => {
-      signIn(access_token);
-      void navigate(cameFrom(state) ?? paths.dashboard, { replace: true });
-    },
+    onSuccess: ({ access_token }) => signIn(access_token),
   });
-  const { form, errorOf } = useForm({ schema: LoginForm, onValid: login.mutate });
+  const { form, errorOf } = useForm({ schema: LoginForm, send: login.mutate });
 
   return (
     <AuthLayout title="Log in">
-      {isApiError(login.error, "LOGIN_BAD_CREDENTIALS") && (
-        <FormAlert key={login.submittedAt} message="The password or email entered is invalid." />
-      )}
       <form {...form}>
+        {isApiError(login.error, "LOGIN_BAD_CREDENTIALS") && (
+          <FormAlert key={login.submittedAt} message="The password or email entered is invalid." />
+        )}
         <Field label="Email" error={errorOf("username")}>
-          <TextInput name="username" type="email" autoComplete="username" inputMode="email" />
+          <TextInput
+            name="username"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
         </Field>
-        <Field label="Password" error={errorOf("password")}>
+        <Field
+          label="Password"
+          error={errorOf("password")}
+          aside={
+            <Link to={paths.requestPasswordReset} state={withEmail(state, email)}>
+              Forgot password?
+            </Link>
+          }
+        >
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={login.isPending}>
+        <Button type="submit" variant="primary" size="large" busy={login.isPending || signedIn}>
           Log in
         </Button>
       </form>
       <OtherWay>
         New here?{" "}
-        <Link to={paths.register} state={state}>
+        <Link to={paths.register} state={withEmail(state, email)}>
           Create an account
         </Link>
       </OtherWay>

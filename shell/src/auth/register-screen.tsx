@@ -1,36 +1,38 @@
-import { authMutations, isApiError } from "@topout/shared/api";
+import { isApiError } from "@topout/shared/api";
+import { authMutations } from "@topout/shared/api/account";
 import { RegistrationForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, Field, Info, PasswordInput, TextInput } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
+import { rememberRegistration } from "./just-registered.ts";
 import { OtherWay } from "./other-way.ts";
 import { refusals, refusedField } from "./registration-refusals.ts";
+import { emailOf, withEmail } from "./typed-email.ts";
 import { useForm } from "./use-form.ts";
 
+/** /register */
 export function RegisterScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const register = useMutation({
     ...authMutations.register(),
     meta: { ownMessage: refusals },
-    onSuccess: () => {
+    onSuccess: (_user, { email }) => {
+      rememberRegistration();
       notify({
         type: "success",
         title: "Registration Successful",
         message: "You can now log in.",
       });
-      void navigate(paths.login, { state });
+      void navigate(paths.login, { state: withEmail(state, email) });
     },
     onError: (error) => {
-      if (isApiError(error)) setErrors(refusedField(error));
+      if (isApiError(error)) refuse(refusedField(error));
     },
   });
-  const { form, errorOf, setErrors } = useForm({
-    schema: RegistrationForm,
-    onValid: register.mutate,
-  });
+  const { form, errorOf, refuse } = useForm({ schema: RegistrationForm, send: register.mutate });
 
   return (
     <AuthLayout title="Create account">
@@ -39,7 +41,14 @@ export function RegisterScreen() {
           <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
         </Field>
         <Field label="Email" error={errorOf("email")}>
-          <TextInput name="email" type="email" autoComplete="email" inputMode="email" />
+          {/* One logs in by it, so it is what a password manager keeps. */}
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            defaultValue={emailOf(state)}
+          />
         </Field>
         <Field label="Password" error={errorOf("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />

@@ -3,32 +3,63 @@ import type * as z from "zod/mini";
 
 interface Form<S extends z.ZodMiniType> {
   readonly schema: S;
-  readonly onValid: (fields: z.output<S>) => void;
+  /** A mutation's `mutate`. It is called once until it has settled, however often the form is sent. */
+  readonly send: (fields: z.output<S>, options: { onSettled: () => void }) => void;
 }
 
-/** A form that is checked by the contract's own schema. The first field that is wrong receives focus. */
-export function useForm<S extends z.ZodMiniType>({ schema, onValid }: Form<S>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+/** A sentence by field. */
+type Complaints = Readonly<Record<string, string>>;
 
+const NONE: Complaints = {};
+
+/** A form that is checked by the contract's own schema. The first field that is wrong receives focus. */
+export function useForm<S extends z.ZodMiniType>({ schema, send }: Form<S>) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const [complaints, setComplaints] = useState(NONE);
+  const [refusals, setRefusals] = useState(0);
+
+  // Only where a form has been refused: who mends one field is not taken to the next.
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (why: Complaints) => {
+    setComplaints(why);
+    setRefusals((count) => count + 1);
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sending.current) return;
     const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    setErrors(checked.success ? {} : messagesOf(checked.error));
-    if (checked.success) onValid(checked.data);
+    if (!checked.success) {
+      refuse(complaintsOf(checked.error));
+      return;
+    }
+    setComplaints(NONE);
+    sending.current = true;
+    send(checked.data, {
+      onSettled: () => {
+        sending.current = false;
+      },
+    });
   };
 
-  const errorOf = (field: keyof z.output<S> & string) => errors[field];
-  return { form: { ref: form, onSubmit, noValidate: true }, errorOf, setErrors };
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement) setComplaints((all) => without(all, target.name));
+  };
+
+  const errorOf = (field: keyof z.output<S> & string) => complaints[field];
+  return { form: { ref: form, onSubmit, onChange, noValidate: true }, errorOf, refuse };
 }
 
 /** Each field's first complaint. */
-const messagesOf = (error: z.core.$ZodError) =>
+const complaintsOf = (error: z.core.$ZodError): Complaints =>
   Object.fromEntries(
     error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
+
+/** What has been typed since is not what was refused. */
+const without = (all: Complaints, field: string): Complaints =>
+  field in all ? Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)) : all;

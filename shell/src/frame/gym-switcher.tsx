@@ -1,10 +1,8 @@
-import { imageUrls, useCurrentGym } from "@topout/shared/api";
+import { imageUrls, useCurrentGym, useMe } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { setPreference, styled } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
 import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
-
-import { useMe } from "../access/use-me.ts";
 
 /** Which gym the dashboard and route setting speak of. The choice stays on this device. */
 export function GymSwitcher() {

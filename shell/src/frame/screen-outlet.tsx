@@ -6,7 +6,7 @@ import type { ScreenLine } from "../screens.ts";
 
 /** One line of the screens table: its guard, its frame, its title and the screen itself. */
 export function ScreenOutlet({ line }: { line: ScreenLine }) {
-  const { access, frame, title, subject, source } = line;
+  const { access, otherwise, frame, title, subject, source } = line;
 
   useLayoutEffect(() => {
     document.title = `${title} · Topout`;
@@ -14,7 +14,7 @@ export function ScreenOutlet({ line }: { line: ScreenLine }) {
   }, [title, frame]);
 
   return (
-    <Guarded access={access}>
+    <Guarded access={access} otherwise={otherwise}>
       <ScreenPlace source={source} missing={subject} />
     </Guarded>
   );

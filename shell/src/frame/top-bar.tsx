@@ -1,8 +1,8 @@
+import { useMe } from "@topout/shared/api";
 import { comingFrom, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation } from "@topout/shared/platform";
 import { ButtonLink } from "@topout/shared/ui";
 
-import { useMe } from "../access/use-me.ts";
 import { screenAt } from "../screens.ts";
 import { GymSwitcher } from "./gym-switcher.tsx";
 import { Logo } from "./logo.tsx";

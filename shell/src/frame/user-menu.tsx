@@ -1,12 +1,10 @@
-import { authMutations, imageUrls } from "@topout/shared/api";
+import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import {
   setPreference,
-  signOut,
   styled,
   type ThemeChoice,
-  useMutation,
   usePreferences,
 } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
@@ -24,6 +22,7 @@ import {
   User as UserIcon,
 } from "@topout/shared/ui";
 
+import { useSignOut } from "../auth/use-sign-out.ts";
 import { navigationFor } from "./navigation.ts";
 
 const ICONS: Readonly<Record<string, typeof Pencil>> = {
@@ -121,11 +120,10 @@ function ThemeItems() {
 }
 
 function SignOutItem() {
-  // Signed out here whatever the server says: without the token nobody can act for this person.
-  const logout = useMutation({ ...authMutations.logout(), onSettled: signOut });
+  const signOut = useSignOut();
 
   return (
-    <MenuItem icon={<LogOut size={20} />} onSelect={() => logout.mutate()}>
+    <MenuItem icon={<LogOut size={20} />} onSelect={signOut}>
       Sign out
     </MenuItem>
   );

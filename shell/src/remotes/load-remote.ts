@@ -3,6 +3,7 @@ import { CONTRACT_NUMBER, type RemoteName, type Screens } from "@topout/shared/r
 
 import { preloadRemote } from "./preload-remote.ts";
 import { readRegistry } from "./read-registry.ts";
+import { ScreenNotReleased } from "./screen-not-released.ts";
 
 const faces = new Map<RemoteName, Promise<unknown>>();
 const registered = new Map<RemoteName, string>();
@@ -34,7 +35,7 @@ function keep(name: RemoteName, face: Promise<unknown>) {
 async function fetchFace<Name extends RemoteName>(name: Name, anew: boolean) {
   const { remotes } = await readRegistry({ fresh: anew });
   const remote = remotes[name];
-  if (!remote) throw new Error(`${name} is not deployed`);
+  if (!remote) throw new ScreenNotReleased(`${name} is not deployed`);
   if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell than this`);
 
   if (anew) reloads.set(name, (reloads.get(name) ?? 0) + 1);

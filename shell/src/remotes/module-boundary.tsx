@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from "react";
 
 import { ModuleFault } from "../fallbacks/module-fault.tsx";
+import { NotReleased } from "../fallbacks/not-released.tsx";
+import { isScreenNotReleased } from "./screen-not-released.ts";
 
 interface ModuleBoundaryProps {
   missing: string;
@@ -10,17 +12,24 @@ interface ModuleBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a module's failure inside its own place: the frame and the other modules never notice. */
-export class ModuleBoundary extends Component<ModuleBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface Caught {
+  failed: boolean;
+  released: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/** Keeps a module's failure inside its own place: the frame and the other modules never notice. */
+export class ModuleBoundary extends Component<ModuleBoundaryProps, Caught> {
+  override state: Caught = { failed: false, released: true };
+
+  static getDerivedStateFromError(error: unknown): Caught {
+    return { failed: true, released: !isScreenNotReleased(error) };
   }
 
   override render() {
     const { missing, retries, onRetry, stage, children } = this.props;
-    if (!this.state.failed) return children;
+    const { failed, released } = this.state;
+    if (!failed) return children;
+    if (!released) return stage(<NotReleased missing={missing} onRetry={onRetry} />);
     return stage(<ModuleFault missing={missing} retries={retries} onRetry={onRetry} />);
   }
 }

@@ -2,6 +2,9 @@ import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { MemoryRouter } from "@topout/shared/platform";
+
+import { ScreenNotReleased } from "./screen-not-released.ts";
 import { ScreenPlace } from "./screen-place.tsx";
 import { screenSource } from "./screen-source.ts";
 
@@ -9,14 +12,16 @@ const Feed = () => <h1>Feed</h1>;
 
 const arrives = () => Promise.resolve({ Component: Feed });
 const fails = () => Promise.reject(new Error("gone"));
+const lacksIt = () => Promise.reject(new ScreenNotReleased("the live feedProfile has no feed"));
 const hangs = () => new Promise<never>(() => {});
 
 type Load = Parameters<typeof screenSource>[0];
 
 /** Each attempt in turn does as told. */
-const place = (...attempts: (typeof arrives | typeof fails | typeof hangs)[]) => {
+const place = (...attempts: (typeof arrives | typeof fails | typeof lacksIt | typeof hangs)[]) => {
   const load = vi.fn<Load>(() => (attempts.shift() ?? fails)());
-  return { load, element: <ScreenPlace source={screenSource(load)} missing="The feed" /> };
+  const element = <ScreenPlace source={screenSource(load)} missing="The feed" />;
+  return { load, element: <MemoryRouter>{element}</MemoryRouter> };
 };
 
 const retry = () => userEvent.setup().click(screen.getByRole("button", { name: "Retry" }));
@@ -68,6 +73,18 @@ describe("a screen's place", () => {
     await fault();
 
     expect(await screen.findByRole("button", { name: "Reload page" })).toBeVisible();
+  });
+
+  test("says when the live release is older than the screen, and finds it once it is released", async () => {
+    render(place(lacksIt, arrives).element);
+
+    expect(await screen.findByRole("heading", { name: "Not here yet" })).toBeVisible();
+    expect(screen.getByText(/^The feed will come with a later release/)).toBeVisible();
+    expect(screen.queryByRole("alert")).toBeNull();
+
+    await userEvent.setup().click(screen.getByRole("button", { name: "Check again" }));
+
+    expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
   });
 
   test("gives up on one that hangs after 6 s", async () => {

@@ -2,6 +2,7 @@ import type { RemoteName, RemoteScreens, Screen } from "@topout/shared/remote";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { loadRemote } from "./load-remote.ts";
+import { ScreenNotReleased } from "./screen-not-released.ts";
 import { within } from "./within.ts";
 
 const PATIENCE_MS = 6_000;
@@ -56,6 +57,7 @@ export const remoteScreen = <Name extends RemoteName>(
   screen: RemoteScreens[Name],
 ): ScreenSource =>
   screenSource(async (how) => {
-    const screens = await loadRemote(remote, how);
-    return screens[screen]();
+    const load = (await loadRemote(remote, how))[screen];
+    if (!load) throw new ScreenNotReleased(`the live ${remote} has no ${screen}`);
+    return load();
   });

@@ -1,6 +1,6 @@
-import { userQueries } from "@topout/shared/api";
+import { useMe } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { styled, useQuery, useSession } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
 import { BumpButton, BumpLink } from "./bump-button.tsx";
@@ -8,12 +8,11 @@ import { Reactors } from "./reactors.tsx";
 
 /** The foot of a card: my bump and everybody's. */
 export function Bumps({ activity }: { activity: Activity }) {
-  const signedIn = useSession(({ token }) => token !== null);
-  const me = useQuery({ ...userQueries.me(), enabled: signedIn });
+  const { signedIn, user } = useMe();
 
   return (
     <Foot>
-      {signedIn ? <BumpButton activity={activity} me={me.data} /> : <BumpLink />}
+      {signedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
       <Reactors activity={activity} />
     </Foot>
   );

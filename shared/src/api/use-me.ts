@@ -1,5 +1,6 @@
-import { userQueries } from "@topout/shared/api";
 import { useQuery, useSession } from "@topout/shared/platform";
+
+import { userQueries } from "./users.ts";
 
 /** Who is signed in. `settled` is false while that is still being asked. */
 export function useMe() {
@@ -7,9 +8,10 @@ export function useMe() {
   const me = useQuery({ ...userQueries.me(), enabled: signedIn });
 
   return {
+    signedIn,
     user: signedIn ? me.data : undefined,
-    settled: !signedIn || me.data !== undefined || me.isError,
-    failed: signedIn && me.isError && me.data === undefined,
+    settled: !signedIn || !me.isPending,
+    asking: me.isFetching,
     ask: me.refetch,
   };
 }

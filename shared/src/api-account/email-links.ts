@@ -1,3 +1,4 @@
+import { request, upgradeUser, userQueries } from "@topout/shared/api";
 import {
   emailLinks,
   type LinkRequest,
@@ -5,10 +6,6 @@ import {
   type Verification,
 } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
-
-import { upgradeUser } from "./older-server.ts";
-import { request } from "./request.ts";
-import { userQueries } from "./users.ts";
 
 /** The links that arrive by mail: asking for one, and what its token is good for. */
 export const emailLinkMutations = {

@@ -1,7 +1,6 @@
+import { request } from "@topout/shared/api";
 import { auth, type Login, type Registration } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
-
-import { request } from "./request.ts";
 
 /** Calls only: what a sign-in means for the session and the cache is the shell's. */
 export const authMutations = {
@@ -14,9 +13,7 @@ export const authMutations = {
     mutationOptions({
       mutationFn: (body: Login) => request(auth.login, { body }),
     }),
-
-  logout: () =>
-    mutationOptions({
-      mutationFn: () => request(auth.logout, {}),
-    }),
 };
+
+/** Ends the session of this token on the server, also while the page is being closed. */
+export const logout = (token: string) => request(auth.logout, { token, keepalive: true });

@@ -1,0 +1,35 @@
+import { AuthGate } from "@topout/shared/api";
+import { cameFrom, paths } from "@topout/shared/paths";
+import { Navigate, readToken, useLocation } from "@topout/shared/platform";
+import { type ReactNode, useEffect, useState } from "react";
+
+import { forgetRegistration, hasJustRegistered } from "../auth/just-registered.ts";
+import { AccountFault } from "../fallbacks/account-fault.tsx";
+import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
+
+/** For a screen on which one signs in: whoever is signed in is led on, also whoever has become so here. */
+export function VisitorsOnly({ children }: { children: ReactNode }) {
+  // The form stays until it is known who has logged in by it.
+  const [arrivedSignedIn] = useState(() => readToken() !== null);
+
+  return (
+    <AuthGate
+      loading={arrivedSignedIn ? <LateSkeleton /> : children}
+      unauthenticated={children}
+      error={(again) => <AccountFault {...again} />}
+    >
+      {() => <LeadOn />}
+    </AuthGate>
+  );
+}
+
+/** To the welcome after a registration, else back to where the login began, else home. */
+function LeadOn() {
+  const { state } = useLocation();
+  const [to] = useState(() =>
+    hasJustRegistered() ? paths.welcome : (cameFrom(state) ?? paths.dashboard),
+  );
+  useEffect(forgetRegistration, []);
+
+  return <Navigate to={to} replace />;
+}

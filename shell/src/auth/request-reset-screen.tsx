@@ -1,0 +1,53 @@
+import { emailLinkMutations } from "@topout/shared/api/account";
+import { LinkRequest } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
+import { Button, Field, TextInput } from "@topout/shared/ui";
+
+import { AuthLayout } from "./auth-layout.tsx";
+import { OtherWay } from "./other-way.ts";
+import { emailOf, withEmail } from "./typed-email.ts";
+import { useForm } from "./use-form.ts";
+
+/** /request-password-reset. The answer does not tell whether anybody has this address. */
+export function RequestResetScreen() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const ask = useMutation({
+    ...emailLinkMutations.forgotPassword(),
+    onSuccess: (_nothing, { email }) => {
+      notify({
+        type: "success",
+        title: "Password reset email sent",
+        message: "Please check your email for instructions to reset your password.",
+      });
+      void navigate(paths.login, { state: withEmail(state, email) });
+    },
+  });
+  const { form, errorOf } = useForm({ schema: LinkRequest, send: ask.mutate });
+
+  return (
+    <AuthLayout title="Reset password" lead="We email you a link to set a new one.">
+      <form {...form}>
+        <Field label="Email" error={errorOf("email")}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            placeholder="you@example.com"
+            defaultValue={emailOf(state)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={ask.isPending}>
+          Send reset link
+        </Button>
+      </form>
+      <OtherWay>
+        <Link to={paths.login} state={state}>
+          Back to log in
+        </Link>
+      </OtherWay>
+    </AuthLayout>
+  );
+}

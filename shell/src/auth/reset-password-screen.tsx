@@ -1,0 +1,71 @@
+import { isApiError } from "@topout/shared/api";
+import { emailLinkMutations } from "@topout/shared/api/account";
+import { PasswordResetForm } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { Link, notify, useMutation, useNavigate, useParams } from "@topout/shared/platform";
+import { Button, Field, PasswordInput } from "@topout/shared/ui";
+
+import { AuthLayout } from "./auth-layout.tsx";
+import { emailInToken } from "./email-in-token.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { HiddenUsername } from "./hidden-username.tsx";
+import { OtherWay } from "./other-way.ts";
+import { withEmail } from "./typed-email.ts";
+import { useForm } from "./use-form.ts";
+
+/** /reset_password/{token}, from the mail. */
+export function ResetPasswordScreen() {
+  const { token = "" } = useParams();
+  const email = emailInToken(token);
+  const navigate = useNavigate();
+  const reset = useMutation({
+    ...emailLinkMutations.resetPassword(),
+    meta: { ownMessage: ["RESET_PASSWORD_BAD_TOKEN", "RESET_PASSWORD_INVALID_PASSWORD"] },
+    onSuccess: () => {
+      notify({
+        type: "success",
+        title: "Password reset successful",
+        message: "Your password has been successfully reset.",
+      });
+      void navigate(paths.login, { replace: true, state: withEmail(null, email) });
+    },
+    onError: (error) => {
+      if (isApiError(error, "RESET_PASSWORD_INVALID_PASSWORD")) {
+        refuse({ password: error.reason ?? error.message });
+      }
+      if (isApiError(error, "RESET_PASSWORD_BAD_TOKEN")) {
+        notify({
+          type: "error",
+          title: "Password reset failed",
+          message: "The password reset token is invalid or has expired.",
+        });
+      }
+    },
+  });
+  const { form, errorOf, refuse } = useForm({
+    schema: PasswordResetForm,
+    send: ({ password }, options) => reset.mutate({ token, password }, options),
+  });
+
+  return (
+    <AuthLayout title="New password" {...(email && { lead: `For ${email}` })}>
+      <form {...form}>
+        {isApiError(reset.error, "RESET_PASSWORD_BAD_TOKEN") && (
+          <FormAlert key={reset.submittedAt} message="This link no longer works." />
+        )}
+        <HiddenUsername email={email} />
+        <Field label="New password" error={errorOf("password")} hint="At least 5 characters">
+          <PasswordInput name="password" autoComplete="new-password" />
+        </Field>
+        <Button type="submit" variant="primary" size="large" busy={reset.isPending}>
+          Set new password
+        </Button>
+      </form>
+      <OtherWay>
+        <Link to={paths.requestPasswordReset} state={withEmail(null, email)}>
+          Ask for a new link
+        </Link>
+      </OtherWay>
+    </AuthLayout>
+  );
+}

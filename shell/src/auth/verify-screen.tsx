@@ -1,0 +1,89 @@
+import { isApiError, useMe } from "@topout/shared/api";
+import { useSendVerification } from "@topout/shared/api/account";
+import { comingFrom, paths } from "@topout/shared/paths";
+import { Link, styled, useParams } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
+
+import { AuthLayout } from "./auth-layout.tsx";
+import { OtherWay } from "./other-way.ts";
+
+import { useVerification } from "./use-verification.ts";
+
+/** /verify/{token}, from the mail. */
+export function VerifyScreen() {
+  const { token = "" } = useParams();
+  const { isError, error, retry } = useVerification(token);
+
+  if (!isError) return <Verifying />;
+  if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) return <DeadLink />;
+  return (
+    <AuthLayout title="Not verified yet" lead="Topout could not check the link. It stays good.">
+      <Button variant="primary" size="large" onClick={retry}>
+        Try again
+      </Button>
+      <ToDashboard />
+    </AuthLayout>
+  );
+}
+
+const Verifying = () => (
+  <AuthLayout title="Verifying your account">
+    <Wait role="status">
+      <Spinner />
+      One moment…
+    </Wait>
+  </AuthLayout>
+);
+
+/** Who is signed in gets a new link at a press; everybody else after the login, which offers it too. */
+function DeadLink() {
+  const { user } = useMe();
+  const send = useSendVerification();
+
+  if (user && !user.is_verified) {
+    return (
+      <AuthLayout title="Verification failed" lead={`A new link goes to ${user.email}.`}>
+        <Button
+          variant="primary"
+          size="large"
+          busy={send.isPending}
+          onClick={() => send.mutate({ email: user.email })}
+        >
+          Send Email
+        </Button>
+        <ToDashboard />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Verification failed"
+      lead="This link no longer works. Log in, and have a new one sent."
+    >
+      <ButtonLink
+        to={paths.login}
+        state={comingFrom({ pathname: paths.dashboard, search: "" })}
+        variant="primary"
+        size="large"
+      >
+        Log in
+      </ButtonLink>
+      <ToDashboard />
+    </AuthLayout>
+  );
+}
+
+const ToDashboard = () => (
+  <OtherWay>
+    <Link to={paths.dashboard}>Back to dashboard</Link>
+  </OtherWay>
+);
+
+const Wait = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 52px;
+  color: ${color["text-2"]};
+`;

@@ -1,0 +1,26 @@
+import { Banner, Button, Mail, usePublishedHeight } from "@topout/shared/ui";
+import { useRef } from "react";
+
+import { useSendVerification } from "@topout/shared/api/account";
+
+/** Between the header and the page. The frame tells the page how much lower it begins. */
+export function VerifyBanner({ email }: { email: string }) {
+  const box = useRef<HTMLElement>(null);
+  usePublishedHeight(box, "--banner");
+  const send = useSendVerification();
+
+  return (
+    <section ref={box} className="banner" aria-label="Verify your account">
+      <Banner
+        icon={<Mail size={20} />}
+        action={
+          <Button busy={send.isPending} onClick={() => send.mutate({ email })}>
+            Send Email
+          </Button>
+        }
+      >
+        Verify your email to upload beta.
+      </Banner>
+    </section>
+  );
+}
