@@ -1,5 +1,6 @@
 import {
   type Access,
+  account,
   activities,
   admin,
   auth,
@@ -30,6 +31,7 @@ type Io = "input" | "output";
 const contracts: Readonly<Record<string, Contract>> = {
   auth,
   users,
+  account,
   profiles,
   gyms,
   circuits,

@@ -9,21 +9,20 @@ const isAdmin = and(users.is_superuser, users.is_active);
 
 /**
  * Holds an account that is about to leave the admins, and with an admin all the others, until the transaction ends: of
- * two who go at once the second finds itself the last. Answers false where there is no such account.
+ * two who go at once the second finds itself the last. Nothing new can be made in the account's name meanwhile.
  * @throws {ProblemError} LAST_ADMIN where nobody would be left who can let others in.
  */
-export async function holdLeaving(tx: Transaction, userId: string): Promise<boolean> {
+export async function holdLeaving(tx: Transaction, userId: string): Promise<void> {
   const held = await tx
     .select({ id: users.id, is_admin: sql<boolean>`${isAdmin}` })
     .from(users)
     .where(or(eq(users.id, userId), and(isAdmin, isOneOfThem(tx, userId))))
     // Everybody takes them in the same order, so that none waits for one who waits for it.
     .orderBy(asc(users.id))
-    .for("no key update");
+    .for("update");
 
-  const leaving = held.find(({ id }) => id === userId);
-  if (leaving?.is_admin && held.length === 1) throw new ProblemError("LAST_ADMIN");
-  return leaving !== undefined;
+  const leavingAlone = held.every(({ id, is_admin }) => is_admin && id === userId);
+  if (held.length > 0 && leavingAlone) throw new ProblemError("LAST_ADMIN");
 }
 
 function isOneOfThem(tx: Transaction, userId: string): SQL {

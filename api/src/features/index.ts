@@ -5,6 +5,7 @@ import type { Sessions } from "../auth/sessions.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { PreparedLists } from "../lists/prepared-lists.ts";
+import { accountHttp } from "./account/account.http.ts";
 import { activitiesHttp } from "./activities/activities.http.ts";
 import { activityStore } from "./activities/activities.store.ts";
 import { adminHttp } from "./admin/admin.http.ts";
@@ -42,13 +43,15 @@ interface Services extends AppParts {
 
 /** Every contract with its handlers: what the API serves. */
 export function implementations(services: Services): readonly Implementation[] {
-  const { db, config, storage, changes, lists } = services;
+  const { db, config, storage, changes, limits, lists } = services;
   const hashes = createPasswordHashes(config.passwordCost);
+  const logins = authStore(db);
   const climbs = climbStore(db, changes);
   return [
-    authHttp({ ...services, hashes, store: authStore(db) }),
+    authHttp({ ...services, hashes, store: logins }),
     usersHttp(userStore(db)),
-    profilesHttp({ climbs, store: profileStore(db) }),
+    accountHttp({ ...services, hashes, logins }),
+    profilesHttp({ climbs, limits, store: profileStore(db) }),
     gymsHttp(gymStore(db), lists),
     circuitsHttp(circuitStore(db), lists),
     setsHttp(setStore(db), lists),

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { createTestApi } from "../testing/index.ts";
 
 const endpoints = [
+  contracts.account,
   contracts.activities,
   contracts.admin,
   contracts.auth,

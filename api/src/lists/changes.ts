@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
+import { codeOf } from "../http/failures.ts";
 import type { Topic } from "./topics.ts";
 
 export const CHANNEL = "topout_changes";
@@ -17,7 +18,7 @@ type Listener = (topics: readonly string[]) => void;
 
 /** The way to write what public lists show: kept copies of them are dropped here and in every other process. */
 export interface Changes {
-  /** Runs a transaction that names what it touches. */
+  /** Runs a transaction that names what it touches; once more where PostgreSQL ended it for the sake of another. */
   readonly commit: <T>(work: Work<T>) => Promise<T>;
   readonly subscribe: (listener: Listener) => void;
   /** Names this process in its own notifications, which it need not hear. */
@@ -31,11 +32,13 @@ export function createChanges(db: Database): Changes {
   async function commit<T>(work: Work<T>): Promise<T> {
     const touched = new Set<Topic>();
     try {
-      return await db.transaction(async (tx) => {
-        const result = await work(tx, (topic) => touched.add(topic));
-        if (touched.size > 0) await announce(tx, origin, [...touched]);
-        return result;
-      });
+      return await untangled(() =>
+        db.transaction(async (tx) => {
+          const result = await work(tx, (topic) => touched.add(topic));
+          if (touched.size > 0) await announce(tx, origin, [...touched]);
+          return result;
+        }),
+      );
     } finally {
       // Also after a failure: a commit whose answer was lost may have happened.
       if (touched.size > 0) for (const listener of listeners) listener([...touched]);
@@ -43,6 +46,20 @@ export function createChanges(db: Database): Changes {
   }
 
   return { commit, origin, subscribe: (listener) => void listeners.add(listener) };
+}
+
+const DEADLOCK = "40P01";
+const TRIES = 4;
+
+/** Of transactions that wait for each other in a circle one is undone: it can be done again once the others are. */
+async function untangled<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (codeOf(error) !== DEADLOCK || tries === TRIES) throw error;
+    }
+  }
 }
 
 /** Sent within the transaction, so that it is heard when, and only when, that commits. */

@@ -1,5 +1,6 @@
 export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
 export { account, type AccountRemoval } from "./account.ts";
+export { account, type AccountRemoval } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,

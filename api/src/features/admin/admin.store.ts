@@ -52,10 +52,12 @@ async function setRole(db: Pick<Database, "update">, userId: string, role: Parti
     .set(role)
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  if (!user)
-    throw new ProblemError("NOT_FOUND", { message: "This account is not there any more." });
+  if (!user) throw noSuchAccount();
   return user;
 }
+
+const noSuchAccount = () =>
+  new ProblemError("NOT_FOUND", { message: "This account is not there any more." });
 
 /** No pattern: what a person types means itself. Both columns have an index of trigrams. */
 const contains = (column: typeof users.username | typeof users.email, q: string) =>

@@ -1,6 +1,7 @@
 import type { Climb } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
+import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 
 const problem = async (response: Response) => ({
@@ -122,6 +123,18 @@ describe("a username", () => {
 
     expect(await isFree(ann.fetch, "ANN")).toEqual([200, true]);
     expect(await isFree(bob.fetch, "ann")).toEqual([200, false]);
+  });
+
+  test("may be looked up so many times a minute from one address", async () => {
+    const api = await createTestApi({
+      config: { limits: { ...DEFAULT_LIMITS, nameLookUpsPerAddress: 2 } },
+    });
+    for (const name of ["ann", "bob"]) await isFree(api.anonymously, name);
+
+    const response = await api.fetch("/api/users/valid_user_name/cleo");
+
+    expect(await problem(response)).toMatchObject({ status: 429, detail: "RATE_LIMITED" });
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test.each([

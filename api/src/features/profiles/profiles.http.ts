@@ -1,6 +1,7 @@
 import { profiles, Username } from "@topout/shared/contract";
 
 import { toPublicUser } from "../../auth/account.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
 import { implement } from "../../http/implement.ts";
 import type { ClimbStore } from "../climbs/climbs.store.ts";
 import type { ProfileStore } from "./profiles.store.ts";
@@ -8,12 +9,14 @@ import type { ProfileStore } from "./profiles.store.ts";
 interface Parts {
   readonly store: ProfileStore;
   readonly climbs: Pick<ClimbStore, "ofUser">;
+  readonly limits: RateLimits;
 }
 
-export const profilesHttp = ({ store, climbs }: Parts) =>
+export const profilesHttp = ({ store, climbs, limits }: Parts) =>
   implement(profiles, {
-    isNameFree: async ({ params: { name }, caller }) => {
+    isNameFree: async ({ params: { name }, caller, address }) => {
       if (!Username.safeParse(name).success) return false;
+      await limits.take("nameLookUpsPerAddress", address);
       return store.isNameFree(name, (await caller())?.id);
     },
 

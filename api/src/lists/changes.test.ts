@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+
+import { gyms } from "../database/schema.ts";
+import { createTestApi } from "../testing/index.ts";
+import { createChanges, type Transaction } from "./changes.ts";
+
+describe("a change", () => {
+  test("is made all the same where it and another waited for each other", async () => {
+    const api = await createTestApi();
+    const [a, b] = [await api.given.gym(), await api.given.gym()];
+    const changes = createChanges(api.db);
+    const rename = (tx: Transaction, id: string, name: string) =>
+      tx.update(gyms).set({ name }).where(eq(gyms.id, id));
+    const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
+    let holding = 0;
+    let runs = 0;
+
+    const swap = (first: string, second: string, name: string) =>
+      changes.commit(async (tx, touch) => {
+        runs++;
+        touch("gyms");
+        await rename(tx, first, name);
+        if (++holding === 2) resolve();
+        await bothHoldOne;
+        await rename(tx, second, name);
+      });
+    await Promise.all([swap(a.id, b.id, "left"), swap(b.id, a.id, "right")]);
+
+    const names = (await api.db.select({ name: gyms.name }).from(gyms)).map(({ name }) => name);
+    expect(new Set(names).size).toBe(1);
+    expect(runs).toBe(3);
+  });
+
+  test("that fails otherwise is made once, and undone", async () => {
+    const api = await createTestApi();
+    const gym = await api.given.gym({ name: "Before" });
+    let runs = 0;
+
+    const failing = createChanges(api.db).commit(async (tx) => {
+      runs++;
+      await tx.update(gyms).set({ name: "After" }).where(eq(gyms.id, gym.id));
+      throw new Error("no");
+    });
+
+    await expect(failing).rejects.toThrow("no");
+    expect(runs).toBe(1);
+    expect(await api.db.select({ name: gyms.name }).from(gyms)).toEqual([{ name: "Before" }]);
+  });
+});
