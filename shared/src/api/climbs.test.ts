@@ -41,6 +41,26 @@ describe("a climb that no server takes", () => {
     expect(client.getQueryData(queryKey)).toEqual([earlier]);
   });
 
+  test("is gone when it was to be taken back too: there is nothing that could come back", async () => {
+    const { client } = offline();
+    const refused = { detail: "NOT_FOUND", message: "There is no such thing." };
+    vi.stubGlobal("fetch", async (url: URL | string) =>
+      String(url).includes("add_send")
+        ? Promise.reject(new TypeError("Failed to fetch"))
+        : Response.json(refused, { status: 404 }),
+    );
+    const climb = newClimb(ROUTE, true);
+
+    const cache = client.getMutationCache();
+
+    await Promise.allSettled([
+      cache.build(client, climbMutations.log()).execute(climb),
+      cache.build(client, climbMutations.remove()).execute(climb),
+    ]);
+
+    expect(client.getQueryData(queryKey)).toEqual([earlier]);
+  });
+
   test("comes back where its deletion failed", async () => {
     const { client, seen } = offline();
 

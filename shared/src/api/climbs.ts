@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@topout/shared/
 import { v7 as uuidv7 } from "uuid";
 
 import { activityQueries } from "./activities.ts";
+import { isApiError } from "./api-error.ts";
 import { upgradeClimbs } from "./older-server.ts";
 import { request } from "./request.ts";
 import { routeQueries } from "./routes.ts";
@@ -30,6 +31,9 @@ export const climbQueries = {
     }),
 };
 
+/** Taps are sent one after the other: a climb is logged before it is taken back. */
+const inOrder = { id: "climbs" };
+
 export const climbMutations = {
   key: () => ["climbs"] as const,
 
@@ -37,29 +41,33 @@ export const climbMutations = {
   log: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
+      scope: inOrder,
       mutationFn: (climb: NewClimb) =>
         request(climb.sent ? climbs.addSend : climbs.addAttempt, {
           params: { route_id: climb.route },
           body: { id: climb.id, time: climb.time },
         }),
       onMutate: (climb, { client }) =>
-        changeMine(client, (mine) => [{ ...climb, user: myId(client), activity: null }, ...mine]),
+        changeMine(client, (mine) => [asMine(client, climb), ...mine]),
       onError: (_error, climb, _result, { client }) =>
         changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
       onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
     }),
 
-  /** Disappears at once; a climb that could not be deleted comes back. */
+  /** Disappears at once; a climb that could not be deleted comes back, unless there is none. */
   remove: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
-      mutationFn: (climb: Climb) => request(climbs.remove, { params: { climb_id: climb.id } }),
+      scope: inOrder,
+      mutationFn: (climb: NewClimb) => request(climbs.remove, { params: { climb_id: climb.id } }),
       onMutate: (climb, { client }) =>
         changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
-      onError: (_error, climb, _result, { client }) =>
-        changeMine(client, (mine) =>
-          [...mine, climb].toSorted((a, b) => b.time.localeCompare(a.time)),
-        ),
+      onError: async (error, climb, _result, { client }) => {
+        if (isApiError(error, "NOT_FOUND")) return;
+        await changeMine(client, (mine) =>
+          [...mine, asMine(client, climb)].toSorted((a, b) => b.time.localeCompare(a.time)),
+        );
+      },
       onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
     }),
 };
@@ -70,8 +78,12 @@ async function changeMine(client: QueryClient, change: (mine: Climb[]) => Climb[
   client.setQueryData(queryKey, (mine) => mine && change(mine));
 }
 
-const myId = (client: QueryClient) =>
-  client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "";
+/** As the list shows it until the server has answered. */
+const asMine = (client: QueryClient, climb: NewClimb): Climb => ({
+  user: client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "",
+  activity: null,
+  ...climb,
+});
 
 /** While another tap is on its way an answer would show the state before it: only the last one asks. */
 async function refresh(client: QueryClient) {

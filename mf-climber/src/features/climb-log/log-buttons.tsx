@@ -1,19 +1,24 @@
-import { climbMutations, newClimb } from "@topout/shared/api";
-import { styled, useMutation } from "@topout/shared/platform";
+import type { Route } from "@topout/shared/contract";
+import type { Tally } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
 import { Button, Check, Plus } from "@topout/shared/ui";
 
+import { useLogClimb } from "./use-log-climb.ts";
+
 interface LogButtonsProps {
-  routeId: string;
+  route: Route;
+  /** One's own record until now. */
+  tally: Tally | undefined;
   /** At the tap, before any server has answered. */
-  onLog: (sent: boolean) => void;
+  onSend: () => void;
 }
 
-export function LogButtons({ routeId, onLog }: LogButtonsProps) {
-  const log = useMutation(climbMutations.log());
+export function LogButtons({ route, tally, onSend }: LogButtonsProps) {
+  const log = useLogClimb(route);
 
   const add = (sent: boolean) => {
-    onLog(sent);
-    log.mutate(newClimb(routeId, sent));
+    if (sent) onSend();
+    log(sent, (tally?.[sent ? "sends" : "attempts"] ?? 0) + 1);
   };
 
   return (

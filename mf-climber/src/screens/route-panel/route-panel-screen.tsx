@@ -25,14 +25,16 @@ interface RoutePanelProps {
 function RoutePanel({ routeId, onOpen, onClose }: RoutePanelProps) {
   const { route, status, retry } = useOpenRoute(routeId);
   const log = useRouteLog(routeId);
-  const actions = log.signedIn ? (
-    <LogButtons key={routeId} routeId={routeId} onLog={log.logged} />
-  ) : (
-    <LoginLink />
-  );
+  const actions =
+    route &&
+    (log.signedIn ? (
+      <LogButtons key={routeId} route={route} tally={log.tally} onSend={log.celebrate} />
+    ) : (
+      <LoginLink />
+    ));
 
   return (
-    <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={route && actions}>
+    <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={actions}>
       {route ? (
         <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
       ) : (

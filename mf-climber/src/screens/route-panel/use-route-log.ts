@@ -4,13 +4,11 @@ import { climbQueries } from "@topout/shared/api";
 import { tally } from "@topout/shared/domain";
 import { useQuery, useSession } from "@topout/shared/platform";
 
-import { announcement } from "../../features/climb-log/announcement.ts";
-
 interface Told {
   readonly routeId: string;
   /** How many sends were added since the panel showed this route. */
   readonly celebrated: number;
-  /** What readers were told last. */
+  /** What readers are told last; of an added climb its notification tells them. */
   readonly said: string;
 }
 
@@ -27,16 +25,12 @@ export function useRouteLog(routeId: string) {
     return { climbs, tally: data && tally(climbs, routeId) };
   }, [data, routeId]);
 
-  const logged = (sent: boolean) => {
-    const before = record.tally?.[sent ? "sends" : "attempts"] ?? 0;
-    const celebrated = told.celebrated + (sent ? 1 : 0);
-    setLast({ routeId, celebrated, said: announcement(sent, before + 1) });
-  };
+  const celebrate = () => setLast({ routeId, celebrated: told.celebrated + 1, said: "" });
 
   const removed = ({ sent }: { sent: boolean }) =>
     setLast({ ...told, said: sent ? "Send deleted" : "Attempt deleted" });
 
-  return { signedIn, ...record, ...told, logged, removed };
+  return { signedIn, ...record, ...told, celebrate, removed };
 }
 
 export type RouteLog = ReturnType<typeof useRouteLog>;

@@ -1,0 +1,28 @@
+import { climbMutations, type NewClimb, newClimb } from "@topout/shared/api";
+import type { Route } from "@topout/shared/contract";
+import { dismiss, notify, useMutation } from "@topout/shared/platform";
+
+import { countOf } from "./count-of.ts";
+
+/** Logs a go at a route at the tap. For a while the notification about it takes it back. */
+export function useLogClimb(route: Pick<Route, "id" | "name">) {
+  const log = useMutation(climbMutations.log());
+  const remove = useMutation(climbMutations.remove());
+
+  const say = (climb: NewClimb, count: number) =>
+    notify({
+      id: climb.id,
+      type: "success",
+      title: climb.sent ? "Send added" : "Attempt added",
+      message: `${route.name} · ${countOf(count, climb.sent)}`,
+      action: { label: "Undo", run: () => remove.mutate(climb) },
+    });
+
+  /** `count` is how many of its kind there are with this one. */
+  return (sent: boolean, count: number) => {
+    const climb = newClimb(route.id, sent);
+    say(climb, count);
+    // Why it failed is told elsewhere; here only what is no longer true is taken away.
+    log.mutateAsync(climb).catch(() => dismiss(climb.id));
+  };
+}

@@ -1,0 +1,96 @@
+import type { TestApi } from "@topout/api/testing";
+import { notifications } from "@topout/shared/platform";
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAsClimber, panelOf } from "../../testing/panel.tsx";
+import { renderWithApi } from "../../testing/render.ts";
+
+const told = () =>
+  notifications
+    .getState()
+    .list.map((each) => `${each.title}: ${"message" in each && each.message}`);
+
+const count = async (label: string) =>
+  (await screen.findByRole("definition", { name: label })).textContent;
+
+describe("one's record in the route panel", () => {
+  test("starts without attempts, sends or badge", async () => {
+    await openAsClimber();
+    await screen.findByRole("dialog", { name: "P1" });
+
+    await expect.poll(() => count("Attempts")).toBe("0");
+    expect(await count("Sends")).toBe("0");
+    expect(screen.queryByText("Sent")).not.toBeInTheDocument();
+  });
+
+  test("logs an attempt, and says so", async () => {
+    const { api, user } = await openAsClimber();
+
+    await user.click(await screen.findByRole("button", { name: "Add Attempt" }));
+
+    await expect.poll(() => count("Attempts")).toBe("1");
+    expect(await count("Sends")).toBe("0");
+    expect(told()).toEqual(["Attempt added: P1 · 1 attempt"]);
+    await expect.poll(async () => (await mine(api)).map(({ sent }) => sent)).toEqual([false]);
+  });
+
+  test("logs a send: badge, count, history, and a word about it", async () => {
+    const { api, given: route, user } = await openAsClimber();
+
+    await user.click(await screen.findByRole("button", { name: "Add Send" }));
+
+    await expect.poll(() => count("Sends")).toBe("1");
+    expect(screen.getByText("Sent")).toBeInTheDocument();
+    expect(told()).toEqual(["Send added: P1 · 1 send"]);
+    expect(screen.getByRole("button", { name: /^Delete send of/ })).toBeInTheDocument();
+    await expect
+      .poll(() => mine(api))
+      .toEqual([expect.objectContaining({ route: route.id, sent: true })]);
+  });
+
+  test("takes a send back by the notification about it", async () => {
+    const { api, user } = await openAsClimber();
+    await user.click(await screen.findByRole("button", { name: "Add Send" }));
+    await expect.poll(() => count("Sends")).toBe("1");
+
+    act(() => notifications.getState().list[0]?.action?.run());
+
+    await expect.poll(() => count("Sends")).toBe("0");
+    expect(screen.queryByText("Sent")).not.toBeInTheDocument();
+    await expect.poll(() => mine(api)).toEqual([]);
+  });
+
+  test("takes back what no server took, and its notification too", async () => {
+    const { network, user } = await openAsClimber();
+    await expect.poll(() => count("Sends")).toBe("0");
+    network.disconnect();
+
+    await user.click(screen.getByRole("button", { name: "Add Send" }));
+
+    await waitFor(() => expect(told()).toEqual([]));
+    expect(await count("Sends")).toBe("0");
+  });
+
+  test("takes a go back from the history", async () => {
+    const { api, user } = await renderWithApi({
+      given: async (server) => {
+        const { user: climber } = await server.signIn();
+        const route = await server.given.route();
+        await server.given.send({ user: climber.id, route: route.id });
+        return route;
+      },
+      ...panelOf,
+    });
+
+    await user.click(await screen.findByRole("button", { name: /^Delete send of/ }));
+
+    await expect.poll(() => count("Sends")).toBe("0");
+    expect(screen.queryByText("Sent")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "History" })).toHaveFocus();
+    await expect.poll(() => mine(api)).toEqual([]);
+  });
+});
+
+const mine = async (api: TestApi) =>
+  (await (await api.fetch("/api/climbs/me")).json()) as { route: string; sent: boolean }[];

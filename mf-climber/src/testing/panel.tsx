@@ -1,0 +1,22 @@
+import { Component as RoutePanel } from "../screens/route-panel/route-panel-screen.tsx";
+import { renderWithApi } from "./render.ts";
+
+/** The panel of the route that was given. */
+export const panelOf = {
+  show: () => <RoutePanel />,
+  at: (route: { id: string }) => `/?route=${route.id}`,
+};
+
+export const openAsClimber = () =>
+  renderWithApi({
+    given: async (api) => {
+      await api.signIn();
+      return api.given.route({
+        name: "P1",
+        grade: "V4–V5",
+        location: "The Slab",
+        style: "Lock Off,Mantle",
+      });
+    },
+    ...panelOf,
+  });
