@@ -1,50 +1,17 @@
 import {
   type Access,
-  account,
-  activities,
-  admin,
-  auth,
-  circuits,
-  climbs,
-  type Contract,
   type Endpoint,
   type ErrorCode,
   errorStatus,
-  gyms,
-  health,
-  images,
   Problem,
-  profiles,
-  projects,
-  reactions,
-  routes,
-  sets,
-  users,
 } from "@topout/shared/contract";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 
+import { contracts } from "./contracts.ts";
 import { version } from "./version.ts";
 
 type Io = "input" | "output";
-
-const contracts: Readonly<Record<string, Contract>> = {
-  auth,
-  users,
-  account,
-  profiles,
-  gyms,
-  circuits,
-  sets,
-  routes,
-  climbs,
-  projects,
-  activities,
-  reactions,
-  admin,
-  images,
-  health,
-};
 
 /** The OpenAPI 3.1 document of the whole contract. Nothing in it is written by hand. */
 export function toOpenApi() {

@@ -40,7 +40,10 @@ function runningStages(root: string): Stage[] {
     { name: "browser", commands: [["node", "tooling/browser/check.ts"]] },
     {
       name: "unit",
-      commands: [["vitest", "run", ...unitReporters]],
+      commands: [
+        ["vitest", "run", ...unitReporters],
+        ["node", "api/src/testing/check-answers.ts"],
+      ],
       report: { file: units, read: tallyOfVitest },
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },

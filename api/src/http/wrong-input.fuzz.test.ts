@@ -1,27 +1,9 @@
-import * as contracts from "@topout/shared/contract";
 import { type Endpoint, Problem } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { endpoints } from "../contracts.ts";
 import { createTestApi } from "../testing/index.ts";
-
-const endpoints = [
-  contracts.account,
-  contracts.activities,
-  contracts.admin,
-  contracts.auth,
-  contracts.circuits,
-  contracts.climbs,
-  contracts.gyms,
-  contracts.health,
-  contracts.images,
-  contracts.profiles,
-  contracts.projects,
-  contracts.reactions,
-  contracts.routes,
-  contracts.sets,
-  contracts.users,
-].flatMap((contract): Endpoint[] => Object.values(contract));
 
 /** Texts that have broken programs before, and any other. */
 const nasty = fc.constantFrom(
@@ -91,9 +73,7 @@ function toPath(endpoint: Endpoint, { params, query }: Asked): string {
   return `/api${path}?${search.toString()}`;
 }
 
-describe.each(
-  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)("whatever is sent to %s", (_name, endpoint) => {
+describe.each([...endpoints])("whatever is sent to %s", (_name, endpoint) => {
   test("is answered rightly, or refused in the one shape", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });

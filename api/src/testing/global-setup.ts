@@ -6,10 +6,12 @@ import type { TestProject } from "vitest/node";
 
 import { startEmbedded } from "../database/embedded/embedded.ts";
 import { endAbandoned, folderPrefix } from "./abandoned.ts";
+import { forgetAnswers } from "./answers.ts";
 import { makeTemplate, removeTemplate } from "./template.ts";
 
 /** One PostgreSQL for the whole run; TEST_DATABASE_URL names another one to use. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  forgetAnswers();
   const given = process.env["TEST_DATABASE_URL"];
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startServer();
   const template = await makeTemplate(url);

@@ -1,0 +1,27 @@
+import * as shared from "@topout/shared/contract";
+import type { Contract, Endpoint } from "@topout/shared/contract";
+
+const named: Readonly<Record<string, unknown>> = shared;
+
+/** Every contract by its name. They are found, not listed, so that none can be forgotten. */
+export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
+  Object.entries(named).flatMap(([name, value]) => (isContract(value) ? [[name, value]] : [])),
+);
+
+function isContract(value: unknown): value is Contract {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).every(
+    (part) => typeof part === "object" && part !== null && "method" in part,
+  );
+}
+
+/** As a person writes it: `GET /gyms`. */
+export const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string =>
+  `${method} ${path}`;
+
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  Object.values(contracts)
+    .flatMap((contract) => Object.values(contract))
+    .map((endpoint) => [nameOf(endpoint), endpoint]),
+);
