@@ -21,6 +21,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   CONFLICT: "This does not fit with what is already there.",
   PAYLOAD_TOO_LARGE: "This is more than may be sent at once.",
   UNSUPPORTED_MEDIA_TYPE: "This kind of content is not taken here.",
+  RANGE_NOT_SATISFIABLE: "There is no such part of this file.",
   INVALID_REQUEST: "The request could not be read.",
   RATE_LIMITED: "Too many tries. Wait a little, then try again.",
   INTERNAL: "Something went wrong on our side.",

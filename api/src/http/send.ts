@@ -4,10 +4,12 @@ import type { Endpoint } from "@topout/shared/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
-import type { StoredImage } from "../media/stored-image.ts";
+import type { StoredMedia } from "../media/stored-media.ts";
 import { Answer } from "./answer.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
+import { isFresh } from "./is-fresh.ts";
 import { JsonText } from "./json-text.ts";
+import { sendMedia } from "./send-media.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const WORTH_COMPRESSING = 1_024;
@@ -20,13 +22,13 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Sends whatever a handler answered: nothing, a value, a value with a status, kept bytes or a picture. */
+/** Sends whatever a handler answered: nothing, a value, a value with a status, kept bytes or a file. */
 export async function send(exchange: Exchange, result: unknown): Promise<FastifyReply> {
   const { endpoint, reply } = exchange;
   if (result instanceof PreparedBody) return sendPrepared(exchange, result);
   if (endpoint.media) {
     // The handler's type says so: see Result in implement.ts.
-    return sendImage(exchange, result as StoredImage);
+    return sendMedia(exchange, result as StoredMedia, endpoint.media);
   }
   const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});
   reply.headers(headers);
@@ -46,19 +48,6 @@ async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>)
   return reply.type(JSON_TYPE).send(await bytes);
 }
 
-async function sendImage(exchange: Exchange, image: StoredImage) {
-  const { endpoint, reply } = exchange;
-  const lasting = image.immutable ? "public, max-age=31536000, immutable" : "no-cache";
-  reply.header("cache-control", lasting);
-  if (isFresh(exchange, image.etag)) return reply.code(304).send();
-
-  const { stream, size } = await image.open();
-  return reply
-    .type(endpoint.media ?? "application/octet-stream")
-    .header("content-length", size)
-    .send(stream);
-}
-
 async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
   reply.header("vary", "Accept-Encoding, Authorization");
@@ -70,17 +59,6 @@ async function sendJson(exchange: Exchange, text: string, status: number | undef
   if (encoding === "identity" || text.length < WORTH_COMPRESSING) return reply.send(text);
   const bytes = await compress(Buffer.from(text), encoding, EFFORT);
   return reply.header("content-encoding", encoding).send(bytes);
-}
-
-/** Marks the answer with its ETag, and tells whether the caller has that version already. */
-function isFresh({ request, reply }: Exchange, etag: string): boolean {
-  reply.header("etag", etag);
-  const known = request.headers["if-none-match"];
-  if (!known) return false;
-  const opaque = etag.replace(/^W\//, "");
-  return known
-    .split(",")
-    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
 }
 
 /** Fails where an answer and its schema differ, down to a field too many. Tests answer through this. */

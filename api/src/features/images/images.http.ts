@@ -1,7 +1,7 @@
 import { images } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
-import { toStoredImage } from "../../media/stored-image.ts";
+import { toStoredImage } from "../../media/stored-media.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { ImageStore } from "./images.store.ts";
 
