@@ -1,0 +1,168 @@
+import { sendJson, type TestApi } from "@topout/api/testing";
+import { patterns } from "@topout/shared/paths";
+import { notifications, Route, Routes } from "@topout/shared/platform";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { mailedPath } from "../testing/mailed-path.ts";
+import { renderWithApi } from "../testing/render.ts";
+import { LoginScreen } from "./login-screen.tsx";
+import { RequestResetScreen } from "./request-reset-screen.tsx";
+import { ResetPasswordScreen } from "./reset-password-screen.tsx";
+
+const EMAIL = "robin@example.com";
+
+const show = () => (
+  <Routes>
+    <Route path="/request-password-reset" element={<RequestResetScreen />} />
+    <Route path={patterns.resetPassword} element={<ResetPasswordScreen />} />
+    <Route path="/login" element={<LoginScreen />} />
+  </Routes>
+);
+
+const told = () => notifications.getState().list;
+
+describe("asking for a new password", () => {
+  const open = () =>
+    renderWithApi({
+      given: (api) => api.given.user({ email: EMAIL }),
+      show,
+      at: "/request-password-reset",
+    });
+  const send = () => screen.getByRole("button", { name: "Send reset link" });
+
+  test("has a link mailed and leads to the login, which knows the address", async () => {
+    const { api, user } = await open();
+
+    await user.type(screen.getByLabelText("Email"), EMAIL);
+    await user.click(send());
+
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(told()).toMatchObject([
+      {
+        type: "success",
+        title: "Password reset email sent",
+        message: "Please check your email for instructions to reset your password.",
+      },
+    ]);
+    expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
+    expect(await mailedPath(api)).toMatch(/^\/reset_password\//);
+  });
+
+  test.each([
+    ["", "Required"],
+    ["robin@", "Invalid email"],
+  ])("refuses %j as %s, and puts focus there", async (typed, complaint) => {
+    const { user } = await open();
+
+    if (typed) await user.type(screen.getByLabelText("Email"), typed);
+    await user.click(send());
+
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(complaint);
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+  });
+
+  test("stays, and keeps the address, while the server cannot be reached", async () => {
+    const { network, user } = await open();
+    network.disconnect();
+
+    await user.type(screen.getByLabelText("Email"), EMAIL);
+    await user.click(send());
+
+    await expect.poll(() => told()[0]?.title).toBe("Error");
+    expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
+  });
+});
+
+async function mailReset(api: TestApi) {
+  await api.given.user({ email: EMAIL, username: "robin.k" });
+  await api.anonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
+  return { path: await mailedPath(api) };
+}
+
+describe("setting a new password", () => {
+  const open = async () => {
+    const scene = await renderWithApi({ given: mailReset, show, at: ({ path }) => path });
+    const send = async (password: string) => {
+      if (password) await scene.user.type(screen.getByLabelText("New password"), password);
+      await scene.user.click(screen.getByRole("button", { name: "Set new password" }));
+    };
+    return { ...scene, send };
+  };
+
+  test("leads to the login, with the good news", async () => {
+    const { send, user } = await open();
+
+    await send("fresh-chalk");
+
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(told()).toMatchObject([
+      {
+        type: "success",
+        title: "Password reset successful",
+        message: "Your password has been successfully reset.",
+      },
+    ]);
+    expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
+    await user.type(screen.getByLabelText("Password"), "fresh-chalk{Enter}");
+    await waitFor(() => expect(localStorage.getItem("topout.token")).not.toBeNull());
+  });
+
+  test("says whose password it is, to the person and to a password manager", async () => {
+    await open();
+
+    expect(screen.getByText(`For ${EMAIL}`)).toBeVisible();
+    expect(screen.getByLabelText("New password")).toHaveAttribute("autocomplete", "new-password");
+    const form = screen.getByLabelText<HTMLInputElement>("New password").form;
+    expect(form?.querySelector("[autocomplete=username]")).toHaveValue(EMAIL);
+  });
+
+  test("requires one, of five characters", async () => {
+    const { send, user } = await open();
+
+    await send("");
+    expect(screen.getByLabelText("New password")).toHaveAccessibleDescription("Required");
+
+    await user.clear(screen.getByLabelText("New password"));
+    await send("1234");
+    expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/at least 5/i);
+  });
+
+  test("shows the server's reason against one, and a second try goes through", async () => {
+    const { send, user } = await open();
+
+    await send("robin.k");
+
+    const field = screen.getByLabelText("New password");
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription("Use something other than your username."),
+    );
+    expect(told()).toEqual([]);
+    await user.clear(field);
+    await send("fresh-chalk");
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+});
+
+describe("a link that no longer works", () => {
+  test("says so, and leads to a new one", async () => {
+    const { user } = await renderWithApi({
+      given: async () => {},
+      show,
+      at: "/reset_password/not-a-token",
+    });
+
+    await user.type(screen.getByLabelText("New password"), "fresh-chalk{Enter}");
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("This link no longer works.");
+    expect(told()).toMatchObject([
+      {
+        type: "error",
+        title: "Password reset failed",
+        message: "The password reset token is invalid or has expired.",
+      },
+    ]);
+    await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+    expect(await screen.findByRole("heading", { name: "Reset password" })).toBeVisible();
+  });
+});
