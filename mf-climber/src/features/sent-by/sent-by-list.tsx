@@ -1,6 +1,6 @@
 import { imageUrls, routeQueries } from "@topout/shared/api";
 import type { UserRef } from "@topout/shared/contract";
-import { showUserList, styled, useQuery } from "@topout/shared/platform";
+import { styled, useQuery, useUserList } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
 import { AvatarStack, ChevronRight } from "@topout/shared/ui";
 
@@ -11,6 +11,7 @@ const NOBODY: readonly UserRef[] = [];
 
 /** Who topped the route; pressed, it lists them. */
 export function SentByList({ routeId }: { routeId: string }) {
+  const people = useUserList();
   const { data } = useQuery(routeQueries.sentBy(routeId));
   const users = data?.users ?? NOBODY;
 
@@ -18,7 +19,7 @@ export function SentByList({ routeId }: { routeId: string }) {
     <Row
       type="button"
       disabled={users.length === 0}
-      onClick={() => showUserList({ title: "Sent By", users })}
+      onClick={() => people.open({ title: "Sent By", users })}
     >
       {users.length > 0 && <AvatarStack people={users.map(face)} max={FACES} size={34} />}
       <span>

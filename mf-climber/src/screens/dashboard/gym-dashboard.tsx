@@ -1,7 +1,9 @@
 import { useMemo, useState } from "react";
 
 import type { Gym } from "@topout/shared/contract";
-import { useRoutePanel } from "@topout/shared/platform";
+import { paths } from "@topout/shared/paths";
+import { Link, styled, useRoutePanel } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -70,10 +72,21 @@ export function GymDashboard({ gym }: { gym: Gym }) {
             onReset={controls.reset}
           />
         )}
+        <StoreLink to={paths.store}>Store</StoreLink>
       </ListColumn>
     </DashboardGrid>
   );
 }
+
+const StoreLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: center;
+  min-height: 44px;
+  padding: 0 12px;
+  color: ${color["text-3"]};
+  font: ${type.small};
+`;
 
 /** The selected route: the one picked last, by hand or by whichever the panel has gone on to. */
 function usePicked(opened: string | undefined) {

@@ -1,0 +1,76 @@
+import { styled } from "@topout/shared/platform";
+import { color, media } from "@topout/shared/theme";
+import { visuallyHidden } from "@topout/shared/ui";
+
+import { Choice, Legend } from "./choice.ts";
+import { tee, type TeeColor } from "./tee.ts";
+
+interface ColorChoiceProps {
+  chosen: TeeColor;
+  onChoose: (color: TeeColor) => void;
+}
+
+export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
+  return (
+    <Choice>
+      <Legend>
+        Color <span>· {chosen.name}</span>
+      </Legend>
+      <Swatches>
+        {tee.colors.map((each) => (
+          <Swatch key={each.name}>
+            <input
+              type="radio"
+              name="color"
+              aria-label={each.name}
+              checked={each === chosen}
+              onChange={() => onChoose(each)}
+            />
+            <i style={{ background: each.cloth }} />
+          </Swatch>
+        ))}
+      </Swatches>
+    </Choice>
+  );
+}
+
+const Swatches = styled.div`
+  display: flex;
+  gap: 12px;
+`;
+
+const Swatch = styled.label`
+  position: relative;
+  display: grid;
+  width: 48px;
+  height: 48px;
+  padding: 4px;
+  border: 2px solid ${color.line};
+  border-radius: 50%;
+  cursor: pointer;
+
+  > input {
+    ${visuallyHidden}
+  }
+
+  > i {
+    border: 1px solid ${color["line-strong"]};
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+
+  &:has(:checked) {
+    border-color: ${color.text};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 2px;
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      border-color: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Star } from "@topout/shared/ui";
+
+interface RatingProps {
+  /** Stars, of five. */
+  rating: number;
+  reviews: number;
+}
+
+const MOST = 5;
+
+export function Rating({ rating, reviews }: RatingProps) {
+  return (
+    <Line>
+      <span role="img" aria-label={`Rating ${rating} of ${MOST}`}>
+        {Array.from({ length: MOST }, (_, index) => (
+          <Star
+            key={index}
+            size={18}
+            fill={index < rating ? "currentColor" : "none"}
+            aria-hidden="true"
+          />
+        ))}
+      </span>
+      <small>{reviews} reviews</small>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin-top: 10px;
+
+  > span {
+    display: flex;
+    gap: 2px;
+  }
+
+  > small {
+    color: ${color["text-2"]};
+    font: ${type.small};
+  }
+`;

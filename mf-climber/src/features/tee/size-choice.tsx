@@ -1,0 +1,79 @@
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { visuallyHidden } from "@topout/shared/ui";
+
+import { Choice, Legend } from "./choice.ts";
+import { tee, type TeeSize } from "./tee.ts";
+
+interface SizeChoiceProps {
+  chosen: TeeSize;
+  onChoose: (size: TeeSize) => void;
+}
+
+export function SizeChoice({ chosen, onChoose }: SizeChoiceProps) {
+  const left = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
+
+  return (
+    <Choice>
+      <Legend>
+        Size <small>Only {left.join(" and ")} in stock</small>
+      </Legend>
+      <Sizes>
+        {tee.sizes.map((each) => (
+          <Size key={each.name}>
+            <input
+              type="radio"
+              name="size"
+              aria-label={each.inStock ? each.name : `${each.name}, out of stock`}
+              disabled={!each.inStock}
+              checked={each === chosen}
+              onChange={() => onChoose(each)}
+            />
+            {each.name}
+          </Size>
+        ))}
+      </Sizes>
+    </Choice>
+  );
+}
+
+const Sizes = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 9px;
+`;
+
+const Size = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 48px;
+  border: 1.5px solid ${color.line};
+  border-radius: 14px;
+  background: ${color.surface};
+  cursor: pointer;
+  font: ${type.label};
+
+  > input {
+    ${visuallyHidden}
+  }
+
+  &:has(:disabled) {
+    border-color: transparent;
+    background: ${color.sunken};
+    color: ${color["text-3"]};
+    cursor: not-allowed;
+    text-decoration: line-through;
+  }
+
+  &:has(:checked) {
+    border: 2px solid ${color.accent};
+    background: ${color["accent-soft"]};
+    color: ${color["accent-text"]};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`;

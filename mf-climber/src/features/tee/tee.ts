@@ -1,0 +1,25 @@
+/** The store's one product: data of the page, not of any gym. */
+export const tee = {
+  name: "Topout Tee",
+  price: "£20",
+  rating: 4,
+  reviews: 117,
+  colors: [
+    { name: "White", cloth: "#ffffff", shade: "#e4e0d6", seam: "#c9c3b6" },
+    { name: "Gray", cloth: "#a5a299", shade: "#8a877e", seam: "#6f6c64" },
+    { name: "Black", cloth: "#2c2b28", shade: "#161513", seam: "#4a4843" },
+  ],
+  sizes: [
+    { name: "XXS", inStock: false },
+    { name: "XS", inStock: false },
+    { name: "S", inStock: false },
+    { name: "M", inStock: false },
+    { name: "L", inStock: false },
+    { name: "XL", inStock: false },
+    { name: "2XL", inStock: false },
+    { name: "3XL", inStock: true },
+  ],
+} as const;
+
+export type TeeColor = (typeof tee.colors)[number];
+export type TeeSize = (typeof tee.sizes)[number];
