@@ -13,7 +13,7 @@ import { addCommonHeaders } from "./http/common-headers.ts";
 import { allowOrigins } from "./http/cors.ts";
 import { logAnswer, logging, nameRequest } from "./http/log.ts";
 import { mount } from "./http/mount.ts";
-import { openUploadFolder } from "./http/uploads/upload-folder.ts";
+import { openScratchFolder } from "./scratch-folder.ts";
 import { createChanges } from "./lists/changes.ts";
 import { keepLists } from "./lists/keep-lists.ts";
 import { serveOpenApi } from "./openapi.ts";
@@ -50,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const house = {
     gatekeeper: createGatekeeper(tokens, sessions),
     checkAnswers: config.checkAnswers ?? false,
-    uploads: await openUploadFolder(parts.uploadsDir),
+    uploads: await openScratchFolder(parts.uploadsDir),
   };
   const features = implementations({ ...parts, sessions, limits, changes, lists });
   await app.register(

@@ -8,13 +8,13 @@ import type { Implementation } from "./implement.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receive } from "./receive.ts";
 import { checkAnswer, send } from "./send.ts";
-import type { UploadFolder } from "./uploads/upload-folder.ts";
+import type { ScratchFolder } from "../scratch-folder.ts";
 
 interface House {
   readonly gatekeeper: Gatekeeper;
   readonly checkAnswers: boolean;
   /** Where files lie while a handler works on them. */
-  readonly uploads: UploadFolder;
+  readonly uploads: ScratchFolder;
 }
 
 /** Past the contract's types: mounting treats every endpoint alike. */

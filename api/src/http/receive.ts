@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 
 import { readBody } from "./read-body.ts";
 import { receiveUpload, type Upload } from "./uploads/receive-upload.ts";
-import type { UploadFolder } from "./uploads/upload-folder.ts";
+import type { ScratchFolder } from "../scratch-folder.ts";
 
 /** What came in a request's body, before any schema sees it. */
 interface Received extends Pick<Upload, "files" | "discard"> {
@@ -16,7 +16,7 @@ const nothing = { files: {}, discard: () => Promise.resolve() };
 export async function receive(
   endpoint: Endpoint,
   { body, headers }: FastifyRequest,
-  uploads: UploadFolder,
+  uploads: ScratchFolder,
 ): Promise<Received> {
   const contentType = headers["content-type"] ?? "";
   if (!endpoint.files) {

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 
 import { invalid, ProblemError } from "../problem.ts";
 import { MultipartParser } from "./multipart-parser.ts";
-import type { UploadFolder } from "./upload-folder.ts";
+import type { ScratchFolder } from "../../scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 
@@ -33,7 +33,7 @@ export interface Upload {
 export async function receiveUpload(
   incoming: Incoming,
   rules: FileRules,
-  folder: UploadFolder,
+  folder: ScratchFolder,
 ): Promise<Upload> {
   const most = Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, MOST_OTHER_BYTES);
   if (incoming.length > most) throw tooLarge();

@@ -6,7 +6,7 @@ import type { FileRule } from "@topout/shared/contract";
 
 import { invalid, ProblemError } from "../problem.ts";
 import { keepFile } from "./keep-file.ts";
-import type { UploadFolder } from "./upload-folder.ts";
+import type { ScratchFolder } from "../../scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type FileRules = Readonly<Record<string, FileRule>>;
@@ -14,14 +14,14 @@ export type FileRules = Readonly<Record<string, FileRule>>;
 /** Collects what a parser finds in a body: fields in memory, files in the folder. */
 export class UploadParts {
   readonly #rules: FileRules;
-  readonly #folder: UploadFolder;
+  readonly #folder: ScratchFolder;
   readonly #over: AbortController;
   readonly #fields = new Map<string, string>();
   readonly #files = new Map<string, Promise<UploadedFile | undefined>>();
   readonly #paths: string[] = [];
 
   /** Whatever is refused ends the whole through `over`, with the reason. */
-  constructor(rules: FileRules, folder: UploadFolder, over: AbortController) {
+  constructor(rules: FileRules, folder: ScratchFolder, over: AbortController) {
     this.#rules = rules;
     this.#folder = folder;
     this.#over = over;

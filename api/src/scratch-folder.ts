@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { makeFolder } from "../../make-folder.ts";
+import { makeFolder } from "./make-folder.ts";
 
-/** Where files lie while their request is served. */
-export interface UploadFolder {
+/** Where files lie for a while: that of a request, or of a job. */
+export interface ScratchFolder {
   /** A path that nothing lies at yet. */
   readonly newPath: () => string;
 }
 
 /** Makes the folder, and clears away what processes that were killed left in it. */
-export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
   await makeFolder(folder);
   for (const name of await readdir(folder)) {
     if (!belongsToAnother(name)) await rm(join(folder, name), { recursive: true, force: true });
