@@ -1,13 +1,14 @@
-import { notify, useMutation } from "@topout/shared/platform";
+import { notify, rememberVerificationEmail, useMutation } from "@topout/shared/platform";
 
 import { emailLinkMutations } from "./email-links.ts";
 
-/** Has the mail sent that verifies an address, and tells how that went. */
+/** Has the mail sent that verifies an address, tells how that went, and remembers it for the session. */
 export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),
     meta: { failure: { message: "There was an error sending the verification email." } },
-    onSuccess: () => {
+    onSuccess: (_nothing, { email }) => {
+      rememberVerificationEmail(email);
       notify({
         type: "success",
         title: "Verification Email Sent",

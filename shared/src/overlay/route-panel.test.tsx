@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 
-import { useRoutePanel } from "./route-panel.ts";
+import { useRouteArrival, useRoutePanel } from "./route-panel.ts";
 
 const openAt = (...history: string[]) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={history}>{children}</MemoryRouter>
   );
   const { result } = renderHook(
-    () => ({ panel: useRoutePanel(), at: useLocation(), navigate: useNavigate() }),
+    () => {
+      useRouteArrival();
+      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate() };
+    },
     { wrapper },
   );
   return {
@@ -36,6 +39,28 @@ describe("a route's panel", () => {
 
     await does(({ navigate }) => navigate(-1));
     expect(address()).toBe("/?sort=sent");
+  });
+
+  test("leaves whoever arrives by its link on the page when back closes it", async () => {
+    const { does, address, routeId } = openAt("/feed?route=r1#top");
+    expect(address()).toBe("/feed?route=r1");
+
+    await does(({ navigate }) => navigate(-1));
+
+    expect(address()).toBe("/feed");
+    expect(routeId()).toBeUndefined();
+  });
+
+  test("is closed once, however often that is asked for", async () => {
+    const { does, address } = openAt("/admin", "/feed");
+    await does(({ panel }) => panel.open("r1"));
+
+    await does(({ panel }) => {
+      panel.close();
+      panel.close();
+    });
+
+    expect(address()).toBe("/feed");
   });
 
   test("closes to the same place whether it was opened here or came with the address", async () => {

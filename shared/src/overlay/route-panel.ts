@@ -1,7 +1,12 @@
 import { ROUTE_PARAM, withoutRoute, withRoute } from "@topout/shared/paths";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
+import { useStepBack } from "./use-step-back.ts";
+
 const OPENED_HERE = "panelOpenedHere";
+/** The router's, of an entry that it has not made. */
+const ARRIVAL_KEY = "default";
 
 /**
  * The panel of a route, which lies over any screen while `?route=` is in the address. Opening adds one entry
@@ -9,8 +14,9 @@ const OPENED_HERE = "panelOpenedHere";
  */
 export function useRoutePanel() {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { search, state } = useLocation();
-  const routeId = new URLSearchParams(search).get(ROUTE_PARAM) ?? undefined;
+  const routeId = routeIn(search);
   const openedHere = Object(state)[OPENED_HERE] === true;
 
   const open = (id: string) =>
@@ -22,10 +28,30 @@ export function useRoutePanel() {
       },
     );
 
-  const close = () =>
-    void (openedHere
-      ? navigate(-1)
-      : navigate({ search: withoutRoute(search) }, { replace: true }));
+  const close = () => {
+    if (openedHere) stepBack();
+    else void navigate({ search: withoutRoute(search) }, { replace: true });
+  };
 
   return { routeId, open, close };
 }
+
+/**
+ * Who arrives by a route's link finds its panel open, and no entry of ours before it. One is put there, so that
+ * back closes the panel and does not leave the site.
+ */
+export function useRouteArrival(): void {
+  const navigate = useNavigate();
+  const { key, search, hash, state } = useLocation();
+  const arrived = useRef(false);
+
+  useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
+    if (key !== ARRIVAL_KEY || routeIn(search) === undefined) return;
+    void navigate({ search: withoutRoute(search), hash }, { replace: true, state });
+    void navigate({ search, hash }, { state: { ...Object(state), [OPENED_HERE]: true } });
+  });
+}
+
+const routeIn = (search: string) => new URLSearchParams(search).get(ROUTE_PARAM) ?? undefined;

@@ -1,19 +1,36 @@
 import type { UserRef } from "@topout/shared/contract";
-import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
+import { useLocation, useNavigate } from "react-router-dom";
+
+import { useStepBack } from "./use-step-back.ts";
 
 export interface UserList {
   readonly title: string;
   readonly users: readonly UserRef[];
 }
 
-/** The one list of people that may lie over any screen. */
-export const userList = createStore<{ readonly shown: UserList | undefined }>()(() => ({
-  shown: undefined,
-}));
+const KEY = "userList";
 
-export const showUserList = (shown: UserList): void => userList.setState({ shown });
+/**
+ * The one list of people that may lie over any screen. An entry of the history holds it: back closes it, and it
+ * survives a reload.
+ */
+export function useUserList() {
+  const navigate = useNavigate();
+  const stepBack = useStepBack();
+  const { search, hash, state } = useLocation();
 
-export const hideUserList = (): void => userList.setState({ shown: undefined });
+  return {
+    list: listIn(state),
+    open: (list: UserList) =>
+      void navigate({ search, hash }, { state: { ...Object(state), [KEY]: list } }),
+    close: stepBack,
+  };
+}
 
-export const useUserList = (): UserList | undefined => useStore(userList, (state) => state.shown);
+/** A history may be older than this program. */
+function listIn(state: unknown): UserList | undefined {
+  const list = Object(Object(state)[KEY]) as Partial<UserList>;
+  return typeof list.title === "string" && Array.isArray(list.users)
+    ? (list as UserList)
+    : undefined;
+}

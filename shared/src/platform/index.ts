@@ -53,14 +53,8 @@ export {
   setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
-export { useRoutePanel } from "../overlay/route-panel.ts";
-export {
-  hideUserList,
-  showUserList,
-  type UserList,
-  userList,
-  useUserList,
-} from "../overlay/user-list.ts";
+export { useRouteArrival, useRoutePanel } from "../overlay/route-panel.ts";
+export { type UserList, useUserList } from "../overlay/user-list.ts";
 export {
   preferences,
   PREFERENCES_KEY,

@@ -27,8 +27,11 @@ export const shadow = references(shadowScale.light, "e-");
 
 export const space = (step: keyof typeof spaceScale): Reference => `var(--s-${step})`;
 
-/** What the frame gives to the page: gutter, bottom bar and the phone's safe edge. */
-export const frame = references({ gut: 0, bar: 0, safe: 0 }, "");
+/**
+ * What the frame gives to the page: gutter, bottom bar and the phone's safe edge; the header, which stays at the
+ * upper edge; and how far down the page begins, below a banner too while there is one.
+ */
+export const frame = references({ gut: 0, bar: 0, safe: 0, header: 0, top: 0 }, "");
 
 export const media = {
   phone: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,

@@ -24,7 +24,8 @@ const constants =
   declare("t-", typeScale, (value) => `${String(value)} var(--font)`) +
   declare("s-", spaceScale, pixels) +
   declare("r-", radiusScale, pixels) +
-  "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));";
+  "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));" +
+  "--header:60px;--top:calc(var(--header) + var(--banner,0px));";
 
 /** A mode's colours; each circuit's under names of its own, which its skin then takes up. */
 const modeCss = (mode: Mode) =>
@@ -45,7 +46,7 @@ const skinCss = SKINS.map((skin) => {
 export const themeCss = () =>
   [
     `:root{${constants}}`,
-    `@media (min-width:${breakpoints.desktop}px){:root{--gut:28px;--bar:0px}}`,
+    `@media (min-width:${breakpoints.desktop}px){:root{--gut:28px;--bar:0px;--header:68px}}`,
     `:root,[data-theme="light"]{${modeCss("light")}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-theme]){${modeCss("dark")}}}`,
     `[data-theme="dark"]{${modeCss("dark")}}`,

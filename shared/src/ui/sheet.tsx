@@ -9,6 +9,7 @@ import { useDragDown } from "./use-drag-down.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { SCRIM, useOverlay } from "./use-overlay.ts";
+import { usePublishedHeight } from "./use-published-height.ts";
 
 interface SheetProps {
   label: string;
@@ -18,6 +19,10 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Marks a sheet, for what has to keep out of its way. */
+export const SHEET = "data-sheet";
+
+const panelMarks = { [SHEET]: "", "data-motion": "own" };
 const scrimMarks = { [SCRIM]: "", "data-motion": "own" };
 
 /** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
@@ -42,15 +47,22 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
         aria-modal={modal || undefined}
         aria-label={label}
         tabIndex={-1}
-        data-motion="own"
+        {...panelMarks}
       >
         <Handle aria-hidden="true" {...drag} />
         <Content>{children}</Content>
-        {footer && <Footer>{footer}</Footer>}
+        {footer && <Pinned>{footer}</Pinned>}
       </Panel>
     </>,
     document.body,
   );
+}
+
+/** Whatever comes from below stands above it: its height is `--pinned`. */
+function Pinned({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  usePublishedHeight(box, "--pinned");
+  return <Footer ref={box}>{children}</Footer>;
 }
 
 const Scrim = styled.div`

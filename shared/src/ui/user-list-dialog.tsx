@@ -23,7 +23,8 @@ export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
       <List>
         {users.map(({ id, username, photo }) => (
           <li key={id}>
-            <Person to={paths.profile(username)} onClick={onClose}>
+            {/* In the list's own entry of the history: back leads to where the list was opened. */}
+            <Person to={paths.profile(username)} replace>
               <Avatar photo={photo} />
               <span>{username}</span>
               <ChevronRight size={20} />

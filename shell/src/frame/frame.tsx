@@ -6,6 +6,7 @@ import { Layers } from "./layers.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";
+import { VerifyAccount } from "./verify-account.tsx";
 
 /** What stands around every screen, and the layers that lie over it. */
 export function Frame() {
@@ -18,6 +19,7 @@ export function Frame() {
         Skip to content
       </a>
       <TopBar />
+      <VerifyAccount />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-import { hideUserList, useRoutePanel, useUserList } from "@topout/shared/platform";
+import { useRouteArrival, useRoutePanel, useUserList } from "@topout/shared/platform";
 import { Spinner } from "@topout/shared/ui";
 
 import { ScreenPlace } from "../remotes/screen-place.tsx";
@@ -8,13 +8,16 @@ import { LayerStandIn } from "./layer-stand-in.tsx";
 
 /** What lies over any screen: the climber's panel while the address names a route, and a list of people. */
 export function Layers() {
-  const { routeId, close } = useRoutePanel();
+  const panel = useRoutePanel();
   const people = useUserList();
+  useRouteArrival();
 
   return (
     <>
-      {routeId !== undefined && <Layer source={routePanel} missing="The route" onClose={close} />}
-      {people && <Layer source={userList} missing="The list" onClose={hideUserList} />}
+      {panel.routeId !== undefined && (
+        <Layer source={routePanel} missing="The route" onClose={panel.close} />
+      )}
+      {people.list && <Layer source={userList} missing="The list" onClose={people.close} />}
     </>
   );
 }

@@ -1,12 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import {
-  setPreference,
-  styled,
-  type ThemeChoice,
-  usePreferences,
-} from "@topout/shared/platform";
+import { setPreference, styled, type ThemeChoice, usePreferences } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 import {
   Avatar,
@@ -22,7 +17,7 @@ import {
   User as UserIcon,
 } from "@topout/shared/ui";
 
-import { useSignOut } from "../auth/use-sign-out.ts";
+import { useSignOut } from "../access/use-sign-out.ts";
 import { navigationFor } from "./navigation.ts";
 
 const ICONS: Readonly<Record<string, typeof Pencil>> = {

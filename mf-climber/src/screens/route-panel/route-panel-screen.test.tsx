@@ -1,5 +1,5 @@
 import type { TestApi } from "@topout/api/testing";
-import { userList } from "@topout/shared/platform";
+import { ShownUserList } from "@topout/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -39,14 +39,18 @@ describe("the route panel", () => {
         }
         return route;
       },
-      ...panelOf,
+      at: panelOf.at,
+      show: () => (
+        <>
+          {panelOf.show()}
+          <ShownUserList />
+        </>
+      ),
     });
 
     await user.click(await screen.findByRole("button", { name: /Sent By cleo, ben and 1 other/ }));
 
-    const shown = userList.getState().shown;
-    expect(shown?.title).toBe("Sent By");
-    expect(shown?.users.map(({ username }) => username)).toEqual(["cleo", "ben", "ann"]);
+    expect(screen.getByRole("note")).toHaveTextContent("Sent By: cleo, ben, ann");
   });
 
   test("closes by its button", async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
-import { useUserList } from "@topout/shared/platform";
+import { ShownUserList } from "@topout/shared/testing";
 
 import { sendsOfJoana } from "../../testing/joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
@@ -125,7 +125,7 @@ describe("an activity", () => {
       show: () => (
         <>
           <ActivityFeed />
-          <ShownList />
+          <ShownUserList />
         </>
       ),
     });
@@ -135,13 +135,3 @@ describe("an activity", () => {
     expect(screen.getByRole("note")).toHaveTextContent("2 bumps: ayla.k, mika.h");
   });
 });
-
-/** Stands for the shell, which shows the list over any screen. */
-function ShownList() {
-  const list = useUserList();
-  return (
-    <p role="note">
-      {list && `${list.title}: ${list.users.map(({ username }) => username).join(", ")}`}
-    </p>
-  );
-}

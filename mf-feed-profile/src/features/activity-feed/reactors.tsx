@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { showUserList, styled } from "@topout/shared/platform";
+import { styled, useUserList } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
 import { AvatarStack } from "@topout/shared/ui";
 
@@ -8,6 +8,7 @@ const MAX_FACES = 5;
 
 /** Who bumped, or that nobody has yet. Hidden climbers are counted and not named. */
 export function Reactors({ activity }: { activity: Activity }) {
+  const list = useUserList();
   const { reactions, num_reactions: count } = activity;
   if (count === 0) return <Words>Be the first to bump</Words>;
 
@@ -22,7 +23,7 @@ export function Reactors({ activity }: { activity: Activity }) {
     <Row
       type="button"
       aria-label={`${bumps}, show who`}
-      onClick={() => showUserList({ title: bumps, users: reactions })}
+      onClick={() => list.open({ title: bumps, users: reactions })}
     >
       <AvatarStack people={people} max={MAX_FACES} />
       <span>{bumps}</span>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
 import { styled, useRoutePanel } from "@topout/shared/platform";
-import { media, type Skin } from "@topout/shared/theme";
+import { frame, media, type Skin } from "@topout/shared/theme";
 import { Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
@@ -75,6 +75,6 @@ const Column = styled.div`
 
 const Beside = styled.div`
   position: sticky;
-  top: 84px;
+  top: calc(${frame.header} + 16px);
   align-self: start;
 `;

@@ -1,0 +1,20 @@
+import { useMe } from "@topout/shared/api";
+import { useVerificationEmail } from "@topout/shared/platform";
+import { Suspense } from "react";
+
+import { optional } from "./optional.ts";
+
+const VerifyBanner = optional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
+
+/** Asks who is signed in to verify the e-mail address, until a mail was sent in this session. */
+export function VerifyAccount() {
+  const { user } = useMe();
+  const sentTo = useVerificationEmail();
+
+  if (!user || user.is_verified || sentTo === user.email) return null;
+  return (
+    <Suspense>
+      <VerifyBanner email={user.email} />
+    </Suspense>
+  );
+}
