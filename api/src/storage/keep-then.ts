@@ -1,9 +1,11 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 
 import { toProblem } from "../http/failures.ts";
 import type { Storage } from "./storage.ts";
 
 type Contents = readonly (Buffer | Readable)[];
+
+/** One key for each content. */
 type Keys<C extends Contents> = { readonly [I in keyof C]: string };
 
 /**
@@ -18,14 +20,12 @@ export async function keepThen<const C extends Contents, T>(
   const keys: string[] = [];
   try {
     for (const content of contents) keys.push(await storage.put(content));
-    // One for each content, in their order.
-    return await commit(keys as unknown as Keys<C>);
+    // As many as there are contents.
+    return await commit(keys as readonly string[] as Keys<C>);
   } catch (error) {
     if (toProblem(error).code !== "UNAVAILABLE") {
       await Promise.allSettled(keys.map((key) => storage.delete(key)));
     }
     throw error;
-  } finally {
-    for (const content of contents) if (content instanceof Readable) content.destroy();
   }
 }
