@@ -1,7 +1,7 @@
-import { jwtVerify, SignJWT } from "jose";
 import * as z from "zod/mini";
 
-/** Tokens for verifying an address or resetting a password have audiences of their own. */
+import { createJwt } from "./jwt.ts";
+
 const AUDIENCE = "fastapi-users:auth";
 const LIFETIME_DAYS = 90;
 
@@ -22,32 +22,14 @@ export interface Tokens {
 const Payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export function createTokens(secretKey: string): Tokens {
-  const key = importKey(secretKey);
+  const jwt = createJwt(secretKey);
   return {
-    sign: async ({ user, session }, expires) =>
-      new SignJWT({ sid: session })
-        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-        .setSubject(user)
-        .setAudience([AUDIENCE])
-        .setIssuedAt()
-        .setExpirationTime(expires)
-        .sign(await key),
+    sign: ({ user, session }, expires) =>
+      jwt.sign({ audience: [AUDIENCE], subject: user, claims: { sid: session }, expires }),
 
     read: async (token) => {
-      const verified = await jwtVerify(token, await key, {
-        audience: AUDIENCE,
-        algorithms: ["HS256"],
-        requiredClaims: ["exp"],
-      }).catch(() => undefined);
-      const payload = Payload.safeParse(verified?.payload);
-      return payload.success ? { user: payload.data.sub, session: payload.data.sid } : undefined;
+      const payload = await jwt.read(token, AUDIENCE, Payload);
+      return payload && { user: payload.sub, session: payload.sid };
     },
   };
 }
-
-/** Imported once, and usable for nothing else. */
-const importKey = (secretKey: string) =>
-  crypto.subtle.importKey("raw", Buffer.from(secretKey), { name: "HMAC", hash: "SHA-256" }, false, [
-    "sign",
-    "verify",
-  ]);

@@ -1,16 +1,46 @@
+import type { AppConfig } from "../app-config.ts";
+import { createLinkTokens } from "../auth/link-tokens.ts";
+import { createRateLimits } from "../auth/rate-limits.ts";
 import type { Database } from "../database/database.ts";
 import type { JobHandlers } from "../jobs/job-handler.ts";
+import type { JobLog } from "../jobs/run-job.ts";
+import type { Mailer } from "../mail/mailer.ts";
+import type { VideoPrograms } from "../media/video/programs.ts";
+import type { ScratchFolder } from "../scratch-folder.ts";
 import { deleteFiles } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepFiles } from "../storage/sweep-files.ts";
+import { emailLinkStore } from "./email-links/email-links.store.ts";
+import { sendMail } from "./email-links/send-mail.ts";
+import { processVideo } from "./videos/process-video.ts";
+import { processingStore } from "./videos/processing.store.ts";
 
 interface Services {
+  readonly config: Pick<AppConfig, "secretKey" | "limits">;
   readonly db: Database;
   readonly storage: Storage;
+  readonly mailer: Mailer;
+  /** The address that people use. */
+  readonly publicUrl: string;
+  /** Looked for when the first film is there. */
+  readonly videoPrograms: () => Promise<VideoPrograms>;
+  /** Where films lie while they are worked on. */
+  readonly scratch: ScratchFolder;
+  readonly log: JobLog;
 }
 
 /** Every kind of work with what does it: what a worker can do. */
-export const jobHandlers = ({ db, storage }: Services): JobHandlers => ({
-  "delete-files": deleteFiles(storage),
-  "sweep-files": sweepFiles(db, storage),
-});
+export const jobHandlers = (services: Services): JobHandlers => {
+  const { config, db, storage } = services;
+  return {
+    "process-video": processVideo({ ...services, store: processingStore(db) }),
+    "send-mail": sendMail({
+      ...services,
+      store: emailLinkStore(db),
+      links: createLinkTokens(config.secretKey),
+      limits: createRateLimits(db, config.limits),
+    }),
+    "delete-files": deleteFiles(storage),
+    "sweep-files": sweepFiles(db, storage),
+  };
+};

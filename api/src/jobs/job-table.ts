@@ -2,6 +2,8 @@ import type { Queue } from "pg-boss";
 
 /** Every kind of work that is done in the background, and what it has to know: no secrets, for a row of the queue is kept. */
 export interface JobData {
+  "process-video": { readonly video: string };
+  "send-mail": { readonly kind: "verify" | "reset"; readonly email: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
 }
@@ -34,6 +36,9 @@ const retried: Settings = { ...common, deadLetter: GIVEN_UP };
 /** A queue for each kind of work; the last resort stands first, for the others name it. */
 export const queues: Readonly<Record<typeof GIVEN_UP | JobName, Settings>> = {
   [GIVEN_UP]: { ...common, deleteAfterSeconds: 14 * DAY },
+  "process-video": { ...retried, retryLimit: 4, expireInSeconds: 30 * MINUTE },
+  // A mail server may be away for a day.
+  "send-mail": { ...retried, retryLimit: 60 },
   "delete-files": retried,
   "sweep-files": { ...retried, policy: "exclusive", expireInSeconds: 60 * MINUTE },
 };

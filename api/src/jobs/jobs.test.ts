@@ -21,6 +21,8 @@ const nothing = { run: () => Promise.resolve() };
 
 /** Handlers that do nothing, but for the one under test. */
 const handle = (handler: Handler): JobHandlers => ({
+  "send-mail": nothing,
+  "process-video": nothing,
   "sweep-files": nothing,
   "delete-files": handler,
 });

@@ -5,6 +5,7 @@ import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 
 interface NewUser {
   readonly username: string;
@@ -23,19 +24,24 @@ export const authStore = (db: Database) => ({
     if (rows.length > 0) throw taken.users_username_key();
   },
 
-  /** @throws {ProblemError} likewise, where two came at once. */
-  create: async (user: NewUser): Promise<UserRow> => {
-    const [created] = await db
-      .insert(users)
-      .values(user)
-      .returning(accountColumns)
-      .catch((error: unknown) => {
-        const constraint = brokenConstraint(error);
-        throw isTakenKey(constraint) ? taken[constraint]() : error;
-      });
-    if (!created) throw new Error("The account was not stored");
-    return created;
-  },
+  /**
+   * Stores the account together with the mail that it is due.
+   * @throws {ProblemError} likewise, where two came at once.
+   */
+  create: (user: NewUser): Promise<UserRow> =>
+    db.transaction(async (tx) => {
+      const [created] = await tx
+        .insert(users)
+        .values(user)
+        .returning(accountColumns)
+        .catch((error: unknown) => {
+          const constraint = brokenConstraint(error);
+          throw isTakenKey(constraint) ? taken[constraint]() : error;
+        });
+      if (!created) throw new Error("The account was not stored");
+      await enqueue(tx, "send-mail", { kind: "verify", email: created.email });
+      return created;
+    }),
 
   findByEmail: async (email: string) => {
     const [user] = await db

@@ -1,6 +1,7 @@
 import type { Login } from "@topout/shared/contract";
 
 import { provePassword } from "../../auth/prove-password.ts";
+import { ProblemError } from "../../http/problem.ts";
 import type { AuthParts } from "./auth-parts.ts";
 
 /**
@@ -14,8 +15,10 @@ export async function login(
 ): Promise<string> {
   const user = isText(email) ? await parts.store.findByEmail(email) : undefined;
   const account = user?.is_active ? user : undefined;
-  const { id } = await provePassword(parts, { email, password, account, address });
-  return parts.sessions.open(id);
+  const proven = await provePassword(parts, { email, password, account, address });
+  const token = await parts.sessions.open(proven);
+  if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  return token;
 }
 
 /** PostgreSQL's text holds no NUL, so nobody is called so. */

@@ -1,0 +1,22 @@
+import { writeLetter } from "../../mail/letter.ts";
+
+export const verifyLetter = (username: string, link: string) =>
+  writeLetter({
+    subject: "Verify your email for Topout",
+    greeting: `Hi ${username},`,
+    before: "please confirm that this is your email. With it verified you can share beta videos.",
+    button: "Verify email",
+    link,
+    after: "The link works for one hour. If you have no account at Topout, ignore this mail.",
+  });
+
+export const resetLetter = (username: string, link: string) =>
+  writeLetter({
+    subject: "Reset your Topout password",
+    greeting: `Hi ${username},`,
+    before: "somebody, hopefully you, asked for a new password for your Topout account.",
+    button: "Choose a new password",
+    link,
+    after:
+      "The link works once, and for one hour. If it was not you, ignore this mail: your password stays as it is.",
+  });

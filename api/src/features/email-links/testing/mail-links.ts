@@ -1,0 +1,26 @@
+import { sendJson, type TestApi } from "../../../testing/index.ts";
+
+interface Account {
+  readonly email: string;
+}
+
+/** The last mail's link, alone on its line in the plain text. */
+async function lastLink(api: TestApi): Promise<string> {
+  await api.work();
+  const mail = (await api.mails()).at(-1);
+  const link = mail?.text?.split("\n").find((line) => line.startsWith("https://"));
+  if (!link) throw new Error("No link was mailed");
+  return link.trim();
+}
+
+const tokenOf = (link: string) => link.slice(link.lastIndexOf("/") + 1);
+
+/** Asks for the mail and reads its token. */
+export async function mailedToken(
+  api: TestApi,
+  call: "forgot-password" | "request-verify-token",
+  { email }: Account,
+): Promise<string> {
+  await api.anonymously(`/api/auth/${call}`, sendJson("POST", { email }));
+  return tokenOf(await lastLink(api));
+}
