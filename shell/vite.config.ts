@@ -9,6 +9,8 @@ import { startPlugin } from "./src/document/start-plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
+const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
+
 /** No `remotes`: the registry names them at run time. */
 export default defineConfig({
   plugins: [
@@ -32,8 +34,14 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       output: {
-        // What two chunks need comes in one: each request costs more than the bytes that it spares.
-        codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] },
+        // What two chunks need comes in one: each request costs more than the bytes that it spares. That one is there
+        // from the start, which does without the account's calls.
+        codeSplitting: {
+          groups: [
+            { name: "account", test: accountCalls, minShareCount: 2 },
+            { name: "common", test: (id) => !accountCalls.test(id), minShareCount: 2 },
+          ],
+        },
       },
     },
   },

@@ -2,7 +2,7 @@ import { Route, Routes, session, useLocation } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { rememberRegistration } from "../auth/just-registered.ts";
+import { rememberRegistration } from "./just-registered.ts";
 import { renderWithApi } from "../testing/render.ts";
 import type { ScreenAccess } from "./admits.ts";
 import { Guarded } from "./guarded.tsx";

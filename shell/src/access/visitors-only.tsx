@@ -3,7 +3,7 @@ import { cameFrom, paths } from "@topout/shared/paths";
 import { Navigate, readToken, useLocation } from "@topout/shared/platform";
 import { type ReactNode, useEffect, useState } from "react";
 
-import { forgetRegistration, hasJustRegistered } from "../auth/just-registered.ts";
+import { forgetRegistration, hasJustRegistered } from "./just-registered.ts";
 import { AccountFault } from "../fallbacks/account-fault.tsx";
 import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
 

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { Guarded } from "../access/guarded.tsx";
 import { renderWithApi } from "../testing/render.ts";
-import { rememberRegistration } from "./just-registered.ts";
+import { rememberRegistration } from "../access/just-registered.ts";
 import { LoginScreen } from "./login-screen.tsx";
 import { RequestResetScreen } from "./request-reset-screen.tsx";
 

@@ -6,7 +6,7 @@ import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/sha
 import { Banner, Button, Field, Info, PasswordInput, TextInput } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
-import { rememberRegistration } from "./just-registered.ts";
+import { rememberRegistration } from "../access/just-registered.ts";
 import { OtherWay } from "./other-way.ts";
 import { refusals, refusedField } from "./registration-refusals.ts";
 import { emailOf, withEmail } from "./typed-email.ts";
