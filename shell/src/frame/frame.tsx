@@ -1,5 +1,6 @@
 import { Outlet } from "@topout/shared/platform";
 
+import { InstallOffer } from "../install/install-offer.tsx";
 import { Notifications } from "../notifications/notifications.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Layers } from "./layers.tsx";
@@ -25,6 +26,7 @@ export function Frame() {
       </main>
       <BottomBar />
       <Layers />
+      <InstallOffer />
       <Notifications />
     </>
   );

@@ -1,0 +1,72 @@
+import { styled } from "@topout/shared/platform";
+import { color, tracking, type } from "@topout/shared/theme";
+import { Button, Download, IconButton, X } from "@topout/shared/ui";
+import { useState } from "react";
+
+import { Logo } from "../frame/logo.tsx";
+import { useInstallDialog } from "./install-dialog.ts";
+import { InstallSteps } from "./install-steps.tsx";
+import { Corner } from "./corner.ts";
+
+/** Offers to install the app, or tells how: not every browser lets a page do it. It is not modal and takes no focus. */
+export function InstallPrompt({ onClose }: { onClose: () => void }) {
+  const openDialog = useInstallDialog();
+  const [byHand, setByHand] = useState(false);
+
+  const install = () => {
+    if (!openDialog) return setByHand(true);
+    onClose();
+    openDialog();
+  };
+
+  return (
+    <Corner aria-label="Install Topout" data-motion="own">
+      <Head>
+        <Logo size={46} />
+        <div>
+          <h2>Install Topout</h2>
+          <p>
+            {byHand
+              ? "Two steps and it lives on your home screen."
+              : "Opens faster and works between walls with no signal."}
+          </p>
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </Head>
+      {byHand ? (
+        <InstallSteps />
+      ) : (
+        <Button variant="primary" icon={<Download size={20} />} onClick={install}>
+          Install
+        </Button>
+      )}
+    </Corner>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: start;
+
+  > div {
+    flex: 1;
+    min-width: 0;
+  }
+
+  h2 {
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  p {
+    color: ${color["text-2"]};
+    font: ${type.small};
+  }
+
+  > button {
+    margin: -8px -6px 0 0;
+  }
+`;

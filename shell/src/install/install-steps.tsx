@@ -1,0 +1,61 @@
+import { styled } from "@topout/shared/platform";
+import { color, radius, type } from "@topout/shared/theme";
+import { EllipsisVertical, Share, SquarePlus } from "@topout/shared/ui";
+import { useEffect, useRef } from "react";
+
+import { isAppleTouch } from "./device.ts";
+
+/** How the app is installed by hand, on this kind of device. It was asked for, so focus goes to it. */
+export function InstallSteps() {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+
+  return (
+    <Steps ref={list} tabIndex={-1}>
+      {isAppleTouch() ? (
+        <li>
+          <span>Press the share button</span>
+          <Share size={20} />
+        </li>
+      ) : (
+        <li>
+          <span>Press the three-dot menu</span>
+          <EllipsisVertical size={20} />
+        </li>
+      )}
+      <li>
+        <span>Choose Add to home screen</span>
+        <SquarePlus size={20} />
+      </li>
+    </Steps>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 6px;
+  counter-reset: step;
+
+  > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 46px;
+    padding: 0 14px;
+    border-radius: ${radius.md};
+    background: ${color.sunken};
+    font: ${type.label};
+    counter-increment: step;
+  }
+
+  > li::before {
+    content: counter(step);
+    color: ${color["text-2"]};
+    font: ${type.small};
+    font-variant-numeric: tabular-nums;
+  }
+
+  > li > span {
+    flex: 1;
+  }
+`;
