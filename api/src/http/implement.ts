@@ -5,6 +5,7 @@ import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "../lists/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import type { Answer } from "./answer.ts";
+import type { Download } from "./download.ts";
 import type { JsonText } from "./json-text.ts";
 import type { UploadedFile } from "./uploads/uploaded-file.ts";
 
@@ -25,11 +26,13 @@ interface Connection {
 
 type Context<E extends Endpoint> = Parsed<E> & Files<E, UploadedFile> & Who<E> & Connection;
 
-type Result<E extends Endpoint> = E extends { readonly media: string }
-  ? StoredMedia
-  : E extends { readonly response: unknown }
-    ? Output<E> | Answer<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
-    : void;
+type Result<E extends Endpoint> = E extends { readonly media: "application/zip" }
+  ? Download
+  : E extends { readonly media: string }
+    ? StoredMedia
+    : E extends { readonly response: unknown }
+      ? Output<E> | Answer<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
+      : void;
 
 export type Handlers<C extends Contract> = {
   readonly [N in keyof C]: (context: Context<C[N]>) => Promise<Result<C[N]>> | Result<C[N]>;

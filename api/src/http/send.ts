@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { Answer } from "./answer.ts";
+import { type Download, sendDownload } from "./download.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { isFresh } from "./is-fresh.ts";
 import { JsonText } from "./json-text.ts";
@@ -26,8 +27,11 @@ interface Exchange {
 export async function send(exchange: Exchange, result: unknown): Promise<FastifyReply> {
   const { endpoint, reply } = exchange;
   if (result instanceof PreparedBody) return sendPrepared(exchange, result);
+  // The handler's type says which of these it is: see Result in implement.ts.
+  if (endpoint.media === "application/zip") {
+    return sendDownload(exchange, result as Download, endpoint.media);
+  }
   if (endpoint.media) {
-    // The handler's type says so: see Result in implement.ts.
     return sendMedia(exchange, result as StoredMedia, endpoint.media);
   }
   const { body, status, headers } = result instanceof Answer ? result : new Answer(result, {});

@@ -1,14 +1,41 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { picture } from "./pictures.ts";
+import { User } from "./users.ts";
 
 const AccountRemoval = z
   .object({ password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)) })
   .register(z.globalRegistry, { id: "AccountRemoval" });
 export type AccountRemoval = z.input<typeof AccountRemoval>;
 
+const photo = {
+  method: "POST",
+  access: "user",
+  encoding: "multipart",
+  files: { file: picture },
+  response: User,
+} as const;
+
 /** What settings alone need of one's own account. */
 export const account = {
+  updateProfilePhoto: endpoint({
+    ...photo,
+    path: "/users/me/update_profile_photo",
+    summary: "Show another profile photo, cut to 250 × 250",
+  }),
+  updateCoverPhoto: endpoint({
+    ...photo,
+    path: "/users/me/update_cover_photo",
+    summary: "Show another cover photo, at most 1920 high",
+  }),
+  download: endpoint({
+    method: "GET",
+    path: "/users/me/export",
+    summary: "Everything of one's own: JSON, the climbs also as CSV, photos and videos",
+    access: "user",
+    media: "application/zip",
+  }),
   remove: endpoint({
     method: "DELETE",
     path: "/users/me",

@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
   /** The type of an answer that is a file and no JSON. */
-  readonly media?: "image/webp" | "video/mp4";
+  readonly media?: "image/webp" | "video/mp4" | "application/zip";
   /** The endpoint's own failures; those of its access and its input come by themselves. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -1,18 +1,30 @@
 import { account } from "@topout/shared/contract";
 
+import { toUser } from "../../auth/account.ts";
 import { provePassword, type ProofParts } from "../../auth/prove-password.ts";
+import type { Database } from "../../database/database.ts";
 import { implement } from "../../http/implement.ts";
 import type { Changes } from "../../lists/changes.ts";
+import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "../auth/auth.store.ts";
+import { exportAccount } from "./export/export-account.ts";
 import { removeAccount } from "./remove-account.ts";
+import { replacePhoto } from "./replace-photo.ts";
 
 interface AccountParts extends ProofParts {
+  readonly db: Database;
+  readonly storage: Storage;
   readonly changes: Changes;
   readonly logins: Pick<AuthStore, "findByEmail">;
 }
 
 export const accountHttp = (parts: AccountParts) =>
   implement(account, {
+    updateProfilePhoto: async ({ user, files: { file } }) =>
+      toUser(await replacePhoto(parts, user.id, { column: "profile_photo", file })),
+    updateCoverPhoto: async ({ user, files: { file } }) =>
+      toUser(await replacePhoto(parts, user.id, { column: "cover_photo", file })),
+    download: ({ user }) => exportAccount(parts, user),
     remove: async ({ user: { id, email }, body: { password }, address }) => {
       const found = await parts.logins.findByEmail(email);
       await provePassword(parts, { email, password, account: found, address });
