@@ -9,6 +9,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 
 import { contracts } from "./contracts.ts";
+import { toUpload } from "./openapi-upload.ts";
 import { version } from "./version.ts";
 
 type Io = "input" | "output";
@@ -56,7 +57,12 @@ const encodings = {
   multipart: ["multipart/form-data"],
 };
 
-function toRequestBody({ body, encoding = "json" }: Endpoint) {
+function toRequestBody({ body, files, encoding = "json" }: Endpoint) {
+  if (files) {
+    // Made anew, so that a schema with a name is written out here too.
+    const fields = toSchema(z.object(body?.shape ?? {}), "input");
+    return { requestBody: toUpload(fields, files) };
+  }
   if (!body) return {};
   const required = !body.safeParse({}).success;
   return { requestBody: { required, content: toContent(encodings[encoding], body, "input") } };
@@ -101,11 +107,11 @@ const refusals: Readonly<Record<Access, readonly ErrorCode[]>> = {
 };
 
 /** What follows from an endpoint's access and input, and what can always happen. */
-const implied = ({ access, params, query, body }: Endpoint): readonly ErrorCode[] => [
+const implied = ({ access, params, query, body, files }: Endpoint): readonly ErrorCode[] => [
   ...refusals[access],
   ...(params ? (["NOT_FOUND"] as const) : []),
-  ...(body ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
-  ...(body || query ? (["INVALID_REQUEST"] as const) : []),
+  ...(body || files ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+  ...(body || files || query ? (["INVALID_REQUEST"] as const) : []),
   "INTERNAL",
   "UNAVAILABLE",
 ];

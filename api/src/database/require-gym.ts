@@ -1,11 +1,15 @@
 import { eq } from "drizzle-orm";
 
 import { ProblemError } from "../http/problem.ts";
+import type { Transaction } from "../lists/changes.ts";
 import type { Database } from "./database.ts";
 import { gyms } from "./schema.ts";
 
 /** @throws {ProblemError} 404 where there is no such gym. */
-export async function requireGym(db: Database, id: string): Promise<void> {
+export async function requireGym(db: Database | Transaction, id: string): Promise<void> {
   const [gym] = await db.select({ id: gyms.id }).from(gyms).where(eq(gyms.id, id));
-  if (!gym) throw new ProblemError("NOT_FOUND", { message: "This gym is not there any more." });
+  if (!gym) throw noGym();
 }
+
+export const noGym = () =>
+  new ProblemError("NOT_FOUND", { message: "This gym is not there any more." });

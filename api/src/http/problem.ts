@@ -19,6 +19,7 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   SENDS_NOT_VISIBLE: "This climber keeps their sends to themselves.",
   NOT_FOUND: "This is not here, or not any more.",
   CONFLICT: "This does not fit with what is already there.",
+  STALE: "Somebody else changed this meanwhile. Look at it again, then try once more.",
   PAYLOAD_TOO_LARGE: "This is more than may be sent at once.",
   UNSUPPORTED_MEDIA_TYPE: "This kind of content is not taken here.",
   RANGE_NOT_SATISFIABLE: "There is no such part of this file.",

@@ -8,6 +8,13 @@ export type Shape =
   | { readonly maxHeight: number }
   | { readonly width: number; readonly height: number };
 
+/** The shapes that photos are stored in. */
+export const shapes = {
+  /** A gym's, a route's or a profile's cover. */
+  whole: { maxHeight: 1_920 },
+  routeThumbnail: { width: 200, height: 250 },
+} as const satisfies Record<string, Shape>;
+
 const QUALITY = 80;
 /** What phones take (50 megapixels), and no more: a small file may spell a picture that fills the memory. */
 const MOST_PIXELS = 52_000_000;

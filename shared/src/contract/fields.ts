@@ -45,3 +45,13 @@ export const count = (max: number) =>
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
     z.int().check(z.gte(1), z.lte(max)),
   );
+
+/** One line of text that may be empty. */
+export const label = (maxLength: number) =>
+  z
+    .string()
+    .check(
+      z.normalize("NFC"),
+      z.regex(/^\P{Cc}*$/u, "Control characters are not allowed"),
+      z.maxLength(maxLength),
+    );

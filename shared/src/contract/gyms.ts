@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { AlphaColor, Id } from "./fields.ts";
 
-const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
+/** In layout units; beyond this is a slip of the pen. */
+export const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
 
 /** In layout units: the guide box is 200 × 250 around the origin. */
 export const Point = z.object({ x: coordinate, y: coordinate });

@@ -1,6 +1,5 @@
 export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
 export { account, type AccountRemoval } from "./account.ts";
-export { account, type AccountRemoval } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,
@@ -10,6 +9,7 @@ export {
   type Registration,
   RegistrationForm,
 } from "./auth.ts";
+export { CircuitCreation, circuitChanges } from "./circuit-changes.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
 export {
@@ -32,13 +32,22 @@ export {
   type Parsed,
 } from "./endpoint.ts";
 export { ErrorCode, errorStatus, type Issue, Problem } from "./errors.ts";
+export {
+  type GymChange,
+  type GymCreation,
+  GymDetails,
+  gymChanges,
+  LayoutDraft,
+} from "./gym-changes.ts";
 export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
 export { type Health, health } from "./health.ts";
 export { images } from "./images.ts";
 export { profiles, type PublicUser } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";
+export { type RouteChange, routeChanges, RouteDetails } from "./route-changes.ts";
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
+export { setChanges, SetCreation } from "./set-changes.ts";
 export { type RouteSet, sets } from "./sets.ts";
 export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";
 export { type Video, videos, type VideoUpload } from "./videos.ts";

@@ -5,4 +5,5 @@ export { distance, type Point } from "./geometry.ts";
 export { naturally } from "./natural-order.ts";
 export { passwordRefusal } from "./passwords.ts";
 export { currentSets } from "./sets.ts";
+export { readStyle, styleTags, writeStyle } from "./styles.ts";
 export { alongTheWall } from "./wall-order.ts";

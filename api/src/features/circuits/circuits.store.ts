@@ -1,21 +1,26 @@
-import type { CircuitList } from "@topout/shared/contract";
+import type { Circuit, CircuitCreation, CircuitList } from "@topout/shared/contract";
 import { inDisplayOrder } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
-import { circuits } from "../../database/schema.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { Changes, Transaction } from "../../lists/changes.ts";
+import { removeRoutes } from "../routes/remove-routes.ts";
 
-export const circuitStore = (db: Database) => ({
+const columns = {
+  id: circuits.id,
+  name: circuits.name,
+  color: circuits.color,
+  gym_id: circuits.gym_id,
+};
+
+export const circuitStore = (db: Database, changes: Changes) => ({
   ofGym: async (gymId: string): Promise<CircuitList> => {
     await requireGym(db, gymId);
     const rows = await db
-      .select({
-        id: circuits.id,
-        name: circuits.name,
-        color: circuits.color,
-        gym_id: circuits.gym_id,
-      })
+      .select(columns)
       .from(circuits)
       .where(eq(circuits.gym_id, gymId))
       .orderBy(asc(circuits.id));
@@ -24,6 +29,45 @@ export const circuitStore = (db: Database) => ({
       order: inDisplayOrder(rows).map(({ id }) => id),
     };
   },
+
+  /** @throws {ProblemError} 404 for a gym that is not there. */
+  create: (circuit: CircuitCreation): Promise<Circuit> =>
+    changes.commit(async (tx, touch) => {
+      await requireGym(tx, circuit.gym_id);
+      const [created] = await tx.insert(circuits).values(circuit).returning(columns);
+      if (!created) throw new Error("The circuit was not stored");
+      touch(`circuits:${created.gym_id}`);
+      return created;
+    }),
+
+  /** With its sets and routes, and all that hangs on them. */
+  remove: (id: string): Promise<void> =>
+    changes.commit(async (tx, touch) => {
+      const which = eq(circuits.id, id);
+      const [circuit] = await tx.select(columns).from(circuits).where(which).for("update");
+      if (!circuit) throw new ProblemError("NOT_FOUND");
+      await removeRoutes(tx, await holdRoutesOf(tx, circuit.id));
+      await tx.delete(circuits).where(which);
+      for (const list of ["circuits", "sets", "routes"] as const) {
+        touch(`${list}:${circuit.gym_id}`);
+      }
+    }),
 });
 
 export type CircuitStore = ReturnType<typeof circuitStore>;
+
+/** Those there are, and no more until the transaction ends. */
+async function holdRoutesOf(tx: Transaction, circuitId: string): Promise<string[]> {
+  await tx
+    .select({ id: sets.id })
+    .from(sets)
+    .where(eq(sets.circuit_id, circuitId))
+    .orderBy(sets.id)
+    .for("update");
+  const rows = await tx
+    .select({ id: routes.id })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .where(eq(sets.circuit_id, circuitId));
+  return rows.map((route) => route.id);
+}

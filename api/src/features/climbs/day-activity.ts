@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 
+import { isOneOf } from "../../database/is-one-of.ts";
 import { activities, climbs } from "../../database/schema.ts";
 import type { Transaction } from "../../lists/changes.ts";
 
@@ -37,4 +38,20 @@ export async function leaveActivity(tx: Transaction, id: string): Promise<string
     : await tx.delete(activities).where(eq(activities.id, id)).returning();
   if (!activity) throw new Error("A send without its activity");
   return activity.gym_id;
+}
+
+/** The same after sends of many people are gone at once. */
+export async function leaveActivities(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update ${activities} set time = first.time
+    from (
+      select activity_id, min(time) as time from ${climbs}
+      where ${isOneOf(climbs.activity_id, ids)} group by activity_id
+    ) as first
+    where ${activities.id} = first.activity_id and ${activities.time} <> first.time`);
+  await tx.delete(activities).where(
+    sql`${isOneOf(activities.id, ids)} and not exists (
+      select from ${climbs} where ${climbs.activity_id} = ${activities.id}
+    )`,
+  );
 }

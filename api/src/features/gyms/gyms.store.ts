@@ -1,25 +1,67 @@
 import type { Gym } from "@topout/shared/contract";
 import { naturally } from "@topout/shared/domain";
-import { asc } from "drizzle-orm";
+import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
+import { noGym } from "../../database/require-gym.ts";
+import { requireVersion } from "../../database/require-version.ts";
 import { gyms } from "../../database/schema.ts";
+import type { Changes } from "../../lists/changes.ts";
+import { deleteLater } from "../../storage/delete-later.ts";
 
-export const gymStore = (db: Database) => ({
+type GymRow = InferSelectModel<typeof gyms>;
+type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image">;
+
+interface GymEdit {
+  /** What is undefined stays. */
+  readonly change: { readonly [K in keyof NewGym]?: NewGym[K] | undefined };
+  /** That of the gym that the edit starts from. */
+  readonly version: number | undefined;
+}
+
+export const gymStore = (db: Database, changes: Changes) => ({
   list: async (): Promise<Gym[]> => {
     const rows = await db.select().from(gyms).orderBy(asc(gyms.id));
-    return rows
-      .map(({ id, name, location, about, layout, image, version }) => ({
-        id,
-        name,
-        location,
-        about,
-        layout,
-        has_image: image !== null,
-        version,
-      }))
-      .toSorted((a, b) => naturally(a.name, b.name));
+    return rows.map(toGym).toSorted((a, b) => naturally(a.name, b.name));
   },
+
+  create: (gym: NewGym): Promise<Gym> =>
+    changes.commit(async (tx, touch) => {
+      const [created] = await tx.insert(gyms).values(gym).returning();
+      if (!created) throw new Error("The gym was not stored");
+      touch("gyms");
+      return toGym(created);
+    }),
+
+  /** @throws {ProblemError} 404 for a gym that is not there, STALE for one that is another version by now. */
+  update: (id: string, { change, version }: GymEdit): Promise<Gym> =>
+    changes.commit(async (tx, touch) => {
+      const which = eq(gyms.id, id);
+      const [gym] = await tx.select().from(gyms).where(which).for("no key update");
+      if (!gym) throw noGym();
+      requireVersion(gym, version);
+      if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
+
+      const [changed] = await tx
+        .update(gyms)
+        .set({ ...change, version: sql`${gyms.version} + 1` })
+        .where(which)
+        .returning();
+      if (!changed) throw new Error("The gym was held, and is gone");
+      if (gym.image !== changed.image) await deleteLater(tx, [gym.image]);
+      touch("gyms");
+      return toGym(changed);
+    }),
 });
 
 export type GymStore = ReturnType<typeof gymStore>;
+
+const toGym = ({ id, name, location, about, layout, image, version }: GymRow): Gym => ({
+  id,
+  name,
+  location,
+  about,
+  layout,
+  has_image: image !== null,
+  version,
+});

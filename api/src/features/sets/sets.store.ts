@@ -4,8 +4,18 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
+import { ProblemError } from "../../http/problem.ts";
+import type { Changes } from "../../lists/changes.ts";
 
-export const setStore = (db: Database) => ({
+interface NewSet {
+  readonly name: string | null;
+  readonly circuit_id: string;
+  readonly date: Date;
+  /** The gym that the circuit is said to be in. */
+  readonly gym_id: string | undefined;
+}
+
+export const setStore = (db: Database, changes: Changes) => ({
   /** Newest first. */
   ofGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
@@ -23,6 +33,29 @@ export const setStore = (db: Database) => ({
       .orderBy(desc(sets.date), desc(sets.id));
     return rows.map((set) => ({ ...set, date: set.date.toISOString() }));
   },
+
+  /** @throws {ProblemError} 404 for a circuit that is not there, 409 for one in another gym. */
+  create: ({ gym_id: said, ...values }: NewSet): Promise<RouteSet> =>
+    changes.commit(async (tx, touch) => {
+      const [circuit] = await tx
+        .select({ gym_id: circuits.gym_id })
+        .from(circuits)
+        .where(eq(circuits.id, values.circuit_id))
+        .for("key share");
+      if (!circuit) throw new ProblemError("NOT_FOUND", { message: "This circuit is not there." });
+      const { gym_id } = circuit;
+      if (said !== undefined && said.toLowerCase() !== gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This circuit is in another gym." });
+      }
+
+      const [set] = await tx.insert(sets).values(values).returning();
+      if (!set) throw new Error("The set was not stored");
+      touch(`sets:${gym_id}`);
+      // It is its circuit's current set now, or changes which one is.
+      touch(`routes:${gym_id}`);
+      const { id, name, circuit_id, date } = set;
+      return { id, name, circuit_id, gym_id, date: date.toISOString() };
+    }),
 });
 
 export type SetStore = ReturnType<typeof setStore>;

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+import { Circuit, CircuitColor } from "./circuits.ts";
+import { endpoint } from "./endpoint.ts";
+import { Id, line } from "./fields.ts";
+
+export const CircuitCreation = z.object({ name: line(100), color: CircuitColor, gym_id: Id });
+export type CircuitCreation = z.input<typeof CircuitCreation>;
+
+export const circuitChanges = {
+  create: endpoint({
+    method: "POST",
+    path: "/circuits/create",
+    summary: "Add a circuit to a gym",
+    access: "admin",
+    encoding: "multipart",
+    body: CircuitCreation,
+    success: 201,
+    response: Circuit,
+    errors: ["NOT_FOUND"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/circuits/{circuit_id}",
+    summary: "Delete a circuit with its sets, its routes and all that hangs on them",
+    access: "admin",
+    params: z.object({ circuit_id: Id }),
+    errors: ["NOT_FOUND"],
+  }),
+};

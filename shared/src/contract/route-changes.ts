@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, line } from "./fields.ts";
+import { typed } from "./form-fields.ts";
+import { coordinate } from "./gyms.ts";
+import { picture } from "./pictures.ts";
+import { Route } from "./routes.ts";
+
+/** A route as a setter describes it. */
+export const RouteDetails = z.object({
+  name: line(40),
+  set_id: Id,
+  x: typed(coordinate),
+  y: typed(coordinate),
+  grade: line(20),
+  /** Comma-separated tags, at least one. */
+  style: line(300).check(z.regex(/[^\s,]/u, "Required")),
+  location: line(100),
+});
+export type RouteDetails = z.input<typeof RouteDetails>;
+
+const RouteChange = z.extend(RouteDetails, {
+  route_id: Id,
+  /** That of the route that the change starts from. */
+  version: z.optional(typed(z.int())),
+});
+export type RouteChange = z.input<typeof RouteChange>;
+
+const image = { ...picture, optional: true } as const;
+
+export const routeChanges = {
+  create: endpoint({
+    method: "POST",
+    path: "/routes/create_with_image",
+    summary: "Put a route up",
+    access: "setter",
+    encoding: "multipart",
+    body: RouteDetails,
+    files: { file: image },
+    success: 201,
+    response: Route,
+    errors: ["NOT_FOUND"],
+  }),
+  update: endpoint({
+    method: "PATCH",
+    path: "/routes/update",
+    summary: "Change a route; without a file its photo stays",
+    access: "setter",
+    encoding: "multipart",
+    body: RouteChange,
+    files: { file: image },
+    response: Route,
+    errors: ["NOT_FOUND", "STALE", "CONFLICT"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/routes/{route_id}",
+    summary: "Delete a route with its climbs, projects and videos",
+    access: "setter",
+    params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
+  }),
+};

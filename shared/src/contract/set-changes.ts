@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+import { endpoint } from "./endpoint.ts";
+import { Id, label } from "./fields.ts";
+import { Day } from "./form-fields.ts";
+import { RouteSet } from "./sets.ts";
+
+/** A name that was left empty is none. */
+const optionalName = z.pipe(
+  label(100),
+  z.transform((name) => (/\S/u.test(name) ? name : null)),
+);
+
+export const SetCreation = z.object({
+  name: z.optional(optionalName),
+  circuit_id: Id,
+  date: Day,
+  /** Follows from the circuit; one that contradicts it is refused. */
+  gym_id: z.optional(Id),
+});
+export type SetCreation = z.input<typeof SetCreation>;
+
+export const setChanges = {
+  create: endpoint({
+    method: "POST",
+    path: "/sets/create",
+    summary: "Add a set to a circuit",
+    access: "setter",
+    encoding: "multipart",
+    body: SetCreation,
+    success: 201,
+    response: RouteSet,
+    errors: ["NOT_FOUND", "CONFLICT"],
+  }),
+};
