@@ -6,7 +6,7 @@ import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/
 
 import { monthOf } from "../../dates.ts";
 import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
-import { RouteRow } from "./route-row.tsx";
+import { RouteRows } from "./rows/route-rows.tsx";
 import type { Section } from "./sections.ts";
 
 interface CircuitSectionProps {
@@ -42,12 +42,7 @@ export function CircuitSection(props: CircuitSectionProps) {
         </Head>
       </h3>
       <Rows id={list} hidden={!open}>
-        {open &&
-          shown.map((listed) => (
-            <li key={listed.route.id}>
-              <RouteRow listed={listed} onOpen={onOpenRoute} />
-            </li>
-          ))}
+        {open && <RouteRows routes={shown} onOpen={onOpenRoute} />}
       </Rows>
     </Fold>
   );
@@ -130,11 +125,7 @@ const unfold = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `;
 
-const Rows = styled.ul`
+const Rows = styled.div`
   border-top: 1px solid ${color.line};
   animation: ${unfold} ${motion.base} ${motion.easeOut};
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
 `;

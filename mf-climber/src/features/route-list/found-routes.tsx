@@ -1,22 +1,15 @@
+import { styled } from "@topout/shared/platform";
 import { Card } from "@topout/shared/ui";
 
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
-import { RouteRow } from "./route-row.tsx";
-
-interface FoundRoutesProps {
-  routes: readonly ListedRoute[];
-  onOpenRoute: (routeId: string) => void;
-}
+import { RouteRows, type RouteRowsProps } from "./rows/route-rows.tsx";
 
 /** What a search has found, of every circuit, with nothing to unfold. */
-export function FoundRoutes({ routes, onOpenRoute }: FoundRoutesProps) {
-  return (
-    <Card as="ul">
-      {routes.map((listed) => (
-        <li key={listed.route.id}>
-          <RouteRow listed={listed} onOpen={onOpenRoute} />
-        </li>
-      ))}
-    </Card>
-  );
-}
+export const FoundRoutes = (props: RouteRowsProps) => (
+  <Found>
+    <RouteRows {...props} />
+  </Found>
+);
+
+const Found = styled(Card)`
+  overflow: hidden;
+`;

@@ -47,7 +47,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         onSearch={onSearch}
       />
       <VisuallyHidden role="status">{words && countOfRoutes(sorted.length)}</VisuallyHidden>
-      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpenRoute={panel.open} />}
+      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpen={panel.open} />}
       {!words &&
         sections.map((section) => {
           const { id } = section.circuit;

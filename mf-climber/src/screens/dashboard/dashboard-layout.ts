@@ -1,8 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-/** Height of the frame's top bar on desktop, and the free room that it leaves below a page. */
-const TOP_BAR = "68px";
+/** The free room that the frame leaves below a page on desktop. */
 const BELOW = "40px";
 
 /** One column on phones; on desktop map and list share one screen, and only the list scrolls. */
@@ -15,7 +14,7 @@ export const DashboardGrid = styled.div`
     grid-template-rows: auto minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr) 424px;
     gap: 12px 24px;
-    height: calc(100dvh - ${TOP_BAR});
+    height: calc(100dvh - ${frame.top});
     min-height: 520px;
     margin: 0 calc(50% - 50vw + ${frame.gut}) -${BELOW};
     padding: 16px 0 20px;

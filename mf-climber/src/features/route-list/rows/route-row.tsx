@@ -4,10 +4,10 @@ import { styled } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
-import { RecordBadge } from "../../gym-routes/record-badge.tsx";
-import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
-import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
+import { countOfSends, type ListedRoute, whereabouts } from "../../../gym-routes/listed-route.ts";
+import { RecordBadge } from "../../../gym-routes/record-badge.tsx";
+import { RouteThumb } from "../../../gym-routes/route-thumb.tsx";
+import { RouteTitle, RouteWhere } from "../../../gym-routes/route-words.ts";
 
 interface RouteRowProps {
   listed: ListedRoute;
@@ -49,6 +49,11 @@ const Row = styled.button`
   width: 100%;
   min-height: 64px;
   padding: 10px 16px;
+
+  li:not(:first-child) > &,
+  [aria-posinset]:not([aria-posinset="1"]) > & {
+    box-shadow: inset 0 1px ${color.line};
+  }
 
   ${media.hover} {
     &:hover {

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+
+import type { ListedRoute } from "../../../gym-routes/listed-route.ts";
+import { RouteRow } from "./route-row.tsx";
+
+/** Up to here every row is simply there; it takes a large gym, or a search through one, to go beyond. */
+const MANY = 60;
+/** As many as a screen has room for, until the code for many has come. */
+const AT_ONCE = 12;
+
+const VirtualRows = lazy(async () => ({
+  default: (await import("./virtual-rows.tsx")).VirtualRows,
+}));
+
+export interface RouteRowsProps {
+  routes: readonly ListedRoute[];
+  onOpen: (routeId: string) => void;
+}
+
+/** A row for each route. However many they are, only those in sight are drawn. */
+export function RouteRows({ routes, onOpen }: RouteRowsProps) {
+  if (routes.length <= MANY) return <PlainRows routes={routes} onOpen={onOpen} />;
+  return (
+    <Suspense fallback={<PlainRows routes={routes.slice(0, AT_ONCE)} onOpen={onOpen} />}>
+      <VirtualRows routes={routes} onOpen={onOpen} />
+    </Suspense>
+  );
+}
+
+const PlainRows = ({ routes, onOpen }: RouteRowsProps) => (
+  <ul>
+    {routes.map((listed) => (
+      <li key={listed.route.id}>
+        <RouteRow listed={listed} onOpen={onOpen} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** The element that scrolls a list; null where the page does. */
+export function scrollerOf(list: Element | null): Element | null {
+  for (let each = list?.parentElement; each; each = each.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+  }
+  return null;
+}
+
+/**
+ * How far below the start of all that scrolls a list begins, in pixels. What stands above it may come and go; between
+ * two looks the rows drawn beyond the edges make up for it.
+ */
+export function useScrollMargin(list: RefObject<Element | null>): number {
+  const [margin, setMargin] = useState(0);
+
+  useEffect(() => {
+    const look = () => {
+      if (list.current) setMargin(marginOf(list.current));
+    };
+    const resized = new ResizeObserver(look);
+    if (list.current) resized.observe(list.current);
+    document.addEventListener("scroll", look, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      document.removeEventListener("scroll", look, { capture: true });
+    };
+  }, [list]);
+  return margin;
+}
+
+function marginOf(list: Element): number {
+  const { top } = list.getBoundingClientRect();
+  const scroller = scrollerOf(list);
+  return Math.round(
+    scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scrollY,
+  );
+}
