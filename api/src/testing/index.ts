@@ -11,8 +11,11 @@ import { createTokens } from "../auth/tokens.ts";
 import { jobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../http/log.ts";
 import { createChanges } from "../lists/changes.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import { outboxMailer } from "../mail/outbox-mailer.ts";
+import { openScratchFolder } from "../scratch-folder.ts";
 import { notingAnswers } from "./answers.ts";
+import { bundledPrograms } from "./bundled-programs.ts";
 import { createTestDatabase } from "./database.ts";
 import { createGiven, type Given } from "./given.ts";
 import { injectFetch } from "./inject-fetch.ts";
@@ -31,6 +34,8 @@ export const PUBLIC_URL = "https://topout.example";
 interface TestSettings {
   readonly config?: Partial<AppConfig>;
   readonly log?: LogOptions;
+  /** In place of the outbox. */
+  readonly mailer?: Mailer;
   readonly isReady?: () => boolean;
 }
 
@@ -39,7 +44,7 @@ type NewUser = Parameters<Given["user"]>[0];
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The real API over a database of its own, asked in process; it goes when the test ends. */
-export async function createTestApi({ config, log, isReady }: TestSettings = {}) {
+export async function createTestApi({ config, log, mailer, isReady }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
@@ -68,8 +73,10 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     config: settings,
     db,
     storage,
-    mailer: outboxMailer(outbox, "Topout <no-reply@topout.example>"),
+    mailer: mailer ?? outboxMailer(outbox, "Topout <no-reply@topout.example>"),
     publicUrl: PUBLIC_URL,
+    videoPrograms: bundledPrograms,
+    scratch: await openScratchFolder(uploadsDir),
     log: app.log,
   });
   const given = createGiven({ db, changes, storage });
@@ -97,8 +104,9 @@ export async function createTestApi({ config, log, isReady }: TestSettings = {})
     folder,
     uploadsDir,
     given,
+    handlers,
     /** Does the work that is queued, to the end. */
-    work: () => workOff(db, handlers),
+    work: () => workOff(db, handlers, app.log),
     /** What was mailed, in the order of time. */
     mails: () => readOutbox(outbox),
     as,
