@@ -73,7 +73,7 @@ describe("a job", () => {
     expect(run).toHaveBeenCalledTimes(9);
     expect(giveUp).toHaveBeenCalledExactlyOnceWith({ keys: ["a"] });
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ job: "delete-files", attempts: 9, data: { keys: ["a"] } }),
+      expect.objectContaining({ job: "delete-files", attempts: 9 }),
       "job given up",
     );
   });

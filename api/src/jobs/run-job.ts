@@ -35,6 +35,7 @@ export async function runJob(
 async function giveUp(job: JobWithMetadata<unknown>, handlers: JobHandlers, log: JobLog) {
   const { sourceName, sourceId, sourceRetryCount } = job;
   const about = { job: sourceName, id: sourceId, attempts: (sourceRetryCount ?? 0) + 1 };
-  log.error({ ...about, data: job.data }, "job given up");
+  // What it carries may be an address: the queue keeps that.
+  log.error(about, "job given up");
   await (handlers[sourceName as JobName] as AnyHandler).giveUp?.(job.data);
 }

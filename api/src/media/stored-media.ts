@@ -48,16 +48,16 @@ export function toStoredMedia(
     etag: `"${createHash("sha1").update(key).digest("base64url")}"`,
     immutable,
     size: async () => {
-      const size = await asked(storage.size(key));
+      const size = await fromStorage(storage.size(key));
       if (size === undefined) throw new ProblemError("NOT_FOUND");
       return size;
     },
-    open: (range) => asked(storage.stream(key, range)),
+    open: (range) => fromStorage(storage.stream(key, range)),
   };
 }
 
 /** A storage that cannot answer is not there for now. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function fromStorage<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {

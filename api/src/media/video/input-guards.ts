@@ -24,7 +24,7 @@ export const isDecodable = (codec: string | undefined): boolean => decodable.has
  * other files. A playlist named .mp4 reads what it names otherwise.
  */
 export const INPUT_GUARDS: readonly string[] = [
-  ...["-protocol_whitelist", "file"],
-  ...["-codec_whitelist", DECODERS.join(",")],
-  ...["-f", "mov"],
-];
+  ["-protocol_whitelist", "file"],
+  ["-codec_whitelist", DECODERS.join(",")],
+  ["-f", "mov"],
+].flat();

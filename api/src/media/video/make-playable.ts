@@ -66,10 +66,10 @@ function requirePlayable({ picture, sound, seconds }: Film): void {
 async function takeStill({ programs, folder, signal }: Work, film: string, seconds: number) {
   const still = join(folder, "still.png");
   const args = [
-    ...["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-threads", "1"],
-    ...["-ss", (seconds / 4).toFixed(3), ...INPUT_GUARDS, "-i", `file:${film}`],
-    ...["-frames:v", "1", "-f", "image2", `file:${still}`],
-  ];
+    ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-threads", "1"],
+    ["-ss", (seconds / 4).toFixed(3), ...INPUT_GUARDS, "-i", `file:${film}`],
+    ["-frames:v", "1", "-f", "image2", `file:${still}`],
+  ].flat();
   await runGuarded(programs.ffmpeg, args, { signal, seconds: STILL_SECONDS });
   return toWebp(still, { maxHeight: STILL_HEIGHT });
 }

@@ -22,38 +22,44 @@ interface Job {
 export async function transcode({ ffmpeg, input, output, film, signal }: Job): Promise<void> {
   const { picture, sound } = film;
   const args = [
-    ...["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-max_alloc", "536870912"],
-    ...["-threads", "2", ...INPUT_GUARDS, "-i", `file:${input}`],
-    ...["-map", `0:${picture.index}`, ...(sound ? ["-map", `0:${sound.index}`] : [])],
-    ...["-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn"],
-    ...["-t", String(MAX_SECONDS + 1), "-fs", String(MAX_BYTES)],
-    ...["-vf", filters(picture), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
-    ...["-maxrate", "4M", "-bufsize", "8M", "-profile:v", "high", "-pix_fmt", "yuv420p"],
-    ...["-threads", "2", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"],
-    ...["-movflags", "+faststart", "-f", "mp4", `file:${output}`],
-  ];
+    ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-max_alloc", "536870912"],
+    ["-threads", "2", ...INPUT_GUARDS, "-i", `file:${input}`],
+    ["-map", `0:${picture.index}`, ...(sound ? ["-map", `0:${sound.index}`] : [])],
+    ["-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn"],
+    ["-t", String(MAX_SECONDS + 1), "-fs", String(MAX_BYTES)],
+    ["-vf", filters(picture), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
+    isHdr(picture) ? USUAL_COLORS : [],
+    ["-maxrate", "4M", "-bufsize", "8M", "-profile:v", "high", "-pix_fmt", "yuv420p"],
+    ["-threads", "2", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"],
+    ["-movflags", "+faststart", "-f", "mp4", `file:${output}`],
+  ].flat();
   await runGuarded(ffmpeg, args, { signal, seconds: MINUTES * 60 });
 }
 
 /** ffmpeg has turned the picture upright before these see it. */
-const filters = ({ transfer, rate = USUAL_RATE }: Picture): string =>
+const filters = (picture: Picture): string =>
   [
-    `fps=${Math.min(MAX_RATE, Math.max(1, rate))}`,
+    `fps=${Math.min(MAX_RATE, Math.max(1, picture.rate ?? USUAL_RATE))}`,
     // In square pixels, both sides even.
     `scale=w='max(2,2*round(iw*sar*min(${MAX_HEIGHT},ih)/ih/2))':h='max(2,2*trunc(min(${MAX_HEIGHT},ih)/2))'`,
     "setsar=1",
-    ...toneMapping(transfer),
+    ...toneMapping(picture),
     "scale=out_range=tv",
     "format=yuv420p",
   ].join(",");
 
-const HDR = new Set(["smpte2084", "arib-std-b67"]);
+/** What tone mapping ends in, told to players too. */
+const USUAL_COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
+
+const HDR: ReadonlySet<string> = new Set(["smpte2084", "arib-std-b67"]);
+
+const isHdr = ({ transfer = "" }: Picture): boolean => HDR.has(transfer);
 
 /** Brings what was filmed for bright screens to the range that every screen has. */
-function toneMapping(transfer: string | undefined): string[] {
-  if (!transfer || !HDR.has(transfer)) return [];
+function toneMapping(picture: Picture): string[] {
+  if (!isHdr(picture)) return [];
   return [
-    `zscale=transferin=${transfer}:primariesin=bt2020:matrixin=bt2020nc:rangein=tv:transfer=linear:npl=100`,
+    `zscale=transferin=${picture.transfer}:primariesin=bt2020:matrixin=bt2020nc:rangein=tv:transfer=linear:npl=100`,
     "format=gbrpf32le",
     "zscale=primaries=bt709",
     "tonemap=hable:desat=0",

@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { videos } from "../../database/schema.ts";
+import type { Transaction } from "../../lists/changes.ts";
+import { deleteLater } from "../../storage/delete-later.ts";
+
+interface Processed {
+  readonly file: string;
+  readonly thumbnail: string;
+}
+
+/** Somebody deleted the video while it was processed, or another worker was done with it first. */
+export class NotWantedError extends Error {
+  override readonly name = "NotWantedError";
+}
+
+/** How a worker sees videos. */
+export const processingStore = (db: Database) => ({
+  /** The key of the uploaded film; undefined where there is nothing to do any more. */
+  original: async (video: string): Promise<string | undefined> => {
+    const [found] = await db
+      .select({ original: videos.original })
+      .from(videos)
+      .where(and(eq(videos.id, video), eq(videos.state, "uploaded")));
+    return found?.original ?? undefined;
+  },
+
+  /** @throws {NotWantedError} */
+  finish: (video: string, files: Processed): Promise<void> =>
+    db.transaction((tx) => settle(tx, video, { state: "processed", ...files })),
+
+  /** @throws {NotWantedError} */
+  fail: (video: string, failure: string): Promise<void> =>
+    db.transaction((tx) => settle(tx, video, { state: "failed", failure })),
+});
+
+export type ProcessingStore = ReturnType<typeof processingStore>;
+
+type Outcome = ({ state: "processed" } & Processed) | { state: "failed"; failure: string };
+
+/** What was uploaded is of no more use, however it ended. */
+async function settle(tx: Transaction, video: string, outcome: Outcome) {
+  const [waiting] = await tx
+    .select({ original: videos.original })
+    .from(videos)
+    .where(and(eq(videos.id, video), eq(videos.state, "uploaded")))
+    .for("update");
+  if (!waiting?.original) throw new NotWantedError();
+  await tx
+    .update(videos)
+    .set({ ...outcome, original: null })
+    .where(eq(videos.id, video));
+  await deleteLater(tx, [waiting.original]);
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+import { storedFiles } from "./testing/stored-files.ts";
+import { feedVideos, idsOf, videosOf } from "./testing/video-lists.ts";
+
+const unknown = "00000000-0000-7000-8000-000000000000";
+describe("the videos of the feed", () => {
+  test("are the processed ones of every gym, newest first", async () => {
+    const { given, fetch } = await createTestApi();
+    const user = await given.user({ username: "ana", profile_photo: await given.picture() });
+    const older = await given.video({ time: new Date("2026-01-01"), user_id: user.id });
+    const newer = await given.video({ time: new Date("2026-02-01") });
+    await given.video({ state: "uploaded" });
+    await given.video({ state: "failed" });
+
+    const videos = await feedVideos(fetch);
+
+    expect(idsOf(videos)).toEqual([newer.id, older.id]);
+    expect(videos[1]).toEqual({
+      id: older.id,
+      route: older.route_id,
+      user: user.id,
+      username: "ana",
+      has_profile_photo: true,
+      time: "2026-01-01T00:00:00.000Z",
+      processed: true,
+      failed: false,
+    });
+  });
+
+  test("are at most 100", async () => {
+    const { given, fetch } = await createTestApi();
+    const [route, user] = [await given.route(), await given.user()];
+    for (let n = 0; n < 101; n++) await given.video({ route_id: route.id, user_id: user.id });
+
+    expect(await feedVideos(fetch)).toHaveLength(100);
+  });
+
+  test("of who hides the profile are shown to themselves only", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn({ profile_visible: false });
+    const video = await api.given.video({ user_id: user.id });
+
+    expect(idsOf(await feedVideos(fetch))).toEqual([video.id]);
+    expect(await feedVideos(api.anonymously)).toEqual([]);
+    expect(idsOf(await videosOf(fetch, video.route_id))).toEqual([video.id]);
+    expect(await videosOf(api.anonymously, video.route_id)).toEqual([]);
+  });
+});
+
+describe("the videos of a route", () => {
+  test("include those that wait to be processed, and a failed one for its owner only", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const { user, fetch } = await api.signIn();
+    const mine = { route_id: route.id, user_id: user.id };
+    const failed = await api.given.video({
+      ...mine,
+      state: "failed",
+      time: new Date("2026-01-01"),
+    });
+    const waiting = await api.given.video({
+      ...mine,
+      state: "uploaded",
+      time: new Date("2026-01-02"),
+    });
+    const shown = await api.given.video({ route_id: route.id, time: new Date("2026-01-03") });
+    await api.given.video();
+
+    const toOwner = await videosOf(fetch, route.id);
+
+    expect(idsOf(toOwner)).toEqual([shown.id, waiting.id, failed.id]);
+    expect(toOwner).toEqual([
+      expect.objectContaining({ processed: true, failed: false }),
+      expect.objectContaining({ processed: false, failed: false }),
+      expect.objectContaining({ processed: false, failed: true }),
+    ]);
+    expect(idsOf(await videosOf(api.anonymously, route.id))).toEqual([shown.id, waiting.id]);
+  });
+
+  test.each([unknown, "7"])("are 404 for a route that is not there: %s", async (route) => {
+    const { fetch } = await createTestApi();
+
+    const response = await fetch(`/api/route_videos/${route}`);
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
+  });
+});
+
+describe("a video that is deleted", () => {
+  test.each(["uploaded", "processed", "failed"] as const)(
+    "is gone with its files, when it was %s",
+    async (state) => {
+      const api = await createTestApi();
+      const { user, fetch } = await api.signIn();
+      const video = await api.given.video({ user_id: user.id, state });
+
+      const response = await fetch(`/api/video/${video.id}`, { method: "DELETE" });
+      await api.work();
+
+      expect(response.status).toBe(204);
+      expect(await videosOf(fetch, video.route_id)).toEqual([]);
+      expect(await storedFiles(api)).toEqual([]);
+    },
+  );
+
+  test("may be anybody's to an admin", async () => {
+    const api = await createTestApi();
+    const video = await api.given.video();
+    const { fetch } = await api.signIn({ is_superuser: true });
+
+    expect((await fetch(`/api/video/${video.id}`, { method: "DELETE" })).status).toBe(204);
+  });
+
+  test.each([
+    ["somebody who is not signed in", undefined, [401, "UNAUTHORIZED"]],
+    ["another climber", { is_verified: true }, [403, "FORBIDDEN"]],
+    ["a setter", { route_setter: true }, [403, "FORBIDDEN"]],
+  ] as const)("cannot be so by %s", async (_who, roles, refusal) => {
+    const api = await createTestApi();
+    const video = await api.given.video();
+    const fetch = roles ? (await api.signIn(roles)).fetch : api.anonymously;
+
+    const response = await fetch(`/api/video/${video.id}`, { method: "DELETE" });
+
+    const { detail } = (await response.json()) as { detail: string };
+    expect([response.status, detail]).toEqual(refusal);
+    expect(idsOf(await feedVideos(fetch))).toEqual([video.id]);
+  });
+
+  test.each([unknown, "7"])("is 404 where there is none: %s", async (id) => {
+    const { fetch } = await (await createTestApi()).signIn();
+
+    const response = await fetch(`/api/video/${id}`, { method: "DELETE" });
+
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
+  });
+});
