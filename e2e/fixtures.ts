@@ -17,7 +17,7 @@ interface Fixtures {
     /** Somebody who has no account yet. */
     newcomer: () => { username: string; email: string; password: string };
     /** Signs the page in as a climber who has logged nothing. */
-    freshClimber: () => Promise<{ username: string }>;
+    freshClimber: () => Promise<{ username: string; email: string }>;
     /** A route of the demo gym that is on the map. */
     route: () => Promise<Route>;
   };
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         });
         expect(answer.status()).toBe(201);
         await signIn(page, site, account);
-        return { username: account.username };
+        return { username: account.username, email: account.email };
       },
       route: async () => {
         const answer = await page.request.get(`${site}/api${routes.list.path}?current=true`);

@@ -11,6 +11,8 @@ const PATIENCE_MS = 60_000;
 /** The built program, run as a person would, with a data folder and a registry of its own. */
 export interface Program {
   readonly url: string;
+  /** Where its mails are written. */
+  readonly outbox: string;
   /** A copy of the built remotes that a journey may break. */
   readonly remotesDir: string;
   readonly stop: () => Promise<void>;
@@ -21,6 +23,7 @@ export async function startProgram(): Promise<Program> {
   const home = await mkdtemp(path.join(tmpdir(), "topout-e2e-"));
   const remotesDir = path.join(home, "remotes");
   await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
+  const dataDir = path.join(home, "data");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["api/src/main.ts"], {
@@ -29,7 +32,7 @@ export async function startProgram(): Promise<Program> {
       ...process.env,
       DEMO: "1",
       PORT: String(port),
-      DATA_DIR: path.join(home, "data"),
+      DATA_DIR: dataDir,
       REMOTES_DIR: remotesDir,
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -43,7 +46,7 @@ export async function startProgram(): Promise<Program> {
     }
     await rm(home, { recursive: true, force: true });
   };
-  return { url, remotesDir, stop };
+  return { url, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 
 async function freePort(): Promise<number> {

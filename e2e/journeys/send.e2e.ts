@@ -41,6 +41,7 @@ test.describe("a new climber", () => {
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("button", { name: "Let's Go" }).click();
 
     const { name } = await given.route();
     await tapDot(page, name);

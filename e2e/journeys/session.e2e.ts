@@ -1,0 +1,116 @@
+import { auth } from "@topout/shared/contract";
+
+import { expect, test } from "../fixtures.ts";
+import {
+  answerTo,
+  logIn,
+  loginLink,
+  notifications,
+  signOut,
+  tokenOf,
+  yourMenu,
+} from "../session.ts";
+
+test.describe("logging in", () => {
+  test("leads back to where the visitor came from", async ({ page }) => {
+    await page.goto("/feed");
+    await loginLink(page).click();
+    await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
+
+    await expect(page).toHaveURL("/feed");
+    await expect(yourMenu(page, "robin.reed")).toBeVisible();
+  });
+
+  test("leads from one's own profile to the login, and back", async ({ page }) => {
+    await page.goto("/profile/");
+    await expect(page).toHaveURL("/login");
+    await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
+
+    await expect(page).toHaveURL("/profile/");
+  });
+
+  test("says in the form what was wrong", async ({ page }) => {
+    await page.goto("/login");
+    await logIn(page, { email: "climber@topout.example", password: "not-the-one" });
+
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText("The password or email entered is invalid.");
+    await expect(page.getByLabel("Email")).toHaveValue("climber@topout.example");
+    await expect(notifications(page).getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test.describe("signing out", () => {
+  test("ends the session here and on the server", async ({ page, given }) => {
+    await given.freshClimber();
+    await page.goto("/feed");
+    const token = await tokenOf(page);
+    expect(await answerTo(page, token)).toBe(200);
+
+    const ended = page.waitForResponse((answer) => answer.url().endsWith(auth.logout.path));
+    await signOut(page);
+
+    await expect(loginLink(page)).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    expect((await ended).status()).toBe(204);
+    expect(await answerTo(page, token)).toBe(401);
+  });
+
+  test("works while the network is dead", async ({ page, given, context }) => {
+    const { username } = await given.freshClimber();
+    await page.goto("/feed");
+    await expect(yourMenu(page, username)).toBeVisible();
+    await context.setOffline(true);
+
+    await signOut(page);
+
+    await expect(loginLink(page)).toBeVisible();
+    expect(await tokenOf(page)).toBeNull();
+    await expect(notifications(page)).toContainText("Signed out on this device");
+    await context.setOffline(false);
+  });
+});
+
+test.describe("two tabs", () => {
+  test("sign out, and in as somebody else, together", async ({ page, given, context }) => {
+    const first = await given.freshClimber();
+    const second = await context.newPage();
+    await page.goto("/");
+    await second.goto("/settings");
+    await expect(yourMenu(page, first.username)).toBeVisible();
+    await expect(second).toHaveTitle("Settings · Topout");
+
+    await signOut(page);
+    await expect(loginLink(second)).toBeVisible();
+    await expect(second).toHaveURL("/");
+
+    await loginLink(second).click();
+    await logIn(second, { email: "setter@topout.example", password: "topout-demo" });
+    await expect(second.getByRole("button", { name: /^Your menu/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Your menu/ })).toBeVisible();
+    await expect(page.getByText(first.username)).toHaveCount(0);
+    await second.close();
+  });
+
+  test("lose a revoked session quietly, both at once", async ({ page, given, context }) => {
+    const { username } = await given.freshClimber();
+    const second = await context.newPage();
+    await page.goto("/");
+    await second.goto("/feed");
+    await expect(yourMenu(page, username)).toBeVisible();
+    await expect(yourMenu(second, username)).toBeVisible();
+    await page.request.post(`/api${auth.logout.path}`, {
+      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+    });
+
+    await page.goto("/settings");
+
+    await expect(page).toHaveURL("/");
+    await expect(loginLink(page)).toBeVisible();
+    await expect(loginLink(second)).toBeVisible();
+    await expect(second).toHaveURL("/feed");
+    await expect(notifications(page).getByRole("alert")).toHaveCount(0);
+    await expect(notifications(second).getByRole("alert")).toHaveCount(0);
+    await second.close();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+
+/** What a person does and sees around a session, wherever it is needed. */
+export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
+
+/** What the server says to a call with this token. */
+export const answerTo = async (page: Page, token: string | null) =>
+  (
+    await page.request.get("/api/users/me", { headers: { authorization: `Bearer ${token}` } })
+  ).status();
+
+export async function signOut(page: Page) {
+  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+}
+
+export const loginLink = (page: Page) => page.getByRole("link", { name: "Login", exact: true });
+export const yourMenu = (page: Page, username: string) =>
+  page.getByRole("button", { name: `Your menu, ${username}` });
