@@ -6,7 +6,7 @@ type Bundle = Readonly<Record<string, { readonly moduleIds?: readonly string[] }
 
 /** What the page holds once, by the files that a copy would be made of. */
 const HELD_ONCE =
-  /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/)|shared\/src\/(?:platform|api|session|notifications|preferences|overlay)\//;
+  /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/(?:react-)?query)|shared\/src\/(?:platform|api|session|notifications|preferences|overlay)\//;
 
 /** Fails a remote's build that carries a copy of what the shell shares: on the page it would be a second React, or a second session. */
 export const refuseCopies = () => ({
