@@ -57,11 +57,17 @@ EXECUTE FUNCTION "leave_all_places"();--> statement-breakpoint
 -- is set back, or read twice in a millisecond, must not make two changes one.
 CREATE FUNCTION "stamp_places"() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
+  pending boolean;
   stamp timestamptz(3);
 begin
-  if not exists (select from activities where placed_at is null)
-    and not exists (select from past_places where until is null)
-  then return null; end if;
+  -- The first row of a transaction stamps all of its rows.
+  if tg_table_name = 'activities' then
+    pending := exists (select from activities where id = new.id and placed_at is null);
+  else
+    pending := exists (select from past_places
+      where activity_id = new.activity_id and since = new.since and until is null);
+  end if;
+  if not pending then return null; end if;
   insert into feed_clock as clock (at) values (clock_timestamp())
   on conflict ("only") do update set at = greatest(excluded.at, clock.at + interval '1 millisecond')
   returning at into stamp;

@@ -33,7 +33,7 @@ export const routeColumns = ({ sends, attempts }: OwnTally = nobodys) => ({
 });
 
 /** The same as one JSON object, for a query that nests it. */
-export const routeJson = (own: OwnTally): SQL =>
+export const routeJson = (own?: OwnTally): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(routeColumns(own)).map(
       ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,

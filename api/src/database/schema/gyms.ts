@@ -48,7 +48,7 @@ export const sets = pgTable(
     date: moment().notNull(),
     created_at: now(),
   },
-  (table) => [index("sets_circuit_date_idx").on(table.circuit_id, table.date.desc(), table.id)],
+  (table) => [index("sets_circuit_newest_idx").on(table.circuit_id, table.date, table.id)],
 );
 
 export const routes = pgTable(

@@ -28,10 +28,10 @@ export const videos = pgTable(
     time: now(),
   },
   (table) => [
-    index("videos_route_idx").on(table.route_id, table.time.desc()),
+    index("videos_route_newest_idx").on(table.route_id, table.time),
     index("videos_user_idx").on(table.user_id),
-    index("videos_feed_idx")
-      .on(table.time.desc())
+    index("videos_newest_idx")
+      .on(table.time)
       .where(sql`${table.state} = 'processed'`),
     check(
       "videos_state_check",

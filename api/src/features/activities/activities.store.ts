@@ -3,7 +3,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import type { Claims } from "../../auth/tokens.ts";
 import type { Database } from "../../database/database.ts";
 import { JsonText } from "../../http/json-text.ts";
-import { feedPage, type Shape } from "./feed-page.sql.ts";
+import { feedPage, FRONT, type Shape } from "./feed-page.sql.ts";
 
 export interface PageAsked {
   readonly page: number;
@@ -21,7 +21,12 @@ export const activityStore = (db: Database) => ({
   /** In one round trip, and as the text that the database wrote. */
   page: async (asked: PageAsked): Promise<JsonText<ActivityPage>> => {
     const { page, page_size, gym_id, as_of, claims } = asked;
-    const query = queryOf({ ofGym: !!gym_id, asOf: !!as_of, signedIn: !!claims });
+    const query = queryOf({
+      ofGym: !!gym_id,
+      asOf: !!as_of,
+      signedIn: !!claims,
+      isFront: page === 1 && page_size === FRONT,
+    });
     const [row] = await query(db, {
       ...claims,
       gym_id,

@@ -9,7 +9,12 @@ export interface Shape {
   readonly ofGym: boolean;
   readonly asOf: boolean;
   readonly signedIn: boolean;
+  /** The one page that is asked for most is told from the others, so that its plan need not be made anew. */
+  readonly isFront: boolean;
 }
+
+/** How many entries the front page has. */
+export const FRONT = 10;
 
 export interface PageRow {
   /** The page's entries as JSON. */
@@ -29,24 +34,24 @@ const MOST_NAMED = 100;
  *
  * Placeholders: limit, offset, gym_id, as_of, user and session, as the shape has them.
  */
-export const feedPage = (shape: Shape) =>
-  prepared<PageRow>(`feed-page ${JSON.stringify(shape)}`, toSql(shape));
+export const feedPage = (shape: Shape) => prepared<PageRow>(toSql(shape));
 
+/** The page's places come first and stay few: all that is gathered is gathered for them at once. */
 const toSql = (shape: Shape): SQL => sql`
   with caller as (${shape.signedIn ? liveCaller : nobody}),
-  page as (
-    ${places(shape)}
-    order by time desc, id desc
-    limit ${value("limit")}::int offset ${value("offset")}::int
-  )
+  page as materialized (${places(shape)}),
+  sends as materialized (${sends(shape)}),
+  reactors as materialized (${reactors})
   select
-    (select count(*)::int from (${places(shape)}) as counted) as total,
+    ${total(shape)} as total,
     (select ${iso(shape.asOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
     coalesce((
       select json_agg(${entry} order by page.time desc, page.id desc)
       from page
         join activities on activities.id = page.id
         join users on users.id = activities.user_id and ${showsSends(callerId)}
+        join sends on sends.activity_id = page.id
+        left join reactors on reactors.activity_id = page.id
     ), '[]'::json)::text as data`;
 
 const value = (name: string) => sql.placeholder(name);
@@ -62,21 +67,49 @@ const callerId = sql`(select id from caller)`;
 
 const asOf = sql`${value("as_of")}::timestamptz`;
 
-/** Of every entry that the caller's feed has, or had then: its id, and the time that it stands at. */
-const places = ({ ofGym, asOf: past }: Shape): SQL => {
-  const inGym = ofGym ? sql`and gym_id = ${value("gym_id")}::uuid` : sql``;
+/** Of the entries on the page, now or then: their ids, and the times that they stand at. */
+const places = (shape: Shape): SQL => {
   const present = sql`
-    select activities.id, activities.time
-    from activities join users on users.id = activities.user_id
-    where ${showsSends(callerId)} ${inGym}`;
-  if (!past) return present;
+    select activities.id, activities.time from ${ofUsers}
+    where ${showsSends(callerId)} and ${inGym(shape)}
+      and ${shape.asOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
+  if (!shape.asOf) return sql`${present} ${newestFirst} ${slice(shape)}`;
+  const past = sql`select activity_id, time from past_places where ${isPast(shape)}`;
+  // Neither part has to be read further than the page goes.
   return sql`
-    (${present} and activities.placed_at <= ${asOf})
-    union all
-    select activity_id, time from past_places
-    where since <= ${asOf} and until > ${asOf} ${inGym}
-      and (only_for is null or only_for = ${callerId})`;
+    (${present} ${newestFirst} ${upTo(shape)}) union all (${past} ${newestFirst} ${upTo(shape)})
+    ${newestFirst} ${slice(shape)}`;
 };
+
+const newestFirst = sql`order by time desc, 1 desc`;
+
+const upTo = ({ isFront }: Shape) =>
+  isFront ? sql.raw(`limit ${FRONT}`) : sql`limit ${value("limit")}::int + ${value("offset")}::int`;
+
+const slice = ({ isFront }: Shape) =>
+  isFront
+    ? sql.raw(`limit ${FRONT}`)
+    : sql`limit ${value("limit")}::int offset ${value("offset")}::int`;
+
+/** Few hide their sends, and little is new: to count all and take those away is quicker than to look at each. */
+const total = (shape: Shape): SQL => sql`(
+  (select count(*) from activities where ${inGym(shape)})
+  - (select count(*) from ${ofUsers} where not ${showsSends(callerId)} and ${inGym(shape)})
+  ${shape.asOf ? since(shape) : sql``}
+)::int`;
+
+const since = (shape: Shape) => sql`
+  - (select count(*) from ${ofUsers}
+     where ${showsSends(callerId)} and ${inGym(shape)} and placed_at > ${asOf})
+  + (select count(*) from past_places where ${isPast(shape)})`;
+
+const ofUsers = sql`activities join users on users.id = activities.user_id`;
+
+const inGym = ({ ofGym }: Shape) => (ofGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`);
+
+const isPast = (shape: Shape) => sql`
+  ${inGym(shape)} and since <= ${asOf} and until > ${asOf}
+  and (only_for is null or only_for = ${callerId})`;
 
 const iso = (time: SQL): SQL =>
   sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -86,36 +119,41 @@ const ownCount = (condition: SQL) => sql<number>`(
   where own.route_id = routes.id and own.user_id = ${callerId} and ${condition}
 )`;
 
-const sends = sql`(
-  select json_agg(
+const ownTally = { sends: ownCount(sql`own.sent`), attempts: ownCount(sql`not own.sent`) };
+
+const sends = ({ signedIn }: Shape) => sql`
+  select climbs.activity_id, json_agg(
     json_build_object(
-      'route', ${routeJson({ sends: ownCount(sql`own.sent`), attempts: ownCount(sql`not own.sent`) })},
+      'route', ${routeJson(signedIn ? ownTally : undefined)},
       'time', ${iso(sql`climbs.time`)}
     ) order by climbs.time, climbs.id
-  )
-  from climbs
+  ) as climbs
+  from page
+    join climbs on climbs.activity_id = page.id
     join routes on routes.id = climbs.route_id
     join sets on sets.id = routes.set_id
     join circuits on circuits.id = sets.circuit_id
-  where climbs.activity_id = activities.id
-)`;
+  group by climbs.activity_id`;
 
 /** Of more than fit, the caller's own is kept; who hides the profile is counted, and named to themselves only. */
-const reactors = sql`coalesce((
-  select json_agg(
-    json_build_object(
-      'id', named.id, 'username', named.username, 'has_profile_photo', named.has_profile_photo
-    ) order by named.created_at desc, named.id
-  )
-  from (
-    select users.id, users.username, users.profile_photo is not null as has_profile_photo,
-      reactions.created_at
-    from reactions join users on users.id = reactions.user_id
-    where reactions.activity_id = activities.id and ${showsProfile(callerId)}
-    order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
-    limit ${MOST_NAMED}
+const reactors = sql`
+  select activity_id, json_agg(
+    json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
+    order by created_at desc, id
   ) as named
-), '[]'::json)`;
+  from (
+    select reactions.activity_id, reactions.created_at,
+      users.id, users.username, users.profile_photo is not null as has_profile_photo,
+      row_number() over (
+        partition by reactions.activity_id
+        order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
+      ) as place
+    from page
+      join reactions on reactions.activity_id = page.id
+      join users on users.id = reactions.user_id and ${showsProfile(callerId)}
+  ) as visible
+  where place <= ${sql.raw(`${MOST_NAMED}`)}
+  group by activity_id`;
 
 const entry = sql`json_build_object(
   'id', activities.id,
@@ -124,7 +162,7 @@ const entry = sql`json_build_object(
   'has_profile_photo', users.profile_photo is not null,
   'gym_id', activities.gym_id,
   'time', ${iso(sql`activities.time`)},
-  'climbs', ${sends},
-  'reactions', ${reactors},
+  'climbs', sends.climbs,
+  'reactions', coalesce(reactors.named, '[]'::json),
   'num_reactions', (select count(*)::int from reactions where activity_id = activities.id)
 )`;
