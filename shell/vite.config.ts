@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
 import { startPlugin } from "./src/document/start-plugin.ts";
+import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
@@ -15,6 +16,7 @@ const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)
 export default defineConfig({
   plugins: [
     documentPlugin(),
+    webAppPlugin(),
     devRegistryPlugin(),
     react(),
     shareOwnEntries(import.meta.dirname),

@@ -6,6 +6,30 @@ import { describe, expect, test } from "vitest";
 
 import { asPerson, files, openSite } from "../testing/test-site.ts";
 
+describe("the web app's manifest", () => {
+  test("comes with its own type and is asked for anew each time", async () => {
+    const { get, write } = await openSite();
+    const first = await get("/manifest.webmanifest");
+
+    expect(first.headers).toMatchObject({
+      "content-type": "application/manifest+json; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    expect(first.body).toBe(files["site/manifest.webmanifest"]);
+
+    await write("site/manifest.webmanifest", '{"name":"Topout 2"}');
+    const known = { "if-none-match": String(first.headers["etag"]) };
+    expect((await get("/manifest.webmanifest", known)).body).toBe('{"name":"Topout 2"}');
+  });
+
+  test("is not there when the site is not built", async () => {
+    const { get, folder } = await openSite();
+    await rm(join(folder, "site/manifest.webmanifest"));
+
+    expect((await get("/manifest.webmanifest", asPerson)).statusCode).toBe(404);
+  });
+});
+
 describe("a file that is named by its content", () => {
   test.each(["/assets/main-abc.js", "/remotes/climber/v/123/remoteEntry.js"])(
     "is compressed and kept for good: %s",

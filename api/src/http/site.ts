@@ -1,5 +1,5 @@
 import { mkdir } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -26,12 +26,12 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   await serveFiles(app, { root: join(siteDir, "assets"), prefix: "/assets/" });
   await serveFiles(app, { root: remotesDir, prefix: "/remotes/", lasting: RELEASE });
 
-  const registry = keepFresh(join(remotesDir, "remotes.json"));
-  app.get("/remotes.json", async (request, reply) => {
-    const file = await registry();
-    if (!file) return nothingHere(reply);
-    return sendFresh(request, reply.type("application/json; charset=utf-8"), file);
-  });
+  serveFresh(app, join(remotesDir, "remotes.json"), "application/json; charset=utf-8");
+  serveFresh(
+    app,
+    join(siteDir, "manifest.webmanifest"),
+    "application/manifest+json; charset=utf-8",
+  );
 
   const page = keepFresh(join(siteDir, "index.html"));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -44,6 +44,16 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.setNotFoundHandler((request, reply) =>
     isScreen(request) ? sendPage(request, reply) : nothingHere(reply),
   );
+}
+
+/** One file at the root of the site, by its own name, as it is now. */
+function serveFresh(app: FastifyInstance, path: string, type: string): void {
+  const current = keepFresh(path);
+  app.get(`/${basename(path)}`, async (request, reply) => {
+    const file = await current();
+    if (!file) return nothingHere(reply);
+    return sendFresh(request, reply.type(type), file);
+  });
 }
 
 interface Files {

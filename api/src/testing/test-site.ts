@@ -19,6 +19,7 @@ export const asPerson = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 export const files: Record<string, string> = {
   "site/index.html": html,
+  "site/manifest.webmanifest": '{"name":"Topout"}',
   "site/assets/main-abc.js": "console.log('a script');",
   "remotes/remotes.json": '{"schema":1,"remotes":{}}',
   "remotes/climber/v/123/remoteEntry.js": "export const get = 1;",

@@ -15,6 +15,11 @@ export const preferences = createStore<Preferences>()(
   }),
 );
 
+// Other tabs share the storage, and follow: none may write back what another has changed.
+addEventListener("storage", ({ key }) => {
+  if (key === PREFERENCES_KEY || key === null) void preferences.persist.rehydrate();
+});
+
 export const setPreference = <Name extends keyof Preferences>(
   name: Name,
   value: Preferences[Name],

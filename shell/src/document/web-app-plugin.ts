@@ -1,0 +1,35 @@
+import type { Plugin } from "vite";
+
+import { drawAppIcons } from "./app-icons.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** The server sends it under this name, with its own type. */
+const MANIFEST = "manifest.webmanifest";
+
+/** Makes the built site an app that can be installed: manifest, icons, and the tags that name them. */
+export function webAppPlugin(): Plugin {
+  const icons = drawAppIcons();
+
+  return {
+    name: "topout-web-app",
+    apply: "build",
+    transformIndexHtml: {
+      // After Vite's own pass: these files have their last names already.
+      order: "post",
+      handler: async () => [
+        { tag: "link", attrs: { rel: "manifest", href: `/${MANIFEST}` } },
+        {
+          tag: "link",
+          attrs: { rel: "apple-touch-icon", href: `/${(await icons).appleTouch.file}` },
+        },
+      ],
+    },
+    async generateBundle() {
+      for (const { file, png } of Object.values(await icons)) {
+        this.emitFile({ type: "asset", fileName: file, source: png });
+      }
+      const source = JSON.stringify(webManifest(await icons));
+      this.emitFile({ type: "asset", fileName: MANIFEST, source });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { paths } from "@topout/shared/paths";
+import { themeColor } from "@topout/shared/theme";
+
+import type { AppIcon, AppIconName } from "./app-icons.ts";
+
+/** What an installed Topout is: its name, its icons, where it starts. The document's own theme colours go before the one here. */
+export const webManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
+  id: "/",
+  name: "Topout",
+  short_name: "Topout",
+  description:
+    "Find routes on your gym's map, log attempts and sends, and follow each other's climbing.",
+  lang: "en",
+  dir: "ltr",
+  start_url: paths.dashboard,
+  scope: "/",
+  display: "standalone",
+  background_color: themeColor.light,
+  theme_color: themeColor.light,
+  categories: ["sports", "fitness", "social"],
+  icons: [
+    png(icons.any192, "any"),
+    png(icons.any512, "any"),
+    png(icons.maskable192, "maskable"),
+    png(icons.maskable512, "maskable"),
+  ],
+  shortcuts: [
+    { name: "Feed", url: paths.feed, icons: [png(icons.any192, "any")] },
+    { name: "Your Profile", url: paths.ownProfile, icons: [png(icons.any192, "any")] },
+  ],
+});
+
+const png = ({ file, size }: AppIcon, purpose: "any" | "maskable") => ({
+  src: `/${file}`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
