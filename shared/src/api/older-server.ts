@@ -11,7 +11,7 @@ const filled = (defaults: Fields) => (answer: unknown) => ({ ...defaults, ...fie
 const each = (upgrade: (item: unknown) => unknown) => (answer: unknown) =>
   Array.isArray(answer) ? answer.map(upgrade) : answer;
 
-const upgradeGym = (answer: unknown) => {
+export const upgradeGym = (answer: unknown) => {
   const gym = { has_image: true, version: 0, about: "", ...fieldsOf(answer) };
   const { layout } = gym as Fields;
   return { ...gym, layout: typeof layout === "string" ? (JSON.parse(layout) as unknown) : layout };
@@ -19,9 +19,15 @@ const upgradeGym = (answer: unknown) => {
 
 export const upgradeGyms = each(upgradeGym);
 
-export const upgradeRoutes = each(
-  filled({ has_image: true, climb_count: 0, user_sends: 0, user_attempts: 0, version: 0 }),
-);
+export const upgradeRoute = filled({
+  has_image: true,
+  climb_count: 0,
+  user_sends: 0,
+  user_attempts: 0,
+  version: 0,
+});
+
+export const upgradeRoutes = each(upgradeRoute);
 
 export const upgradeClimbs = each(filled({ activity: null }));
 

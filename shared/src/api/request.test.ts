@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { auth, climbs, routes, users } from "@topout/shared/contract";
+import { auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
 import { readToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
@@ -66,6 +66,29 @@ describe("a call", () => {
     const form = fetched.mock.calls[0]?.[1]?.body;
     expect(form instanceof FormData && form.get("username")).toBe("a@b.c");
     expect(answer.access_token).toBe("t");
+  });
+
+  test("sends files beside the fields of a form, and leaves out what is not there", async () => {
+    const fetched = answering(json(500, {}));
+
+    await request(gymChanges.update, {
+      params: { gym_id: "g1" },
+      body: { name: "Depot", version: 3, about: undefined },
+      files: { file: new Blob(["photo"]) },
+    }).catch(() => 0);
+
+    const form = fetched.mock.calls[0]?.[1]?.body as FormData;
+    expect([...form.keys()]).toEqual(["name", "version", "file"]);
+    expect(form.get("version")).toBe("3");
+    expect(form.get("file")).toBeInstanceOf(Blob);
+  });
+
+  test("goes by another transport where one is named", async () => {
+    const transport = vi.fn<typeof fetch>(() => Promise.resolve(json(200, [])));
+
+    expect(await request(gyms.list, { transport })).toEqual([]);
+
+    expect(transport).toHaveBeenCalledWith("/api/gyms", expect.objectContaining({ method: "GET" }));
   });
 });
 

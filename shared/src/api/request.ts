@@ -10,7 +10,8 @@ type Text = string | number | boolean;
 interface Parts {
   readonly params?: Readonly<Record<string, Text>>;
   readonly query?: Readonly<Record<string, Text | undefined>>;
-  readonly body?: Readonly<Record<string, Text | Blob | null | undefined>>;
+  readonly body?: Readonly<Record<string, Text | null | undefined>>;
+  readonly files?: Readonly<Record<string, Blob | undefined>>;
 }
 
 interface Settings {
@@ -19,12 +20,14 @@ interface Settings {
   readonly token?: string;
   /** It is sent even if the page is closed meanwhile. */
   readonly keepalive?: boolean;
+  /** Sends it otherwise than `fetch` does: `@topout/shared/api/upload` tells how far it is. */
+  readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
   /** Fills in what an older server leaves out, before the answer is parsed. */
   readonly upgrade?: (answer: unknown) => unknown;
 }
 
 /**
- * Sends one call of the contract and answers with its parsed body.
+ * Sends one call of the contract and answers with its parsed body, or with its file.
  * @throws {ApiError} when the server refuses; {@link BrokenAnswer} when no readable answer comes.
  */
 export async function request<E extends Endpoint>(
@@ -36,6 +39,7 @@ export async function request<E extends Endpoint>(
   const response = await call(endpoint, given);
 
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
+  if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
   const { upgrade = (answer) => answer } = given;
   const answer = endpoint.response.safeParse(upgrade(await readJson(response)));
@@ -44,26 +48,21 @@ export async function request<E extends Endpoint>(
 }
 
 async function call(endpoint: Endpoint, given: Parts & Settings): Promise<Response> {
-  const { params, query, body, signal = null, token = readToken(), keepalive = false } = given;
-  const response = await send(toUrl(endpoint.path, params, query), {
+  const { params, query, signal = null, token = readToken(), keepalive = false } = given;
+  const { transport = (url: string, init: RequestInit) => fetch(url, init) } = given;
+  const sent = transport(toUrl(endpoint.path, params, query), {
     method: endpoint.method,
     headers: toHeaders(endpoint, token),
-    body: toBody(endpoint, body),
+    body: toBody(endpoint, given),
     credentials: "include",
     signal,
     keepalive,
   });
+  const response = await sent.catch((error: unknown) => {
+    throw signal?.aborted ? error : unreachable(error);
+  });
   if (response.status === 401 && token !== null) expire(token);
   return response;
-}
-
-async function send(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw unreachable(error);
-  }
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -95,12 +94,12 @@ function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) 
   };
 }
 
-function toBody({ encoding = "json" }: Endpoint, body: Parts["body"]) {
-  if (!body) return null;
+function toBody({ encoding = "json" }: Endpoint, { body, files }: Parts) {
+  if (!body && !files) return null;
   if (encoding === "json") return JSON.stringify(body);
 
   const form = new FormData();
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries({ ...body, ...files })) {
     if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
   }
   return form;
