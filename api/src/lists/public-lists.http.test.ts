@@ -2,13 +2,10 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import type { Route } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { buildApp } from "../app.ts";
-import { openDatabase } from "../database/database.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
-import { injectFetch } from "../testing/inject-fetch.ts";
-import { testConfig } from "../testing/test-config.ts";
+import { startAnother } from "../testing/start-another.ts";
 
 const path = "/api/routes/get_all";
 const unknown = "0192f0c1-7a00-7000-8000-000000000404";
@@ -19,24 +16,6 @@ const countOf = async (fetch: Fetch) => {
   const [route] = (await (await fetch(path)).json()) as Route[];
   return route?.climb_count;
 };
-
-/** Another process of the same program, over the same database. */
-async function startAnother({ url, storage, uploadsDir }: TestApi): Promise<Fetch> {
-  const { db, close } = openDatabase(url, { connections: 2 });
-  const app = await buildApp({
-    config: testConfig,
-    db,
-    storage,
-    uploadsDir,
-    log: { level: "silent" },
-  });
-  await app.ready();
-  onTestFinished(async () => {
-    await app.close();
-    await close();
-  });
-  return injectFetch(app);
-}
 
 describe("a public list", () => {
   test("is the same bytes for everybody, in every encoding", async () => {

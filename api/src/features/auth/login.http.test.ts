@@ -1,8 +1,12 @@
+import { verify } from "@node-rs/argon2";
 import { decodeJwt } from "jose";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import { statementsOf } from "../../testing/count-work.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
 
@@ -55,6 +59,22 @@ describe("logging in", () => {
         message: "The password or email entered is invalid.",
       });
     }
+  });
+
+  test("does the same work for a wrong password, an unknown account and one that sleeps", async () => {
+    const api = await createTestApi();
+    await api.given.user(ann);
+    await api.given.user({ username: "bob", email: "bob@topout.example", is_active: false });
+    vi.mocked(verify).mockClear();
+
+    const asked: string[][] = [];
+    for (const email of [ann.email, "nobody@topout.example", "bob@topout.example"]) {
+      asked.push(await statementsOf(() => login(api, email, "wrong-horse")));
+    }
+
+    expect(verify).toHaveBeenCalledTimes(3);
+    expect(asked[0]?.join()).toContain("users");
+    for (const statements of asked) expect(statements).toEqual(asked[0]);
   });
 
   test("answers 422 without a password, and 415 for JSON", async () => {

@@ -14,7 +14,6 @@ import { workOff } from "../../testing/work-off.ts";
 
 const FROM = "Topout <no-reply@topout.example>";
 const limits = { ...DEFAULT_LIMITS, mailsPerMailbox: 3 };
-typeof testConfig > ["limits"];
 
 const queue = (api: TestApi, ...mails: readonly JobData["send-mail"][]) =>
   api.db.transaction(async (tx) => {
