@@ -1,0 +1,19 @@
+import { circuitQueries, request } from "@topout/shared/api";
+import { circuitChanges, type CircuitCreation } from "@topout/shared/contract";
+import { mutationOptions } from "@topout/shared/platform";
+
+export const circuitMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: (circuit: CircuitCreation) => request(circuitChanges.create, { body: circuit }),
+      onSuccess: (_circuit, _sent, _result, { client }) =>
+        client.invalidateQueries({ queryKey: circuitQueries.all() }),
+    }),
+
+  /** Whatever is listed anywhere may have been one of its routes, or have stood on one. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => request(circuitChanges.remove, { params: { circuit_id: id } }),
+      onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries(),
+    }),
+};

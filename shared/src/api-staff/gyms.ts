@@ -1,0 +1,43 @@
+import { gymQueries, request, upgradeGym } from "@topout/shared/api";
+import { type GymChange, type GymCreation, gymChanges, type Layout } from "@topout/shared/contract";
+import { mutationOptions, type QueryClient } from "@topout/shared/platform";
+
+interface NewGym extends Omit<GymCreation, "layout"> {
+  readonly layout: Layout;
+  readonly photo: Blob;
+}
+
+/** What is left out stays. The version is that of the gym that the change starts from. */
+interface ChangedGym extends Omit<GymChange, "layout"> {
+  readonly id: string;
+  readonly layout?: Layout;
+  readonly photo?: Blob;
+}
+
+export const gymMutations = {
+  create: () =>
+    mutationOptions({
+      mutationFn: ({ photo, layout, ...details }: NewGym) =>
+        request(gymChanges.create, {
+          body: { ...details, layout: JSON.stringify(layout) },
+          files: { file: photo },
+          upgrade: upgradeGym,
+        }),
+      onSuccess: (_gym, _sent, _result, { client }) => refresh(client),
+    }),
+
+  /** Also asks anew after a failure: who starts from an old version has to see the present one. */
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, photo, layout, ...change }: ChangedGym) =>
+        request(gymChanges.update, {
+          params: { gym_id: id },
+          body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
+          files: { file: photo },
+          upgrade: upgradeGym,
+        }),
+      onSettled: (_gym, _error, _sent, _result, { client }) => refresh(client),
+    }),
+};
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: gymQueries.all() });

@@ -1,0 +1,17 @@
+import { request, routeQueries, setQueries } from "@topout/shared/api";
+import { setChanges, type SetCreation } from "@topout/shared/contract";
+import { mutationOptions } from "@topout/shared/platform";
+
+export const setMutations = {
+  /** A gym's routes are those of the current sets, which this one may be now. */
+  create: () =>
+    mutationOptions({
+      mutationFn: (set: SetCreation) => request(setChanges.create, { body: set }),
+      onSuccess: (_set, _sent, _result, { client }) =>
+        Promise.all(
+          [setQueries.all(), routeQueries.all()].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
+    }),
+};
