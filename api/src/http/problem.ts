@@ -65,9 +65,18 @@ export class ProblemError extends Error {
 /** What a 422 says: which fields, and why, with the first of them in the message. */
 export const invalid = (issues: readonly Issue[]) => {
   const [first] = issues;
-  const field = first?.loc.slice(1).join(".");
+  const field = first && toPath(first.loc.slice(1));
   return new ProblemError("INVALID_REQUEST", {
     issues,
     ...(first && { message: field ? `${field}: ${first.msg}` : first.msg }),
   });
 };
+
+/** As a program would write it: `layout.lines[2].points[5].x`. */
+const toPath = (steps: Issue["loc"]): string =>
+  steps
+    .map((step, depth) => {
+      if (typeof step === "number") return `[${step}]`;
+      return depth === 0 ? step : `.${step}`;
+    })
+    .join("");
