@@ -2,6 +2,7 @@ import type { PublicUser, User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
+import { ProblemError } from "../http/problem.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 
@@ -12,6 +13,15 @@ export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash">;
 
 /** Whoever is signed in, and by which session. */
 export type Account = UserRow & { readonly session_id: string };
+
+/**
+ * What was read or written of the caller's own row.
+ * @throws {ProblemError} 401 where it was deleted since the request was let in.
+ */
+export function present<T>(row: T | undefined): T {
+  if (row === undefined) throw new ProblemError("UNAUTHORIZED");
+  return row;
+}
 
 /** An account as the wire shows it to everybody. */
 export const toPublicUser = (row: UserRow): PublicUser => ({

@@ -7,6 +7,7 @@ import type { Implementation } from "../http/implement.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { PreparedLists } from "../lists/prepared-lists.ts";
 import { accountHttp } from "./account/account.http.ts";
+import { accountStore } from "./account/account.store.ts";
 import { activitiesHttp } from "./activities/activities.http.ts";
 import { activityStore } from "./activities/activities.store.ts";
 import { adminHttp } from "./admin/admin.http.ts";
@@ -40,7 +41,6 @@ import { setChangesHttp } from "./sets/set-changes.http.ts";
 import { setsHttp } from "./sets/sets.http.ts";
 import { setStore } from "./sets/sets.store.ts";
 import { usersHttp } from "./users/users.http.ts";
-import { userStore } from "./users/users.store.ts";
 import { videosHttp } from "./videos/videos.http.ts";
 import { videoStore } from "./videos/videos.store.ts";
 
@@ -68,8 +68,8 @@ export function implementations(services: Services): readonly Implementation[] {
       store: emailLinkStore(db),
       links: createLinkTokens(config.secretKey),
     }),
-    usersHttp(userStore(db)),
-    accountHttp({ ...services, hashes, logins }),
+    usersHttp(),
+    accountHttp({ ...services, hashes, logins, store: accountStore(db) }),
     profilesHttp({ climbs, limits, store: profileStore(db) }),
     gymsHttp(gyms, lists),
     gymChangesHttp(gyms, storage),

@@ -1,5 +1,4 @@
 export { activityQueries } from "./activities.ts";
-export { adminQueries } from "./admin.ts";
 export { ApiError, isApiError } from "./api-error.ts";
 export { type AskAgain, AuthGate } from "./auth-gate.tsx";
 export { circuitQueries } from "./circuits.ts";
@@ -7,11 +6,11 @@ export { climbMutations, climbQueries, type NewClimb, newClimb } from "./climbs.
 export { useCurrentGym } from "./current-gym.ts";
 export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
-export { upgradeUser } from "./older-server.ts";
+export { upgradeClimbs, upgradeGym, upgradeRoute, upgradeUser } from "./older-server.ts";
 export { projectMutations, projectQueries } from "./projects.ts";
 export { reactionMutations } from "./reactions.ts";
 export { request } from "./request.ts";
 export { routeQueries } from "./routes.ts";
 export { setQueries } from "./sets.ts";
 export { useMe } from "./use-me.ts";
-export { userMutations, userQueries } from "./users.ts";
+export { userQueries } from "./users.ts";

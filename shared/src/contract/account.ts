@@ -1,8 +1,20 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
+import { Id, prose } from "./fields.ts";
 import { picture } from "./pictures.ts";
-import { User } from "./users.ts";
+import { User, Username } from "./users.ts";
+
+export const UserChange = z
+  .object({
+    username: z.optional(Username),
+    about: z.optional(prose(1_000)),
+    profile_visible: z.optional(z.boolean()),
+    send_visible: z.optional(z.boolean()),
+    home_gym: z.optional(z.nullable(Id)),
+  })
+  .register(z.globalRegistry, { id: "UserChange" });
+export type UserChange = z.input<typeof UserChange>;
 
 const AccountRemoval = z
   .object({ password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)) })
@@ -19,6 +31,15 @@ const photo = {
 
 /** What settings alone need of one's own account. */
 export const account = {
+  update: endpoint({
+    method: "PATCH",
+    path: "/users/me",
+    summary: "Change one's own account",
+    access: "user",
+    body: UserChange,
+    response: User,
+    errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND"],
+  }),
   updateProfilePhoto: endpoint({
     ...photo,
     path: "/users/me/update_profile_photo",

@@ -77,4 +77,8 @@ export type Parsed<E> = {
 };
 
 /** What the call answers with. */
-export type Output<E> = E extends { response: infer S extends z.ZodMiniType } ? z.output<S> : void;
+export type Output<E> = E extends { response: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : E extends { media: string }
+    ? Blob
+    : void;

@@ -1,5 +1,5 @@
 export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
-export { account, type AccountRemoval } from "./account.ts";
+export { account, type AccountRemoval, type UserChange } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,
@@ -49,5 +49,5 @@ export { type RouteChange, routeChanges, RouteDetails } from "./route-changes.ts
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
 export { setChanges, SetCreation } from "./set-changes.ts";
 export { type RouteSet, sets } from "./sets.ts";
-export { type User, type UserChange, Username, type UserRef, users } from "./users.ts";
+export { type User, Username, type UserRef, users } from "./users.ts";
 export { type Video, videos, type VideoUpload } from "./videos.ts";

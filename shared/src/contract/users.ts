@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, prose } from "./fields.ts";
+import { Id } from "./fields.ts";
 
 export const Username = z
   .string()
@@ -40,17 +40,6 @@ export const UserRef = z
   .register(z.globalRegistry, { id: "UserRef" });
 export type UserRef = z.infer<typeof UserRef>;
 
-export const UserChange = z
-  .object({
-    username: z.optional(Username),
-    about: z.optional(prose(1_000)),
-    profile_visible: z.optional(z.boolean()),
-    send_visible: z.optional(z.boolean()),
-    home_gym: z.optional(z.nullable(Id)),
-  })
-  .register(z.globalRegistry, { id: "UserChange" });
-export type UserChange = z.input<typeof UserChange>;
-
 export const users = {
   me: endpoint({
     method: "GET",
@@ -58,14 +47,5 @@ export const users = {
     summary: "Who is signed in",
     access: "user",
     response: User,
-  }),
-  update: endpoint({
-    method: "PATCH",
-    path: "/users/me",
-    summary: "Change one's own account",
-    access: "user",
-    body: UserChange,
-    response: User,
-    errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND"],
   }),
 };

@@ -82,3 +82,4 @@ export {
   verificationEmail,
 } from "../session/verification-email.ts";
 export type { FailureMeta } from "./failure-meta.ts";
+export { renewPhoto, useRenewed } from "./renewed-photos.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { styled } from "@topout/shared/platform";
+import { styled, useRenewed } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
 import { User } from "./icons.ts";
@@ -13,7 +13,8 @@ interface AvatarProps {
 }
 
 /** A face beside a name that is said in words: the picture itself says nothing. */
-export function Avatar({ photo, size = 40 }: AvatarProps) {
+export function Avatar({ photo: address, size = 40 }: AvatarProps) {
+  const photo = useRenewed(address);
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size };
 

@@ -7,12 +7,14 @@ import { implement } from "../../http/implement.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "../auth/auth.store.ts";
+import type { AccountStore } from "./account.store.ts";
 import { exportAccount } from "./export/export-account.ts";
 import { removeAccount } from "./remove-account.ts";
 import { replacePhoto } from "./replace-photo.ts";
 
 interface AccountParts extends ProofParts {
   readonly db: Database;
+  readonly store: AccountStore;
   readonly storage: Storage;
   readonly changes: Changes;
   readonly logins: Pick<AuthStore, "findByEmail">;
@@ -20,6 +22,7 @@ interface AccountParts extends ProofParts {
 
 export const accountHttp = (parts: AccountParts) =>
   implement(account, {
+    update: async ({ user, body }) => toUser(await parts.store.update(user.id, body)),
     updateProfilePhoto: async ({ user, files: { file } }) =>
       toUser(await replacePhoto(parts, user.id, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ user, files: { file } }) =>

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { holdLeaving } from "../../auth/last-admin.ts";
 import { activities, users, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes, Transaction } from "../../lists/changes.ts";
+import { deleteLater } from "../../storage/delete-later.ts";
 
 /**
  * Takes an account away with its sign-ins, climbs, projects, bumps, photos and videos. One that is gone already is fine.
@@ -18,7 +18,7 @@ export const removeAccount = (changes: Changes, userId: string): Promise<void> =
     await removeBumps(tx, userId);
     // Every other row that is the user's own goes with it.
     await tx.delete(users).where(eq(users.id, userId));
-    if (keys.length > 0) await enqueue(tx, "delete-files", { keys });
+    await deleteLater(tx, keys);
   });
 
 /**
@@ -43,11 +43,11 @@ async function gymsSentIn(tx: Transaction, userId: string): Promise<string[]> {
   return rows.map(({ gym_id }) => gym_id);
 }
 
-async function filesOf(tx: Transaction, userId: string): Promise<string[]> {
+async function filesOf(tx: Transaction, userId: string): Promise<(string | null)[]> {
   const [photos] = await tx
     .select({ profile: users.profile_photo, cover: users.cover_photo })
     .from(users)
     .where(eq(users.id, userId));
   const films = await videoFiles(tx, eq(videos.user_id, userId));
-  return [photos?.profile, photos?.cover, ...films].filter((key) => typeof key === "string");
+  return [...(photos ? [photos.profile, photos.cover] : []), ...films];
 }

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 
-import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { accountColumns, present, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { ProblemError } from "../../http/problem.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
-import { enqueue } from "../../jobs/enqueue.ts";
 import type { Transaction } from "../../lists/changes.ts";
 import { type Shape, toWebp } from "../../media/images.ts";
+import { deleteLater } from "../../storage/delete-later.ts";
 import { keepThen } from "../../storage/keep-then.ts";
 import type { Storage } from "../../storage/storage.ts";
 
@@ -38,26 +37,24 @@ export async function replacePhoto(
   const photo = await toWebp(file.path, shapes[column]);
   return keepThen(storage, [photo], ([key]) =>
     db.transaction(async (tx) => {
-      const before = await held(tx, userId, column);
+      const before = await hold(tx, userId, column);
       const [user] = await tx
         .update(users)
         .set({ [column]: key })
         .where(eq(users.id, userId))
         .returning(accountColumns);
-      // Deleted since the request was let in: signed in no more.
-      if (!user) throw new ProblemError("UNAUTHORIZED");
-      if (before) await enqueue(tx, "delete-files", { keys: [before] });
-      return user;
+      await deleteLater(tx, [before]);
+      return present(user);
     }),
   );
 }
 
 /** The present photo; nobody else replaces it until the transaction ends. */
-async function held(tx: Transaction, userId: string, column: NewPhoto["column"]) {
+async function hold(tx: Transaction, userId: string, column: NewPhoto["column"]) {
   const [row] = await tx
     .select({ key: users[column] })
     .from(users)
     .where(eq(users.id, userId))
     .for("no key update");
-  return row?.key;
+  return present(row).key;
 }

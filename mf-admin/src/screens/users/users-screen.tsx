@@ -1,4 +1,4 @@
-import { adminQueries } from "@topout/shared/api";
+import { adminQueries } from "@topout/shared/api/staff";
 import { styled, useQuery, useSearchParams } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 import { LoadFailure, SearchField } from "@topout/shared/ui";

@@ -1,14 +1,14 @@
 import type { UserChange } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
-import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { accountColumns, present, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { users } from "../../database/schema.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-export const userStore = (db: Database) => ({
+export const accountStore = (db: Database) => ({
   /** @throws {ProblemError} for a home gym that is not there, or a username that is somebody else's. */
   update: async (userId: string, change: UserChange): Promise<UserRow> => {
     if (change.home_gym) await requireGym(db, change.home_gym);
@@ -25,17 +25,11 @@ export const userStore = (db: Database) => ({
   },
 });
 
-export type UserStore = ReturnType<typeof userStore>;
+export type AccountStore = ReturnType<typeof accountStore>;
 
 async function read(db: Database, userId: string) {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
   return present(user);
-}
-
-/** Whoever was deleted since the request was let in is signed in no more. */
-function present(user: UserRow | undefined): UserRow {
-  if (!user) throw new ProblemError("UNAUTHORIZED");
-  return user;
 }
 
 function toRefusal(error: unknown): unknown {
