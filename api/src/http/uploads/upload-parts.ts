@@ -55,10 +55,13 @@ export class UploadParts {
   }
 
   #keep(name: string, content: Readable, fileName: string | undefined) {
+    // A body that ends within a file is an error of the content too, whoever reads it by then: unheard, it would end
+    // the process. The parser tells of it as well.
+    content.on("error", () => undefined);
     const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
     // Without a name it is a form's field for a file that nobody chose.
     if (!rule || fileName === "") {
-      content.on("error", () => undefined).resume();
+      content.resume();
     } else if (this.#files.has(name)) {
       const issue = { loc: ["body", name], msg: "Send one file", type: "value_error" };
       this.#over.abort(invalid([issue]));
