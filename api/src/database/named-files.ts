@@ -1,4 +1,4 @@
-import { getTableColumns, is, sql } from "drizzle-orm";
+import { getTableColumns, is, type SQL, sql } from "drizzle-orm";
 import { PgCustomColumn, PgTable } from "drizzle-orm/pg-core";
 
 import type { Database } from "./database.ts";
@@ -9,6 +9,14 @@ const fileColumns = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) => Object.values(getTableColumns(table)))
   .filter((column) => is(column, PgCustomColumn));
+
+/** Selects the key of every file that a row names, once. */
+export const everyNamedFile: SQL = sql.join(
+  fileColumns.map(
+    (column) => sql`select ${column} as key from ${column.table} where ${column} is not null`,
+  ),
+  sql` union `,
+);
 
 /** Which of these files a row names. */
 export async function namedFiles(

@@ -1,5 +1,7 @@
+import { Client } from "pg";
+
 import { StartupError } from "../startup-error.ts";
-import { type EmbeddedDatabase, startEmbedded } from "./embedded/embedded.ts";
+import { type EmbeddedDatabase, joinEmbedded, startEmbedded } from "./embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
 interface Wanted {
@@ -26,12 +28,26 @@ export async function provideDatabase(
   }
 }
 
-async function migrateExternal(url: string): Promise<void> {
-  try {
-    await migrate(url);
-  } catch (error) {
-    throw new StartupError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
-  }
+/**
+ * The same for a command beside the program, as it is: over the socket of the program that runs, else started for the
+ * time.
+ */
+export async function reachDatabase({ dataDir, databaseUrl }: Wanted): Promise<EmbeddedDatabase> {
+  if (databaseUrl === undefined) return joinEmbedded(dataDir);
+  await connectOnce(databaseUrl).catch(failAsExternal);
+  return { url: databaseUrl, stop: async () => undefined };
+}
+
+async function connectOnce(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+}
+
+const migrateExternal = (url: string): Promise<void> => migrate(url).catch(failAsExternal);
+
+function failAsExternal(error: unknown): never {
+  throw new StartupError(`The database of DATABASE_URL cannot be used: ${reasonOf(error)}`);
 }
 
 /** Without the address, which may hold a password. */

@@ -40,7 +40,7 @@ export const jobHandlers = (services: Services): JobHandlers => {
       links: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
-    "delete-files": deleteFiles(storage),
+    "delete-files": deleteFiles(db, storage),
     "sweep-files": sweepFiles(db, storage),
   };
 };

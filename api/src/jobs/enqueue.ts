@@ -6,7 +6,7 @@ import type { JobData, JobName } from "./job-table.ts";
 
 /** Leaves work for later, in the caller's transaction: it is there when, and only when, that commits. */
 export async function enqueue<N extends JobName>(
-  tx: Transaction,
+  tx: Pick<Transaction, "execute">,
   name: N,
   data: JobData[N],
 ): Promise<void> {

@@ -22,4 +22,5 @@ export async function requireStorage(storage: Storage): Promise<void> {
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

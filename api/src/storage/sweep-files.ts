@@ -1,5 +1,6 @@
-import { namedFiles } from "../database/named-files.ts";
 import type { Database } from "../database/database.ts";
+import { unlessHeld } from "../database/file-hold.ts";
+import { namedFiles } from "../database/named-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobData } from "../jobs/job-table.ts";
 import type { Storage } from "./storage.ts";
@@ -14,8 +15,10 @@ export const sweepFiles = (db: Database, storage: Storage): JobHandler<JobData["
     const before = new Date(Date.now() - GRACE_MS);
     await storage.dropUnfinished(before);
     for await (const keys of inBatches(oldFiles(storage, before))) {
-      const named = await namedFiles(db, keys);
-      for (const key of keys) if (!named.has(key)) await storage.delete(key);
+      await unlessHeld(db, async () => {
+        const named = await namedFiles(db, keys);
+        for (const key of keys) if (!named.has(key)) await storage.delete(key);
+      });
     }
   },
 });

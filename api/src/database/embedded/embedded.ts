@@ -7,6 +7,7 @@ import { findHome } from "./home.ts";
 import { type Hold, type HoldOptions, release, takeHold } from "./hold.ts";
 import type { ServerOptions } from "./launch.ts";
 import { socketUrl } from "./probe.ts";
+import { runningUrl } from "./running.ts";
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -21,6 +22,13 @@ interface Options extends Partial<ServerOptions> {
 
 const DATABASE = "topout";
 const RETRY_MS = 1_000;
+
+/** The built-in PostgreSQL of a program that runs on this data folder, which is left running; else started for the time. */
+export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  await makeFolder(dataDir);
+  const url = await runningUrl(dataDir, DATABASE);
+  return url === undefined ? startEmbedded(dataDir) : { url, stop: async () => undefined };
+}
 
 /** Runs the built-in PostgreSQL on this data folder, and runs it again if it dies, until `stop`. */
 export async function startEmbedded(

@@ -1,0 +1,184 @@
+import { join } from "node:path";
+
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import type { Database } from "../database/database.ts";
+import { routes } from "../database/schema.ts";
+import { planDemo } from "../demo/demo-plan.ts";
+import { insertDemo } from "../demo/insert.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import type { Transaction } from "../lists/changes.ts";
+import { newKey } from "../storage/storage.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { startExternalServer } from "../testing/external-server.ts";
+import { createTestApi } from "../testing/index.ts";
+import { administer, onDatabase } from "../testing/template.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { loadArchive } from "./load-archive.ts";
+import { saveArchive } from "./save-archive.ts";
+
+async function openDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(database.drop);
+  return database;
+}
+
+/** A database without a table, on a server as others run one. */
+async function openExternal(): Promise<string> {
+  const { url, stop } = await startExternalServer(await temporaryFolder());
+  onTestFinished(stop);
+  await administer(url, "create database elsewhere");
+  return onDatabase(url, "elsewhere");
+}
+
+const newPath = async () => join(await temporaryFolder(), "topout.tar");
+
+/** The demo gym's rows; its pictures take their time to draw, and here only their keys are looked at. */
+async function fillWithDemo(tx: Transaction) {
+  const plan = planDemo(new Date());
+  const picture = newKey();
+  const photos = plan.routes.map(({ id }) => [id, { image: picture, thumbnail: picture }] as const);
+  const pictures = { gym: picture, routes: new Map(photos), faces: new Map() };
+  await insertDemo(tx, plan, { pictures, passwordOf: () => "a hash" });
+}
+
+const MANY = 20_000;
+
+/** Months of a busy gym, told by people who type whatever they like. */
+async function climbALot(db: Database) {
+  await db.execute(sql`
+    insert into climbs (id, route_id, user_id, sent, time)
+    select gen_random_uuid(), route.id, climber.id, false, now() - number * interval '1 minute'
+    from generate_series(1, ${MANY}) number
+    cross join lateral (select id from routes order by id limit 1) route
+    cross join lateral (select id from users order by id limit 1) climber`);
+  const odd = "\\N tab\t new\nline \\. \r quote' \" €uro 🧗 \\x00";
+  await db.execute(
+    sql`update users set about = ${odd} where username = (select min(username) from users)`,
+  );
+}
+
+describe("a database that moves", () => {
+  test(
+    "from the embedded server to an external one and back holds the same rows, table by table",
+    { timeout: 120_000 },
+    async () => {
+      const [first, last, external, folder] = await Promise.all([
+        openDatabase(),
+        openDatabase(),
+        openExternal(),
+        temporaryFolder(),
+      ]);
+      await first.db.transaction(fillWithDemo);
+      await climbALot(first.db);
+
+      const there = join(folder, "there.tar");
+      const saved = await saveArchive({ url: first.url, path: there });
+      await loadArchive({ url: external, path: there, replace: false });
+      const back = join(folder, "back.tar");
+      const moved = await saveArchive({ url: external, path: back });
+      await loadArchive({ url: last.url, path: back, replace: false });
+      const returned = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
+
+      expect(moved.tables).toEqual(saved.tables);
+      expect(returned.tables).toEqual(saved.tables);
+      const rows = Object.fromEntries(saved.tables.map((table) => [table.name, table.rows]));
+      expect(rows["climbs"]).toBeGreaterThan(MANY);
+      expect(rows["users"]).toBeGreaterThan(30);
+    },
+  );
+
+  test("takes the work with it that is still to be done", async () => {
+    const [from, to] = await Promise.all([openDatabase(), openDatabase()]);
+    const path = await newPath();
+    await from.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
+    await to.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["b"] }));
+
+    await saveArchive({ url: from.url, path });
+    await loadArchive({ url: to.url, path, replace: false });
+
+    const { rows } = await to.db.execute(
+      sql`select name, data from pgboss.job where state < 'completed'`,
+    );
+    expect(rows).toEqual([{ name: "delete-files", data: { keys: ["a"] } }]);
+  });
+});
+
+describe("a restored backup", () => {
+  test("serves the same pages, files and accounts", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route({ image: await api.given.picture() });
+    const { user, token } = await api.signIn({ username: "ana" });
+    await api.given.send({ user: user.id, route: route.id });
+    const path = await newPath();
+
+    await saveArchive({ url: api.url, path, storage: api.storage });
+    const copy = await createTestApi();
+    await loadArchive({ url: copy.url, path, storage: copy.storage, replace: false });
+
+    for (const page of [
+      "/api/gyms",
+      "/api/routes/get_all",
+      "/api/activities/get_paginated",
+      "/api/users/me",
+      "/api/climbs/me",
+      `/api/img/${route.id}.webp`,
+    ]) {
+      const [before, after] = await Promise.all([api.as(token)(page), copy.as(token)(page)]);
+      expect([page, before.status]).toEqual([page, 200]);
+      expect(await after.text()).toBe(await before.text());
+    }
+  });
+
+  test("shows at once where the program runs", async () => {
+    const api = await createTestApi();
+    const path = await newPath();
+    await saveArchive({ url: api.url, path, storage: api.storage });
+    await api.given.gym();
+    expect(await (await api.fetch("/api/gyms")).json()).toHaveLength(1);
+
+    await loadArchive({ url: api.url, path, storage: api.storage, replace: true });
+
+    await expect.poll(async () => (await api.fetch("/api/gyms")).json()).toEqual([]);
+  });
+});
+
+describe("a backup of a running program", () => {
+  test("has every file that its rows name, whatever is deleted meanwhile", async () => {
+    const api = await createTestApi();
+    const key = await api.given.picture();
+    await api.given.route({ image: key });
+    const deleteMeanwhile = async () => {
+      await api.db.transaction(async (tx) => {
+        await tx.delete(routes);
+        await enqueue(tx, "delete-files", { keys: [key] });
+      });
+      await api.work();
+    };
+    const storage = {
+      ...api.storage,
+      size: async (name: string) => {
+        await deleteMeanwhile();
+        return api.storage.size(name);
+      },
+    };
+    const path = await newPath();
+
+    const saved = await saveArchive({ url: api.url, path, storage });
+
+    expect(saved.files).toMatchObject({ count: 1, missing: 0 });
+    expect(saved.tables.find(({ name }) => name === "routes")?.rows).toBe(1);
+  });
+
+  test("counts a file that was lost before, and saves the rest", async () => {
+    const api = await createTestApi();
+    const lost = await api.given.picture();
+    await api.given.route({ image: lost, thumbnail: await api.given.picture() });
+    await api.storage.delete(lost);
+
+    const saved = await saveArchive({ url: api.url, path: await newPath(), storage: api.storage });
+
+    expect(saved.files).toMatchObject({ count: 1, missing: 1 });
+  });
+});

@@ -1,0 +1,89 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../testing/index.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { DamagedArchiveError, readArchive } from "./archive-reader.ts";
+import { loadArchive } from "./load-archive.ts";
+import { saveArchive } from "./save-archive.ts";
+
+/** A backup of a gym with a route and its picture. */
+async function makeArchive() {
+  const path = join(await temporaryFolder(), "backup.tar");
+  const api = await createTestApi();
+  await api.given.route({ image: await api.given.picture() });
+  await saveArchive({ url: api.url, path, storage: api.storage });
+  return { archive: await readFile(path), content: await contentOf(path) };
+}
+
+/** Everything that would be loaded. */
+async function contentOf(path: string): Promise<string> {
+  const parts: string[] = [];
+  const tail = await readArchive(path, {
+    head: (head) => parts.push(JSON.stringify(head)),
+    entry: async (entry) => {
+      parts.push(`${entry.name} ${(await buffer(entry.content)).toString("base64")}`);
+    },
+  });
+  return [...parts, JSON.stringify(tail)].join("\n");
+}
+
+async function writeArchive(bytes: Buffer): Promise<string> {
+  const path = join(await temporaryFolder(), "damaged.tar");
+  await writeFile(path, bytes);
+  return path;
+}
+
+describe("an archive", () => {
+  test("with any byte changed is refused, unless nothing hangs on that byte", async () => {
+    const { archive, content } = await makeArchive();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: archive.length - 1 }),
+        fc.integer({ min: 1, max: 255 }),
+        async (at, change) => {
+          const bytes = Buffer.from(archive);
+          bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
+          const read = await contentOf(await writeArchive(bytes)).catch((error: unknown) => error);
+
+          const harmless = read === content;
+          expect(harmless || read instanceof DamagedArchiveError).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test("that was cut off is refused, wherever that was", async () => {
+    const { archive } = await makeArchive();
+    // A tar ends with two empty blocks, and may do without.
+    const end = archive.length - 1_024;
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: end - 512 }), async (length) => {
+        const path = await writeArchive(archive.subarray(0, length));
+
+        await expect(readArchive(path)).rejects.toBeInstanceOf(DamagedArchiveError);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("that is damaged is refused before anything is touched", async () => {
+    const api = await createTestApi();
+    await api.given.gym({ name: "Still here" });
+    const bytes = (await makeArchive()).archive;
+    const at = bytes.indexOf("files/") + 512;
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const path = await writeArchive(bytes);
+
+    const load = loadArchive({ url: api.url, path, storage: api.storage, replace: true });
+
+    await expect(load).rejects.toBeInstanceOf(DamagedArchiveError);
+    expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Still here" }]);
+    expect(await Array.fromAsync(api.storage.list())).toEqual([]);
+  });
+});
