@@ -65,7 +65,7 @@ describe("the configuration", () => {
     ["MAIL_FROM", "a@topout.example, b@topout.example"],
     ["MAIL_FROM", "Topout <no-reply@topout.example>\nBcc: all@topout.example"],
     ["LIMIT_MAILS_PER_ADDRESS", "none"],
-    ["MODE", "worker"],
+    ["MODE", "site"],
     ["DEMO", "yes"],
     ["REMOTE_ORIGINS", "https://a.example/path"],
     ["CORS_ORIGINS", "*"],
@@ -129,5 +129,15 @@ describe("an address that others can reach", () => {
 
   test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("is not %s", (HOST) => {
     expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
+  });
+
+  test.each(["api", "worker"])("asks MODE %s for what its fellows know", (MODE) => {
+    const others = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
+
+    expect(() => readConfig({ MODE })).toThrow(
+      `MODE ${MODE} is one of several programs, so DATABASE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
+    );
+    expect(() => readConfig({ MODE, ...others })).toThrow("so SECRET_KEY must be set");
+    expect(readConfig({ MODE, ...others, SECRET_KEY: secret })).toMatchObject({ mode: MODE });
   });
 });

@@ -17,6 +17,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   refuseExposure(parsed.data);
+  refuseLoneHalf(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -31,18 +32,31 @@ function refuseExposure({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): vo
       `DEMO is refused on HOST ${HOST}: its accounts have a known password, so it runs on 127.0.0.1 only`,
     );
   }
-  const missing = Object.entries({ SECRET_KEY, PUBLIC_URL })
-    .filter(([, value]) => value === undefined)
-    .map(([name]) => name);
-  if (missing.length > 0) {
-    throw new StartupError(
-      `HOST ${HOST} can be reached by others, so ${missing.join(" and ")} must be set`,
-    );
-  }
+  const missing = missingOf({ SECRET_KEY, PUBLIC_URL });
+  if (missing.length === 0) return;
+  throw new StartupError(
+    `HOST ${HOST} can be reached by others, so ${listed.format(missing)} must be set`,
+  );
 }
+
+/** One of several programs finds the others by their database, and agrees with them on key and address. */
+function refuseLoneHalf({ MODE, DATABASE_URL, SECRET_KEY, PUBLIC_URL }: Environment): void {
+  if (MODE === "all") return;
+  const missing = missingOf({ DATABASE_URL, SECRET_KEY, PUBLIC_URL });
+  if (missing.length === 0) return;
+  throw new StartupError(
+    `MODE ${MODE} is one of several programs, so ${listed.format(missing)} must be set`,
+  );
+}
+
+const listed = new Intl.ListFormat("en", { type: "conjunction" });
+
+const missingOf = (settings: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(settings).filter((name) => settings[name] === undefined);
 
 function toConfig(env: Environment) {
   return {
+    mode: env.MODE,
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
@@ -53,6 +67,8 @@ function toConfig(env: Environment) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO,
+    logLevel: env.DEMO ? "warn" : "info",
+    ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,
     remoteOrigins: env.REMOTE_ORIGINS,
     corsOrigins: env.CORS_ORIGINS,

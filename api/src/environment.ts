@@ -94,9 +94,7 @@ export const Environment = z.object({
       "has to be one address such as no-reply@topout.example or Topout <no-reply@topout.example>",
     )
     .optional(),
-  MODE: z
-    .enum(["all", "api"], "has to be all or api; there is no work yet that a worker could do")
-    .default("all"),
+  MODE: z.enum(["all", "api", "worker"], "has to be all, api or worker").default("all"),
   DEMO: flag,
   REMOTES_DIR: folder("dist/remotes"),
   REMOTE_ORIGINS: origins,
@@ -105,6 +103,10 @@ export const Environment = z.object({
     (entries) => entries.every(isNetwork),
     "has to be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
   ),
+  FFMPEG_PATH: z
+    .string()
+    .transform((path) => resolve(projectRoot, path))
+    .optional(),
   PASSWORD_MIN_LENGTH: wholeNumber(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag,
   LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),

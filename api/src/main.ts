@@ -23,7 +23,11 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
 try {
   const config = readConfig(process.env);
   const program = await startProgram(config, { say: console.info, signal: stopping.signal });
-  console.info(`Topout is at ${program.address}${config.demo ? `, ${demoAccount}` : ""}`);
+  console.info(
+    program.address === undefined
+      ? "Topout's worker is at work"
+      : `Topout is at ${program.address}${config.demo ? `, ${demoAccount}` : ""}`,
+  );
 
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
   await program.stop();

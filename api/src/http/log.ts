@@ -8,6 +8,8 @@ import {
   LogController,
 } from "fastify";
 
+import { type Logger, pino } from "pino";
+
 import { codeOf, rootOf } from "./failures.ts";
 
 export interface LogOptions {
@@ -18,7 +20,7 @@ export interface LogOptions {
 
 /** One JSON line for each thing that happened, with the request's id; never a body, a header or a query. */
 export const logging = ({ level = "info", stream }: LogOptions = {}): FastifyServerOptions => ({
-  logger: { level, ...(stream && { stream }), serializers: { err: describe } },
+  logger: { level, ...(stream && { stream }), serializers },
   logController: new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: "request_id",
@@ -38,6 +40,9 @@ export function nameRequest(request: FastifyRequest, reply: FastifyReply, done: 
   done();
 }
 
+/** The same log, for what serves no request. */
+export const createLog = ({ level = "info" }: LogOptions): Logger => pino({ level, serializers });
+
 /** An error without what it carries: a query's parameters are people's data. */
 function describe(error: unknown) {
   const root = rootOf(error);
@@ -50,6 +55,8 @@ function describe(error: unknown) {
     ...(error instanceof DrizzleQueryError && { query: error.query }),
   };
 }
+
+const serializers = { err: describe };
 
 /** Reading is told at debug level only: it is most of what happens, and writing lines is not free. */
 export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

@@ -25,7 +25,7 @@ const common: Settings = {
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 30 * MINUTE,
-  heartbeatSeconds: 20,
+  heartbeatSeconds: 15,
   expireInSeconds: 5 * MINUTE,
   retentionSeconds: 90 * DAY,
   deleteAfterSeconds: DAY,
@@ -36,7 +36,8 @@ const retried: Settings = { ...common, deadLetter: GIVEN_UP };
 /** A queue for each kind of work; the last resort stands first, for the others name it. */
 export const queues: Readonly<Record<typeof GIVEN_UP | JobName, Settings>> = {
   [GIVEN_UP]: { ...common, deleteAfterSeconds: 14 * DAY },
-  "process-video": { ...retried, retryLimit: 4, expireInSeconds: 30 * MINUTE },
+  // Over an hour, for a storage or a disk that is out of order; a film's own faults end it at the first try.
+  "process-video": { ...retried, retryLimit: 12, retryDelay: 2, expireInSeconds: 30 * MINUTE },
   // A mail server may be away for a day.
   "send-mail": { ...retried, retryLimit: 60 },
   "delete-files": retried,

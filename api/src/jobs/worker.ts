@@ -17,7 +17,7 @@ export interface Worker {
 }
 
 /** How soon the work of a process that died is found. */
-const WATCH_SECONDS = 10;
+const WATCH_SECONDS = 5;
 /** The queue tells of new work at once; this is for when that was not heard. */
 const POLL_SECONDS = 2;
 const DRAIN_MS = 25_000;

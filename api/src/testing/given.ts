@@ -104,16 +104,20 @@ export function createGiven({ db, changes, storage }: Place) {
   /** Processed, unless its state says otherwise: with the files that belong to its state. */
   const video = async (values: New<typeof videos> = {}) => {
     const { state = "processed" } = values;
-    const files = {
-      uploaded: async () => ({ original: await picture() }),
-      processed: async () => ({ file: await picture(), thumbnail: await picture() }),
-      failed: async () => ({ failure: "UNREADABLE" }),
+    const { original, file, thumbnail, failure = "UNREADABLE" } = values;
+    const told = {
+      uploaded: async () => ({ original: original ?? (await picture()) }),
+      processed: async () => ({
+        file: file ?? (await picture()),
+        thumbnail: thumbnail ?? (await picture()),
+      }),
+      failed: async () => ({ failure }),
     };
     const rows = await db
       .insert(videos)
       .values({
-        ...(await files[state]()),
         ...values,
+        ...(await told[state]()),
         route_id: values.route_id ?? (await route()).id,
         user_id: values.user_id ?? (await user()).id,
         state,

@@ -25,27 +25,37 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 export interface Running {
+  /** Empty for a worker. */
   readonly address: string;
   readonly child: ChildProcess;
+  /** Everything that it has written so far. */
+  readonly said: () => string;
   /** Resolves with the exit code, or with the signal that ended it. */
   readonly exit: Promise<number | string>;
 }
 
 /** The whole program as a process of its own, once it says that it runs; stopped after the test. */
-export async function runMain(env: Readonly<Record<string, string>>): Promise<Running> {
+export const runMain = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  runUntil(/^Topout is at (http:\S+?),?(\s|$)/m, env);
+
+/** A worker alone, once it says that it is at work; stopped after the test. */
+export const runWorker = (env: Readonly<Record<string, string>>): Promise<Running> =>
+  runUntil(/^Topout's worker is at work/m, { ...env, MODE: "worker" });
+
+async function runUntil(words: RegExp, env: Readonly<Record<string, string>>): Promise<Running> {
   const child = start(env);
   const exit = once(child, "exit").then(([code, signal]) => code ?? signal);
   const { promise: started, resolve, reject } = Promise.withResolvers<string>();
   let said = "";
   const listen = (chunk: Buffer) => {
     said += chunk.toString();
-    const address = /^Topout is at (http:\S+?),?(\s|$)/m.exec(said)?.[1];
-    if (address) resolve(address);
+    const heard = words.exec(said);
+    if (heard) resolve(heard[1] ?? "");
   };
   child.stdout.on("data", listen);
   child.stderr.on("data", listen);
   void exit.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
-  return { address: await started, child, exit };
+  return { address: await started, child, said: () => said, exit };
 }
 
 /** A start that does not get far: how it ended, and what it said. A signal is sent at its first words. */

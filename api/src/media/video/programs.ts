@@ -42,6 +42,20 @@ export async function locateVideoPrograms(places: Places): Promise<VideoPrograms
   );
 }
 
+/** The same, looked for when first asked for, and again until they are found. */
+export function videoPrograms(places: Places): () => Promise<VideoPrograms> {
+  let found: Promise<VideoPrograms> | undefined;
+  return async () => {
+    found ??= locateVideoPrograms(places);
+    try {
+      return await found;
+    } catch (error) {
+      found = undefined;
+      throw error;
+    }
+  };
+}
+
 async function candidates(name: "ffmpeg" | "ffprobe", { ffmpegPath, path, spare }: Places) {
   const chosen = ffmpegPath && (name === "ffmpeg" ? ffmpegPath : join(dirname(ffmpegPath), name));
   const folders = (path ?? "").split(delimiter).filter(Boolean);
@@ -51,7 +65,7 @@ async function candidates(name: "ffmpeg" | "ffprobe", { ffmpegPath, path, spare 
   return [...found.filter((_, index) => usable[index]), ...(installed ? [installed] : [])];
 }
 
-async function isExecutable(file: string): Promise<boolean> {
+export async function isExecutable(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);
     return true;

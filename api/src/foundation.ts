@@ -1,0 +1,42 @@
+import type { Config } from "./config.ts";
+import { openDataFolder, signingKey } from "./data-folder.ts";
+import { type Database, openDatabase } from "./database/database.ts";
+import { provideDatabase } from "./database/provide-database.ts";
+import { openStorage, requireStorage } from "./storage/open-storage.ts";
+import type { Storage } from "./storage/storage.ts";
+
+/** What both halves of the program stand on: the one that serves, and the one that works. */
+export interface Foundation {
+  readonly db: Database;
+  /** Of the database. */
+  readonly url: string;
+  readonly storage: Storage;
+  readonly secretKey: string;
+}
+
+interface Circumstances {
+  readonly started: AsyncDisposableStack;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Makes the database ready and opens the files; `started` ends what has begun. */
+export async function layFoundation(
+  config: Config,
+  { started, say, signal }: Circumstances,
+): Promise<Foundation> {
+  await openDataFolder(config.dataDir);
+  const secretKey = config.secretKey ?? (await signingKey(config.dataDir));
+
+  const { url, stop } = await provideDatabase(config, say);
+  started.defer(stop);
+  signal.throwIfAborted();
+  const { db, close } = openDatabase(url, {
+    onLost: (error) => say(`A connection to the database was lost: ${error.message}`),
+  });
+  started.defer(close);
+
+  const storage = await openStorage(config.storage);
+  await requireStorage(storage);
+  return { db, url, storage, secretKey };
+}

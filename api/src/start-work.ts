@@ -1,0 +1,39 @@
+import { join } from "node:path";
+
+import type { Config } from "./config.ts";
+import { jobHandlers } from "./features/job-handlers.ts";
+import type { Foundation } from "./foundation.ts";
+import { createLog } from "./http/log.ts";
+import { startWorker, type Worker } from "./jobs/worker.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import { isExecutable, videoPrograms } from "./media/video/programs.ts";
+import { openScratchFolder } from "./scratch-folder.ts";
+import { StartupError } from "./startup-error.ts";
+
+/** Does what is queued, for links to `publicUrl`. */
+export async function startWork(
+  config: Config,
+  { db, url, storage, secretKey }: Foundation,
+  publicUrl: string,
+): Promise<Worker> {
+  const { dataDir, ffmpegPath } = config;
+  if (ffmpegPath !== undefined && !(await isExecutable(ffmpegPath))) {
+    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is no program that can be run`);
+  }
+  const log = createLog({ level: config.logLevel });
+  const handlers = jobHandlers({
+    config: { ...config, secretKey },
+    db,
+    storage,
+    mailer: createMailer(config, publicUrl),
+    publicUrl,
+    videoPrograms: videoPrograms({
+      ffmpegPath,
+      path: process.env["PATH"],
+      spare: join(dataDir, "programs"),
+    }),
+    scratch: await openScratchFolder(join(dataDir, "films")),
+    log,
+  });
+  return startWorker({ url, handlers, log });
+}
