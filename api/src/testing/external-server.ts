@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 
 import { Client } from "pg";
@@ -10,6 +9,7 @@ import { type Home, findHome, makePrivate } from "../database/embedded/home.ts";
 import { stopPostmaster } from "../database/embedded/postmaster.ts";
 import { cleanEnvironment, commandLine, run } from "../database/embedded/run.ts";
 import { until } from "../database/embedded/until.ts";
+import { freePort } from "./free-port.ts";
 import { administer } from "./template.ts";
 
 export interface ExternalServer {
@@ -98,15 +98,4 @@ async function canConnect(url: string): Promise<true | undefined> {
   } finally {
     await client.end();
   }
-}
-
-/** A port that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
 }
