@@ -19,6 +19,9 @@ const UNREACHABLE = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
 ]);
+/** The disk has no room, or we have used up our part of it. */
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+const FULL_RETRY_SECONDS = 300;
 /** pg gives these no code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
@@ -50,7 +53,16 @@ export function toProblem(error: unknown): ProblemError {
   if (isAway(cause)) {
     return new ProblemError("UNAVAILABLE", { retryAfterSeconds: RETRY_SECONDS, cause });
   }
-  return ofFramework(cause) ?? new ProblemError("INTERNAL", { cause });
+  return ofDisk(cause) ?? ofFramework(cause) ?? new ProblemError("INTERNAL", { cause });
+}
+
+function ofDisk(cause: unknown): ProblemError | undefined {
+  if (!FULL.has(codeOf(cause) ?? "")) return undefined;
+  return new ProblemError("UNAVAILABLE", {
+    message: "We have no room left to keep this. Try again later.",
+    retryAfterSeconds: FULL_RETRY_SECONDS,
+    cause,
+  });
 }
 
 function isAway(error: unknown): boolean {

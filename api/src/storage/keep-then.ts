@@ -9,8 +9,8 @@ type Contents = readonly (Buffer | Readable)[];
 type Keys<C extends Contents> = { readonly [I in keyof C]: string };
 
 /**
- * Stores what a row is about to name, then commits that row; where it cannot be committed the files go again. After a
- * lost connection it may have been: then they stay, and are swept away a day later if no row names them.
+ * Stores what a row is about to name, then commits that row; where that fails the files go again. Where the connection
+ * was lost it may have been committed: then they stay, and are swept away a day later if no row names them.
  */
 export async function keepThen<const C extends Contents, T>(
   storage: Storage,
@@ -18,12 +18,14 @@ export async function keepThen<const C extends Contents, T>(
   commit: (keys: Keys<C>) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = [];
+  let committing = false;
   try {
     for (const content of contents) keys.push(await storage.put(content));
+    committing = true;
     // As many as there are contents.
     return await commit(keys as readonly string[] as Keys<C>);
   } catch (error) {
-    if (toProblem(error).code !== "UNAVAILABLE") {
+    if (!committing || toProblem(error).code !== "UNAVAILABLE") {
       await Promise.allSettled(keys.map((key) => storage.delete(key)));
     }
     throw error;

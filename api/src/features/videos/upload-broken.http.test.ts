@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { readdir, readFile } from "node:fs/promises";
+import { connect } from "node:net";
+
+import { describe, expect, test } from "vitest";
+
+import { videos } from "../../database/schema.ts";
+import { StorageUnavailableError } from "../../storage/storage.ts";
+import { makeFilm } from "../../testing/films.ts";
+import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { MULTIPART, toMultipart } from "../../testing/multipart.ts";
+import { storedFiles } from "./testing/stored-files.ts";
+import { uploadVideo } from "./testing/upload-video.ts";
+
+/** Everything that an upload could leave behind. */
+const left = async (api: TestApi) => ({
+  rows: await api.db.$count(videos),
+  jobs: (await api.db.execute("select id from pgboss.job")).rows.length,
+  stored: (await storedFiles(api)).length,
+  uploads: (await readdir(api.uploadsDir)).length,
+});
+
+const nothing = { rows: 0, jobs: 0, stored: 0, uploads: 0 };
+
+/** A listening API, and the bytes of a whole request that uploads a film there. */
+async function withRequest() {
+  const api = await createTestApi();
+  const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
+  const { token } = await api.signIn({ is_verified: true });
+  const form = new FormData();
+  form.append("route", (await api.given.route()).id);
+  form.append("file", new File([new Uint8Array(await readFile(await makeFilm()))], "beta.mp4"));
+  const body = await toMultipart(form);
+  const head = [
+    "POST /api/video HTTP/1.1",
+    "Host: topout.example",
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${MULTIPART}`,
+    `Content-Length: ${body.length}`,
+  ].join("\r\n");
+  return { api, port: Number(port), head: Buffer.from(`${head}\r\n\r\n`), body };
+}
+
+describe("an upload that is cut off", { timeout: 60_000 }, () => {
+  test.each([
+    ["before its body", 0],
+    ["within the route's id", 0.001],
+    ["in the middle of the film", 0.5],
+    ["before the last boundary is whole", 0.999],
+  ])("%s leaves no file and no row", async (_where, part) => {
+    const { api, port, head, body } = await withRequest();
+    const socket = connect(port, "127.0.0.1");
+    const cut = Math.floor(body.length * part);
+
+    const sent = Promise.withResolvers<unknown>();
+    socket.write(Buffer.concat([head, body.subarray(0, cut)]), sent.resolve);
+    await sent.promise;
+    // Once another connection is answered, these bytes have been read.
+    await fetch(`http://127.0.0.1:${port}/api/health`);
+    socket.destroy();
+    await once(socket, "close");
+
+    await expect.poll(() => left(api), { timeout: 10_000 }).toEqual(nothing);
+    const answer = await uploadVideo(api.fetch, {
+      route: (await api.given.route()).id,
+      content: await readFile(await makeFilm()),
+    });
+    expect(answer.status).toBe(202);
+  });
+});
+
+describe("an upload that cannot be kept", () => {
+  test.each([
+    [
+      "because the disk is full",
+      Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
+      "We have no room left to keep this. Try again later.",
+    ],
+    [
+      "because the storage is away",
+      new StorageUnavailableError({ cause: new Error("socket hang up") }),
+      "We are away for a moment. Try again soon.",
+    ],
+  ])("is refused for now, %s, and leaves nothing", async (_why, failure, message) => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const { fetch } = await api.signIn({ is_verified: true });
+    api.storage.put = () => Promise.reject(failure);
+
+    const { status, headers, body } = await uploadVideo(fetch, { route: route.id });
+
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ detail: "UNAVAILABLE", message });
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await left(api)).toEqual(nothing);
+  });
+
+  test("is taken back, because its row cannot be written, and leaves nothing", async () => {
+    const api = await createTestApi();
+    const route = await api.given.route();
+    const { fetch } = await api.signIn({ is_verified: true });
+    await api.db.execute("alter table videos add constraint full_up check (false) not valid");
+
+    const { status } = await uploadVideo(fetch, { route: route.id });
+
+    expect(status).toBe(500);
+    expect(await left(api)).toEqual(nothing);
+  });
+
+  test("is refused as soon as it says that it is larger than 500 MB", async () => {
+    const { api, port, head } = await withRequest();
+    const large = head.toString().replace(/Content-Length: \d+/, "Content-Length: 600000000");
+    const socket = connect(port, "127.0.0.1");
+    let heard = "";
+    socket.on("data", (bytes) => (heard += bytes.toString()));
+
+    socket.write(large);
+    await once(socket, "close");
+
+    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+    expect(heard).toContain('"detail":"PAYLOAD_TOO_LARGE"');
+    expect(await left(api)).toEqual(nothing);
+  });
+});
