@@ -16,7 +16,8 @@ import { mount } from "./http/mount.ts";
 import { openScratchFolder } from "./scratch-folder.ts";
 import { createChanges } from "./lists/changes.ts";
 import { keepLists } from "./lists/keep-lists.ts";
-import { serveOpenApi } from "./openapi.ts";
+import { serveDocs } from "./openapi/docs.ts";
+import { openapiHttp } from "./openapi/openapi.http.ts";
 import { sweep } from "./sweep.ts";
 
 /** Node refuses longer ones: a name or an id of any length reaches the endpoint, which knows what it means. */
@@ -56,8 +57,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       openApiScope(api, isReady);
-      serveOpenApi(api);
-      for (const feature of features) mount(api, feature, house);
+      for (const part of [...features, openapiHttp()]) mount(api, part, house);
+      serveDocs(api);
     },
     { prefix: "/api" },
   );

@@ -1,7 +1,7 @@
 /** Writes api/openapi.json, or with `--check` fails where the committed one is stale. */
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { toOpenApi } from "./openapi.ts";
+import { toOpenApi } from "./openapi/document.ts";
 
 const file = new URL("../openapi.json", import.meta.url);
 const wanted = `${JSON.stringify(toOpenApi(), undefined, 2)}\n`;

@@ -26,6 +26,18 @@ export function documentPolicy(html: string, remoteOrigins: readonly string[]): 
   });
 }
 
+/** For the page that the API is tried on: it calls its own origin, and draws its icons from data addresses. */
+export const docsPolicy = toText({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
 /** For whatever is no page of ours: opened by itself, it may do nothing. */
 export const closedPolicy = toText({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 

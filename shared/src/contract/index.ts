@@ -42,6 +42,7 @@ export {
 export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms.ts";
 export { type Health, health } from "./health.ts";
 export { images } from "./images.ts";
+export { openapi } from "./openapi.ts";
 export { profiles, type PublicUser } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";

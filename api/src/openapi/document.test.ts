@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { auth, climbs, Problem } from "@topout/shared/contract";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 
-import { toOpenApi } from "./openapi.ts";
-import { createTestApi } from "./testing/index.ts";
+import { endpoints } from "../contracts.ts";
+import { createTestApi } from "../testing/index.ts";
+import { toOpenApi } from "./document.ts";
+import { examples } from "./examples.ts";
 
 const document = toOpenApi();
 const operation = (path: string, method: string) =>
@@ -19,11 +23,51 @@ describe("the OpenAPI document", () => {
   test("is the committed one, and the served one", async () => {
     const api = await createTestApi();
     const committed: unknown = JSON.parse(
-      await readFile(join(import.meta.dirname, "../openapi.json"), "utf8"),
+      await readFile(join(import.meta.dirname, "../../openapi.json"), "utf8"),
     );
 
     expect(JSON.parse(JSON.stringify(document))).toEqual(committed);
     expect(await (await api.fetch("/api/openapi.json")).json()).toEqual(committed);
+  });
+
+  test("is valid to a validator that is not ours", async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(document.openapi).toBe("3.1.0");
+  });
+
+  test("has every endpoint, also where two share a path by different names", () => {
+    const described = Object.values(document.paths).flatMap((item) => Object.keys(item));
+
+    expect(described).toHaveLength(endpoints.size);
+    expect(Object.keys(document.paths["/api/circuits/{id}"] ?? {})).toEqual(
+      expect.arrayContaining(["get", "delete"]),
+    );
+    for (const method of ["get", "delete"]) {
+      expect(operation("/api/circuits/{id}", method).parameters).toMatchObject([
+        { name: "id", in: "path", required: true },
+      ]);
+    }
+  });
+
+  test("gives each call a name of its own", () => {
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map((call) => (call as { operationId: string }).operationId),
+    );
+
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("shows examples that fit", () => {
+    expect(auth.register.body.parse(examples.Registration)).toEqual(examples.Registration);
+    expect(auth.login.body.parse(examples.Login)).toEqual(examples.Login);
+    expect(climbs.addSend.body.parse(examples.ClimbLog)).toEqual(examples.ClimbLog);
+    expect(Problem.parse(examples.Problem)).toEqual(examples.Problem);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(Object.keys(examples)),
+    );
   });
 
   test("names only what it defines", () => {

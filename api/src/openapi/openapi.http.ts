@@ -1,0 +1,11 @@
+import { openapi } from "@topout/shared/contract";
+
+import { implement } from "../http/implement.ts";
+import { PreparedBody } from "../lists/prepared-body.ts";
+import { toOpenApi } from "./document.ts";
+
+/** The document is written when somebody first asks for it: a start need not wait. */
+export function openapiHttp() {
+  let document: PreparedBody<Record<string, unknown>> | undefined;
+  return implement(openapi, { read: () => (document ??= new PreparedBody(toOpenApi())) });
+}
