@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 
 import type { Database } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
@@ -34,6 +34,10 @@ export function createRateCounts(db: Database) {
           update rate_counts set hits = hits - 1 where key = ${key} and window_start =
             (select max(window_start) from rate_counts where key = ${key} and hits > 0)`),
       );
+    },
+
+    clear: async (key: string): Promise<void> => {
+      await db.delete(rateCounts).where(eq(rateCounts.key, key));
     },
 
     forget: async (olderThanMinutes: number): Promise<void> => {

@@ -61,6 +61,9 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     giveBack: (name: LimitName, subject: string): Promise<void> =>
       counts.giveBack(toKey(name, subject)),
 
+    /** What was counted is settled by something stronger. */
+    clear: (name: LimitName, subject: string): Promise<void> => counts.clear(toKey(name, subject)),
+
     forgetExpired: () => counts.forget(LONGEST_MINUTES + LONGEST_MINUTES / 60),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
 import { mailedToken } from "./testing/mail-links.ts";
 
@@ -31,6 +32,17 @@ describe("a new password", () => {
     expect((await fetch("/api/users/me")).status).toBe(401);
     expect((await bystander.fetch("/api/users/me")).status).toBe(200);
     expect((await login(api, user.email, TEST_PASSWORD)).status).toBe(400);
+    expect((await login(api, user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("lets its owner log in at once, however often they guessed the old one", async () => {
+    const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
+    const user = await api.given.user();
+    for (let n = 0; n < 10; n++) await login(api, user.email, `guess-${n}`);
+    expect((await login(api, user.email, TEST_PASSWORD)).status).toBe(429);
+
+    await reset(api, await mailedToken(api, "forgot-password", user));
+
     expect((await login(api, user.email, NEW_PASSWORD)).status).toBe(200);
   });
 

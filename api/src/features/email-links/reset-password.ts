@@ -4,9 +4,12 @@ import { refusePassword } from "../../auth/refuse-password.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { EmailLinkParts } from "./email-link-parts.ts";
 
-/** Sets the password and ends every session. A password that is refused leaves the link as good as it was. */
+/**
+ * Sets the password and ends every session. A password that is refused leaves the link as good as it was. Who reads the
+ * account's mail need not wait for what was guessed wrongly before.
+ */
 export async function resetPassword(
-  { config, store, links, hashes }: EmailLinkParts,
+  { config, store, links, hashes, limits }: EmailLinkParts,
   { token, password }: PasswordReset,
 ): Promise<void> {
   const claims = await links.readReset(token);
@@ -17,6 +20,7 @@ export async function resetPassword(
   const made = await hashes.make(password);
   // Of two who use one link at the same time, one is late.
   if (!(await store.replacePassword(account.id, account.password_hash, made))) throw badToken();
+  await limits.clear("loginsPerAccount", account.email);
 }
 
 const badToken = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
