@@ -1,4 +1,4 @@
-import type { ActivityPage, Climb, SentBy } from "@topout/shared/contract";
+import type { ActivityPage, Climb, SentBy, Video } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../testing/index.ts";
@@ -25,6 +25,9 @@ const json = async <T>(response: Promise<Response>) => (await (await response).j
 const feed = async ({ fetch }: Scene) =>
   (await json<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
 
+const filmed = async (response: Promise<Response>) =>
+  (await json<Video[]>(response)).map(({ username }) => username);
+
 /** Every place that names a person, and by which rule. */
 const places: Readonly<Record<string, Place>> = {
   "the feed, for a day's sends": {
@@ -43,6 +46,14 @@ const places: Readonly<Record<string, Place>> = {
         ({ username }) => username,
       ),
   },
+  "the videos of a route": {
+    named: ({ profile, own }) => profile || own,
+    look: ({ fetch, route }) => filmed(fetch(`/api/route_videos/${route}`)),
+  },
+  "the newest videos": {
+    named: ({ profile, own }) => profile || own,
+    look: ({ fetch }) => filmed(fetch("/api/videos/")),
+  },
   "the profile": {
     named: ({ profile, own }) => profile || own,
     look: async ({ fetch }) => ((await fetch("/api/users/get_public/ann")).ok ? ["ann"] : []),
@@ -56,7 +67,7 @@ const places: Readonly<Record<string, Place>> = {
   },
 };
 
-/** Ann has sent a route, and has bumped what another sent there. */
+/** Ann has sent a route and filmed it, and has bumped what another sent there. */
 async function createScene(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
   const { id: route } = await api.given.route();
@@ -65,6 +76,7 @@ async function createScene(visible: { profile_visible: boolean; send_visible: bo
   const admin = await api.signIn({ username: "boss", is_superuser: true });
   const { activity } = await api.given.send({ user: other.user.id, route });
   await api.given.send({ user: ann.user.id, route });
+  await api.given.video({ user_id: ann.user.id, route_id: route });
   await ann.fetch(`/api/reactions/${activity}`, { method: "POST" });
   return {
     route,

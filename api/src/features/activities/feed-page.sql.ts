@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { prepared } from "../../database/prepared.ts";
 import { routeJson } from "../../database/route-columns.ts";
+import { iso } from "../../database/iso.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
 
 /** What a question may leave out. The database plans each shape of it apart. */
@@ -110,9 +111,6 @@ const inGym = ({ ofGym }: Shape) => (ofGym ? sql`gym_id = ${value("gym_id")}::uu
 const isPast = (shape: Shape) => sql`
   ${inGym(shape)} and since <= ${asOf} and until > ${asOf}
   and (only_for is null or only_for = ${callerId})`;
-
-const iso = (time: SQL): SQL =>
-  sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const ownCount = (condition: SQL) => sql<number>`(
   select count(*)::int from climbs as own

@@ -1,14 +1,14 @@
 import type { Climb } from "@topout/shared/contract";
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Database } from "../../database/database.ts";
 import { circuits, climbs, gyms, routes, sets, users } from "../../database/schema.ts";
+import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { Changes, Transaction } from "../../lists/changes.ts";
 import { joinActivity, leaveActivity } from "./day-activity.ts";
-
-const MOST_LISTED = 20_000;
+import { listClimbs } from "./list-climbs.ts";
 
 /** One go at a route. The id may be the client's, who repeats it when an answer was lost. */
 export interface Go {
@@ -27,15 +27,8 @@ interface Logged {
 
 export const climbStore = (db: Database, changes: Changes) => ({
   /** Newest first, the newest 20,000 at most. */
-  ofUser: async (userId: string, since?: Date): Promise<Climb[]> => {
-    const rows = await db
-      .select()
-      .from(climbs)
-      .where(and(eq(climbs.user_id, userId), since && gte(climbs.time, since)))
-      .orderBy(desc(climbs.time), desc(climbs.id))
-      .limit(MOST_LISTED);
-    return rows.map(toClimb);
-  },
+  ofUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
+    listClimbs(db, userId, since),
 
   /**
    * Logs a go once, however often it is told; a send joins its day's activity.
