@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
+import { leanLibrariesPlugin } from "./src/document/lean-libraries-plugin.ts";
 import { startPlugin } from "./src/document/start-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
@@ -28,13 +29,18 @@ export default defineConfig({
       shareStrategy: "loaded-first",
       experiments: { provideExternalRuntime: true },
       disableSnapshot: true,
+      // As they are anyway; said, the build can drop what stands in for them.
+      disableRemote: false,
+      disableShared: false,
     }),
+    leanLibrariesPlugin(),
     startPlugin(),
   ],
   server: { port: devPorts.shell, strictPort: true, proxy: { "/api": api } },
   build: {
     target: "es2022",
     rolldownOptions: {
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         // What two chunks need comes in one: each request costs more than the bytes that it spares. That one is there
         // from the start, which does without the account's calls.

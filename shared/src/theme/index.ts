@@ -1,7 +1,8 @@
 export { circuitInitials } from "./circuit-initials.ts";
 export { fontFaceCss } from "./font-face-css.ts";
-export { type ColorRole, themeColor } from "./palette.ts";
+export type { ColorRole } from "./palette.ts";
 export { circuit, color, frame, media, motion, radius, shadow, space, type } from "./references.ts";
 export { breakpoints, layer, tracking } from "./scales.ts";
 export { SKINS, type Skin, circuitSkin } from "./skins.ts";
+export { themeColor } from "./theme-color.ts";
 export { themeCss } from "./theme-css.ts";

@@ -1,6 +1,8 @@
+import { themeColor } from "./theme-color.ts";
+
 /** Every colour role in both themes. Components name a role and never a value. */
 export const light = {
-  bg: "#f4f2ed",
+  bg: themeColor.light,
   surface: "#ffffff",
   raised: "#ffffff",
   subtle: "#faf8f4",
@@ -49,7 +51,7 @@ export const light = {
 export type ColorRole = keyof typeof light;
 
 export const dark: Readonly<Record<ColorRole, string>> = {
-  bg: "#121311",
+  bg: themeColor.dark,
   surface: "#1b1c1a",
   raised: "#242623",
   subtle: "#20211f",
@@ -96,6 +98,3 @@ export const dark: Readonly<Record<ColorRole, string>> = {
 };
 
 export const palette = { light, dark } as const;
-
-/** The browser's own bars take the background's colour. */
-export const themeColor = { light: light.bg, dark: dark.bg } as const;

@@ -1,29 +1,33 @@
-import { type ColorRole, light } from "./palette.ts";
-import { breakpoints, radiusScale, shadowScale, type spaceScale, typeScale } from "./scales.ts";
+import type { ColorRole } from "./palette.ts";
+import {
+  breakpoints,
+  type radiusScale,
+  type shadowScale,
+  type spaceScale,
+  type typeScale,
+} from "./scales.ts";
 
 type Reference = `var(--${string})`;
 
-const references = <Name extends string | number>(
-  names: Readonly<Record<Name, unknown>>,
-  prefix: string,
-) =>
-  // Object.fromEntries forgets the keys that it was given.
-  Object.fromEntries(
-    Object.keys(names).map((name) => [name, `var(--${prefix}${name})`]),
-  ) as Readonly<Record<Name, Reference>>;
+/** The names are types alone: the values that they stand for are in the document, and in no script. */
+const references = <Name extends string>(prefix: string): Readonly<Record<Name, Reference>> =>
+  // Whatever is read has a name of the type.
+  new Proxy({} as Record<Name, Reference>, {
+    get: (_none, name) => `var(--${prefix}${String(name)})`,
+  });
 
 /** `color.accent` is `var(--accent)`: it follows the theme without a render. */
-export const color: Readonly<Record<ColorRole, Reference>> = references(light, "");
+export const color = references<ColorRole>("");
 
 /** The five colours of the nearest `data-circuit` above. */
-export const circuit = references({ fill: 0, edge: 0, ink: 0, text: 0, tint: 0 }, "c-");
+export const circuit = references<"fill" | "edge" | "ink" | "text" | "tint">("c-");
 
 /** For the `font` shorthand. */
-export const type = references(typeScale, "t-");
+export const type = references<keyof typeof typeScale>("t-");
 
-export const radius = references(radiusScale, "r-");
+export const radius = references<keyof typeof radiusScale>("r-");
 
-export const shadow = references(shadowScale.light, "e-");
+export const shadow = references<`${keyof typeof shadowScale.light}`>("e-");
 
 export const space = (step: keyof typeof spaceScale): Reference => `var(--s-${step})`;
 
@@ -31,7 +35,7 @@ export const space = (step: keyof typeof spaceScale): Reference => `var(--s-${st
  * What the frame gives to the page: gutter, bottom bar and the phone's safe edge; the header, which stays at the
  * upper edge; and how far down the page begins, below a banner too while there is one.
  */
-export const frame = references({ gut: 0, bar: 0, safe: 0, header: 0, top: 0 }, "");
+export const frame = references<"gut" | "bar" | "safe" | "header" | "top">("");
 
 export const media = {
   phone: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,
