@@ -4,7 +4,7 @@ export const verifyLetter = (username: string, link: string) =>
   writeLetter({
     subject: "Verify your email for Topout",
     greeting: `Hi ${username},`,
-    before: "please confirm that this is your email. With it verified you can share beta videos.",
+    before: "Please confirm that this is your email. With it verified you can share beta videos.",
     button: "Verify email",
     link,
     after: "The link works for one hour. If you have no account at Topout, ignore this mail.",
@@ -14,7 +14,7 @@ export const resetLetter = (username: string, link: string) =>
   writeLetter({
     subject: "Reset your Topout password",
     greeting: `Hi ${username},`,
-    before: "somebody, hopefully you, asked for a new password for your Topout account.",
+    before: "Somebody, hopefully you, asked for a new password for your Topout account.",
     button: "Choose a new password",
     link,
     after:
