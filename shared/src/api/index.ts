@@ -1,6 +1,7 @@
 export { activityQueries } from "./activities.ts";
 export { ApiError, isApiError } from "./api-error.ts";
 export { type AskAgain, AuthGate } from "./auth-gate.tsx";
+export { isBrokenAnswer } from "./broken-answer.ts";
 export { circuitQueries } from "./circuits.ts";
 export { climbMutations, climbQueries, type NewClimb, newClimb } from "./climbs.ts";
 export { useCurrentGym } from "./current-gym.ts";
@@ -9,7 +10,7 @@ export { imageUrls } from "./image-urls.ts";
 export { upgradeClimbs, upgradeGym, upgradeRoute, upgradeUser } from "./older-server.ts";
 export { projectMutations, projectQueries } from "./projects.ts";
 export { reactionMutations } from "./reactions.ts";
-export { request } from "./request.ts";
+export { request, toUrl } from "./request.ts";
 export { routeQueries } from "./routes.ts";
 export { setQueries } from "./sets.ts";
 export { useMe } from "./use-me.ts";

@@ -1,0 +1,55 @@
+import { request } from "@topout/shared/api";
+import { tellingProgress } from "@topout/shared/api/upload";
+import { type Video, videos } from "@topout/shared/contract";
+import { mutationOptions, type QueryClient } from "@topout/shared/platform";
+
+import { upgradeVideo } from "./older-server.ts";
+import { videoQueries } from "./video-queries.ts";
+
+interface Upload {
+  readonly route: string;
+  readonly file: Blob;
+  /** Told how much of it has gone out, from 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+  /** Ends it early. */
+  readonly signal?: AbortSignal;
+}
+
+export const videoMutations = {
+  /** Stands first among its route's videos as soon as it is sent. */
+  upload: () =>
+    mutationOptions({
+      mutationFn: ({ route, file, onProgress, signal }: Upload) =>
+        request(videos.upload, {
+          body: { route },
+          files: { file },
+          transport: tellingProgress(onProgress),
+          upgrade: upgradeVideo,
+          ...(signal && { signal }),
+        }),
+      onSuccess: (video, _upload, _result, { client }) => {
+        changeListed(client, video, (others) => [video, ...others]);
+        return refresh(client);
+      },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: ({ id }: Video) => request(videos.remove, { params: { video_id: id } }),
+      onSuccess: (_nothing, video, _result, { client }) => {
+        changeListed(client, video, (others) => others);
+        return refresh(client);
+      },
+    }),
+};
+
+/** Changes what is listed beside this video. */
+function changeListed(client: QueryClient, video: Video, change: (others: Video[]) => Video[]) {
+  const { queryKey } = videoQueries.ofRoute(video.route);
+  client.setQueryData(
+    queryKey,
+    (listed) => listed && change(listed.filter(({ id }) => id !== video.id)),
+  );
+}
+
+const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: videoQueries.all() });

@@ -1,0 +1,8 @@
+import { toUrl } from "@topout/shared/api";
+import { videos } from "@topout/shared/contract";
+
+/** Addresses for `video` and `img`. Both never change, and are there once the video is processed. */
+export const videoUrls = {
+  film: (id: string) => toUrl(videos.stream.path, { video_id: id }),
+  still: (id: string) => toUrl(videos.thumbnail.path, { video_id: id }),
+};
