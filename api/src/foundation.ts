@@ -1,3 +1,4 @@
+import { atIntervals } from "./at-intervals.ts";
 import type { Config } from "./config.ts";
 import { openDataFolder, signingKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "./database/database.ts";
@@ -17,22 +18,28 @@ export interface Foundation {
 interface Circumstances {
   readonly started: AsyncDisposableStack;
   readonly say: (line: string) => void;
+  readonly fail: (reason: Error) => void;
   readonly signal: AbortSignal;
 }
+
+/** A server that goes takes every connection with it. */
+const LOSSES_MS = 5_000;
 
 /** Makes the database ready and opens the files; `started` ends what has begun. */
 export async function layFoundation(
   config: Config,
-  { started, say, signal }: Circumstances,
+  { started, say, fail, signal }: Circumstances,
 ): Promise<Foundation> {
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await signingKey(config.dataDir));
 
-  const { url, stop } = await provideDatabase(config, say);
+  const { url, stop } = await provideDatabase(config, { say, fail });
   started.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
-    onLost: (error) => say(`A connection to the database was lost: ${error.message}`),
+    onLost: atIntervals(LOSSES_MS, (_heldBack, error: Error) =>
+      say(`A connection to the database was lost: ${error.message}`),
+    ),
   });
   started.defer(close);
 

@@ -1,13 +1,14 @@
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { access, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { readPidFile } from "./database/embedded/pid-file.ts";
+import { isAlive, readPidFile } from "./database/embedded/pid-file.ts";
 import { failToRun, runMain } from "./testing/run-main.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -128,5 +129,19 @@ describe("the running program", { timeout: 60_000 }, () => {
     await expect.poll(ask, { timeout: 15_000, interval: 20 }).toBe(200);
 
     expect(seen).toEqual(new Set([200, 503]));
+  });
+
+  test("says that its data folder was taken away, and stops rather than making an empty one", async () => {
+    const data = await temporaryFolder();
+    const { child, exit } = await runMain({ DATA_DIR: data });
+    const server = await readPidFile(join(data, "postgres"));
+    const said = text(child.stderr ?? Readable.from([]));
+
+    await rm(data, { recursive: true });
+
+    expect(await exit).toBe(1);
+    expect(await said).toContain(`The data folder DATA_DIR ${data} was taken away`);
+    await expect(access(data)).rejects.toThrow("ENOENT");
+    expect(isAlive(server?.pid ?? 0)).toBe(false);
   });
 });

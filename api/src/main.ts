@@ -20,9 +20,20 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   });
 }
 
+/** Why it stops, where nobody has told it to. */
+let failure: Error | undefined;
+const fail = (reason: Error): void => {
+  failure = reason;
+  stopping.abort();
+};
+
 try {
   const config = readConfig(process.env);
-  const program = await startProgram(config, { say: console.info, signal: stopping.signal });
+  const program = await startProgram(config, {
+    say: console.info,
+    fail,
+    signal: stopping.signal,
+  });
   console.info(
     program.address === undefined
       ? "Topout's worker is at work"
@@ -30,10 +41,11 @@ try {
   );
 
   if (!stopping.signal.aborted) await once(stopping.signal, "abort");
+  if (failure) console.error(failure.message);
   await program.stop();
-  process.exit(0);
+  process.exit(failure ? 1 : 0);
 } catch (error) {
-  if (stopping.signal.aborted) process.exit(0);
+  if (stopping.signal.aborted && !failure) process.exit(0);
   console.error(error instanceof StartupError ? `Topout cannot start: ${error.message}` : error);
   process.exit(1);
 }

@@ -14,6 +14,8 @@ export interface Program {
 interface Circumstances {
   /** Tells the person who started it. */
   readonly say: (line: string) => void;
+  /** Told once why the program, which has started, cannot go on. */
+  readonly fail: (reason: Error) => void;
   /** Ends the start before it is over. */
   readonly signal: AbortSignal;
 }
@@ -33,9 +35,9 @@ export async function startProgram(config: Config, circumstances: Circumstances)
 async function startParts(
   started: AsyncDisposableStack,
   config: Config,
-  { say, signal }: Circumstances,
+  { say, fail, signal }: Circumstances,
 ): Promise<string | undefined> {
-  const foundation = await layFoundation(config, { started, say, signal });
+  const foundation = await layFoundation(config, { started, say, fail, signal });
   const halves: (() => Promise<void>)[] = [];
   // Side by side: requests and jobs have the same time to come to their end.
   started.defer(async () => void (await Promise.all(halves.map((end) => end()))));

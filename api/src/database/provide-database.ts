@@ -9,16 +9,36 @@ interface Wanted {
   readonly databaseUrl: string | undefined;
 }
 
+interface Events {
+  readonly say: (line: string) => void;
+  /** Told once why the program cannot go on. */
+  readonly fail: (reason: Error) => void;
+}
+
+/** Nothing that was written since can be kept, and an empty folder in its place would look like a new start. */
+class FolderGoneError extends Error {
+  override readonly name = "FolderGoneError";
+
+  constructor(dataDir: string) {
+    super(
+      `The data folder DATA_DIR ${dataDir} was taken away while the program ran. It stops, and makes no new one in its place: bring the folder back, or restore a backup.`,
+    );
+  }
+}
+
 /** The server that DATABASE_URL names, else the built-in one; up to date in either case. */
 export async function provideDatabase(
   { dataDir, databaseUrl }: Wanted,
-  say: (line: string) => void,
+  { say, fail }: Events,
 ): Promise<EmbeddedDatabase> {
   if (databaseUrl !== undefined) {
     await migrateExternal(databaseUrl);
     return { url: databaseUrl, stop: async () => undefined };
   }
-  const embedded = await startEmbedded(dataDir, { onEvent: say });
+  const embedded = await startEmbedded(dataDir, {
+    onEvent: say,
+    onGone: () => fail(new FolderGoneError(dataDir)),
+  });
   try {
     await migrate(embedded.url);
     return embedded;

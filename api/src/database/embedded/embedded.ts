@@ -8,6 +8,7 @@ import { type Hold, type HoldOptions, release, takeHold } from "./hold.ts";
 import type { ServerOptions } from "./launch.ts";
 import { socketUrl } from "./probe.ts";
 import { runningUrl } from "./running.ts";
+import { isGone, watchCluster } from "./watch-cluster.ts";
 
 export interface EmbeddedDatabase {
   readonly url: string;
@@ -18,6 +19,8 @@ export interface EmbeddedDatabase {
 interface Options extends Partial<ServerOptions> {
   /** Told, in one line, when the server is lost and when it is back. */
   readonly onEvent?: (text: string) => void;
+  /** Called once when the data folder was taken away under the server, which is not run again then. */
+  readonly onGone?: () => void;
 }
 
 const DATABASE = "topout";
@@ -33,7 +36,7 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 /** Runs the built-in PostgreSQL on this data folder, and runs it again if it dies, until `stop`. */
 export async function startEmbedded(
   dataDir: string,
-  { durable = true, onEvent = () => undefined }: Options = {},
+  { durable = true, onEvent = () => undefined, onGone = () => undefined }: Options = {},
 ): Promise<EmbeddedDatabase> {
   await makeFolder(dataDir);
   const home = await findHome(dataDir);
@@ -41,10 +44,17 @@ export async function startEmbedded(
   const hold = await takeHold({ home, durable });
   await ensureDatabase(hold.guard, DATABASE);
   const keeper = keep(hold, { home, durable }, onEvent);
+  const lookAway = watchCluster(home.cluster, () => {
+    keeper.giveUp();
+    onGone();
+  });
   let stopped: Promise<void> | undefined;
   return {
     url: socketUrl(hold.server.socketFolder, DATABASE),
-    stop: () => (stopped ??= keeper.letGo().then((held) => release(held, home))),
+    stop: () => {
+      lookAway();
+      return (stopped ??= keeper.letGo().then((held) => release(held, home)));
+    },
   };
 }
 
@@ -59,7 +69,11 @@ function keep(first: Hold, options: HoldOptions, onEvent: (text: string) => void
       if (wanted) recovery = recover();
     });
   };
+  const giveUp = () => {
+    wanted = false;
+  };
   const recover = async (): Promise<void> => {
+    if (await isGone(options.home.cluster)) return;
     onEvent("The built-in database was lost: starting it again.");
     try {
       hold = await takeHold({ ...options, socketFolder: hold.server.socketFolder });
@@ -74,8 +88,9 @@ function keep(first: Hold, options: HoldOptions, onEvent: (text: string) => void
 
   watch();
   return {
+    giveUp,
     letGo: async (): Promise<Hold> => {
-      wanted = false;
+      giveUp();
       await recovery;
       return hold;
     },
