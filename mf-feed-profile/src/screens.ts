@@ -3,4 +3,6 @@ import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("feedProfile", {
   feed: () => import("./screens/feed/feed-screen.tsx"),
+  settings: () => import("./screens/settings/settings-screen.tsx"),
+  welcome: () => import("./screens/welcome/welcome-screen.tsx"),
 });

@@ -1,2 +1,3 @@
-/** Sending files so that a person can watch them go. */
+/** Sending files: small where they can be, and so that a person can watch them go. */
+export { smallPicture } from "./small-picture.ts";
 export { tellingProgress } from "./telling-progress.ts";

@@ -16,7 +16,7 @@ export const UserChange = z
   .register(z.globalRegistry, { id: "UserChange" });
 export type UserChange = z.input<typeof UserChange>;
 
-const AccountRemoval = z
+export const AccountRemoval = z
   .object({ password: z.string().check(z.minLength(1, "Required"), z.maxLength(1_000)) })
   .register(z.globalRegistry, { id: "AccountRemoval" });
 export type AccountRemoval = z.input<typeof AccountRemoval>;

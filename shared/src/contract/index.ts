@@ -1,5 +1,5 @@
 export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
-export { account, type AccountRemoval, type UserChange } from "./account.ts";
+export { account, AccountRemoval, type UserChange } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,

@@ -9,7 +9,7 @@ interface AvatarProps {
   /** Address of the person's photo, where there is one. */
   photo?: string | undefined;
   /** In pixels. */
-  size?: 22 | 28 | 34 | 40 | 52 | 96 | 128;
+  size?: 22 | 28 | 34 | 40 | 52 | 64 | 72 | 96 | 128;
 }
 
 /** A face beside a name that is said in words: the picture itself says nothing. */

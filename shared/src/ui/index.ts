@@ -13,6 +13,7 @@ export { CountChip } from "./count-chip.tsx";
 export { Dialog } from "./dialog.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { Field } from "./field.tsx";
+export { FileButton } from "./file-button.tsx";
 export { HoldGlyph } from "./hold-glyph.tsx";
 export {
   HOLD_TICK,
@@ -38,9 +39,11 @@ export { Spinner } from "./spinner.tsx";
 export { tNuts } from "./t-nuts.ts";
 export { Tabs } from "./tabs.tsx";
 export { Tag } from "./tag.ts";
+export { TextArea } from "./text-area.tsx";
 export { TextInput } from "./text-input.tsx";
 export { TickBar } from "./tick-bar.tsx";
 export { Toast } from "./toast.tsx";
+export { useForm } from "./use-form.ts";
 export { useMediaQuery } from "./use-media-query.ts";
 export { usePublishedHeight } from "./use-published-height.ts";
 export { UserListDialog } from "./user-list-dialog.tsx";

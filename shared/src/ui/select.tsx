@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
@@ -10,14 +10,17 @@ import { ChevronDown } from "./icons.ts";
 interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
   /** `small` stands in a row with a list's title, without a field around it: then give it an `aria-label`. */
   size?: "small" | "medium";
+  /** What is chosen, as a picture of 28 px. */
+  picture?: ReactNode;
 }
 
 /** The native one, which every phone turns into its own picker. */
-export function Select({ size = "medium", ...rest }: SelectProps) {
+export function Select({ size = "medium", picture, ...rest }: SelectProps) {
   const control = useFieldControl();
 
   return (
     <Frame data-size={size}>
+      {picture && <Picture>{picture}</Picture>}
       <Choice {...control} {...rest} />
       <ChevronDown size={18} />
     </Frame>
@@ -30,6 +33,22 @@ const Choice = styled.select`
   appearance: none;
   text-overflow: ellipsis;
   cursor: pointer;
+`;
+
+const Picture = styled.span`
+  position: absolute;
+  top: 50%;
+  left: 14px;
+  translate: 0 -50%;
+  overflow: hidden;
+  width: 28px;
+  height: 28px;
+  border-radius: 8px;
+  pointer-events: none;
+
+  & + select {
+    padding-left: 51px;
+  }
 `;
 
 const Frame = styled.span`

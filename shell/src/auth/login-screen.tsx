@@ -3,14 +3,13 @@ import { authMutations } from "@topout/shared/api/account";
 import { LoginForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, signIn, useLocation, useMutation, useSession } from "@topout/shared/platform";
-import { Button, Field, PasswordInput, TextInput } from "@topout/shared/ui";
+import { Button, Field, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { OtherWay } from "./other-way.ts";
 import { emailOf, withEmail } from "./typed-email.ts";
-import { useForm } from "./use-form.ts";
 
 /** /login. The guard around it leads on whoever has logged in. */
 export function LoginScreen() {

@@ -3,14 +3,13 @@ import { authMutations } from "@topout/shared/api/account";
 import { RegistrationForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
-import { Banner, Button, Field, Info, PasswordInput, TextInput } from "@topout/shared/ui";
+import { Banner, Button, Field, Info, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { rememberRegistration } from "../access/just-registered.ts";
 import { OtherWay } from "./other-way.ts";
 import { refusals, refusedField } from "./registration-refusals.ts";
 import { emailOf, withEmail } from "./typed-email.ts";
-import { useForm } from "./use-form.ts";
 
 /** /register */
 export function RegisterScreen() {

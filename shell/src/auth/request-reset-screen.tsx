@@ -2,12 +2,11 @@ import { emailLinkMutations } from "@topout/shared/api/account";
 import { LinkRequest } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
-import { Button, Field, TextInput } from "@topout/shared/ui";
+import { Button, Field, TextInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { OtherWay } from "./other-way.ts";
 import { emailOf, withEmail } from "./typed-email.ts";
-import { useForm } from "./use-form.ts";
 
 /** /request-password-reset. The answer does not tell whether anybody has this address. */
 export function RequestResetScreen() {

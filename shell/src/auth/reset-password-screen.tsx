@@ -3,7 +3,7 @@ import { emailLinkMutations } from "@topout/shared/api/account";
 import { PasswordResetForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useMutation, useNavigate, useParams } from "@topout/shared/platform";
-import { Button, Field, PasswordInput } from "@topout/shared/ui";
+import { Button, Field, PasswordInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { emailInToken } from "./email-in-token.ts";
@@ -11,7 +11,6 @@ import { FormAlert } from "./form-alert.tsx";
 import { HiddenUsername } from "./hidden-username.tsx";
 import { OtherWay } from "./other-way.ts";
 import { withEmail } from "./typed-email.ts";
-import { useForm } from "./use-form.ts";
 
 /** /reset_password/{token}, from the mail. */
 export function ResetPasswordScreen() {

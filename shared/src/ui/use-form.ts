@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 
 interface Form<S extends z.ZodMiniType> {
@@ -46,8 +46,10 @@ export function useForm<S extends z.ZodMiniType>({ schema, send }: Form<S>) {
     });
   };
 
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) setComplaints((all) => without(all, target.name));
+  const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    // It is the control: its own events bubble up to the form.
+    const { name } = target;
+    setComplaints((all) => without(all, name));
   };
 
   const errorOf = (field: keyof z.output<S> & string) => complaints[field];

@@ -1,0 +1,144 @@
+import { imageUrls } from "@topout/shared/api";
+import type { Gym } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, media, motion, type } from "@topout/shared/theme";
+import { Check, tNuts } from "@topout/shared/ui";
+
+interface GymRadiosProps {
+  legend: string;
+  gyms: readonly Gym[];
+  /** A gym's id; null while none is chosen. */
+  value: string | null;
+  onChange: (gym: string) => void;
+}
+
+/** Gyms by their pictures, one of which may be chosen. */
+export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => (
+  <fieldset>
+    <Legend>{legend}</Legend>
+    <Grid>
+      {gyms.map((gym) => (
+        <Choice key={gym.id}>
+          <input
+            type="radio"
+            name="home_gym"
+            value={gym.id}
+            checked={gym.id === value}
+            onChange={() => onChange(gym.id)}
+          />
+          {gym.has_image ? (
+            <img src={imageUrls.gym(gym)} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <Board />
+          )}
+          <Tick aria-hidden="true">
+            <Check size={17} />
+          </Tick>
+          <span>
+            <b>{gym.name}</b>
+            <small>{gym.location}</small>
+          </span>
+        </Choice>
+      ))}
+    </Grid>
+  </fieldset>
+);
+
+const Legend = styled.legend`
+  margin-bottom: 8px;
+  font: ${type.label};
+`;
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 138px), 1fr));
+  gap: 10px;
+
+  ${media.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Board = styled.i`
+  display: block;
+  background-color: ${color.board};
+  ${tNuts}
+`;
+
+const Tick = styled.i`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  display: none;
+  place-items: center;
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  background: ${color.accent};
+  color: ${color["on-accent"]};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  overflow: hidden;
+  border: 2px solid ${color.line};
+  border-radius: 18px;
+  background: ${color.surface};
+  cursor: pointer;
+  transition: border-color ${motion.fast};
+
+  > input {
+    position: absolute;
+    opacity: 0;
+  }
+
+  > img,
+  > ${Board} {
+    width: 100%;
+    height: 84px;
+    object-fit: cover;
+  }
+
+  > span {
+    display: block;
+    padding: 9px 12px 11px;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    display: block;
+    font: ${type.h3};
+  }
+
+  small {
+    display: block;
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color["line-strong"]};
+    }
+  }
+
+  &:has(:checked) {
+    border-color: ${color.accent};
+    box-shadow: 0 0 0 2px ${color.accent};
+  }
+
+  &:has(:checked) > ${Tick} {
+    display: grid;
+  }
+
+  &:has(:focus-visible) {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 4px;
+  }
+
+  ${media.forcedColors} {
+    &:has(:checked) {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

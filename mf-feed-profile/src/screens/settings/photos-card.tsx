@@ -1,0 +1,65 @@
+import { imageUrls } from "@topout/shared/api";
+import type { User } from "@topout/shared/contract";
+import { styled, useRenewed } from "@topout/shared/platform";
+import { Avatar, Camera, Card, ImagePlus } from "@topout/shared/ui";
+
+import { defaultCover } from "../../cover/default-cover.ts";
+import { PhotoButton } from "../../features/photo-choice/photo-button.tsx";
+import type { PhotoChoice } from "../../features/photo-choice/use-photo-choice.ts";
+
+interface PhotosCardProps {
+  user: User;
+  photo: PhotoChoice;
+  cover: PhotoChoice;
+}
+
+/** Cover and photo as others will see them, and the buttons to choose other ones. */
+export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
+  const kept = useRenewed(user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined);
+  const face = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+
+  return (
+    <Box as="section" aria-label="Photos">
+      <Cover>
+        <img src={cover.preview ?? kept ?? defaultCover()} alt="Your cover" />
+        <PhotoButton choice={cover} icon={<Camera size={18} />} placed="onPhoto">
+          Change cover photo
+        </PhotoButton>
+      </Cover>
+      <Face>
+        <Avatar photo={photo.preview ?? face} size={72} />
+        <PhotoButton choice={photo} icon={<ImagePlus size={18} />}>
+          Change photo
+        </PhotoButton>
+      </Face>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  overflow: hidden;
+`;
+
+const Cover = styled.div`
+  position: relative;
+  height: 132px;
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  > div {
+    position: absolute;
+    right: 10px;
+    bottom: 10px;
+  }
+`;
+
+const Face = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: 16px;
+`;

@@ -1,0 +1,33 @@
+import { styled } from "@topout/shared/platform";
+import { color, frame } from "@topout/shared/theme";
+import { Button, usePublishedHeight } from "@topout/shared/ui";
+import { useRef } from "react";
+
+interface SaveBarProps {
+  disabled: boolean;
+  busy: boolean;
+}
+
+/** Pinned above the bottom bar, in reach of a thumb. */
+export function SaveBar({ disabled, busy }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  usePublishedHeight(bar, "--pinned");
+
+  return (
+    <Bar ref={bar}>
+      <Button type="submit" variant="primary" size="large" disabled={disabled} busy={busy}>
+        Save
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(${frame.bar} - 1px);
+  z-index: 5;
+  display: grid;
+  margin: 0 calc(${frame.gut} * -1);
+  padding: 14px ${frame.gut} 12px;
+  background: linear-gradient(transparent, ${color.bg} 26%);
+`;

@@ -1,0 +1,62 @@
+import type { User } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { Card, Field, TextArea } from "@topout/shared/ui";
+import { type FormEvent, useRef } from "react";
+
+import { UsernameField } from "../../features/username/username-field.tsx";
+import { HomeGymField } from "./home-gym-field.tsx";
+import { PhotosCard } from "./photos-card.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useSettings } from "./use-settings.ts";
+import { VisibilityCard } from "./visibility-card.tsx";
+
+export function SettingsForm({ user }: { user: User }) {
+  const settings = useSettings(user);
+  const { draft, edit, checking, complaint, changed, saving } = settings;
+  const username = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (checking || saving || !changed) return;
+    if (complaint) username.current?.focus();
+    else void settings.save();
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <PhotosCard user={user} photo={settings.photo} cover={settings.cover} />
+      <Fields as="section" aria-label="About you">
+        <UsernameField
+          ref={username}
+          name={draft.username}
+          checking={checking}
+          complaint={complaint}
+          onChange={(name) => edit({ username: name })}
+        />
+        <Field label="About">
+          <TextArea
+            name="about"
+            maxLength={1_000}
+            value={draft.about}
+            onChange={(event) => edit({ about: event.target.value })}
+          />
+        </Field>
+        <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
+      </Fields>
+      <VisibilityCard draft={draft} edit={edit} />
+      <SaveBar disabled={checking || !changed} busy={saving} />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+const Fields = styled(Card)`
+  display: grid;
+  gap: 16px;
+  padding: 16px;
+`;

@@ -1,0 +1,42 @@
+import { AuthGate } from "@topout/shared/api";
+import { styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import { LoadFailure } from "@topout/shared/ui";
+
+import { AccountData } from "../../features/account-data/account-data.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { SettingsSkeleton } from "./settings-skeleton.tsx";
+
+/** /settings */
+export function Component() {
+  return (
+    <Page>
+      <h1>Settings</h1>
+      <AuthGate
+        loading={<SettingsSkeleton />}
+        unauthenticated={<SettingsSkeleton />}
+        error={(again) => <LoadFailure title="Your settings could not be loaded" {...again} />}
+      >
+        {(user) => (
+          <>
+            <SettingsForm key={user.id} user={user} />
+            <AccountData username={user.username} />
+          </>
+        )}
+      </AuthGate>
+    </Page>
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  max-width: 680px;
+  margin: 0 auto;
+  padding-top: 4px;
+
+  ${media.desktop} {
+    padding-top: 26px;
+  }
+`;

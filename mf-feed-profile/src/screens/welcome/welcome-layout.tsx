@@ -1,0 +1,94 @@
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, shadow, type Skin } from "@topout/shared/theme";
+import { HoldGlyph } from "@topout/shared/ui";
+import type { ReactNode } from "react";
+
+const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
+
+interface WelcomeLayoutProps {
+  lead: string;
+  children: ReactNode;
+  /** Pinned to the lower end, in reach of a thumb. */
+  foot: ReactNode;
+}
+
+/** A page without the frame: nothing leads past the welcome but what it says itself. */
+export const WelcomeLayout = ({ lead, children, foot }: WelcomeLayoutProps) => (
+  <Page>
+    <Head>
+      <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
+        <svg className="logo" width={36} height={36} viewBox="0 0 48 48" aria-hidden="true">
+          <rect width="48" height="48" rx="14" />
+          <path d="M11.5 21.5H30.5A6 6 0 0 1 36.5 27.5V28.2M23 22V37.5" />
+          <circle cx="34.6" cy="13.2" r="4.6" />
+        </svg>
+        <b>topout</b>
+      </Link>
+      <span aria-hidden="true">
+        {HOLDS.map((skin) => (
+          <HoldGlyph key={skin} skin={skin} size={17} />
+        ))}
+      </span>
+    </Head>
+    <Parts>
+      <header>
+        <h1>Welcome</h1>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </Parts>
+    {foot}
+  </Page>
+);
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 560px;
+  min-height: 100dvh;
+  margin: 0 auto;
+  padding: 18px 20px calc(22px + env(safe-area-inset-bottom, 0px));
+
+  ${media.desktop} {
+    min-height: 0;
+    margin: 22px auto;
+    padding: 28px 36px 32px;
+    border: 1px solid ${color.line};
+    border-radius: 28px;
+    background: ${color.surface};
+    box-shadow: ${shadow[2]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+
+  > span {
+    display: flex;
+    gap: 5px;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 20px;
+  padding: 22px 0;
+
+  h1 {
+    font: 760 40px/42px var(--font);
+    letter-spacing: -0.04em;
+  }
+
+  > header > p {
+    margin-top: 6px;
+    color: ${color["text-2"]};
+  }
+`;

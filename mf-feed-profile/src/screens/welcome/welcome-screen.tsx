@@ -1,0 +1,11 @@
+import { AuthGate } from "@topout/shared/api";
+
+import { ClimberWelcome } from "./climber-welcome.tsx";
+import { VisitorWelcome } from "./visitor-welcome.tsx";
+
+/** /welcome. Whoever comes, Let's Go leads to the dashboard. */
+export const Component = () => (
+  <AuthGate loading={null} unauthenticated={<VisitorWelcome />} error={() => <VisitorWelcome />}>
+    {(user) => <ClimberWelcome key={user.id} user={user} />}
+  </AuthGate>
+);
