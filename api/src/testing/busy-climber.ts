@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import type { Climb } from "@topout/shared/contract";
 import { v7 as uuidv7 } from "uuid";
 
@@ -88,9 +90,14 @@ export class BusyClimber {
 
   #somewhere = () => this.#random.pick(this.#gym.servers);
 
-  #ask(server: string, path: string, init: RequestInit): Promise<Response> {
+  /** A server that has too much to do says when to come back, and has done nothing. */
+  async #ask(server: string, path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("authorization", `Bearer ${this.#token}`);
-    return fetch(`${server}${path}`, { ...init, headers });
+    const response = await fetch(`${server}${path}`, { ...init, headers });
+    const wait = Number(response.headers.get("retry-after"));
+    if (response.status !== 503 || !wait) return response;
+    await setTimeout(wait * 1_000);
+    return this.#ask(server, path, init);
   }
 }
