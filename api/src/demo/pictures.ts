@@ -1,7 +1,7 @@
 import type { Storage } from "../storage/storage.ts";
 import { drawAvatar } from "./drawing/avatar/avatar.ts";
 import { drawGymPhoto } from "./drawing/gym-photo.ts";
-import { drawRoutePhoto } from "./drawing/route-photo.ts";
+import { drawRoutePhoto, type Subject } from "./drawing/route-photo.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { Person } from "./plan/people.ts";
 import type { RoutePlan } from "./plan/routes.ts";
@@ -54,7 +54,8 @@ export async function storePictures(
 
 const widthOf = ({ set }: RoutePlan) => (set.until ? WIDTH.older : WIDTH.current);
 
-const subjectOf = ({ label, set, area }: RoutePlan) => ({
+/** What a route's photo shows. */
+export const subjectOf = ({ label, set, area }: RoutePlan): Subject => ({
   label,
   color: set.circuit.color,
   area,

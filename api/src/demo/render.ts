@@ -25,7 +25,7 @@ export async function renderPhoto(svg: string, width: number): Promise<Photo> {
 }
 
 /** Drawn smaller rather than drawn and shrunk: that takes half as long. */
-const sized = (svg: string, width: number) =>
+export const sized = (svg: string, width: number) =>
   svg.replace(/ width="(\d+)" height="(\d+)"/, (_, w: string, h: string) => {
     const height = Math.round((Number(h) / Number(w)) * width);
     return ` width="${width}" height="${height}"`;

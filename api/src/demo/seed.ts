@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { createPasswordHashes } from "../auth/password-hashes.ts";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
+import { enqueue } from "../jobs/enqueue.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type DemoPlan, planDemo } from "./demo-plan.ts";
@@ -61,6 +62,7 @@ const insertOnce = (db: Database, { plan, pictures, passwordOf }: Demo) =>
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
     if (await isInhabited(tx)) return false;
     await insertDemo(tx, plan, { pictures, passwordOf });
+    await enqueue(tx, "film-demo", { now: plan.now.toISOString() });
     touch("gyms");
     touch("circuits");
     touch("sets");

@@ -40,6 +40,13 @@ export const jobHandlers = (services: Services): JobHandlers => {
       links: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
+    // What draws the demo is loaded only where there is one.
+    "film-demo": {
+      run: async (data, signal) => {
+        const { filmDemo } = await import("../demo/film/film-demo.ts");
+        await filmDemo(services).run(data, signal);
+      },
+    },
     "delete-files": deleteFiles(db, storage),
     "sweep-files": sweepFiles(db, storage),
   };

@@ -6,6 +6,8 @@ export interface JobData {
   "send-mail": { readonly kind: "verify" | "reset"; readonly email: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
+  /** `now` is the moment that the demo was planned for. */
+  "film-demo": { readonly now: string };
 }
 
 export type JobName = keyof JobData;
@@ -41,5 +43,6 @@ export const queues: Readonly<Record<typeof GIVEN_UP | JobName, Settings>> = {
   // A mail server may be away for a day.
   "send-mail": { ...retried, retryLimit: 60 },
   "delete-files": retried,
+  "film-demo": { ...retried, retryLimit: 2 },
   "sweep-files": { ...retried, policy: "exclusive", expireInSeconds: 60 * MINUTE },
 };

@@ -23,6 +23,7 @@ const nothing = { run: () => Promise.resolve() };
 const handle = (handler: Handler): JobHandlers => ({
   "send-mail": nothing,
   "process-video": nothing,
+  "film-demo": nothing,
   "sweep-files": nothing,
   "delete-files": handler,
 });

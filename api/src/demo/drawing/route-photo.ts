@@ -25,9 +25,21 @@ export interface Subject {
   readonly hardness: number;
 }
 
+/** Of every photo. */
+export const PHOTO = SIZE;
+
+/** Where the mat begins that one falls onto. */
+export const GROUND = MAT;
+
+/** The holds of a route from the start to the top, as its photo shows them. */
+export const holdsOf = ({ label, color, hardness }: Subject): Hold[] =>
+  lineOf({ color, hardness }, LINE, photoRandom(label));
+
+const photoRandom = (label: string) => randomFor(`photo:${label}`);
+
 /** A route on its wall, as a setter would photograph it. */
 export function drawRoutePhoto({ label, color, area, hardness }: Subject): string {
-  const random = randomFor(`photo:${label}`);
+  const random = photoRandom(label);
   const board = boards[area];
   const route = lineOf({ color, hardness }, LINE, random);
   const volumes = volumesAlong(route, board.color, random);
