@@ -26,7 +26,7 @@ export async function startProgram(): Promise<Program> {
   const dataDir = path.join(home, "data");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["api/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "api/src/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -37,7 +37,7 @@ export async function startProgram(): Promise<Program> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await healthy(url, child);
+  await untilHealthy(url, child);
 
   const stop = async () => {
     if (child.exitCode === null) {
@@ -49,7 +49,7 @@ export async function startProgram(): Promise<Program> {
   return { url, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -60,13 +60,13 @@ async function freePort(): Promise<number> {
 }
 
 /** Asks until the program answers well; it seeds the demo first. */
-async function healthy(url: string, child: ChildProcess): Promise<void> {
+export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`no healthy answer from ${url} in ${PATIENCE_MS} ms`);
 }

@@ -7,7 +7,11 @@ import { become } from "./become.mjs";
 const root = resolve(import.meta.dirname, "../..");
 
 buildWhatChanged();
-become(process.execPath, [join(root, "api/src/main.ts")], { DEMO: "1", ...process.env });
+// Why the flag: docs/decisions/0013-a-small-nursery.md
+become(process.execPath, ["--max-semi-space-size=8", join(root, "api/src/main.ts")], {
+  DEMO: "1",
+  ...process.env,
+});
 
 function buildWhatChanged(): void {
   if (staleParts(root).length === 0) return;
