@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 
+import { atIntervals } from "../at-intervals.ts";
 import type { JobHandlers } from "./job-handler.ts";
 import { type JobName, queues } from "./job-table.ts";
 import { type JobLog, runJob } from "./run-job.ts";
@@ -20,6 +21,8 @@ export interface Worker {
 const WATCH_SECONDS = 5;
 /** The queue tells of new work at once; this is for when that was not heard. */
 const POLL_SECONDS = 2;
+/** It is asked every moment: this often is enough to know that it is away. */
+const OUTAGE_MS = 60_000;
 const DRAIN_MS = 25_000;
 const NIGHTLY = "17 4 * * *";
 
@@ -32,7 +35,10 @@ export async function startWorker({ url, handlers, log }: Work): Promise<Worker>
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
-  boss.on("error", (err) => log.warn({ err }, "the queue is out of reach"));
+  const tellOutage = atIntervals(OUTAGE_MS, (heldBack, { message }: Error) =>
+    log.warn({ reason: message, times: heldBack + 1 }, "the queue is out of reach"),
+  );
+  boss.on("error", tellOutage);
   boss.on("warning", (warning) => log.warn({ warning }, "the queue needs a look"));
   await boss.start();
   await boss.schedule("sweep-files" satisfies JobName, NIGHTLY, {}, { missed: "once" });

@@ -13,9 +13,11 @@ import { freePort } from "./free-port.ts";
 import { administer } from "./template.ts";
 
 export interface ExternalServer {
-  /** A DATABASE_URL of an empty database. */
+  /** The address of a database from which others may be made. */
   readonly url: string;
   readonly stop: () => Promise<void>;
+  /** After it was stopped: at the same address, with what it held. */
+  readonly start: () => Promise<void>;
 }
 
 const SUPERUSER = "postgres";
@@ -29,23 +31,26 @@ export async function startExternalServer(folder: string): Promise<ExternalServe
   const home = await findHome(folder);
   await makeCluster(home);
   const port = await freePort();
-  const child = launch(home, port);
   const addressOf = (user: string) =>
     `postgresql://${user}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/postgres`;
-  const answers = await until(() => canConnect(addressOf(SUPERUSER)), PATIENCE);
-  if (!answers) throw new Error("The external PostgreSQL does not answer");
+  let stop = async (): Promise<void> => undefined;
+  const start = async () => {
+    const child = launch(home, port);
+    stop = async () => {
+      stop = async () => undefined;
+      const ended = once(child, "exit");
+      await stopPostmaster(child.pid ?? 0, home.cluster);
+      await ended;
+    };
+    if (await until(() => canConnect(addressOf(SUPERUSER)), PATIENCE)) return;
+    throw new Error("The external PostgreSQL does not answer");
+  };
+  await start();
   await administer(
     addressOf(SUPERUSER),
     `create role ${OWNER} login createdb password '${PASSWORD}'`,
   );
-  return {
-    url: addressOf(OWNER),
-    stop: async () => {
-      const ended = once(child, "exit");
-      await stopPostmaster(child.pid ?? 0, home.cluster);
-      await ended;
-    },
-  };
+  return { url: addressOf(OWNER), start, stop: () => stop() };
 }
 
 async function makeCluster(home: Home): Promise<void> {
