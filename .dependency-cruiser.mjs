@@ -74,7 +74,7 @@ const RULES = [
     name: "ui-knows-no-api",
     comment: "The kit is handed what it shows.",
     from: { path: "^shared/src/ui/" },
-    to: { path: "^shared/src/api(-[^/]+)?/" },
+    to: { path: "^shared/src/api(/|-)" },
   },
   {
     name: "entries-by-public-name",

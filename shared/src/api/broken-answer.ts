@@ -3,6 +3,10 @@ export class BrokenAnswer extends Error {
   override readonly name = "BrokenAnswer";
 }
 
+/** Compares by name: federated bundles may each carry a class of their own. */
+export const isBrokenAnswer = (error: unknown): error is BrokenAnswer =>
+  error instanceof Error && error.name === "BrokenAnswer";
+
 export const unreachable = (cause: unknown) =>
   new BrokenAnswer("Topout cannot be reached. Check your connection and try again.", { cause });
 

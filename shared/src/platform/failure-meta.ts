@@ -1,9 +1,12 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
+/** Stands for the failures that no server has named: the network is away, or what came cannot be read. */
+export const NO_ANSWER = "NO_ANSWER";
+
 /** What a query or mutation may say about its failures. */
 export interface FailureMeta extends Record<string, unknown> {
-  /** The caller shows a message of its own, for every failure or for these codes: the general one stays away. */
-  readonly ownMessage?: true | readonly ErrorCode[];
+  /** The caller shows a message of its own, for every failure or for these: the general one stays away. */
+  readonly ownMessage?: true | readonly (ErrorCode | typeof NO_ANSWER)[];
   /** What the notification of a failure says instead of "Error" and the server's words. */
   readonly failure?: { readonly title?: string; readonly message?: string };
 }

@@ -81,5 +81,5 @@ export {
   useVerificationEmail,
   verificationEmail,
 } from "../session/verification-email.ts";
-export type { FailureMeta } from "./failure-meta.ts";
+export { type FailureMeta, NO_ANSWER } from "./failure-meta.ts";
 export { renewPhoto, useRenewed } from "./renewed-photos.ts";

@@ -45,6 +45,22 @@ describe("a call that fails", () => {
     expect(told()).toHaveLength(1);
   });
 
+  test("without an answer may be left to the caller too", () => {
+    const lost = Object.assign(new Error("Topout cannot be reached."), { name: "BrokenAnswer" });
+
+    tellFailure(lost, { ownMessage: ["NO_ANSWER"] });
+    expect(told()).toEqual([]);
+
+    tellFailure(refused(413, "That file is too large."), { ownMessage: ["NO_ANSWER"] });
+    expect(told()).toHaveLength(1);
+  });
+
+  test("because somebody called it off is not told", () => {
+    tellFailure(new DOMException("Changed my mind", "AbortError"));
+
+    expect(told()).toEqual([]);
+  });
+
   test("is told in the words that the catalogue has for it", () => {
     tellFailure(refused(409, "That set is in another gym."), {
       failure: { title: "Route Creation Failed" },

@@ -1,5 +1,6 @@
-import { isApiError } from "@topout/shared/api";
-import { type FailureMeta, notify } from "@topout/shared/platform";
+import { isApiError, isBrokenAnswer } from "@topout/shared/api";
+import type { ErrorCode } from "@topout/shared/contract";
+import { type FailureMeta, NO_ANSWER, notify } from "@topout/shared/platform";
 
 const QUIET_MS = 5_000;
 const toldLately = new Set<string>();
@@ -12,11 +13,16 @@ export function tellFailure(error: Error, meta: FailureMeta = {}): void {
 }
 
 function isToldOtherwise(error: Error, { ownMessage = [], failure }: FailureMeta): boolean {
-  if (ownMessage === true || ownMessage.some((code) => isApiError(error, code))) return true;
+  if (ownMessage === true || ownMessage.some((code) => isNamed(error, code))) return true;
+  // Somebody has called it off, and knows.
+  if (error.name === "AbortError") return true;
   if (!isApiError(error)) return false;
   // After a 401 somebody has to log in again, which the page shows by itself, as it does what is not there.
   return error.status === 401 || (error.status === 404 && !failure);
 }
+
+const isNamed = (error: Error, code: ErrorCode | typeof NO_ANSWER) =>
+  code === NO_ANSWER ? isBrokenAnswer(error) : isApiError(error, code);
 
 /** One fault often fails several calls at once; one sentence is enough for them. */
 function isFirst(words: string): boolean {

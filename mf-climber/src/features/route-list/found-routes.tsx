@@ -1,7 +1,8 @@
 import { styled } from "@topout/shared/platform";
 import { Card } from "@topout/shared/ui";
 
-import { RouteRows, type RouteRowsProps } from "./rows/route-rows.tsx";
+import { RouteRows } from "./rows/route-rows.tsx";
+import type { RouteRowsProps } from "./rows/rows-props.ts";
 
 /** What a search has found, of every circuit, with nothing to unfold. */
 export const FoundRoutes = (props: RouteRowsProps) => (

@@ -4,6 +4,7 @@ import type { Route, RouteSet } from "@topout/shared/contract";
 import { IconButton, Tag, X } from "@topout/shared/ui";
 
 import { monthOf } from "../../dates.ts";
+import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
@@ -55,6 +56,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         <RouteTags route={route} set={set} />
         {log.signedIn && <ClimbCounts tally={log.tally} />}
         <SentByList routeId={route.id} />
+        <BetaStrip route={route} />
         {log.signedIn && <ClimbHistory climbs={log.climbs} onRemove={log.removed} />}
       </PanelBody>
     </div>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 
-import type { ListedRoute } from "../../../gym-routes/listed-route.ts";
 import { RouteRow } from "./route-row.tsx";
+import type { RouteRowsProps } from "./rows-props.ts";
 
 /** Up to here every row is simply there; it takes a large gym, or a search through one, to go beyond. */
 const MANY = 60;
@@ -11,11 +11,6 @@ const AT_ONCE = 12;
 const VirtualRows = lazy(async () => ({
   default: (await import("./virtual-rows.tsx")).VirtualRows,
 }));
-
-export interface RouteRowsProps {
-  routes: readonly ListedRoute[];
-  onOpen: (routeId: string) => void;
-}
 
 /** A row for each route. However many they are, only those in sight are drawn. */
 export function RouteRows({ routes, onOpen }: RouteRowsProps) {

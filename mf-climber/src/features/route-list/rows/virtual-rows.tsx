@@ -7,7 +7,7 @@ import { useMediaQuery } from "@topout/shared/ui";
 
 import { FindableRows } from "./findable-rows.tsx";
 import { RouteRow } from "./route-row.tsx";
-import type { RouteRowsProps } from "./route-rows.tsx";
+import type { RouteRowsProps } from "./rows-props.ts";
 import { scrollerOf, useScrollMargin } from "./use-scroll-margin.ts";
 import { useFocusedRow } from "./use-focused-row.ts";
 

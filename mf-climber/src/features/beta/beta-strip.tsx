@@ -1,0 +1,89 @@
+import { useState } from "react";
+
+import { useMe } from "@topout/shared/api";
+import { videoQueries } from "@topout/shared/api/videos";
+import type { Route, Video } from "@topout/shared/contract";
+import { styled, useQuery } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+
+import { inStripOrder } from "./strip-order.ts";
+import { FailedTile } from "./tiles/failed-tile.tsx";
+import { ProcessingTile } from "./tiles/processing-tile.tsx";
+import { UploadTile } from "./tiles/upload-tile.tsx";
+import { VideoTile } from "./tiles/video-tile.tsx";
+import { VideoPlayer } from "./video-player.tsx";
+
+/** Films of how to climb the route; whoever is signed in may add one. */
+export function BetaStrip({ route }: { route: Route }) {
+  const { data: videos = NONE } = useQuery(videoQueries.ofRoute(route.id));
+  const { user } = useMe();
+  const [playing, setPlaying] = useState<Video>();
+  const playable = videos.filter(({ processed }) => processed);
+
+  if (videos.length === 0 && !user) return null;
+  return (
+    <section aria-labelledby="beta">
+      <Head>
+        <h3 id="beta">Beta</h3>
+        {playable.length > 0 && <small>{countOfVideos(playable.length)}</small>}
+      </Head>
+      <Strip>
+        {user && (
+          <li>
+            <UploadTile route={route} user={user} />
+          </li>
+        )}
+        {inStripOrder(videos).map((video) => (
+          <li key={video.id}>
+            <Tile video={video} onPlay={setPlaying} />
+          </li>
+        ))}
+      </Strip>
+      {playing && (
+        <VideoPlayer
+          video={playing}
+          mine={playing.user === user?.id}
+          onClose={() => setPlaying(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly Video[] = [];
+
+function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void }) {
+  if (video.failed) return <FailedTile video={video} />;
+  if (!video.processed) return <ProcessingTile />;
+  return <VideoTile video={video} onPlay={() => onPlay(video)} />;
+}
+
+const countOfVideos = (count: number) => `${count} ${count === 1 ? "video" : "videos"}`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin-bottom: 10px;
+
+  > small {
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  gap: 10px;
+  min-height: 148px;
+  margin: 0 -16px;
+  padding: 0 16px;
+  overflow-x: auto;
+  scroll-padding: 16px;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+
+  > li {
+    flex: none;
+  }
+`;

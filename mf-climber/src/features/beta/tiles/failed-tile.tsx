@@ -1,0 +1,38 @@
+import type { Video } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
+
+import { useRemoveVideo } from "../use-remove-video.ts";
+import { tileLook } from "./tile-look.ts";
+
+/** Only the owner sees it. There is nothing left that a question could save, so one press takes it away. */
+export function FailedTile({ video }: { video: Video }) {
+  const { remove, isPending } = useRemoveVideo();
+
+  return (
+    <Box>
+      <CircleAlert size={24} aria-hidden="true" />
+      <span>This video could not be read.</span>
+      <IconButton
+        size="small"
+        variant="danger"
+        label="Remove the failed video"
+        disabled={isPending}
+        onClick={() => remove(video)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  ${tileLook}
+  gap: 6px;
+  padding: 8px;
+  border: 1px dashed ${color["line-strong"]};
+  background: ${color.sunken};
+  color: ${color["danger-text"]};
+  font: ${type.micro};
+`;

@@ -1,0 +1,27 @@
+import { styled } from "@topout/shared/platform";
+import { color, type } from "@topout/shared/theme";
+import { Spinner } from "@topout/shared/ui";
+
+import { tileLook } from "./tile-look.ts";
+
+/** Stands in for a video until it can be played. */
+export const ProcessingTile = () => (
+  <Box role="status">
+    <Ring>
+      <Spinner />
+    </Ring>
+    Processing
+  </Box>
+);
+
+const Box = styled.div`
+  ${tileLook}
+  border: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color["text-2"]};
+  font: ${type.small};
+`;
+
+const Ring = styled.span`
+  color: ${color.accent};
+`;

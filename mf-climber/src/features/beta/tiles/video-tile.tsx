@@ -1,0 +1,97 @@
+import { useState } from "react";
+
+import { imageUrls } from "@topout/shared/api";
+import { videoUrls } from "@topout/shared/api/videos";
+import type { Video } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, media, motion, type } from "@topout/shared/theme";
+import { Avatar, Play } from "@topout/shared/ui";
+
+import { tileLook } from "./tile-look.ts";
+
+interface VideoTileProps {
+  video: Video;
+  onPlay: () => void;
+}
+
+export function VideoTile({ video, onPlay }: VideoTileProps) {
+  const { id, user, username, has_profile_photo } = video;
+  const [broken, setBroken] = useState(false);
+
+  return (
+    <Face type="button" aria-label={`Play ${username}’s beta`} onClick={onPlay}>
+      {!broken && (
+        <img
+          src={videoUrls.still(id)}
+          alt=""
+          width={104}
+          height={148}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      )}
+      <Disc>
+        <Play size={20} aria-hidden="true" />
+      </Disc>
+      <Owner>
+        <Avatar size={22} photo={has_profile_photo ? imageUrls.profilePhoto(user) : undefined} />
+        <span>{username}</span>
+      </Owner>
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  ${tileLook}
+  background: ${color.sunken};
+
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  &:active > span:first-of-type {
+    transform: scale(0.94);
+  }
+
+  ${media.hover} {
+    &:hover > span:first-of-type {
+      background: rgb(20 19 17 / 84%);
+    }
+  }
+`;
+
+const Disc = styled.span`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  background: rgb(20 19 17 / 66%);
+  color: #fff;
+  transition: transform ${motion.fast};
+`;
+
+/* White on at least 80 % black, whatever the film shows there. */
+const Owner = styled.span`
+  position: absolute;
+  inset: auto 0 0;
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding: 26px 8px 8px;
+  background: linear-gradient(transparent, rgb(10 9 8 / 84%) 60%);
+  color: #fff;
+  font: ${type.micro};
+
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,72 @@
+import { useState } from "react";
+
+import { videoUrls } from "@topout/shared/api/videos";
+import type { Video } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, radius } from "@topout/shared/theme";
+import { Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
+
+import { dayOf } from "../../dates.ts";
+import { useRemoveVideo } from "./use-remove-video.ts";
+
+interface VideoPlayerProps {
+  video: Video;
+  /** Whether it is one's own, to be deleted. */
+  mine: boolean;
+  onClose: () => void;
+}
+
+export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
+  const { id, username, time } = video;
+  const [asked, setAsked] = useState(false);
+  const { remove, isPending } = useRemoveVideo({ onRemoved: onClose });
+
+  return (
+    <Dialog
+      title={`${username}’s beta`}
+      onClose={onClose}
+      footer={
+        mine && (
+          <Button
+            variant="dangerGhost"
+            icon={<Trash2 size={18} aria-hidden="true" />}
+            onClick={() => setAsked(true)}
+          >
+            Delete
+          </Button>
+        )
+      }
+    >
+      {/* Climbers film without words; there is nothing to caption. */}
+      <Film
+        src={videoUrls.film(id)}
+        poster={videoUrls.still(id)}
+        aria-label={`Beta by ${username}, ${dayOf(time)}`}
+        controls
+        autoPlay
+        playsInline
+        muted
+        loop
+        preload="metadata"
+      />
+      {asked && (
+        <ConfirmDialog
+          title="Delete video"
+          body="This video will be removed for everybody and cannot be undone."
+          confirmLabel="Delete video"
+          danger
+          busy={isPending}
+          onConfirm={() => remove(video)}
+          onCancel={() => setAsked(false)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const Film = styled.video`
+  width: 100%;
+  max-height: 68dvh;
+  border-radius: ${radius.lg};
+  background: ${color.sunken};
+`;

@@ -1,0 +1,117 @@
+import type { TestApi } from "@topout/api/testing";
+import { notifications } from "@topout/shared/platform";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { panelOf } from "../../testing/panel.tsx";
+import { renderWithApi } from "../../testing/render.ts";
+
+/** The panel of a route, with somebody else's film and, for who is signed in, films of their own. */
+const openFor = (
+  visitor: "nobody" | Parameters<TestApi["signIn"]>[0],
+  own: readonly ("processed" | "uploaded" | "failed")[] = [],
+) =>
+  renderWithApi({
+    given: async (api) => {
+      const route = await api.given.route({ name: "P1" });
+      const { id: ann } = await api.given.user({ username: "ann" });
+      await api.given.video({ route_id: route.id, user_id: ann });
+      if (visitor === "nobody") return route;
+      const { user } = await api.signIn(visitor);
+      for (const state of own) {
+        await api.given.video({ route_id: route.id, user_id: user.id, state });
+      }
+      return route;
+    },
+    ...panelOf,
+  });
+
+const beta = async () => within(await screen.findByRole("region", { name: "Beta" }));
+
+describe("the beta strip", () => {
+  test("plays what is processed, for anybody", async () => {
+    const { user } = await openFor("nobody");
+
+    await user.click(await (await beta()).findByRole("button", { name: "Play ann’s beta" }));
+
+    const player = await screen.findByRole("dialog", { name: "ann’s beta" });
+    expect(within(player).getByLabelText(/^Beta by ann/)).toHaveAttribute(
+      "src",
+      expect.stringContaining("/api/video/"),
+    );
+    expect(within(player).queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+    expect((await beta()).queryByRole("button", { name: "Upload beta" })).not.toBeInTheDocument();
+  });
+
+  test("starts with the way to upload, then what waits, then what plays", async () => {
+    await openFor({ is_verified: true }, ["processed", "uploaded"]);
+    const strip = await beta();
+
+    await strip.findByRole("status");
+    expect(strip.getAllByRole("listitem").map((tile) => tile.textContent)).toEqual([
+      "Upload beta",
+      "Processing",
+      expect.any(String),
+      expect.any(String),
+    ]);
+    expect(strip.getByText("2 videos")).toBeInTheDocument();
+  });
+
+  test("asks who is not verified to verify, and has the mail sent", async () => {
+    const { user } = await openFor({ is_verified: false });
+
+    await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Verify your email" }));
+    expect(
+      dialog.getByText("To upload a video, you need to verify your email address."),
+    ).toBeInTheDocument();
+    await user.click(dialog.getByRole("button", { name: "Send Email" }));
+
+    await waitFor(() =>
+      expect(notifications.getState().list[0]?.title).toBe("Verification Email Sent"),
+    );
+    expect(screen.queryByRole("dialog", { name: "Verify your email" })).not.toBeInTheDocument();
+  });
+
+  test("asks for a file where none was chosen", async () => {
+    const { user } = await openFor({ is_verified: true });
+
+    await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
+    expect(dialog.getByLabelText("Choose a video")).toHaveAttribute(
+      "accept",
+      "video/mp4,video/quicktime",
+    );
+    await user.click(dialog.getByRole("button", { name: "Upload" }));
+
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Please select a file");
+  });
+
+  test("deletes one's own after asking", async () => {
+    const { user } = await openFor({ is_verified: true, username: "bea" }, ["processed"]);
+
+    await user.click(await (await beta()).findByRole("button", { name: "Play bea’s beta" }));
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    expect(
+      question.getByText("This video will be removed for everybody and cannot be undone."),
+    ).toBeInTheDocument();
+    await user.click(question.getByRole("button", { name: "Delete video" }));
+
+    await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
+    expect((await beta()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
+  });
+
+  test("tells its owner, and nobody else, that one could not be read", async () => {
+    const { user } = await openFor({ is_verified: true }, ["failed"]);
+
+    const remove = await (
+      await beta()
+    ).findByRole("button", {
+      name: "Remove the failed video",
+    });
+    await user.click(remove);
+
+    await waitFor(() => expect(remove).not.toBeInTheDocument());
+  });
+});
