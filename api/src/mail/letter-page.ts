@@ -1,4 +1,12 @@
-import type { Letter } from "./letter.ts";
+export interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  /** What stands before the link, and after it: a paragraph each. */
+  readonly before: string;
+  readonly button: string;
+  readonly link: string;
+  readonly after: string;
+}
 
 /**
  * A letter as HTML. Tables and inline styles, for mail programs know little else; classes only for what a dark theme

@@ -1,15 +1,5 @@
-import { toPage } from "./letter-page.ts";
+import { type Letter, toPage } from "./letter-page.ts";
 import type { Mail } from "./mailer.ts";
-
-export interface Letter {
-  readonly subject: string;
-  readonly greeting: string;
-  /** What stands before the link, and after it: a paragraph each. */
-  readonly before: string;
-  readonly button: string;
-  readonly link: string;
-  readonly after: string;
-}
 
 /** A mail about one link, as plain text with the link alone on its line, and as a page that looks like Topout. */
 export const writeLetter = (letter: Letter): Omit<Mail, "to"> => ({
