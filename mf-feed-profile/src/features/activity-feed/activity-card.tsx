@@ -7,7 +7,7 @@ import { Avatar, Card, CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
 import { SendBoard } from "./send-board.tsx";
-import { sendsByCircuit } from "./sends-by-circuit.ts";
+import { sendsByCircuit } from "../../sends/sends-by-circuit.ts";
 import { timeAgo } from "./time-ago.ts";
 
 interface ActivityCardProps {

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from "react";
 
-import { activityQueries } from "@topout/shared/api";
+import { activityQueries, circuitQueries, gymQueries } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
-import { styled, useInfiniteQuery } from "@topout/shared/platform";
+import { styled, useInfiniteQuery, useQuery } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
 import { Button, ButtonLink, Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
-import { useNow } from "./use-now.ts";
+import { useClock } from "../../time/use-clock.ts";
 
 /** Everybody's sends, newest first, a page at a time. */
 export function ActivityFeed() {
-  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { ownMessage: true } });
-  const entries = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const now = useNow();
+  const { feed, entries, drawable } = useFeed();
+  const now = useClock(Date.now);
   const { list, focusNextNew } = useFocusOnNew(entries.length);
 
-  if (feed.isPending) return <FeedSkeleton />;
+  if (!drawable) return <FeedSkeleton />;
   if (!feed.data) {
     return (
       <LoadFailure
@@ -50,6 +49,27 @@ export function ActivityFeed() {
       )}
     </Column>
   );
+}
+
+/**
+ * The entries, and whether they can be drawn: without the gym's name and circuits a card's words and chips would
+ * change places before the reader's eyes. What does not come holds nothing up.
+ */
+function useFeed() {
+  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { ownMessage: true } });
+  const entries = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const [first] = entries;
+  const gyms = useQuery(gymQueries.list());
+  const circuits = useQuery({
+    ...circuitQueries.ofGym(first?.gym_id ?? ""),
+    enabled: first !== undefined,
+  });
+
+  return {
+    feed,
+    entries,
+    drawable: [feed, gyms, circuits].every(({ isLoading }) => !isLoading),
+  };
 }
 
 /** The button that was pressed moves away or goes: focus goes on where the reading does. */

@@ -5,7 +5,7 @@ import { color, type } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
 import { BOARD, boardCapacity, drawnHolds, SURE_CAPACITY } from "./board-capacity.ts";
-import type { CircuitSends } from "./sends-by-circuit.ts";
+import type { CircuitSends } from "../../sends/sends-by-circuit.ts";
 
 /** Each send as its hold. A picture for the eye: the count chips say the numbers. */
 export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import type { Activity, Circuit } from "@topout/shared/contract";
+import type { Circuit } from "@topout/shared/contract";
 
+import { aSend } from "../testing/a-send.ts";
 import { sendsByCircuit } from "./sends-by-circuit.ts";
 
 const circuit = (id: string, name: string, color: Circuit["color"]): Circuit => ({
@@ -11,29 +12,9 @@ const circuit = (id: string, name: string, color: Circuit["color"]): Circuit => 
   gym_id: "gym",
 });
 
-const send = (circuit_id: string, color: Circuit["color"]): Activity["climbs"][number] => ({
-  time: "2026-11-20T10:00:00.000Z",
-  route: {
-    id: crypto.randomUUID(),
-    name: "P1",
-    grade: "V4",
-    location: "The Slab",
-    style: "",
-    x: 0,
-    y: 0,
-    set_id: "set",
-    gym_id: "gym",
-    circuit_id,
-    color,
-    has_image: false,
-    climb_count: 1,
-    user_sends: 0,
-    user_attempts: 0,
-    version: 1,
-  },
-});
-
-const sends = [send("red", "red"), send("green", "green"), send("red", "red")];
+const red = () => aSend({ circuit_id: "red", color: "red" });
+const green = () => aSend({ circuit_id: "green", color: "green" });
+const sends = [red(), green(), red()];
 
 describe("an activity's sends", () => {
   test("are counted by circuit in display order", () => {
@@ -56,7 +37,10 @@ describe("an activity's sends", () => {
   });
 
   test("of a circuit named White stand under the white ring", () => {
-    const [white] = sendsByCircuit([send("w", "black")], [circuit("w", "White", "black")]);
+    const [white] = sendsByCircuit(
+      [aSend({ circuit_id: "w", color: "black" })],
+      [circuit("w", "White", "black")],
+    );
 
     expect(white?.skin).toBe("white");
   });

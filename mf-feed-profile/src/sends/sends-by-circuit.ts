@@ -1,4 +1,4 @@
-import type { Activity, Circuit } from "@topout/shared/contract";
+import type { Circuit, Route } from "@topout/shared/contract";
 import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
 export interface CircuitSends {
@@ -10,25 +10,25 @@ export interface CircuitSends {
   readonly sends: number;
 }
 
-/** An activity's sends counted by circuit, in the gym's display order. */
+/** Sends in one gym counted by circuit, in the gym's display order. */
 export function sendsByCircuit(
-  climbs: Activity["climbs"],
+  sends: readonly { readonly route: Route }[],
   circuits: readonly Circuit[],
 ): CircuitSends[] {
   const initials = circuitInitials(circuits);
   const place = new Map(circuits.map(({ id }, index) => [id, index]));
-  const groups = Map.groupBy(climbs, ({ route }) => route.circuit_id);
+  const groups = Map.groupBy(sends, ({ route }) => route.circuit_id);
 
   return [...groups]
-    .map(([circuitId, sends]) => {
+    .map(([circuitId, group]) => {
       const circuit = circuits[place.get(circuitId) ?? -1];
-      const color = sends[0]?.route.color ?? "";
+      const color = group[0]?.route.color ?? "";
       return {
         circuitId,
         skin: circuitSkin(circuit ?? { color }),
         initial: initials.get(circuitId),
         name: circuit?.name,
-        sends: sends.length,
+        sends: group.length,
       };
     })
     .toSorted((a, b) => (place.get(a.circuitId) ?? 0) - (place.get(b.circuitId) ?? 0));

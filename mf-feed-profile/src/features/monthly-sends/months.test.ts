@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import type { Circuit } from "@topout/shared/contract";
+
+import { aSend } from "../../testing/a-send.ts";
+import { dayNumber } from "../../time/days.ts";
+import { lastMonths } from "./months.ts";
+
+const circuit = (id: Circuit["color"]): Circuit => ({ id, name: id, color: id, gym_id: "gym" });
+const circuits = [circuit("green"), circuit("blue"), circuit("red")];
+const on = (day: string, color: Circuit["color"] = "green") =>
+  aSend({ time: new Date(`${day}T12:00:00`).toISOString(), circuit_id: color, color });
+
+const spelt = ({ start }: { start: Date }) => `${start.getFullYear()}-${start.getMonth() + 1}`;
+const noon = (day: string) => dayNumber(`${day}T12:00:00`);
+
+describe("the last months", () => {
+  test("are twelve, and end with this one", () => {
+    const months = lastMonths([], circuits, noon("2026-02-28")).map(spelt);
+
+    expect(months).toHaveLength(12);
+    expect([months[0], months[9], months.at(-1)]).toEqual(["2025-3", "2025-12", "2026-2"]);
+  });
+
+  test("hold what was sent in them, by circuit in display order", () => {
+    const sends = [on("2026-11-30", "red"), on("2026-11-01"), on("2026-11-02"), on("2026-10-31")];
+
+    const [october, november] = lastMonths(sends, circuits, noon("2026-11-30")).slice(-2);
+
+    expect(october).toMatchObject({ total: 1, circuits: [{ name: "green", sends: 1 }] });
+    expect(november).toMatchObject({
+      total: 3,
+      circuits: [
+        { name: "green", sends: 2 },
+        { name: "red", sends: 1 },
+      ],
+    });
+  });
+
+  test("know nothing of the same month a year before", () => {
+    const months = lastMonths([on("2025-11-30")], circuits, noon("2026-11-01"));
+
+    expect(months.every(({ total }) => total === 0)).toBe(true);
+  });
+
+  test("count every send since the first of them once, and in its own circuit", () => {
+    const send = fc.record({
+      time: fc
+        .date({ noInvalidDate: true, min: new Date("2024-06-01"), max: new Date("2026-11-20") })
+        .map((date) => date.toISOString()),
+      circuit_id: fc.constantFrom("green", "blue", "red"),
+    });
+
+    fc.assert(
+      fc.property(fc.array(send), (told) => {
+        const months = lastMonths(
+          told.map((each) => aSend(each)),
+          circuits,
+          noon("2026-11-20"),
+        );
+        const recent = told.filter(({ time }) => new Date(time) >= new Date(2025, 11, 1));
+
+        expect(months.reduce((sum, { total }) => sum + total, 0)).toBe(recent.length);
+        for (const { id } of circuits) {
+          const counted = months
+            .flatMap((month) => month.circuits)
+            .filter(({ circuitId }) => circuitId === id)
+            .reduce((sum, { sends }) => sum + sends, 0);
+          expect(counted).toBe(recent.filter(({ circuit_id }) => circuit_id === id).length);
+        }
+      }),
+    );
+  });
+});
