@@ -33,7 +33,7 @@ export { PasswordInput } from "./password-input.tsx";
 export { Progress } from "./progress.tsx";
 export { SearchField } from "./search-field.tsx";
 export { Select } from "./select.tsx";
-export { Sheet, SHEET } from "./sheet.tsx";
+export { Sheet, SHEET, SHEET_WIDTH } from "./sheet.tsx";
 export { Skeleton, SkeletonScreen } from "./skeleton.tsx";
 export { Spinner } from "./spinner.tsx";
 export { tNuts } from "./t-nuts.ts";

@@ -155,7 +155,7 @@ const List = styled.div`
   width: max-content;
   min-width: 230px;
   max-width: calc(100vw - 2 * var(--gut));
-  max-height: min(70dvh, 460px);
+  max-height: min(80dvh, 560px);
   overflow: auto;
   overscroll-behavior: contain;
   padding: 6px;

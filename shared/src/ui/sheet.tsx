@@ -22,6 +22,9 @@ interface SheetProps {
 /** Marks a sheet, for what has to keep out of its way. */
 export const SHEET = "data-sheet";
 
+/** Where it lies beside the page. */
+export const SHEET_WIDTH = "468px";
+
 const panelMarks = { [SHEET]: "", "data-motion": "own" };
 const scrimMarks = { [SCRIM]: "", "data-motion": "own" };
 
@@ -83,7 +86,7 @@ const Panel = styled.div`
 
   ${media.tablet} {
     inset: 0 0 0 auto;
-    width: 468px;
+    width: ${SHEET_WIDTH};
     border-radius: 26px 0 0 26px;
     ${slideFromRight}
   }

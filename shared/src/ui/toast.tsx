@@ -25,7 +25,7 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   remaining?: number;
   /** An upload's percentage. */
   progress?: number;
-  /** A small button between the words and the cross. */
+  /** A button between the words and the cross. */
   action?: ReactNode;
   onClose: () => void;
 }
@@ -131,6 +131,10 @@ const Box = styled.div`
     color: ${color["text-2"]};
     font: ${type.small};
     overflow-wrap: anywhere;
+  }
+
+  > button {
+    margin-top: -3px;
   }
 
   > [aria-label] {

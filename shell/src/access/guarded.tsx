@@ -4,7 +4,7 @@ import { Navigate, useLocation } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
 import { AccountFault } from "../fallbacks/account-fault.tsx";
-import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
+import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 import { admits, type ScreenAccess } from "./admits.ts";
 import { VisitorsOnly } from "./visitors-only.tsx";
 
@@ -23,7 +23,7 @@ export function Guarded({ access, otherwise = paths.dashboard, children }: Guard
   if (access === "anonymous") return <VisitorsOnly>{children}</VisitorsOnly>;
   return (
     <AuthGate
-      loading={<LateSkeleton />}
+      loading={<LoadingBar />}
       unauthenticated={<Navigate to={otherwise} state={comingFrom(location)} replace />}
       error={(again) => <AccountFault {...again} />}
     >

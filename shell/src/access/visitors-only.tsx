@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 
 import { forgetRegistration, hasJustRegistered } from "./just-registered.ts";
 import { AccountFault } from "../fallbacks/account-fault.tsx";
-import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
+import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 
 /** For a screen on which one signs in: whoever is signed in is led on, also whoever has become so here. */
 export function VisitorsOnly({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
 
   return (
     <AuthGate
-      loading={arrivedSignedIn ? <LateSkeleton /> : children}
+      loading={arrivedSignedIn ? <LoadingBar /> : children}
       unauthenticated={children}
       error={(again) => <AccountFault {...again} />}
     >

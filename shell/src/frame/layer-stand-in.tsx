@@ -1,6 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, layer, media, shadow } from "@topout/shared/theme";
-import { IconButton, X } from "@topout/shared/ui";
+import { IconButton, SHEET_WIDTH, X } from "@topout/shared/ui";
 import { type ReactNode, useEffect } from "react";
 
 interface LayerStandInProps {
@@ -51,7 +51,7 @@ const Side = styled.aside`
 
   ${media.tablet} {
     inset: 0 0 0 auto;
-    width: 468px;
+    width: ${SHEET_WIDTH};
     border-radius: 26px 0 0 26px;
   }
 `;

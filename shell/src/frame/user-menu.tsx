@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, typeof Pencil>> = {
 };
 
 const THEMES: readonly (readonly [ThemeChoice, string])[] = [
-  ["system", "As the system"],
+  ["system", "System"],
   ["light", "Light"],
   ["dark", "Dark"],
 ];
@@ -100,16 +100,18 @@ function ThemeItems() {
   return (
     <div role="group" aria-label="Theme">
       <Heading aria-hidden="true">Theme</Heading>
-      {THEMES.map(([theme, label]) => (
-        <MenuItem
-          key={theme}
-          kind="radio"
-          checked={theme === chosen}
-          onSelect={() => setPreference("theme", theme)}
-        >
-          {label}
-        </MenuItem>
-      ))}
+      <Choices>
+        {THEMES.map(([theme, label]) => (
+          <MenuItem
+            key={theme}
+            kind="radio"
+            checked={theme === chosen}
+            onSelect={() => setPreference("theme", theme)}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Choices>
     </div>
   );
 }
@@ -144,6 +146,34 @@ const Heading = styled.p`
   padding: 6px 12px 2px;
   color: ${color["text-3"]};
   font: ${type.micro};
+`;
+
+/** Side by side, so that the whole menu fits on a phone; the lit one needs no tick. */
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+
+  > button {
+    justify-content: center;
+    padding: 0;
+  }
+
+  > button > svg {
+    display: none;
+  }
+
+  > [aria-checked="true"] {
+    background: ${color["accent-soft"]};
+    color: ${color["accent-text"]};
+  }
+
+  ${media.forcedColors} {
+    > [aria-checked="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
 `;
 
 const Who = styled.div`

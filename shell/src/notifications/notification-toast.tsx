@@ -33,7 +33,7 @@ function Action({ id, action }: { id: string; action: NotificationAction }) {
     action.run();
   };
   return (
-    <Button size="small" variant="soft" onClick={press}>
+    <Button variant="soft" onClick={press}>
       {action.label}
     </Button>
   );

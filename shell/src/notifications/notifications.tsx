@@ -1,6 +1,6 @@
 import { styled, useNotifications } from "@topout/shared/platform";
 import { frame, layer, media } from "@topout/shared/theme";
-import { ALWAYS_LIVE, SHEET } from "@topout/shared/ui";
+import { ALWAYS_LIVE, SHEET, SHEET_WIDTH } from "@topout/shared/ui";
 import { useRef } from "react";
 
 import { NotificationToast } from "./notification-toast.tsx";
@@ -33,19 +33,23 @@ const Region = styled.div`
   left: 12px;
   pointer-events: none;
 
-  ${media.phone} {
-    /* A sheet has its picture and its buttons at the upper edge, so they stand above its pinned actions. */
-    html:has([${SHEET}]) & {
-      top: auto;
-      bottom: calc(12px + var(--pinned, var(--safe)));
-    }
-  }
-
   ${media.tablet} {
     top: calc(${frame.header} + 16px);
     right: 24px;
     left: auto;
     width: 396px;
+  }
+
+  /* A sheet has its picture and its buttons at the upper edge: they stand above its pinned actions, or beside it. */
+  html: has([${SHEET}]) & {
+    ${media.compact} {
+      top: auto;
+      bottom: calc(12px + var(--pinned, var(--safe)));
+    }
+
+    ${media.desktop} {
+      right: calc(${SHEET_WIDTH} + 24px);
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-import { LateSkeleton } from "../fallbacks/late-skeleton.tsx";
+import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 import { ModuleBoundary } from "./module-boundary.tsx";
 import type { ScreenSource } from "./screen-source.ts";
 import { screenPainted } from "./warming.ts";
@@ -14,14 +14,14 @@ interface ScreenPlaceProps {
   stage?: (standIn: ReactNode) => ReactNode;
 }
 
-const skeleton = <LateSkeleton />;
+const loading = <LoadingBar />;
 const bare = (standIn: ReactNode) => standIn;
 
-/** Where a screen appears: its skeleton, the screen, or what to do when it does not come. */
+/** Where a screen appears: that it is on its way, the screen, or what to do when it does not come. */
 export function ScreenPlace({
   source,
   missing,
-  waiting = skeleton,
+  waiting = loading,
   stage = bare,
 }: ScreenPlaceProps) {
   const [tries, setTries] = useState(0);
