@@ -82,6 +82,6 @@ export const videos = {
     access: "all",
     params: onVideo,
     media: "video/mp4",
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
   }),
 };
