@@ -1,0 +1,13 @@
+type Fields = Readonly<Record<string, string | number | Buffer | undefined>>;
+
+/** A request with a multipart body, as a page sends it: bytes are a file, and what is undefined is left out. */
+export function sendForm(method: "POST" | "PATCH", fields: Fields): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    body.append(name, Buffer.isBuffer(value) ? toFile(value) : String(value));
+  }
+  return { method, body };
+}
+
+const toFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], "file", { type: "image/png" });
