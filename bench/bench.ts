@@ -1,6 +1,7 @@
 import { coldDashboard } from "./load/cold-dashboard.ts";
+import { serverBench } from "./server/server.ts";
 
-const benches = { load: coldDashboard };
+const benches = { load: coldDashboard, server: serverBench };
 
 const wanted = process.argv[2];
 for (const [name, bench] of Object.entries(benches)) {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { chooseEncoding, compress } from "./encoding.ts";
+import { chooseEncoding, compress, compressOnce } from "./encoding.ts";
 
 describe("the encoding of an answer", () => {
   test.each([
@@ -27,4 +27,15 @@ describe("the encoding of an answer", () => {
     expect(gunzipSync(await compress(bytes, "gzip", 4))).toEqual(bytes);
     expect(await compress(bytes, "identity", 4)).toBe(bytes);
   });
+
+  test.each([500, 50_000])(
+    "can be undone where it is made for one request: %i times",
+    async (times) => {
+      const text = "walls and mats ".repeat(times);
+
+      expect(brotliDecompressSync(await compressOnce(text, "br")).toString()).toBe(text);
+      expect(gunzipSync(await compressOnce(text, "gzip")).toString()).toBe(text);
+      expect((await compressOnce(text, "identity")).toString()).toBe(text);
+    },
+  );
 });

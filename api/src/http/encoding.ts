@@ -1,5 +1,12 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  type BrotliOptions,
+  constants,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -22,15 +29,29 @@ function toWeight(item: string): [name: string, weight: number] {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** `effort` 1 to 11; what is compressed for every request wants little, what is kept wants more. */
-export async function compress(bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
-  if (encoding === "identity") return bytes;
-  if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+/** Up to here to do it costs less than to have another thread do it, and holds nobody up. */
+const QUICK_BYTES = 64 * 1_024;
+
+/** For an answer that is made for one request. */
+export async function compressOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  const bytes = Buffer.from(text);
+  if (bytes.length > QUICK_BYTES) return compress(bytes, encoding, QUICK_EFFORT);
+  if (encoding === "br") return brotliCompressSync(bytes, forText(bytes, QUICK_EFFORT));
+  return encoding === "gzip" ? gzipSync(bytes, { level: QUICK_EFFORT }) : bytes;
 }
+
+const QUICK_EFFORT = 1;
+
+/** For an answer or a file that is kept. `effort` 1 to 11. */
+export async function compress(bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
+  if (encoding === "br") return brotli(bytes, forText(bytes, effort));
+  return encoding === "gzip" ? zip(bytes, { level: Math.min(effort, 9) }) : bytes;
+}
+
+const forText = ({ length }: Buffer, effort: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  },
+});

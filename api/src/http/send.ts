@@ -7,15 +7,13 @@ import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { Answer } from "./answer.ts";
 import { type Download, sendDownload } from "./download.ts";
-import { chooseEncoding, compress } from "./encoding.ts";
+import { chooseEncoding, compressOnce } from "./encoding.ts";
 import { isFresh } from "./is-fresh.ts";
 import { JsonText } from "./json-text.ts";
 import { sendMedia } from "./send-media.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const WORTH_COMPRESSING = 1_024;
-/** This is paid at every request. */
-const EFFORT = 2;
 
 interface Exchange {
   readonly endpoint: Endpoint;
@@ -61,7 +59,7 @@ async function sendJson(exchange: Exchange, text: string, status: number | undef
   reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
   const encoding = chooseEncoding(request.headers["accept-encoding"]);
   if (encoding === "identity" || text.length < WORTH_COMPRESSING) return reply.send(text);
-  const bytes = await compress(Buffer.from(text), encoding, EFFORT);
+  const bytes = await compressOnce(text, encoding);
   return reply.header("content-encoding", encoding).send(bytes);
 }
 

@@ -1,0 +1,5 @@
+/** What a bench measures the program against: its database, and the bare query of its feed. */
+export { openDatabase } from "../database/database.ts";
+export { type EmbeddedDatabase, startEmbedded } from "../database/embedded/embedded.ts";
+export { migrate } from "../database/migrate.ts";
+export { feedPage } from "../features/activities/feed-page.sql.ts";

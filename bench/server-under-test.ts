@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { migrate, openDatabase, startEmbedded } from "@topout/api/bench";
+import { freePort, untilHealthy } from "@topout/e2e/program";
+import type { Pool } from "pg";
+
+export const root = resolve(import.meta.dirname, "..");
+
+/** The program as it serves a gym, over a database with years of climbing in it. */
+export interface ServerUnderTest {
+  readonly url: string;
+  readonly gym: string;
+  /** Of somebody who climbs there, and by whose eyes everything is asked. */
+  readonly token: string;
+  /** A way of the bench's own to the same database. */
+  readonly database: ReturnType<typeof openDatabase>;
+  /** What the process takes, in megabytes. */
+  readonly memory: () => Promise<number>;
+}
+
+export async function withServer<T>(
+  fill: (pool: Pool) => Promise<{ readonly gym: string }>,
+  measure: (server: ServerUnderTest) => Promise<T>,
+): Promise<T> {
+  const started = new AsyncDisposableStack();
+  try {
+    const folder = await mkdtemp(join(tmpdir(), "topout-bench-"));
+    started.defer(() => rm(folder, { recursive: true, force: true }));
+    const postgres = await startEmbedded(folder);
+    started.defer(postgres.stop);
+    await migrate(postgres.url);
+    const database = openDatabase(postgres.url, { connections: 8 });
+    started.defer(database.close);
+    const { gym } = await fill(database.pool);
+
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const child = startApi({
+      PORT: `${port}`,
+      PUBLIC_URL: url,
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+    });
+    started.defer(() => stop(child));
+    await untilHealthy(url, child);
+    const token = await signUp(url);
+    return await measure({ url, gym, token, database, memory: () => memoryOf(child) });
+  } finally {
+    await started.disposeAsync();
+  }
+}
+
+const startApi = (settings: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, ["--max-semi-space-size=8", "api/src/main.ts"], {
+    cwd: root,
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      MODE: "api",
+      SECRET_KEY: "a key that only this bench knows, and nobody else",
+      ...settings,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+async function signUp(url: string): Promise<string> {
+  const account = { username: "bench", email: "bench@topout.example", password: "to be measured" };
+  const headers = { "content-type": "application/json" };
+  await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(account),
+  });
+  const login = await fetch(`${url}/api/auth/jwt/login`, {
+    method: "POST",
+    body: new URLSearchParams({ username: account.email, password: account.password }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  return access_token;
+}
+
+async function memoryOf({ pid }: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
+}

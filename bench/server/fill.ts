@@ -1,0 +1,42 @@
+import type { Pool } from "pg";
+
+/** What a busy gym has after a few years. */
+export const SIZE = { climbers: 400, routes: 500, activities: 10_000, climbs: 50_000 } as const;
+
+/** Fills an empty, migrated database: five sends to an activity, and a bump from about every hundredth climber. */
+export async function fill(pool: Pool): Promise<{ readonly gym: string }> {
+  const { rows } = await pool.query<{ id: string }>(`
+    insert into gyms (id, name, location, about, layout)
+    values (gen_random_uuid(), 'Gritworks Leeds', 'Leeds', '', '{"lines":[],"areas":[]}') returning id`);
+  const gym = rows[0]?.id ?? "";
+  for (const statement of statements) await pool.query(statement);
+  await pool.query("vacuum analyze");
+  return { gym };
+}
+
+const statements = [
+  `insert into circuits (id, gym_id, name, color)
+   select gen_random_uuid(), gyms.id, initcap(color), color
+   from gyms, unnest(array['green','blue','black','pink','red','violet','yellow','orange']) as color`,
+  `insert into sets (id, circuit_id, date)
+   select gen_random_uuid(), id, now() - interval '1 month' from circuits`,
+  `insert into routes (id, set_id, name, grade, location, style, x, y)
+   select gen_random_uuid(), (array(select id from sets order by id))[1 + n % 8],
+     'G' || n, '6a+', 'The Cave', 'Slab, Crimp', n % 200 - 100, n % 250 - 125
+   from generate_series(1, ${SIZE.routes}) as n`,
+  `insert into users (id, username, email, password_hash, send_visible, profile_visible)
+   select gen_random_uuid(), 'climber-' || n, 'climber-' || n || '@bench.example', 'none', n % 20 > 0, n % 15 > 0
+   from generate_series(1, ${SIZE.climbers}) as n`,
+  `insert into activities (id, user_id, gym_id, day, time)
+   select gen_random_uuid(), (array(select id from users order by username))[1 + n % ${SIZE.climbers}], gyms.id,
+     (now() - n / ${SIZE.climbers} * interval '1 day')::date, now() - n * interval '3 minutes'
+   from gyms, generate_series(1, ${SIZE.activities}) as n`,
+  `insert into climbs (id, route_id, user_id, activity_id, sent, time)
+   select gen_random_uuid(), (array(select id from routes order by name))[1 + (n * 7919 + place) % ${SIZE.routes}],
+     user_id, id, true, time + n * interval '5 minutes'
+   from (select *, row_number() over (order by time) as place from activities) as activities,
+     generate_series(0, ${SIZE.climbs / SIZE.activities - 1}) as n`,
+  `insert into reactions (activity_id, user_id)
+   select activities.id, users.id from activities, users
+   where hashtext(activities.id::text || users.id) % 100 = 0`,
+];
