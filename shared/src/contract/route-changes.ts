@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, line } from "./fields.ts";
+import { Id, label, line } from "./fields.ts";
 import { typed } from "./form-fields.ts";
 import { coordinate } from "./gyms.ts";
 import { picture } from "./pictures.ts";
@@ -15,7 +15,7 @@ export const RouteDetails = z.object({
   y: typed(coordinate),
   grade: line(20),
   /** Comma-separated tags, at least one. */
-  style: line(300).check(z.regex(/[^\s,]/u, "Required")),
+  style: label(300).check(z.regex(/[^\s,]/u, "Required")),
   location: line(100),
 });
 export type RouteDetails = z.input<typeof RouteDetails>;

@@ -41,4 +41,5 @@ export function readStyle(style: string): string[] {
   return [...tags.values()];
 }
 
-export const writeStyle = (tags: readonly string[]): string => tags.join(", ");
+/** Without a space, so that tidied text is never longer than what was typed. */
+export const writeStyle = (tags: readonly string[]): string => tags.join(",");

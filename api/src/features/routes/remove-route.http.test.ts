@@ -1,0 +1,65 @@
+import type { Route } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+
+const unknown = "0192f0c1-7a00-7000-8000-000000000404";
+
+async function setOut() {
+  const api = await createTestApi();
+  const { fetch } = await api.signIn({ route_setter: true });
+  return {
+    api,
+    remove: async (id: string) => (await fetch(`/api/routes/${id}`, { method: "DELETE" })).status,
+    get: async <T>(path: string) => (await (await api.anonymously(`/api/${path}`)).json()) as T,
+  };
+}
+
+describe("deleting a route", () => {
+  test("takes its climbs, projects, videos and photos with it, and no other route's", async () => {
+    const { api, remove, get } = await setOut();
+    const image = await api.given.picture();
+    const route = await api.given.route({ image, thumbnail: await api.given.picture() });
+    const other = await api.given.route({ set_id: route.set_id });
+    const ann = await api.signIn();
+    for (const { id } of [route, other]) {
+      await api.given.send({ user: ann.user.id, route: id });
+      await api.given.video({ user_id: ann.user.id, route_id: id });
+      await ann.fetch(`/api/projects/me/${id}`, { method: "POST" });
+    }
+    await get(`routes/get_all`);
+
+    expect(await remove(route.id)).toBe(204);
+    await api.work();
+
+    expect(await get<Route[]>("routes/get_all")).toMatchObject([{ id: other.id, climb_count: 1 }]);
+    expect(await (await ann.fetch("/api/climbs/me")).json()).toMatchObject([{ route: other.id }]);
+    expect(await (await ann.fetch("/api/projects/me")).json()).toEqual([other.id]);
+    expect(await get("videos/")).toMatchObject([{ route: other.id }]);
+    expect(await api.storage.size(image)).toBeUndefined();
+    expect(await get("activities/get_paginated")).toMatchObject({
+      data: [{ climbs: [{ route: { id: other.id } }] }],
+    });
+  });
+
+  test("takes an activity with it that it empties", async () => {
+    const { api, remove, get } = await setOut();
+    const route = await api.given.route();
+    for (const { user } of [await api.signIn(), await api.signIn()]) {
+      await api.given.send({ user: user.id, route: route.id });
+      await api.given.attempt({ user: user.id, route: route.id });
+    }
+
+    await remove(route.id);
+
+    expect(await get("activities/get_paginated")).toMatchObject({ data: [], meta: { total: 0 } });
+  });
+
+  test("is 404 the second time, and for what never was one", async () => {
+    const { api, remove } = await setOut();
+    const { id } = await api.given.route();
+
+    expect([await remove(id), await remove(id)]).toEqual([204, 404]);
+    expect([await remove(unknown), await remove("7")]).toEqual([404, 404]);
+  });
+});
