@@ -128,11 +128,7 @@ describe("a send that is being logged while its route is deleted", () => {
 
     const removed = await api.db.transaction(async (tx) => {
       await tx.execute(sql`select from users where id = ${user_id} for no key update`);
-      await tx
-        .select()
-        .from(routes)
-        .where(sql`id = ${route.id}`)
-        .for("key share");
+      await tx.execute(sql`select from routes where id = ${route.id} for key share`);
       const day = "2026-03-01";
       const activity = await joinActivity(tx, { user_id, gym_id: circuit.gym_id, day, time });
       await tx.execute(sql`
