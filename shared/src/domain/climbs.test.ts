@@ -30,4 +30,41 @@ describe("a tally", () => {
       }),
     );
   });
+
+  test("is the same whatever the order of the climbs, and for one route as for all", () => {
+    const climbs = fc.array(
+      fc.record({ route: fc.constantFrom("a", "A", ""), sent: fc.boolean() }),
+    );
+    const shuffled = climbs.chain((all) =>
+      fc.tuple(
+        fc.constant(all),
+        fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }),
+      ),
+    );
+
+    fc.assert(
+      fc.property(shuffled, ([all, others]) => {
+        const counted = tallies(all);
+
+        expect(tallies(others)).toEqual(counted);
+        for (const [route, each] of counted) expect(tally(all, route)).toEqual(each);
+      }),
+    );
+  });
+
+  test("goes up by one with a climb, and back when it is taken away", () => {
+    const climbs = fc.array(fc.record({ route: fc.constantFrom("a", "b"), sent: fc.boolean() }));
+
+    fc.assert(
+      fc.property(climbs, fc.boolean(), (all, sent) => {
+        const { attempts, sends } = tally(all, "a");
+
+        expect(tally([{ route: "a", sent }, ...all], "a")).toEqual({
+          attempts: attempts + (sent ? 0 : 1),
+          sends: sends + (sent ? 1 : 0),
+        });
+        expect(tally([{ route: "b", sent }, ...all], "a")).toEqual({ attempts, sends });
+      }),
+    );
+  });
 });
