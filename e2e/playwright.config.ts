@@ -30,6 +30,8 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
+      // Who may see a screen has nothing to do with its size.
+      testIgnore: "guards.e2e.ts",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },

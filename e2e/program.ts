@@ -37,8 +37,6 @@ export async function startProgram(): Promise<Program> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await untilHealthy(url, child);
-
   const stop = async () => {
     if (child.exitCode === null) {
       child.kill("SIGTERM");
@@ -46,6 +44,13 @@ export async function startProgram(): Promise<Program> {
     }
     await rm(home, { recursive: true, force: true });
   };
+  try {
+    await untilHealthy(url, child);
+  } catch (error) {
+    // Nobody else knows of it.
+    await stop();
+    throw error;
+  }
   return { url, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 

@@ -44,7 +44,7 @@ test.describe("a newcomer", () => {
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type(email);
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/login");
+    await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
 
     await page.getByLabel("Password", { exact: true }).focus();
     await page.keyboard.type(password);

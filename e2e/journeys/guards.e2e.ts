@@ -45,14 +45,14 @@ const titles = Object.fromEntries(addresses.map(({ path, title }) => [path, titl
 const endOf = ({ path, isFor, otherwise = "/" }: Address, visitor: Visitor) =>
   isFor.includes(visitor) ? path : otherwise;
 
-const page404 = (page: Page) => page.getByRole("heading", { name: "Off route" });
+const offRoute = (page: Page) => page.getByRole("heading", { name: "Off route" });
 
 async function expectToBeAt(page: Page, path: string) {
-  await expect.soft(page).toHaveURL((url) => url.pathname === path);
-  await expect.soft(page).toHaveTitle(`${titles[path]} · Topout`);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page).toHaveTitle(`${titles[path]} · Topout`);
   // A screen, and not what stands in for it: every one has a heading or the map.
-  await expect.soft(content(page).first()).toBeVisible();
-  expect.soft(await page404(page).count()).toBe(path === "/nowhere" ? 1 : 0);
+  await expect(content(page).first()).toBeVisible();
+  await expect(offRoute(page)).toHaveCount(path === "/nowhere" ? 1 : 0);
 }
 
 const content = (page: Page) => {
@@ -61,44 +61,43 @@ const content = (page: Page) => {
 };
 
 for (const visitor of everybody) {
-  test.describe(`the addresses, to ${visitor}`, () => {
-    test("open, or lead to where they should", async ({ page, as }) => {
-      if (visitor !== "anonymous") await as(visitor);
+  test.describe(`to ${visitor}`, () => {
+    for (const address of addresses) {
+      const end = endOf(address, visitor);
+      test(`${address.path} ${end === address.path ? "opens" : `leads to ${end}`}`, async ({
+        page,
+        as,
+      }) => {
+        if (visitor !== "anonymous") await as(visitor);
 
-      for (const address of addresses) {
-        const end = endOf(address, visitor);
-        await test.step(`${address.path} → ${end}`, async () => {
-          await page.goto(address.path);
-          await expectToBeAt(page, end);
-        });
-      }
-    });
+        await page.goto(address.path);
+
+        await expectToBeAt(page, end);
+      });
+    }
   });
 }
 
-for (const visitor of signedIn) {
-  test(`while it is not known who ${visitor} is, a guarded address shows nothing and stays`, async ({
-    page,
-    as,
-  }) => {
-    await as(visitor);
+const guarded = addresses.filter(({ isFor }) => isFor !== everybody);
 
-    for (const address of addresses.filter(({ isFor }) => isFor !== everybody)) {
-      const end = endOf(address, visitor);
-      await test.step(`${address.path} → ${end}`, async () => {
+for (const visitor of signedIn) {
+  test.describe(`while it is not known that this is ${visitor}`, () => {
+    for (const address of guarded) {
+      test(`${address.path} shows nothing and stays`, async ({ page, as }) => {
+        await as(visitor);
         const session = Promise.withResolvers<void>();
         await page.route("**/api/users/me", async (route) => {
           await session.promise;
           await route.continue();
         });
-        await page.goto(address.path);
-        await expect.soft(page.getByText("Loading…")).toBeAttached();
-        expect.soft(await content(page).count()).toBe(0);
-        expect.soft(new URL(page.url()).pathname).toBe(address.path);
 
+        await page.goto(address.path);
+
+        await expect(page.getByText("Loading…")).toBeAttached();
+        expect(await content(page).count()).toBe(0);
+        expect(new URL(page.url()).pathname).toBe(address.path);
         session.resolve();
-        await expectToBeAt(page, end);
-        await page.unroute("**/api/users/me");
+        await expectToBeAt(page, endOf(address, visitor));
       });
     }
   });

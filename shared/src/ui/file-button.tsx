@@ -44,6 +44,9 @@ const Hidden = styled.input`
 
 const Face = styled.label`
   ${buttonLook}
+  flex: initial;
+  min-width: 0;
+  white-space: normal;
   cursor: pointer;
 
   &:has(:focus-visible) {

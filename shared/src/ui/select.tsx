@@ -46,6 +46,12 @@ const Picture = styled.span`
   border-radius: 8px;
   pointer-events: none;
 
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
   & + select {
     padding-left: 51px;
   }

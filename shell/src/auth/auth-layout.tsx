@@ -133,6 +133,7 @@ const Side = styled.div`
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 15px;
   width: 100%;
   max-width: 400px;

@@ -73,6 +73,11 @@ const Row = styled.div`
     border-top: 1px solid ${color.line};
   }
 
+  /* Its words stand in line with everything else, and its fill around them when it is lit. */
+  > [data-variant="dangerGhost"] {
+    margin-inline: -18px;
+  }
+
   > p {
     flex: 1 1 240px;
     color: ${color["text-3"]};

@@ -59,6 +59,7 @@ const Cover = styled.div`
 
 const Face = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 14px;
   padding: 16px;

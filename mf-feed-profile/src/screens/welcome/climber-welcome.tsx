@@ -66,6 +66,7 @@ const Part = styled.div`
 
 const Photo = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 14px;
   padding: 14px;

@@ -1,0 +1,81 @@
+import { expect, test } from "../fixtures.ts";
+import { loginLink, logIn, notifications, yourMenu } from "../session.ts";
+
+/** One pixel of paint. */
+const photo = {
+  name: "me.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
+test.describe("a new climber", () => {
+  test("is welcomed, and found in settings as told there", async ({ page, given }) => {
+    await given.freshClimber();
+    await page.goto("/welcome");
+    await page.getByText("Gritworks Leeds").click();
+    await page.getByLabel("Choose a photo").setInputFiles(photo);
+    await page.getByLabel("About").fill("Slabs, mostly.");
+    await page.getByRole("button", { name: "Let's Go" }).click();
+    await expect(page).toHaveURL("/");
+
+    await page.goto("/settings");
+    await expect(page.getByLabel("Home gym")).toHaveValue(/./);
+    await expect(page.getByRole("textbox", { name: "About" })).toHaveValue("Slabs, mostly.");
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  });
+
+  test("may leave out all of the welcome", async ({ page, given }) => {
+    const { username } = await given.freshClimber();
+    await page.goto("/welcome");
+    await page.getByRole("button", { name: "Let's Go" }).click();
+
+    await expect(page).toHaveURL("/");
+    await expect(yourMenu(page, username)).toBeVisible();
+  });
+
+  test("changes the settings", async ({ page, given }) => {
+    const { username } = await given.freshClimber();
+    await page.goto("/settings");
+    const name = page.getByLabel("Username", { exact: true });
+    const save = page.getByRole("button", { name: "Save" });
+
+    await name.fill("robin.reed");
+    await expect(name).toHaveAccessibleDescription("A user with this username already exists.");
+    await name.fill(`${username}-2`);
+    await page.getByLabel("Change cover photo").setInputFiles(photo);
+    await page.getByRole("checkbox", { name: "Sends" }).uncheck();
+    await expect(save).toBeEnabled();
+    await save.click();
+
+    await expect(notifications(page)).toContainText("Settings Updated");
+    await expect(yourMenu(page, `${username}-2`)).toBeVisible();
+    await page.reload();
+    await expect(name).toHaveValue(`${username}-2`);
+    await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
+  });
+
+  test("takes everything along, and leaves for good", async ({ page, given }) => {
+    const { email, password } = await given.freshClimber();
+    await page.goto("/settings");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download" }).click();
+    expect((await coming).suggestedFilename()).toMatch(/^topout-.+\.zip$/);
+
+    await page.getByRole("button", { name: "Delete account" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete account" });
+    await dialog.getByLabel("Password", { exact: true }).fill("not-mine");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("This is not your password.");
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await page.keyboard.press("Enter");
+
+    await expect(notifications(page)).toContainText("Account deleted");
+    await expect(page).toHaveURL("/");
+    await loginLink(page).click();
+    await logIn(page, { email, password });
+    await expect(page.getByRole("alert")).toHaveText("The password or email entered is invalid.");
+  });
+});
