@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-import { Search } from "./icons.ts";
+import { styled } from "@topout/shared/platform";
+
+import { IconButton } from "./icon-button.tsx";
+import { Search, X } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
 /** Long enough that a word is typed in one go, short enough that the answer feels immediate. */
@@ -23,6 +26,7 @@ export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onSearch, maxLength, className } = props;
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   if (value !== known) {
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
@@ -38,8 +42,15 @@ export function SearchField(props: SearchFieldProps) {
     return () => clearTimeout(pause);
   }, [typed]);
 
+  const clear = () => {
+    setTyped("");
+    search("");
+    // The cross goes, and whoever pressed it types on.
+    input.current?.focus();
+  };
+
   return (
-    <form
+    <Form
       role="search"
       className={className}
       onSubmit={(event) => {
@@ -48,6 +59,7 @@ export function SearchField(props: SearchFieldProps) {
       }}
     >
       <TextInput
+        ref={input}
         type="search"
         icon={<Search size={19} />}
         aria-label={label}
@@ -59,6 +71,30 @@ export function SearchField(props: SearchFieldProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </form>
+      {typed && (
+        <IconButton label="Clear search" onClick={clear}>
+          <X size={19} aria-hidden="true" />
+        </IconButton>
+      )}
+    </Form>
   );
 }
+
+/* The browsers' own cross is small, differs, and is blue in some. */
+const Form = styled.form`
+  position: relative;
+
+  input {
+    padding-right: 52px;
+  }
+
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+
+  > button {
+    position: absolute;
+    top: 2px;
+    right: 2px;
+  }
+`;
