@@ -55,7 +55,7 @@ export async function withServer<T>(
 }
 
 const startApi = (settings: Readonly<Record<string, string>>) =>
-  spawn(process.execPath, ["--max-semi-space-size=8", "api/src/main.ts"], {
+  spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,
     env: {
       PATH: process.env["PATH"] ?? "",

@@ -26,7 +26,7 @@ export async function startProgram(): Promise<Program> {
   const dataDir = path.join(home, "data");
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "api/src/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,
     env: {
       ...process.env,

@@ -70,16 +70,21 @@ interface Asked {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** As JSON. */
+  readonly body?: object;
 }
 
-export const toRequest = ({ method = "GET", path, headers = {} }: Asked): Buffer =>
-  Buffer.from(
+export const toRequest = ({ method = "GET", path, headers = {}, body }: Asked): Buffer => {
+  const text = body ? JSON.stringify(body) : "";
+  return Buffer.from(
     [
       `${method} ${path} HTTP/1.1`,
       "host: bench",
-      ...(method === "GET" ? [] : ["content-length: 0"]),
+      ...(method === "GET" ? [] : [`content-length: ${Buffer.byteLength(text)}`]),
+      ...(body ? ["content-type: application/json"] : []),
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       "",
-      "",
+      text,
     ].join("\r\n"),
   );
+};

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -39,8 +39,14 @@ async function start(DATA_DIR: string): Promise<number> {
     await untilHealthy(`http://127.0.0.1:${port}`, child);
     return (performance.now() - begun) / 1_000;
   } finally {
-    const ended = once(child, "exit");
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
-    await ended;
+    await stop(child);
   }
+}
+
+/** With npm above it: a signal for its whole group. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const ended = once(child, "exit");
+  process.kill(-child.pid, "SIGTERM");
+  await ended;
 }

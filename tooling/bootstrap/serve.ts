@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 buildWhatChanged();
 // Why the flag: docs/decisions/0013-a-small-nursery.md
-become(process.execPath, ["--max-semi-space-size=8", join(root, "api/src/main.ts")], {
+become(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,
 });

@@ -8,7 +8,7 @@ import { onTestFinished } from "vitest";
 const main = join(import.meta.dirname, "../main.ts");
 
 function start(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", main], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
     cwd: "/",
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
