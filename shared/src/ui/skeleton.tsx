@@ -11,7 +11,7 @@ interface SkeletonScreenProps {
   children: ReactNode;
 }
 
-/** Boxes of the real thing's sizes, so that nothing jumps. They wait 150 ms: a quick answer needs none. */
+/** Boxes of the real thing's sizes, so that nothing jumps. They wait 150 ms. */
 export function SkeletonScreen({ label, children }: SkeletonScreenProps) {
   return (
     <Late role="status">
@@ -30,7 +30,8 @@ const sweep = keyframes`
   to { background-position: -60% 0; }
 `;
 
-const Late = styled.div`
+/** A quick answer needs no skeleton. */
+export const Late = styled.div`
   animation: ${appear} 1ms 150ms backwards;
 `;
 

@@ -1,8 +1,8 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, radius, tracking, type, type Skin } from "@topout/shared/theme";
-import { HoldGlyph, tNuts } from "@topout/shared/ui";
+import { color, media, tracking, type, type Skin } from "@topout/shared/theme";
+import { HoldGlyph, RouteThumb } from "@topout/shared/ui";
 
 interface RouteRowProps {
   route: Route;
@@ -14,7 +14,11 @@ interface RouteRowProps {
 export function RouteRow({ route, skin, initial, selected }: RouteRowProps) {
   return (
     <Row data-route={route.id} aria-current={selected || undefined}>
-      <Thumb route={route} skin={skin} />
+      <Thumb
+        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+        skin={skin}
+        hold={28}
+      />
       <About>
         <h2>
           <HoldGlyph skin={skin} initial={initial} size={16} />
@@ -33,19 +37,6 @@ export function RouteRow({ route, skin, initial, selected }: RouteRowProps) {
 const placeAndStyle = ({ location, style }: Route) =>
   [location, style.split(/\s*,\s*/).join(", ")].filter(Boolean).join(" · ");
 
-function Thumb({ route, skin }: { route: Route; skin: Skin }) {
-  if (!route.has_image) {
-    return (
-      <Board aria-hidden="true">
-        <HoldGlyph skin={skin} size={24} />
-      </Board>
-    );
-  }
-  return (
-    <Photo src={imageUrls.routeThumbnail(route)} alt="" width={56} height={56} loading="lazy" />
-  );
-}
-
 const Row = styled.li`
   display: flex;
   gap: 12px;
@@ -60,24 +51,9 @@ const Row = styled.li`
   }
 `;
 
-const Photo = styled.img`
-  flex: none;
+const Thumb = styled(RouteThumb)`
   width: 56px;
   height: 56px;
-  border-radius: ${radius.md};
-  background: ${color.sunken};
-  object-fit: cover;
-`;
-
-const Board = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 56px;
-  height: 56px;
-  border-radius: ${radius.md};
-  background-color: ${color.sunken};
-  ${tNuts}
 `;
 
 const About = styled.div`
