@@ -9,7 +9,7 @@ describe("the marks at the side of a chart", () => {
     [4, [4, 3, 2, 1, 0]],
     [5, [8, 6, 4, 2, 0]],
     [31, [32, 24, 16, 8, 0]],
-    [41, [80, 60, 40, 20, 0]],
+    [41, [60, 45, 30, 15, 0]],
     [4_000, [4_000, 3_000, 2_000, 1_000, 0]],
   ])("for bars of up to %i are %j", (tallest, marks) => {
     expect(axisMarks(tallest)).toEqual(marks);

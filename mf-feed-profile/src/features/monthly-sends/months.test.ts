@@ -28,9 +28,8 @@ describe("the last months", () => {
 
     const [october, november] = lastMonths(sends, circuits, noon("2026-11-30")).slice(-2);
 
-    expect(october).toMatchObject({ total: 1, circuits: [{ name: "green", sends: 1 }] });
+    expect(october).toMatchObject({ circuits: [{ name: "green", sends: 1 }] });
     expect(november).toMatchObject({
-      total: 3,
       circuits: [
         { name: "green", sends: 2 },
         { name: "red", sends: 1 },
@@ -41,7 +40,7 @@ describe("the last months", () => {
   test("know nothing of the same month a year before", () => {
     const months = lastMonths([on("2025-11-30")], circuits, noon("2026-11-01"));
 
-    expect(months.every(({ total }) => total === 0)).toBe(true);
+    expect(months.every(({ circuits: none }) => none.length === 0)).toBe(true);
   });
 
   test("count every send since the first of them once, and in its own circuit", () => {
@@ -61,7 +60,7 @@ describe("the last months", () => {
         );
         const recent = told.filter(({ time }) => new Date(time) >= new Date(2025, 11, 1));
 
-        expect(months.reduce((sum, { total }) => sum + total, 0)).toBe(recent.length);
+        expect(months.flatMap(({ sends }) => sends)).toHaveLength(recent.length);
         for (const { id } of circuits) {
           const counted = months
             .flatMap((month) => month.circuits)

@@ -9,8 +9,8 @@ const MONTHS = 12;
 export interface Month {
   /** Its first day. */
   readonly start: Date;
-  readonly total: number;
-  /** Those with a send in it, in display order. */
+  readonly sends: readonly Send[];
+  /** Those with a send in it, in display order, and how many each. */
   readonly circuits: readonly CircuitSends[];
 }
 
@@ -23,10 +23,11 @@ export function lastMonths(
   const byMonth = Map.groupBy(sends, ({ time }) => monthNumber(dayNumber(time)));
   const first = monthNumber(today) - MONTHS + 1;
   return Array.from({ length: MONTHS }, (_, place) => {
-    const sent = byMonth.get(first + place) ?? [];
+    const month = first + place;
+    const sent = byMonth.get(month) ?? [];
     return {
-      start: new Date(Math.floor((first + place) / 12), (first + place) % 12),
-      total: sent.length,
+      start: new Date(Math.floor(month / 12), month % 12),
+      sends: sent,
       circuits: sendsByCircuit(sent, circuits),
     };
   });

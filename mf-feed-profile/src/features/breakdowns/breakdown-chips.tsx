@@ -1,0 +1,67 @@
+import { styled } from "@topout/shared/platform";
+import { color, tracking, type } from "@topout/shared/theme";
+
+import type { Share } from "./most-first.ts";
+
+interface BreakdownChipsProps {
+  title: string;
+  shares: readonly Share[];
+}
+
+export function BreakdownChips({ title, shares }: BreakdownChipsProps) {
+  if (shares.length === 0) return null;
+  return (
+    <Section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {shares.map(({ label, count }) => (
+          <li key={label}>
+            {label} <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const Section = styled.section`
+  > h2 {
+    margin-bottom: 9px;
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+
+  li {
+    display: flex;
+    gap: 9px;
+    align-items: center;
+    min-height: 38px;
+    padding: 0 6px 0 13px;
+    border: 1px solid ${color.line};
+    border-radius: 12px;
+    background: ${color.surface};
+    font: ${type.label};
+    font-weight: 540;
+    overflow-wrap: anywhere;
+  }
+
+  b {
+    display: grid;
+    flex: none;
+    place-items: center;
+    min-width: 28px;
+    height: 27px;
+    padding: 0 7px;
+    border-radius: 8px;
+    background: ${color.hover};
+    font-weight: 680;
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,114 @@
+import { useId, useMemo } from "react";
+
+import type { Circuit, Gym } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, tracking, type } from "@topout/shared/theme";
+import { Card, HoldGlyph } from "@topout/shared/ui";
+
+import type { Send } from "../../sends/sends.ts";
+import { sendsByCircuit } from "../../sends/sends-by-circuit.ts";
+import { Bars } from "./bars.tsx";
+import { lastMonths } from "./months.ts";
+import { SendsTable } from "./sends-table.tsx";
+
+interface MonthlySendsProps {
+  /** In any gym; those in this one are drawn. */
+  sends: readonly Send[];
+  gym: Gym;
+  circuits: readonly Circuit[];
+  today: number;
+}
+
+/** What was sent in a gym in the last twelve months, by circuit. */
+export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps) {
+  const title = useId();
+  const { months, shown, elsewhere } = useMonths({ sends, gym, circuits, today });
+
+  return (
+    <Figure as="figure" aria-labelledby={title}>
+      <Head>
+        <h2 id={title}>Monthly sends</h2>
+        <span>last 12 months{elsewhere && ` in ${gym.name}`}</span>
+      </Head>
+      {shown.length === 0 ? (
+        <p>No sends in the last 12 months.</p>
+      ) : (
+        <>
+          <Bars months={months} />
+          <Legend>
+            {shown.map(({ circuitId, skin, initial, name }) => (
+              <span key={circuitId}>
+                <HoldGlyph skin={skin} initial={initial} size={16} />
+                {name}
+              </span>
+            ))}
+          </Legend>
+          <SendsTable
+            caption={`Monthly sends in ${gym.name} by circuit`}
+            months={months}
+            circuits={shown}
+          />
+        </>
+      )}
+    </Figure>
+  );
+}
+
+function useMonths({ sends, gym, circuits, today }: MonthlySendsProps) {
+  return useMemo(() => {
+    const here = sends.filter(({ route }) => route.gym_id === gym.id);
+    const months = lastMonths(here, circuits, today);
+    return {
+      months,
+      shown: sendsByCircuit(
+        months.flatMap((month) => month.sends),
+        circuits,
+      ),
+      elsewhere: here.length < sends.length,
+    };
+  }, [sends, gym.id, circuits, today]);
+}
+
+const Figure = styled(Card)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding: 16px;
+
+  > p {
+    color: ${color["text-2"]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  align-items: baseline;
+  justify-content: space-between;
+
+  > h2 {
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  > span {
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+`;
+
+const Legend = styled.figcaption`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 14px;
+  color: ${color["text-2"]};
+  font: ${type.small};
+
+  > span {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
+`;

@@ -1,0 +1,65 @@
+import { styled } from "@topout/shared/platform";
+import { frame, media, tracking, type } from "@topout/shared/theme";
+
+import type { Send } from "../../sends/sends.ts";
+import { SendCard } from "./send-card.tsx";
+
+const MOST = 20;
+
+interface RecentSendsProps {
+  /** Newest first. */
+  sends: readonly Send[];
+  today: number;
+}
+
+/** The newest sends: a strip to be moved sideways, in rows where there is room. */
+export const RecentSends = ({ sends, today }: RecentSendsProps) => (
+  <Section aria-label="Recent Sends">
+    <h2>Recent Sends</h2>
+    <ul>
+      {sends.slice(0, MOST).map((send) => (
+        <li key={send.id}>
+          <SendCard send={send} today={today} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+const Section = styled.section`
+  > h2 {
+    margin-bottom: 9px;
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  > ul {
+    position: relative;
+    display: flex;
+    gap: 10px;
+    margin: 0 calc(${frame.gut} * -1);
+    padding: 4px ${frame.gut} 6px;
+    overflow-x: auto;
+    scroll-padding: ${frame.gut};
+    scrollbar-width: none;
+  }
+
+  li {
+    flex: none;
+    width: 148px;
+  }
+
+  ${media.desktop} {
+    > ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+      margin: 0;
+      padding: 2px 0 4px;
+      overflow: visible;
+    }
+
+    li {
+      width: auto;
+    }
+  }
+`;

@@ -1,0 +1,101 @@
+import { circuitQueries, imageUrls } from "@topout/shared/api";
+import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
+import {
+  circuitInitials,
+  circuitSkin,
+  color,
+  media,
+  shadow,
+  tracking,
+  type,
+} from "@topout/shared/theme";
+import { HoldGlyph, RouteThumb, VisuallyHidden } from "@topout/shared/ui";
+
+import type { Send } from "../../sends/sends.ts";
+import { ageLabel } from "./age-label.ts";
+
+interface SendCardProps {
+  send: Send;
+  today: number;
+}
+
+/** A route and when it was sent; pressed, it opens the route's panel. */
+export function SendCard({ send: { route, time }, today }: SendCardProps) {
+  const panel = useRoutePanel();
+  const { data: circuits = [] } = useQuery(circuitQueries.ofGym(route.gym_id));
+  const circuit = circuits.find(({ id }) => id === route.circuit_id);
+  const skin = circuitSkin(circuit ?? route);
+
+  return (
+    <Face type="button" onClick={() => panel.open(route.id)}>
+      <Photo
+        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+        skin={skin}
+        hold={56}
+      />
+      <Words>
+        <b>
+          <HoldGlyph
+            skin={skin}
+            initial={circuitInitials(circuits).get(route.circuit_id)}
+            size={16}
+          />
+          {circuit && <VisuallyHidden>{circuit.name} </VisuallyHidden>}
+          <span>{route.name}</span>
+        </b>
+        <time dateTime={time}>{ageLabel(time, today)}</time>
+      </Words>
+    </Face>
+  );
+}
+
+const Face = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: 18px;
+  background: ${color.surface};
+  box-shadow: ${shadow[1]};
+
+  ${media.hover} {
+    &:hover {
+      border-color: ${color["line-strong"]};
+    }
+  }
+
+  &:focus-visible {
+    border-radius: 18px;
+  }
+`;
+
+const Photo = styled(RouteThumb)`
+  width: 100%;
+  height: 112px;
+  border-radius: 0;
+`;
+
+const Words = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  padding: 9px 12px 11px;
+
+  > b {
+    display: flex;
+    gap: 7px;
+    align-items: center;
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  > b > :last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  > time {
+    color: ${color["text-3"]};
+    font: ${type.small};
+  }
+`;

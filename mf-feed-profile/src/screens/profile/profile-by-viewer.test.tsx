@@ -1,0 +1,85 @@
+import { screen } from "@testing-library/react";
+import type { TestApi } from "@topout/api/testing";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { paths } from "@topout/shared/paths";
+
+import { provideObjectUrls } from "../../testing/object-urls.ts";
+import { gritworks, profileScreen } from "../../testing/profile.tsx";
+import { renderWithApi } from "../../testing/render.ts";
+
+beforeEach(provideObjectUrls);
+
+const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
+
+describe("climbing stats without a home gym", () => {
+  const HINT = "Set a home gym to view your climbing stats.";
+  const homeless = async (api: Pick<TestApi, "given" | "signIn">) => {
+    const { g1 } = await gritworks(api);
+    const me = await api.signIn({ username: "robin.k" });
+    await api.given.send({ user: me.user.id, route: g1 });
+  };
+
+  test("ask their owner to set one", async () => {
+    await renderWithApi({ given: homeless, show: profileScreen, at: paths.ownProfile });
+
+    expect(await screen.findByText(HINT)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", paths.settings);
+    expect(await total()).toBe("1 Total sends");
+    expect(screen.queryByRole("figure")).not.toBeInTheDocument();
+  });
+
+  test("are nothing that others are told about", async () => {
+    await renderWithApi({
+      given: async (api) => {
+        await homeless(api);
+        await api.signIn({ username: "somebody-else" });
+      },
+      show: profileScreen,
+      at: "/profile/robin.k",
+    });
+
+    expect(await screen.findByRole("region", { name: "Recent Sends" })).toBeVisible();
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    expect(screen.queryByRole("figure")).not.toBeInTheDocument();
+  });
+});
+
+describe("what a climber keeps to themselves", () => {
+  test("is the whole profile, if they choose so", async () => {
+    await renderWithApi({
+      given: ({ given }) => given.user({ username: "joana_s", profile_visible: false }),
+      show: profileScreen,
+      at: "/profile/joana_s",
+    });
+
+    expect(await screen.findByRole("heading", { name: "This profile is private" })).toBeVisible();
+    expect(screen.getByText("@joana_s has chosen not to show it.")).toBeVisible();
+  });
+
+  test("is their sends, if they choose so, and nothing else", async () => {
+    await renderWithApi({
+      given: ({ given }) => given.user({ username: "joana_s", send_visible: false }),
+      show: profileScreen,
+      at: "/profile/joana_s",
+    });
+
+    expect(await screen.findByRole("heading", { name: "Sends are private" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "@joana_s" })).toBeVisible();
+    expect(screen.queryByText("Total sends")).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [{ profile_visible: false }, "Only you can see your profile."],
+    [{ send_visible: false }, "Only you can see your sends."],
+  ])("is shown to themselves, who are reminded: %j", async (choice, words) => {
+    await renderWithApi({
+      given: (api) => api.signIn(choice),
+      show: profileScreen,
+      at: paths.ownProfile,
+    });
+
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await total()).toBe("0 Total sends");
+  });
+});

@@ -1,0 +1,20 @@
+import { imageUrls } from "@topout/shared/api";
+import type { PublicUser } from "@topout/shared/contract";
+import { useRenewed } from "@topout/shared/platform";
+import { useState } from "react";
+
+import { defaultCover } from "../../cover/default-cover.ts";
+import { CoverBox } from "./profile-layout.ts";
+
+/** The cover photo that somebody has chosen, or everybody's. */
+export function ProfileCover({ person }: { person: PublicUser }) {
+  const chosen = useRenewed(person.has_cover_photo ? imageUrls.coverPhoto(person.id) : undefined);
+  const [broken, setBroken] = useState<string>();
+  const photo = chosen === broken ? undefined : chosen;
+
+  return (
+    <CoverBox>
+      <img src={photo ?? defaultCover()} alt="" onError={() => setBroken(photo)} />
+    </CoverBox>
+  );
+}

@@ -1,0 +1,81 @@
+import { styled } from "@topout/shared/platform";
+import { color, frame, media } from "@topout/shared/theme";
+
+export const Page = styled.div`
+  max-width: 1104px;
+  margin: 0 auto;
+`;
+
+/** From edge to edge on phones, and right below the header everywhere. */
+export const CoverBox = styled.div`
+  height: 168px;
+  margin: 0 calc(${frame.gut} * -1);
+  overflow: hidden;
+  background: ${color.sunken};
+
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+
+  ${media.desktop} {
+    height: 220px;
+    margin: 0;
+    border-radius: 0 0 28px 28px;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+
+  ${media.desktop} {
+    grid-template-columns: 330px minmax(0, 1fr);
+    gap: 36px;
+    margin-top: 6px;
+  }
+`;
+
+/** Who it is. */
+export const PersonColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+`;
+
+/** What they have climbed. */
+export const StatsColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 20px;
+
+  ${media.desktop} {
+    padding-top: 24px;
+  }
+`;
+
+/** The face, half over the cover; below it one's own way to change all this. */
+export const FaceRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  align-items: end;
+  justify-content: space-between;
+  margin: -46px 0 -6px;
+
+  > :first-child {
+    position: relative;
+    box-shadow: 0 0 0 5px ${color.bg};
+  }
+
+  ${media.desktop} {
+    margin-top: -64px;
+  }
+`;
+
+/** In pixels. */
+export const faceSize = (desktop: boolean) => (desktop ? 128 : 96);

@@ -1,0 +1,39 @@
+import { isApiError, useMe } from "@topout/shared/api";
+import { profileQueries } from "@topout/shared/api/account";
+import { useParams, useQuery } from "@topout/shared/platform";
+
+import { HiddenProfile, UnknownClimber } from "./no-profile.tsx";
+import { ProfilePage } from "./profile-page.tsx";
+import { ProfileSkeleton } from "./profile-skeleton.tsx";
+import { useSends } from "./use-sends.ts";
+
+/** /profile/{username}, and /profile/ for one's own. */
+export function Component() {
+  const { user } = useMe();
+  const { username = user?.username } = useParams();
+
+  return username === undefined ? (
+    <ProfileSkeleton />
+  ) : (
+    <Profile key={username} username={username} />
+  );
+}
+
+function Profile({ username }: { username: string }) {
+  const profile = useQuery({ ...profileQueries.of(username), meta: { ownMessage: true } });
+  const { data, error } = profile;
+  const climbed = useSends(username);
+
+  if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
+  if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
+  if (data) return <ProfilePage person={data} climbed={climbed} />;
+  if (!profile.isError) return <ProfileSkeleton />;
+  return (
+    <ProfileSkeleton
+      onRetry={() => {
+        void profile.refetch();
+        climbed.retry();
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { PublicUser } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { ButtonLink, Card, EmptyState, EyeOff, HoldGlyph, LoadFailure } from "@topout/shared/ui";
+import type { ReactNode } from "react";
+
+import { RecentSends } from "../../features/recent-sends/recent-sends.tsx";
+import { today } from "../../time/days.ts";
+import { useClock } from "../../time/use-clock.ts";
+import { HomeGymChart, NoHomeGym } from "./home-gym-chart.tsx";
+import { StatsSkeleton } from "./profile-skeleton.tsx";
+import type { SendsOfPerson } from "./use-sends.ts";
+
+interface ProfileStatsProps {
+  person: PublicUser;
+  own: boolean;
+  climbed: SendsOfPerson;
+  /** What stands between the chart and the newest sends. */
+  children: ReactNode;
+}
+
+export function ProfileStats({ person, own, climbed, children }: ProfileStatsProps) {
+  const day = useClock(today);
+  const { sends, hidden, failed, retry } = climbed;
+
+  if (hidden) return <SendsHidden username={person.username} />;
+  if (failed) return <LoadFailure title="The sends could not be loaded" onRetry={retry} />;
+  if (!sends) return <StatsSkeleton />;
+  return (
+    <>
+      {person.home_gym !== null && (
+        <HomeGymChart gymId={person.home_gym} sends={sends} today={day} />
+      )}
+      {person.home_gym === null && own && <NoHomeGym />}
+      {children}
+      {sends.length > 0 ? <RecentSends sends={sends} today={day} /> : <NoSends own={own} />}
+    </>
+  );
+}
+
+const SendsHidden = ({ username }: { username: string }) => (
+  <Card>
+    <EmptyState
+      art={<EyeOff size={40} />}
+      title="Sends are private"
+      hint={`@${username} has chosen not to show them.`}
+    />
+  </Card>
+);
+
+function NoSends({ own }: { own: boolean }) {
+  const art = <HoldGlyph skin="green" state="unsent" size={48} />;
+  return (
+    <Card>
+      {own ? (
+        <EmptyState
+          art={art}
+          title="No sends yet"
+          hint="Log a send and it shows up here."
+          action={
+            <ButtonLink variant="primary" to={paths.dashboard}>
+              Find a route
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState art={art} title="No sends yet" />
+      )}
+    </Card>
+  );
+}

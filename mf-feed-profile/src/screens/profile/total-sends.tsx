@@ -1,0 +1,36 @@
+import { styled } from "@topout/shared/platform";
+import { color } from "@topout/shared/theme";
+import { Skeleton } from "@topout/shared/ui";
+
+import type { SendsOfPerson } from "./use-sends.ts";
+
+const inThousands = new Intl.NumberFormat("en-GB");
+
+export function TotalSends({ climbed: { sends, pending } }: { climbed: SendsOfPerson }) {
+  if (pending) return <TotalSkeleton />;
+  if (!sends) return null;
+  return (
+    <Line>
+      <b>{inThousands.format(sends.length)}</b> <span>Total sends</span>
+    </Line>
+  );
+}
+
+export const TotalSkeleton = () => <Skeleton style={{ width: 150, height: 44 }} />;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 9px;
+  align-items: baseline;
+
+  > b {
+    font: 760 44px/44px var(--font);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.04em;
+  }
+
+  > span {
+    color: ${color["text-2"]};
+  }
+`;

@@ -1,0 +1,30 @@
+import { isApiError, routeQueries } from "@topout/shared/api";
+import { profileQueries } from "@topout/shared/api/account";
+import { useQuery } from "@topout/shared/platform";
+import { useMemo } from "react";
+
+import { sendsAmong } from "../../sends/sends.ts";
+
+/** Everything that somebody has sent, newest first, and how asking for it went. */
+export function useSends(username: string) {
+  const climbs = useQuery({ ...profileQueries.climbsOf(username), meta: { ownMessage: true } });
+  const routes = useQuery(routeQueries.everywhere());
+  const hidden = isApiError(climbs.error, "SENDS_NOT_VISIBLE");
+
+  const sends = useMemo(
+    () => climbs.data && routes.data && sendsAmong(climbs.data, routes.data),
+    [climbs.data, routes.data],
+  );
+
+  const parts = [climbs, routes];
+  const failed = !hidden && !sends && parts.some(({ isError }) => isError);
+  return {
+    sends: hidden ? undefined : sends,
+    hidden,
+    failed,
+    pending: !hidden && !failed && !sends,
+    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+  };
+}
+
+export type SendsOfPerson = ReturnType<typeof useSends>;

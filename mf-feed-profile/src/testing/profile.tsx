@@ -1,0 +1,60 @@
+import type { TestApi } from "@topout/api/testing";
+import { Route, Routes, useLocation } from "@topout/shared/platform";
+
+import { Component as Profile } from "../screens/profile/profile-screen.tsx";
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+
+/** The screen at both of its addresses. */
+export const profileScreen = () => (
+  <>
+    <Routes>
+      <Route path="/profile/" element={<Profile />} />
+      <Route path="/profile/:username" element={<Profile />} />
+    </Routes>
+    <Address />
+  </>
+);
+
+/** Gritworks with a Green and a Purple circuit, and a route of each. */
+export async function gritworks({ given }: Pick<TestApi, "given">) {
+  const gym = await given.gym({ name: "Gritworks Leeds" });
+  const purple = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+  const green = await given.circuit({ name: "Green", color: "green", gym_id: gym.id });
+  const g1 = await given.route({
+    set_id: (await given.set({ circuit_id: green.id })).id,
+    name: "G1",
+    location: "The Slab",
+    style: "Crimp",
+  });
+  const p1 = await given.route({
+    set_id: (await given.set({ circuit_id: purple.id })).id,
+    name: "P1",
+    location: "The Cave",
+    style: "Crimp,Heel Hook",
+  });
+  return { gym: gym.id, g1: g1.id, p1: p1.id };
+}
+
+/** joana_s, whose home is Gritworks, with an attempt and sends three days ago, yesterday and today. */
+export async function joanaAtHome(api: Pick<TestApi, "given">) {
+  const { gym, g1, p1 } = await gritworks(api);
+  const { id: user } = await api.given.user({
+    username: "joana_s",
+    about: "Slab apologist.",
+    home_gym: gym,
+  });
+  const sends = [
+    { route: g1, days: 3 },
+    { route: p1, days: 1 },
+    { route: g1, days: 0 },
+  ];
+  for (const { route, days } of sends) {
+    await api.given.send({ user, route, time: daysAgo(days) });
+  }
+  await api.given.attempt({ user, route: p1 });
+  return { user, g1, p1 };
+}
