@@ -16,8 +16,11 @@ export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readon
       }
     };
     const focusOut = ({ target }: FocusEvent) => {
-      // Not when it is taken out of the document: its place is still known then.
-      if (target instanceof Element && target.isConnected) inside.current = null;
+      // Once it is known whether it was taken away together with its notification: then focus is handed on.
+      queueMicrotask(() => {
+        const stays = target instanceof Element && element.contains(target);
+        if (stays && !element.contains(document.activeElement)) inside.current = null;
+      });
     };
     element.addEventListener("focusin", focusIn);
     element.addEventListener("focusout", focusOut);
