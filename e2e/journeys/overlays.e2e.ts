@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+
+import { violations } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
+import { notifications } from "../session.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const reactors = (page: Page) => page.getByRole("button", { name: /bumps?, show who$/ }).first();
+
+test.describe("a list of people", () => {
+  test("is closed by back, which leaves the screen and its focus where they were", async ({
+    page,
+  }) => {
+    await page.goto("/feed");
+    await reactors(page).click();
+    await expect(dialog(page)).toBeVisible();
+
+    await page.goBack();
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/feed");
+    await expect(reactors(page)).toBeFocused();
+  });
+
+  test("leads to a profile, from which back leads to the screen", async ({ page }) => {
+    await page.goto("/feed");
+    await reactors(page).click();
+
+    await dialog(page).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/profile\//);
+    await expect(dialog(page)).toBeHidden();
+
+    await page.goBack();
+    await expect(page).toHaveURL("/feed");
+    await expect(reactors(page)).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("survives a reload, and closes by keyboard", async ({ page }) => {
+    await page.goto("/feed");
+    await reactors(page).press("Enter");
+    await expect(dialog(page)).toBeVisible();
+
+    await page.reload();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/feed");
+  });
+});
+
+test.describe("a route's link", () => {
+  test("opens its panel, and back closes it without leaving the site", async ({ page, given }) => {
+    const { id } = await given.route();
+    await page.goto("about:blank");
+    await page.goto(`/?route=${id}`);
+    await expect(dialog(page)).toBeVisible();
+
+    await page.goBack();
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  });
+
+  test("closes by its button to the same place, once, however often it is pressed", async ({
+    page,
+    given,
+  }) => {
+    const { id } = await given.route();
+    await page.goto(`/feed?route=${id}`);
+
+    await dialog(page).getByRole("button", { name: "Close" }).dblclick();
+
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL("/feed");
+  });
+});
+
+test.describe("who has not verified the e-mail address", () => {
+  const banner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
+
+  test("is asked to until a mail was sent in this session", async ({ page, given }) => {
+    await given.freshClimber();
+    await page.goto("/feed");
+    await expect(banner(page)).toContainText("Verify your email to upload beta.");
+
+    await banner(page).getByRole("button", { name: "Send Email" }).click();
+    await expect(notifications(page)).toContainText("Verification Email Sent");
+    await expect(notifications(page)).toContainText(
+      "Please check your email for the verification link.",
+    );
+    await expect(banner(page)).toBeHidden();
+
+    await page.reload();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test("is told when the mail could not be sent", async ({ page, given }) => {
+    await given.freshClimber();
+    await page.route("**/api/auth/request-verify-token", (route) => route.abort());
+    await page.goto("/feed");
+
+    await banner(page).getByRole("button", { name: "Send Email" }).click();
+
+    await expect(page.getByRole("alert")).toContainText(
+      "There was an error sending the verification email.",
+    );
+    await expect(banner(page)).toBeVisible();
+  });
+
+  for (const theme of ["light", "dark"] as const) {
+    test(`sees nothing that axe finds in the ${theme} theme, on a narrow phone too`, async ({
+      page,
+      given,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await given.freshClimber();
+      await page.goto("/feed");
+      await expect(banner(page)).toBeVisible();
+      await expect(page.getByRole("article").first()).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.setViewportSize(NARROW);
+      await doubleText(page);
+      expect(await sidewaysScroll(page)).toBe(0);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await reactors(page).click();
+      await expect(dialog(page)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+});
