@@ -113,5 +113,6 @@ describe("the beta strip", () => {
     await user.click(remove);
 
     await waitFor(() => expect(remove).not.toBeInTheDocument());
+    await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
   });
 });
