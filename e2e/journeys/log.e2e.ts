@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import { map, openDashboard, panel, row } from "../gym.ts";
+import { tabTo } from "../keyboard.ts";
+import { add, count, deleteSend, openRoute, project, stamp } from "../route-panel.ts";
+import { logIn, notifications } from "../session.ts";
+
+test.describe("logging", () => {
+  test("shows at the tap and waits for no server; Undo takes it back for good", async ({
+    page,
+    given,
+  }) => {
+    await given.freshClimber();
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/climbs/me/add_*/*", async (call) => {
+      await answer.promise;
+      await call.continue();
+    });
+    await openRoute(page, await given.route());
+
+    await add(page, "Send").click();
+    await expect(count(page, "Sends")).toHaveText("1");
+    await expect(stamp(page)).toBeVisible();
+    await expect(deleteSend(page)).toBeVisible();
+    await expect(notifications(page)).toContainText("Send added");
+    answer.resolve();
+
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(count(page, "Sends")).toHaveText("0");
+    await expect(stamp(page)).toBeHidden();
+    await expect(notifications(page)).not.toContainText("Send added");
+
+    await expect.poll(() => onServer(page)).toBe(0);
+    await page.reload();
+    await expect(count(page, "Sends")).toHaveText("0");
+  });
+
+  test("goes on along the wall, and back closes wherever one has come", async ({ page, given }) => {
+    await given.freshClimber();
+    await openDashboard(page);
+    const { id, name } = await given.route();
+    await page.goto(`/?route=${id}`);
+    const next = panel(page).getByRole("button", { name: /^Next along the wall: / });
+    const neighbour = (await next.getAttribute("aria-label"))?.split(": ")[1] ?? "";
+
+    await next.click();
+    await expect(panel(page, neighbour)).toBeVisible();
+    await add(page, "Send").click();
+    await expect(count(page, "Sends")).toHaveText("1");
+
+    await panel(page)
+      .getByRole("button", { name: `Previous along the wall: ${name}`, exact: true })
+      .click();
+    await expect(panel(page, name)).toBeVisible();
+    await expect(count(page, "Sends")).toHaveText("0");
+    await expect(stamp(page)).toBeHidden();
+
+    await page.goBack();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("needs a login, which leads back to the route", async ({ page, given }) => {
+    const { id, name } = await given.route();
+    await page.goto(`/?route=${id}`);
+    const login = panel(page).getByRole("link", { name: "Login" });
+    await expect(login).toBeVisible();
+    await expect(add(page, "Send")).toHaveCount(0);
+    await expect(project(page)).toHaveCount(0);
+    await expect(panel(page).getByRole("button", { name: "Upload beta" })).toHaveCount(0);
+
+    await login.click();
+    await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
+
+    await expect(panel(page, name)).toBeVisible();
+    await expect(add(page, "Send")).toBeVisible();
+  });
+
+  test("is found, logged and undone by keyboard alone", async ({ page, given }) => {
+    await given.freshClimber();
+    await openDashboard(page);
+    const { name } = await given.route();
+
+    await map(page).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    for (const control of ["Sort by", "Search routes"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByLabel(control)).toBeFocused();
+    }
+    await page.keyboard.type(name);
+    await expect(row(page, name)).toBeVisible();
+    await tabTo(page, row(page, name));
+    await page.keyboard.press("Enter");
+
+    await expect(panel(page, name)).toBeVisible();
+    await tabTo(page, add(page, "Send"));
+    await page.keyboard.press("Enter");
+    await expect(count(page, "Sends")).toHaveText("1");
+    await page.keyboard.press("F8");
+    await tabTo(page, page.getByRole("button", { name: "Undo" }));
+    await page.keyboard.press("Enter");
+    await expect(count(page, "Sends")).toHaveText("0");
+
+    await tabTo(page, panel(page).getByRole("button", { name: "Close" }));
+    await page.keyboard.press("Enter");
+    await expect(row(page, name)).toBeFocused();
+  });
+});
+
+/** How many climbs the server has of who is signed in. */
+async function onServer(page: Page): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem("topout.token"));
+  const answer = await page.request.get("/api/climbs/me", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as unknown[]).length;
+}

@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import {
+  apart,
+  distance,
+  dot,
+  dots,
+  doubleTap,
+  drag,
+  map,
+  middleOf,
+  openDashboard,
+  pinch,
+  selected,
+  tap,
+} from "../gym.ts";
+
+/** Two dots far from each other, to measure by, and their distance at home. */
+async function measured(page: Page) {
+  const pair = [await nameOf(page, 0), await nameOf(page, 20)] as const;
+  const home = await apart(page, pair);
+  return {
+    /** How much larger than at home the map is drawn now. */
+    zoomed: async () => Number(((await apart(page, pair)) / home).toFixed(2)),
+  };
+}
+
+const nameOf = async (page: Page, index: number) => {
+  const name = (await dots(page).nth(index).getAttribute("aria-label")) ?? "";
+  return name.slice(0, name.indexOf(","));
+};
+
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+
+/** Once the map has come to rest, the device remembers where. */
+const remembered = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    return Object.values(kept.state?.mapViews ?? {}).length;
+  });
+
+test.describe("the map", () => {
+  test("shows the whole gym at first, and zooms by 5 % with its buttons", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    for (const each of await dots(page).all()) await expect(each).toBeInViewport({ ratio: 0.5 });
+
+    await button(page, "Zoom in").click();
+    await expect.poll(zoomed).toBe(1.05);
+    await button(page, "Zoom in").click();
+    await expect.poll(zoomed).toBe(1.1);
+
+    await button(page, "Zoom out").click();
+    await button(page, "Zoom out").click();
+    await expect.poll(zoomed).toBe(1);
+  });
+
+  test("leaves the page's own zoom alone", async ({ page }) => {
+    await openDashboard(page);
+
+    await expect(page.locator("meta[name=viewport]")).not.toHaveAttribute(
+      "content",
+      /user-scalable|maximum-scale|minimum-scale/,
+    );
+    expect(await page.evaluate(() => getComputedStyle(document.body).touchAction)).toBe("auto");
+  });
+
+  test("zooms at the pointer with the wheel", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    const name = await nameOf(page, 3);
+    const before = await middleOf(dot(page, name));
+
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.wheel(0, -200);
+
+    await expect.poll(zoomed).toBeGreaterThan(1.2);
+    expect(distance(await middleOf(dot(page, name)), before)).toBeLessThan(6);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("zooms at the fingers with a pinch, and only the map", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    const name = await nameOf(page, 3);
+    const before = await middleOf(dot(page, name));
+
+    await pinch(page, before, [30, 90]);
+
+    await expect.poll(zoomed).toBeGreaterThan(2);
+    expect(distance(await middleOf(dot(page, name)), before)).toBeLessThan(12);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    await pinch(page, await middleOf(map(page)), [90, 30]);
+    await expect.poll(zoomed).toBeLessThan(1.5);
+  });
+
+  test("moves with a drag that begins on a dot, and selects nothing by it", async ({ page }) => {
+    await openDashboard(page);
+    const name = await nameOf(page, 3);
+    const before = await middleOf(dot(page, name));
+
+    await drag(page, before, { x: before.x + 60, y: before.y + 40 });
+
+    await expect
+      .poll(async () => distance(await middleOf(dot(page, name)), before))
+      .toBeGreaterThan(60);
+    await expect(selected(page)).toHaveCount(0);
+  });
+
+  test("is back home after a double tap", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    const name = await nameOf(page, 3);
+    const before = await middleOf(dot(page, name));
+    for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
+    await expect.poll(zoomed).toBe(1.22);
+
+    await doubleTap(page, await middleOf(map(page)));
+
+    await expect.poll(zoomed).toBe(1);
+    await expect
+      .poll(async () => distance(await middleOf(dot(page, name)), before))
+      .toBeLessThan(1);
+  });
+
+  test("takes the nearest dot within 22 px of a tap, and none farther away", async ({ page }) => {
+    await openDashboard(page);
+    const places = await Promise.all((await dots(page).all()).map(middleOf));
+    // Above all others there is nothing but its own dot near by.
+    const top = places.reduce((highest, place) => (place.y < highest.y ? place : highest));
+    const off = places
+      .map(({ x, y }) => ({ x, y: y - 30 }))
+      .find((at) => distance(at, top) > 60 && places.every((place) => distance(at, place) > 26));
+    if (!off) throw new Error("the gym is full of dots");
+
+    await tap(page, off);
+    await expect(selected(page)).toHaveCount(0);
+
+    await tap(page, { x: top.x, y: top.y - 17 });
+    await expect(selected(page)).toHaveCount(1);
+    expect(distance(await middleOf(selected(page)), top)).toBeLessThan(2);
+  });
+
+  test("names the dots from zoom 2.2 on", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    const names = map(page).getByText(await nameOf(page, 0), { exact: true });
+    await expect(names).toHaveCount(0);
+
+    await map(page).focus();
+    // 1.4 · 1.05⁹ is 2.17, and 2.28 a step later.
+    for (let times = 0; times < 9; times += 1) await page.keyboard.press("+");
+    await expect.poll(zoomed).toBe(1.55);
+    await expect(names).toHaveCount(0);
+
+    await page.keyboard.press("+");
+    await expect(names).toHaveCount(1);
+  });
+
+  test("is where it was left after a reload", async ({ page }) => {
+    await openDashboard(page);
+    const { zoomed } = await measured(page);
+    for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
+    await expect.poll(zoomed).toBe(1.22);
+    await expect.poll(() => remembered(page)).toBe(1);
+
+    await page.reload();
+    await expect(dots(page).first()).toBeVisible();
+    expect(await zoomed()).toBe(1.22);
+
+    await doubleTap(page, await middleOf(map(page)));
+    await expect.poll(() => remembered(page)).toBe(0);
+  });
+});
