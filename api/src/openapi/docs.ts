@@ -7,7 +7,7 @@ import { docsPolicy } from "../http/content-security-policy.ts";
 import { keepFresh, sendFresh } from "../http/fresh-file.ts";
 
 const ours = (name: string) => join(import.meta.dirname, "docs", name);
-const theirs = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
+const require = createRequire(import.meta.url);
 
 const html = "text/html; charset=utf-8";
 const css = "text/css; charset=utf-8";
@@ -17,8 +17,12 @@ const files = [
   { path: "", type: html, file: ours("index.html") },
   { path: "/page.css", type: css, file: ours("page.css") },
   { path: "/open.js", type: javascript, file: ours("open.js") },
-  { path: "/swagger-ui.css", type: css, file: theirs("swagger-ui.css") },
-  { path: "/swagger-ui.js", type: javascript, file: theirs("swagger-ui-bundle.js") },
+  { path: "/swagger-ui.css", type: css, file: require.resolve("swagger-ui-dist/swagger-ui.css") },
+  {
+    path: "/swagger-ui.js",
+    type: javascript,
+    file: require.resolve("swagger-ui-dist/swagger-ui-bundle.js"),
+  },
 ];
 
 /** A page to read the description and to try calls, at /api/docs. Nothing of it is read before somebody opens it. */
