@@ -168,6 +168,6 @@ describe("what is no picture", () => {
 /** Written by hand, since nothing here would draw that many. */
 function gif(frames: number): Buffer {
   const header = Buffer.from("47494638396101000100800000000000ffffff", "hex");
-  const frame = Buffer.from("21f9040001000000" + "2c00000000010001000002024401" + "00", "hex");
+  const frame = Buffer.from("21f90400010000002c0000000001000100000202440100", "hex");
   return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from(";")]);
 }

@@ -1,12 +1,13 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
 import pLimit from "p-limit";
-import sharp, { type Metadata, type ResizeOptions } from "sharp";
 
 import { ProblemError } from "../http/problem.ts";
+import { NO_PICTURE, type Shape } from "./picture-shape.ts";
 
-/** A picture that keeps its form, or one that is cut to a box. */
-export type Shape =
-  | { readonly maxHeight: number }
-  | { readonly width: number; readonly height: number };
+export type { Shape };
 
 /** The shapes that photos are stored in. */
 export const shapes = {
@@ -15,17 +16,21 @@ export const shapes = {
   routeThumbnail: { width: 200, height: 250 },
 } as const satisfies Record<string, Shape>;
 
-const QUALITY = 80;
-/** What phones take (50 megapixels), and no more: a small file may spell a picture that fills the memory. */
-const MOST_PIXELS = 52_000_000;
-const MOST_FRAMES = 2_000;
-/** A WebP picture cannot be wider than 16,383; this is as wide as any screen. */
-const MAX_WIDTH = 7_680;
+const program = join(import.meta.dirname, "convert-picture.ts");
+const run = promisify(execFile);
+
+const limits = {
+  encoding: "buffer",
+  // What any photo comes out as fits several times.
+  maxBuffer: 64 * 1_024 * 1_024,
+  timeout: 60_000,
+  killSignal: "SIGKILL",
+  // Nothing that the program is told in confidence is a picture's business.
+  env: {},
+} as const;
 
 /** One at a time: decoding takes far more memory than the file, and libvips uses every processor for one already. */
 const oneByOne = pLimit(1);
-
-sharp.cache(false);
 
 /**
  * Makes a WebP picture of a PNG, JPEG, GIF or WebP file: upright, its first frame, never enlarged unless it is cut to
@@ -35,10 +40,14 @@ sharp.cache(false);
 export const toWebp = (path: string, shape: Shape): Promise<Buffer> =>
   oneByOne(async () => {
     try {
-      const image = sharp(path, { failOn: "error", limitInputPixels: MOST_PIXELS });
-      requirePicture(await image.metadata());
-      return await image.autoOrient().resize(toResize(shape)).webp({ quality: QUALITY }).toBuffer();
+      const { stdout } = await run(
+        process.execPath,
+        [program, path, JSON.stringify(shape)],
+        limits,
+      );
+      return stdout;
     } catch (cause) {
+      if (!isRefusal(cause)) throw cause;
       throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
         message: "This picture cannot be read. Choose another one.",
         cause,
@@ -46,14 +55,7 @@ export const toWebp = (path: string, shape: Shape): Promise<Buffer> =>
     }
   });
 
-const formats = new Set(["png", "jpeg", "gif", "webp"]);
-
-function requirePicture({ format, pages = 1 }: Metadata) {
-  if (!formats.has(format)) throw new Error(`${format} is no format of a photo`);
-  if (pages > MOST_FRAMES) throw new Error(`${pages} frames are too many`);
-}
-
-const toResize = (shape: Shape): ResizeOptions =>
-  "maxHeight" in shape
-    ? { width: MAX_WIDTH, height: shape.maxHeight, fit: "inside", withoutEnlargement: true }
-    : { ...shape, fit: "cover" };
+/** Also where it took too long, or brought its reader down: no photo does. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  (("code" in error && error.code === NO_PICTURE) || ("signal" in error && error.signal !== null));
