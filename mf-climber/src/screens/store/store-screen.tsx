@@ -60,7 +60,8 @@ const Offer = styled.div`
 
 const Title = styled.div`
   display: flex;
-  gap: 16px;
+  flex-wrap: wrap;
+  gap: 0 16px;
   align-items: baseline;
   justify-content: space-between;
   font: ${type.display};
