@@ -36,6 +36,12 @@ const stops: readonly Stop[] = [
     shows: (page) => page.getByRole("article").first(),
   },
   {
+    screen: "profile",
+    path: "/profile/",
+    role: "climber",
+    shows: (page) => page.getByRole("figure", { name: "Monthly sends" }),
+  },
+  {
     screen: "route setting",
     path: "/route_setting",
     role: "setter",
