@@ -1,5 +1,5 @@
 import { ROUTE_PARAM, withoutRoute, withRoute } from "@topout/shared/paths";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { useStepBack } from "./use-step-back.ts";
@@ -19,14 +19,18 @@ export function useRoutePanel() {
   const routeId = routeIn(search);
   const openedHere = Object(state)[OPENED_HERE] === true;
 
-  const open = (id: string) =>
-    void navigate(
-      { search: withRoute(search, id) },
-      {
-        replace: routeId !== undefined,
-        state: { ...Object(state), [OPENED_HERE]: routeId === undefined || openedHere },
-      },
-    );
+  // The same as long as the address is: thousands of rows are given it, and none is to be drawn anew for it.
+  const open = useCallback(
+    (id: string) =>
+      void navigate(
+        { search: withRoute(search, id) },
+        {
+          replace: routeId !== undefined,
+          state: { ...Object(state), [OPENED_HERE]: routeId === undefined || openedHere },
+        },
+      ),
+    [navigate, search, state, routeId, openedHere],
+  );
 
   const close = () => {
     if (openedHere) stepBack();

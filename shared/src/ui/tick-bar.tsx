@@ -7,14 +7,21 @@ interface TickBarProps {
   sent: readonly boolean[];
 }
 
+/** Beyond this many there is no room for a tick each: what is sent is one stretch then, what is not another. */
+const TICKS = 48;
+
 export function TickBar({ skin, sent }: TickBarProps) {
   const done = sent.filter(Boolean).length;
+  const many = sent.length > TICKS;
 
   return (
     <Bar role="img" aria-label={`${done} of ${sent.length} sent`} data-circuit={skin}>
-      {[...sent.entries()].map(([place, isSent]) => (
-        <i key={place} data-sent={isSent || undefined} />
-      ))}
+      {many && done > 0 && <i data-sent style={{ flexGrow: done }} />}
+      {many && done < sent.length && <i style={{ flexGrow: sent.length - done }} />}
+      {!many &&
+        [...sent.entries()].map(([place, isSent]) => (
+          <i key={place} data-sent={isSent || undefined} />
+        ))}
     </Bar>
   );
 }

@@ -1,7 +1,12 @@
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 
 import type { Circuit } from "@topout/shared/contract";
-import { setPreference, usePreferences, useSearchParams } from "@topout/shared/platform";
+import {
+  preferences,
+  setPreference,
+  usePreferences,
+  useSearchParams,
+} from "@topout/shared/platform";
 
 import { fromAddress, toAddress } from "./filter-address.ts";
 import { everything, type Filters } from "./filters.ts";
@@ -14,8 +19,7 @@ const NONE: readonly string[] = [];
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const [params, setParams] = useSearchParams();
-  const hiddenInGym = usePreferences((preferences) => preferences.circuitFilters);
-  const remembered = hiddenInGym[gymId] ?? NONE;
+  const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
 
   const addressed = useMemo(() => fromAddress(params, circuits), [params, circuits]);
   const filters = useMemo<Filters>(
@@ -23,18 +27,26 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     [addressed, remembered],
   );
 
-  const show = (next: Filters) =>
-    setParams((before) => toAddress(before, next), { replace: true, preventScrollReset: true });
+  const show = useCallback(
+    (next: Filters) =>
+      setParams((before) => toAddress(before, next), { replace: true, preventScrollReset: true }),
+    [setParams],
+  );
 
-  const change = (changed: Partial<Filters>) => {
-    const next = { ...filters, ...changed };
-    if (changed.hiddenCircuits) {
-      const { [gymId]: _before, ...others } = hiddenInGym;
+  const change = useCallback(
+    (changed: Partial<Filters>) => {
       const hidden = changed.hiddenCircuits;
-      setPreference("circuitFilters", hidden.length > 0 ? { ...others, [gymId]: hidden } : others);
-    }
-    show(next);
-  };
+      if (hidden) {
+        const { [gymId]: _before, ...others } = preferences.getState().circuitFilters;
+        setPreference(
+          "circuitFilters",
+          hidden.length > 0 ? { ...others, [gymId]: hidden } : others,
+        );
+      }
+      show({ ...filters, ...changed });
+    },
+    [gymId, filters, show],
+  );
 
   const isUnsaid = addressed.hiddenCircuits === undefined && remembered.length > 0;
   const sayRemembered = useEffectEvent(() => show(filters));

@@ -1,13 +1,23 @@
-import { type MapView, setPreference, usePreferences } from "@topout/shared/platform";
+import { useCallback, useState } from "react";
 
-/** Where each gym's map was left on this device, so that one comes back to the wall one is at. */
+import { type MapView, preferences, setPreference } from "@topout/shared/platform";
+
+const leftViews = () => preferences.getState().mapViews;
+
+/**
+ * Where each gym's map was left on this device, so that one comes back to the wall one is at. It is read once: whoever
+ * moves the map sees where it lies, and nothing is drawn anew for it.
+ */
 export function useRememberedView(gymId: string) {
-  const views = usePreferences((preferences) => preferences.mapViews);
+  const [view] = useState(() => leftViews()[gymId]);
 
-  const onViewChange = (view: MapView | undefined) => {
-    const { [gymId]: before, ...others } = views;
-    if (view !== before) setPreference("mapViews", view ? { ...others, [gymId]: view } : others);
-  };
+  const onViewChange = useCallback(
+    (left: MapView | undefined) => {
+      const { [gymId]: before, ...others } = leftViews();
+      if (left !== before) setPreference("mapViews", left ? { ...others, [gymId]: left } : others);
+    },
+    [gymId],
+  );
 
-  return { view: views[gymId], onViewChange };
+  return { view, onViewChange };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
@@ -23,6 +23,8 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   const controls = useFilters(gym.id, routes.circuits);
   const panel = useRoutePanel();
   const [picked, setPicked] = usePicked(panel.routeId);
+  const { change } = controls;
+  const search = useCallback((words: string) => change({ words }), [change]);
   const { shown, countOf } = useMemo(
     () => applyFilters(routes.listed, controls.filters),
     [routes.listed, controls.filters],
@@ -33,7 +35,6 @@ export function GymDashboard({ gym }: { gym: Gym }) {
 
   const selected = shown.find(({ route }) => route.id === picked);
   const projects = routes.listed.filter(({ project }) => project).length;
-  const search = (words: string) => controls.change({ words });
 
   return (
     <DashboardGrid>

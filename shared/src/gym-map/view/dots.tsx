@@ -2,6 +2,7 @@ import { memo, useMemo } from "react";
 
 import { Dot, SelectedDot } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
+import { useGrowing } from "./use-growing.ts";
 
 /** So many dots are looked at again when one of them is selected; the others are not even compared. */
 const BATCH = 100;
@@ -43,15 +44,31 @@ const inBatches = (dots: readonly MapDot[]) =>
     dots.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/** The routes' names, from the zoom on at which they find room. The options say them already. */
-export const DotNames = memo(function DotNames({ dots }: { dots: readonly MapDot[] }) {
+interface NamesProps {
+  dots: readonly MapDot[];
+}
+
+/**
+ * The routes' names, from the zoom on at which they find room. The options say them already. To set thousands at once
+ * would hold up the hand that is still zooming.
+ */
+export const DotNames = memo(function DotNames({ dots }: NamesProps) {
+  const batches = useMemo(() => inBatches(dots), [dots]);
+  const set = useGrowing(batches.length);
+
   return (
     <g aria-hidden="true">
-      {dots.map(({ id, x, y, label }) => (
-        <text key={id} className="dot-name" x={x} y={y + 12}>
-          {label}
-        </text>
+      {batches.slice(0, set).map((batch) => (
+        <NameBatch key={batch[0]?.id} dots={batch} />
       ))}
     </g>
   );
+});
+
+const NameBatch = memo(function NameBatch({ dots }: NamesProps) {
+  return dots.map(({ id, x, y, label }) => (
+    <text key={id} className="dot-name" x={x} y={y + 12}>
+      {label}
+    </text>
+  ));
 });

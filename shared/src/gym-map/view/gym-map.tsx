@@ -121,6 +121,8 @@ const Frame = styled.div`
 const Drawing = styled.div`
   position: absolute;
   inset: 0;
+  /* Said here, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
+  cursor: grab;
 
   /* The floor's T-nuts reach far beyond the canvas, and move with it. */
   &::before {

@@ -15,6 +15,17 @@ export interface RememberedView {
   readonly onViewChange?: (view: View | undefined) => void;
 }
 
+/** Told of every zoom; tells only when the names come or go, and never in the way of the hand that zooms. */
+function namesBy(show: (named: boolean) => void) {
+  let told: boolean | undefined;
+  return (zoom: number) => {
+    const named = zoom >= NAMES_FROM_ZOOM;
+    if (named === told) return;
+    told = named;
+    startTransition(() => show(named));
+  };
+}
+
 /** The camera over the map; it moves without a render, but for the moment when names come or go. */
 export function useCamera(home: Box, { view, onViewChange }: RememberedView) {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +46,7 @@ export function useCamera(home: Box, { view, onViewChange }: RememberedView) {
       home,
       view: remembered(),
       onRest: (left) => remember(left),
-      onZoom: (zoom) => startTransition(() => setNamed(zoom >= NAMES_FROM_ZOOM)),
+      onZoom: namesBy(setNamed),
     });
     camera.current = fresh;
     const resized = new ResizeObserver(() => fresh.refresh());

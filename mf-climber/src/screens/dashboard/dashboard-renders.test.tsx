@@ -1,0 +1,34 @@
+import { preferences } from "@topout/shared/platform";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Profiler, type ProfilerOnRenderCallback } from "react";
+import { describe, expect, test, vi } from "vitest";
+
+import { dashboard, gym } from "../../testing/gym.tsx";
+import { renderWithApi } from "../../testing/render.ts";
+
+const finger = { pointerId: 1, button: 0 };
+
+describe("the dashboard under a hand", () => {
+  test("draws nothing anew while the map is moved, nor when it is remembered where it lies", async () => {
+    const rendered = vi.fn<ProfilerOnRenderCallback>();
+    const { given } = await renderWithApi({
+      given: gym,
+      show: () => (
+        <Profiler id="dashboard" onRender={rendered}>
+          {dashboard()}
+        </Profiler>
+      ),
+    });
+    const map = await screen.findByRole("listbox");
+    rendered.mockClear();
+
+    fireEvent.pointerDown(map, { ...finger, clientX: 0, clientY: 0 });
+    for (let way = 10; way <= 100; way += 10) {
+      fireEvent.pointerMove(map, { ...finger, clientX: way, clientY: way });
+    }
+    fireEvent.pointerCancel(map, finger);
+    await waitFor(() => expect(preferences.getState().mapViews).toHaveProperty(given.green.gym_id));
+
+    expect(rendered).not.toHaveBeenCalled();
+  });
+});
