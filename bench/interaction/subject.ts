@@ -1,0 +1,70 @@
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import { type Route, routes } from "@topout/shared/contract";
+
+import type { ServerUnderTest } from "../server-under-test.ts";
+import { Hand, pause, type Point } from "./hand.ts";
+import { bundleNaivePage } from "./naive/bundle.ts";
+import { Clocks, watchFrames } from "./clocks.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A page with a map and a list of the same routes: the program's, or the naive one. */
+export interface Subject {
+  readonly hand: Hand;
+  readonly clocks: Clocks;
+  /** The middle of the map, in pixels. */
+  readonly centre: Point;
+  /** The circuit's head, which unfolds its rows. */
+  readonly fold: Locator;
+  /** To be called before it is measured: what lies behind draws nothing. */
+  readonly toFront: () => Promise<void>;
+  readonly session: CDPSession;
+}
+
+export async function openSubjects(browser: Browser, server: ServerUnderTest) {
+  return { ours: await openOurs(browser, server), naive: await openNaive(browser, server) };
+}
+
+async function openOurs(browser: Browser, { url, token }: ServerUnderTest): Promise<Subject> {
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(watchFrames);
+  await page.goto(`${url}/api/health`);
+  await page.evaluate((kept) => localStorage.setItem("topout.token", kept), token);
+  await page.goto(url);
+  return subjectOf(page);
+}
+
+async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Subject> {
+  const page = await browser.newPage(PHONE);
+  const answer = await fetch(`${url}/api${routes.list.path}?current=true`);
+  const all = routes.list.response.parse(await answer.json());
+  await page.setContent(
+    `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0">`,
+  );
+  await page.evaluate(watchFrames);
+  await page.addScriptTag({ content: await bundleNaivePage() });
+  await page.evaluate((given: Route[]) => window.showNaively(given), all);
+  return subjectOf(page);
+}
+
+async function subjectOf(page: Page): Promise<Subject> {
+  const map = page.getByRole("listbox");
+  await map.waitFor();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("There is no map to measure");
+  const session = await page.context().newCDPSession(page);
+  return {
+    hand: new Hand(session),
+    clocks: await Clocks.start(page, session),
+    centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    fold: page.getByRole("button", { name: /^Purple/ }).and(page.locator("[aria-expanded]")),
+    toFront: async () => {
+      await page.bringToFront();
+      await pause(SETTLED_MS);
+    },
+    session,
+  };
+}
+
+/** Long enough for whatever a page does after it was shown. */
+const SETTLED_MS = 300;
