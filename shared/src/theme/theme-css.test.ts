@@ -26,8 +26,9 @@ describe("the stylesheet", () => {
     const ofFrame = [frame.gut, frame.bar, frame.safe, frame.header, frame.top];
     const ofCircuit = [circuit.fill, circuit.edge, circuit.ink, circuit.text, circuit.tint];
 
-    for (const reference of [...scales, ...ofFrame, ...ofCircuit])
+    for (const reference of [...scales, ...ofFrame, ...ofCircuit]) {
       expect(css).toContain(`${reference.slice(4, -1)}:`);
+    }
   });
 
   test("gives each circuit its skin", () => {
