@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 
 import { defineConfig } from "vitest/config";
@@ -32,6 +33,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL for the whole run, with a migrated template in it.
     globalSetup: ["api/src/testing/global-setup.ts"],
+    // On two cores Vitest would take one worker, which waits for the database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
