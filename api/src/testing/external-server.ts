@@ -81,6 +81,8 @@ function launch(home: Home, port: number) {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    // A vacuum of a test's database belongs to nobody whom its owner may end, so the database could not be dropped.
+    autovacuum: "off",
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const line = commandLine(home.account, home.programs.postgres, ["-D", home.cluster, ...options]);
