@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 import { toProblem } from "../http/failures.ts";
 import type { Storage } from "./storage.ts";
@@ -29,5 +29,15 @@ export async function keepThen<const C extends Contents, T>(
       await Promise.allSettled(keys.map((key) => storage.delete(key)));
     }
     throw error;
+  } finally {
+    contents.forEach(letGo);
   }
+}
+
+/**
+ * Closes a stream that was not read to its end. Whoever made it may delete its file next, and a stream that is still to
+ * open it would then throw where nobody listens.
+ */
+function letGo(content: Buffer | Readable) {
+  if (content instanceof Readable) content.on("error", () => undefined).destroy();
 }
