@@ -4,7 +4,10 @@ import { BAR, coldDashboardScripts } from "./tooling/build/cold-dashboard.ts";
 
 const scripts = (/** @type {string} */ folder) => `${folder}/dist/**/*.js`;
 
-/** In brotli, as it is served. */
+/**
+ * In brotli, as it is served. The cold dashboard has its bar; a part is held a little above what its screens take, so
+ * that a library which slips in is seen.
+ */
 export default [
   {
     name: "cold dashboard",
@@ -12,8 +15,8 @@ export default [
     limit: `${BAR.bytes} B`,
   },
   { name: "shell, every screen", path: scripts("shell"), limit: "165 kB" },
-  { name: "mf-climber, every screen", path: scripts("mf-climber"), limit: "50 kB" },
-  { name: "mf-feed-profile, every screen", path: scripts("mf-feed-profile"), limit: "35 kB" },
+  { name: "mf-climber, every screen", path: scripts("mf-climber"), limit: "65 kB" },
+  { name: "mf-feed-profile, every screen", path: scripts("mf-feed-profile"), limit: "52 kB" },
   { name: "mf-setter, every screen", path: scripts("mf-setter"), limit: "40 kB" },
   { name: "mf-admin, every screen", path: scripts("mf-admin"), limit: "35 kB" },
 ];
