@@ -26,7 +26,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "report/results.json" }]],
-  use: { launchOptions, trace: "retain-on-failure" },
+  // A trace slows every journey; `--trace retain-on-failure` asks for one.
+  use: { launchOptions, trace: "off" },
   projects: [
     {
       name: "phone",

@@ -8,41 +8,39 @@ import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
 const uploadBeta = (page: Page) => panel(page).getByRole("button", { name: "Upload beta" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-for (const theme of ["light", "dark"] as const) {
-  test.describe(`in the ${theme} theme axe finds nothing`, () => {
-    test.use({ colorScheme: theme, reducedMotion: "reduce" });
+test.describe("axe finds nothing", () => {
+  test.use({ reducedMotion: "reduce" });
 
-    test("on search results, the panel with its beta, and the upload", async ({
-      page,
-      as,
-      given,
-    }) => {
-      await as("climber");
-      const { name } = await given.route();
-      await openDashboard(page, `/?q=${name}`);
-      expect(await violations(page)).toEqual([]);
+  test("on search results, the panel with its beta, and the upload", async ({
+    page,
+    as,
+    given,
+  }) => {
+    await as("climber");
+    const { name } = await given.route();
+    await openDashboard(page, `/?q=${name}`);
+    expect(await violations(page)).toEqual([]);
 
-      await row(page, name).click();
-      await uploadBeta(page).click();
-      await dialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
-      await expect(dialog(page, "Upload beta").getByRole("alert")).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
-
-    test("on the question for the e-mail, and in the store", async ({ page, given }) => {
-      await given.freshClimber();
-      const { id } = await given.route();
-      await page.goto(`/?route=${id}`);
-      await uploadBeta(page).click();
-      await expect(dialog(page, "Verify your email")).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-
-      await page.goto("/store");
-      await expect(page.getByRole("button", { name: "Add to bag" })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
+    await row(page, name).click();
+    await uploadBeta(page).click();
+    await dialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
+    await expect(dialog(page, "Upload beta").getByRole("alert")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
-}
+
+  test("on the question for the e-mail, and in the store", async ({ page, given }) => {
+    await given.freshClimber();
+    const { id } = await given.route();
+    await page.goto(`/?route=${id}`);
+    await uploadBeta(page).click();
+    await expect(dialog(page, "Verify your email")).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    await page.goto("/store");
+    await expect(page.getByRole("button", { name: "Add to bag" })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
 
 test.describe("on the narrowest phone with text twice as large nothing scrolls sideways", () => {
   test.use({ viewport: NARROW });

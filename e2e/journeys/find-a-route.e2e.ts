@@ -69,11 +69,12 @@ test.describe("finding a route", () => {
     await openDashboard(page);
     const route = await given.route();
 
+    const style = `${route.style.split(",")[0]?.trim()} ${route.name}`;
     for (const words of [
       route.name.toLowerCase(),
       `${route.grade} ${route.name}`,
       `${route.name} ${route.location}`,
-      `${route.style.split(",")[0]?.trim()} ${route.name}`,
+      style,
     ]) {
       await search(page).fill(words);
       await expect(row(page, route.name)).toBeVisible();
@@ -83,6 +84,8 @@ test.describe("finding a route", () => {
     await row(page, route.name).click();
     await expect(panel(page, route.name)).toBeVisible();
     await page.goBack();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(search(page)).toHaveValue(style);
 
     await search(page).fill("no such route");
     await expect(page.getByRole("main")).toContainText("Nothing matches");

@@ -60,16 +60,15 @@ const content = (page: Page) => {
   return main.getByRole("heading").or(main.getByRole("listbox", { name: /map/i }));
 };
 
+test.describe.configure({ mode: "parallel", timeout: 180_000 });
+
 for (const visitor of everybody) {
-  test.describe(`to ${visitor}`, () => {
+  test(`every address opens to ${visitor}, or leads to where it should`, async ({ page, as }) => {
+    if (visitor !== "anonymous") await as(visitor);
+
     for (const address of addresses) {
       const end = endOf(address, visitor);
-      test(`${address.path} ${end === address.path ? "opens" : `leads to ${end}`}`, async ({
-        page,
-        as,
-      }) => {
-        if (visitor !== "anonymous") await as(visitor);
-
+      await test.step(`${address.path} ${end === address.path ? "opens" : `leads to ${end}`}`, async () => {
         await page.goto(address.path);
 
         await expectToBeAt(page, end);
@@ -81,16 +80,20 @@ for (const visitor of everybody) {
 const guarded = addresses.filter(({ isFor }) => isFor !== everybody);
 
 for (const visitor of signedIn) {
-  test.describe(`while it is not known that this is ${visitor}`, () => {
-    for (const address of guarded) {
-      test(`${address.path} shows nothing and stays`, async ({ page, as }) => {
-        await as(visitor);
-        const session = Promise.withResolvers<void>();
-        await page.route("**/api/users/me", async (route) => {
-          await session.promise;
-          await route.continue();
-        });
+  test(`while it is not known that this is ${visitor}, a guarded address shows nothing and stays`, async ({
+    page,
+    as,
+  }) => {
+    await as(visitor);
+    let session = Promise.withResolvers<void>();
+    await page.route("**/api/users/me", async (route) => {
+      await session.promise;
+      await route.continue();
+    });
 
+    for (const address of guarded) {
+      await test.step(address.path, async () => {
+        session = Promise.withResolvers<void>();
         await page.goto(address.path);
 
         await expect(page.getByText("Loading…")).toBeAttached();

@@ -18,7 +18,8 @@ if (!root) throw new Error("The document has no root");
 createRoot(root).render(
   <StrictMode>
     <Providers client={createQueryClient()}>
-      <BrowserRouter>
+      {/* An address is drawn in the turn that it changes in: later, a tap could still see the one before and undo it. */}
+      <BrowserRouter useTransitions={false}>
         <Suite />
       </BrowserRouter>
     </Providers>

@@ -3,16 +3,20 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 
+import { useAddressParams } from "../address/use-address-params.ts";
 import { useRouteArrival, useRoutePanel } from "./route-panel.ts";
 
 const openAt = (...history: string[]) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={history}>{children}</MemoryRouter>
+    <MemoryRouter useTransitions={false} initialEntries={history}>
+      {children}
+    </MemoryRouter>
   );
   const { result } = renderHook(
     () => {
       useRouteArrival();
-      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate() };
+      const [, changeParams] = useAddressParams();
+      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate(), changeParams };
     },
     { wrapper },
   );
@@ -39,6 +43,22 @@ describe("a route's panel", () => {
 
     await does(({ navigate }) => navigate(-1));
     expect(address()).toBe("/?sort=sent");
+  });
+
+  test("lies over a screen that may be searched meanwhile, and stays so when the panel closes", async () => {
+    const { does, address } = openAt("/feed");
+    await does(({ navigate }) => navigate("/"));
+    await does(({ panel }) => panel.open("r1"));
+
+    await does(({ changeParams }) =>
+      changeParams((before) => new URLSearchParams([...before, ["q", "slab"]])),
+    );
+    expect(address()).toBe("/?route=r1&q=slab");
+
+    await does(({ panel }) => panel.close());
+    expect(address()).toBe("/?q=slab");
+    await does(({ navigate }) => navigate(-1));
+    expect(address()).toBe("/feed");
   });
 
   test("leaves whoever arrives by its link on the page when back closes it", async () => {

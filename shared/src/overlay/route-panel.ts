@@ -18,6 +18,7 @@ export function useRoutePanel() {
   const { search, state } = useLocation();
   const routeId = routeIn(search);
   const openedHere = Object(state)[OPENED_HERE] === true;
+  const keepAfterClosing = useKeptSearch();
 
   // The same as long as the address is: thousands of rows are given it, and none is to be drawn anew for it.
   const open = useCallback(
@@ -33,11 +34,29 @@ export function useRoutePanel() {
   );
 
   const close = () => {
-    if (openedHere) stepBack();
-    else void navigate({ search: withoutRoute(search) }, { replace: true });
+    if (!openedHere) return void navigate({ search: withoutRoute(search) }, { replace: true });
+    keepAfterClosing(withoutRoute(search));
+    stepBack();
   };
 
   return { routeId, open, close };
+}
+
+/** The entry below the panel says what the screen showed when the panel opened; it may have been searched since. */
+function useKeptSearch() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const kept = useRef<string>(null);
+
+  useEffect(() => {
+    if (kept.current === null || routeIn(search) !== undefined) return;
+    if (kept.current !== search) void navigate({ search: kept.current }, { replace: true, state });
+    kept.current = null;
+  }, [navigate, search, state]);
+
+  return (wanted: string) => {
+    kept.current = wanted;
+  };
 }
 
 /**

@@ -34,13 +34,13 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
-  useSearchParams,
 } from "react-router-dom";
 export { css, keyframes, styled } from "styled-components";
 export { create, useStore } from "zustand";
 export { persist } from "zustand/middleware";
 export { createStore } from "zustand/vanilla";
 
+export { useAddressParams } from "../address/use-address-params.ts";
 export {
   dismiss,
   hold,

@@ -66,7 +66,10 @@ export const screensOver =
     if (offline) network.disconnect();
     render(
       <Providers client={createClient()}>
-        <MemoryRouter initialEntries={[typeof at === "function" ? at(made) : at]}>
+        <MemoryRouter
+          useTransitions={false}
+          initialEntries={[typeof at === "function" ? at(made) : at]}
+        >
           {show(made)}
         </MemoryRouter>
       </Providers>,

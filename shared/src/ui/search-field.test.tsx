@@ -39,6 +39,15 @@ describe("a search field", () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith("slab");
   });
 
+  test("searches at once when it is left", () => {
+    const { onSearch, field } = openField();
+
+    fireEvent.change(field, { target: { value: "slab" } });
+    fireEvent.blur(field);
+
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith("slab");
+  });
+
   test("is emptied by its cross, which is there only as long as there is something to empty", async () => {
     const { onSearch, user, field } = openField("slab");
 

@@ -15,7 +15,7 @@ interface SearchFieldProps {
   placeholder?: string;
   /** The words that are searched for now. */
   value: string;
-  /** Once the typing pauses, and at once with Enter. */
+  /** Once the typing pauses, and at once with Enter or when the field is left. */
   onSearch: (words: string) => void;
   maxLength?: number;
   className?: string;
@@ -70,6 +70,8 @@ export function SearchField(props: SearchFieldProps) {
         maxLength={maxLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Whoever goes on to what was found comes back to these words.
+        onBlur={() => search(typed)}
       />
       {typed && (
         <IconButton label="Clear search" onClick={clear}>

@@ -1,5 +1,5 @@
 import { adminQueries } from "@topout/shared/api/staff";
-import { styled, useQuery, useSearchParams } from "@topout/shared/platform";
+import { styled, useAddressParams, useQuery } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 import { LoadFailure, SearchField } from "@topout/shared/ui";
 
@@ -9,15 +9,14 @@ import { UserList } from "../../features/user-list/user-list.tsx";
 
 /** /admin */
 export function Component() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const words = params.get("q") ?? "";
   const users = useQuery({
     ...adminQueries.users(words ? { q: words } : {}),
     meta: { ownMessage: true },
   });
 
-  const search = (next: string) =>
-    setParams((before) => withQuery(before, next), { replace: true, preventScrollReset: true });
+  const search = (next: string) => changeParams((before) => withQuery(before, next));
 
   return (
     <>

@@ -4,8 +4,8 @@ import type { Circuit } from "@topout/shared/contract";
 import {
   preferences,
   setPreference,
+  useAddressParams,
   usePreferences,
-  useSearchParams,
 } from "@topout/shared/platform";
 
 import { fromAddress, toAddress } from "./filter-address.ts";
@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
  * device too, for each gym, and come back into an address that says nothing of circuits.
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useAddressParams();
   const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
 
   const addressed = useMemo(() => fromAddress(params, circuits), [params, circuits]);
@@ -28,9 +28,8 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   );
 
   const show = useCallback(
-    (next: Filters) =>
-      setParams((before) => toAddress(before, next), { replace: true, preventScrollReset: true }),
-    [setParams],
+    (next: Filters) => changeParams((before) => toAddress(before, next)),
+    [changeParams],
   );
 
   const change = useCallback(

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { gymQueries } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { alongTheWall } from "@topout/shared/domain";
-import { useQuery, useSearchParams } from "@topout/shared/platform";
+import { useAddressParams, useQuery } from "@topout/shared/platform";
 
 import { fromAddress } from "../../features/route-filters/filter-address.ts";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -14,7 +14,7 @@ import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
  * that the address lets the dashboard show; a route that is none of them has all current ones for neighbours.
  */
 export function useNeighbours(route: Route) {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { data: gyms } = useQuery(gymQueries.list());
   const { listed, circuits } = useGymRoutes(route.gym_id);
   const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;
