@@ -6,7 +6,7 @@ const APPS = "shell|mf-[^/]+";
 const OUTSIDE = "api|e2e|bench|tooling";
 const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** The one entry that holds state: these folders together are `@topout/shared/platform`. */
-const PLATFORM = "(platform|session|notifications|preferences|overlay)";
+const PLATFORM = "(platform|address|session|notifications|preferences|overlay)";
 /** Also the name alone, as it stays when the package is not among one's dependencies. */
 const npm = (/** @type {string} */ names) => `(^|(^|/)node_modules/)(${names})(/|$)`;
 const STATEFUL = npm(

@@ -1,6 +1,7 @@
 import { styled } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, type } from "@topout/shared/theme";
 
+import { TitledSection } from "../../titled-section/titled-section.tsx";
 import type { Share } from "./most-first.ts";
 
 interface BreakdownChipsProps {
@@ -11,8 +12,7 @@ interface BreakdownChipsProps {
 export function BreakdownChips({ title, shares }: BreakdownChipsProps) {
   if (shares.length === 0) return null;
   return (
-    <Section aria-label={title}>
-      <h2>{title}</h2>
+    <Section title={title}>
       <ul>
         {shares.map(({ label, count }) => (
           <li key={label}>
@@ -24,13 +24,7 @@ export function BreakdownChips({ title, shares }: BreakdownChipsProps) {
   );
 }
 
-const Section = styled.section`
-  > h2 {
-    margin-bottom: 9px;
-    font: ${type.h3};
-    letter-spacing: ${tracking.h3};
-  }
-
+const Section = styled(TitledSection)`
   > ul {
     display: flex;
     flex-wrap: wrap;

@@ -1,7 +1,8 @@
 import { styled } from "@topout/shared/platform";
-import { frame, media, tracking, type } from "@topout/shared/theme";
+import { frame, media } from "@topout/shared/theme";
 
 import type { Send } from "../../sends/sends.ts";
+import { TitledSection } from "../../titled-section/titled-section.tsx";
 import { SendCard } from "./send-card.tsx";
 
 const MOST = 20;
@@ -14,8 +15,7 @@ interface RecentSendsProps {
 
 /** The newest sends: a strip to be moved sideways, in rows where there is room. */
 export const RecentSends = ({ sends, today }: RecentSendsProps) => (
-  <Section aria-label="Recent Sends">
-    <h2>Recent Sends</h2>
+  <Section title="Recent Sends">
     <ul>
       {sends.slice(0, MOST).map((send) => (
         <li key={send.id}>
@@ -26,13 +26,7 @@ export const RecentSends = ({ sends, today }: RecentSendsProps) => (
   </Section>
 );
 
-const Section = styled.section`
-  > h2 {
-    margin-bottom: 9px;
-    font: ${type.h3};
-    letter-spacing: ${tracking.h3};
-  }
-
+const Section = styled(TitledSection)`
   > ul {
     position: relative;
     display: flex;

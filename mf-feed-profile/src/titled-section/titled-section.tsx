@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { tracking, type } from "@topout/shared/theme";
+
+interface TitledSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the profile, under the title that names it. */
+export const TitledSection = ({ title, className, children }: TitledSectionProps) => (
+  <Section className={className} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </Section>
+);
+
+const Section = styled.section`
+  > h2 {
+    margin-bottom: 9px;
+    font: ${type.h3};
+    letter-spacing: ${tracking.h3};
+  }
+`;
