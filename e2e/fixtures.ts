@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { auth, type Route, routes } from "@topout/shared/contract";
+import { auth, type Route, routes as contract } from "@topout/shared/contract";
 
 import { startProgram, type Program } from "./program.ts";
 
@@ -31,7 +31,9 @@ interface Fixtures extends Options {
     newcomer: () => Account;
     /** Signs the page in as a climber who has logged nothing. */
     freshClimber: () => Promise<Account>;
-    /** A route of the demo gym that is on the map. */
+    /** What is on the demo gym's map, as listed there. */
+    routes: () => Promise<Route[]>;
+    /** The first of them. */
     route: () => Promise<Route>;
   };
 }
@@ -46,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const program = await startProgram();
+      const program = await startProgram(process.env["TOPOUT_DEMO"]);
       await use(program);
       await program.stop();
     },
@@ -87,6 +89,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const username = `e2e-${process.pid}-${newcomers}`;
       return { username, email: `${username}@topout.example`, password: `${username}-secret` };
     };
+    const routes = async () => {
+      const answer = await page.request.get(`${site}/api${contract.list.path}?current=true`);
+      return contract.list.response.parse(await answer.json());
+    };
     await use({
       newcomer,
       freshClimber: async () => {
@@ -98,9 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await signIn(page, site, account);
         return account;
       },
+      routes,
       route: async () => {
-        const answer = await page.request.get(`${site}/api${routes.list.path}?current=true`);
-        const [first] = routes.list.response.parse(await answer.json());
+        const [first] = await routes();
         if (!first) throw new Error("the demo has no routes");
         return first;
       },

@@ -6,11 +6,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
-const PATIENCE_MS = 60_000;
+/** An empty database is given the demo first, which takes a busy machine minutes. */
+const PATIENCE_MS = 180_000;
 
 /** The built program, run as a person would, with a data folder and a registry of its own. */
 export interface Program {
   readonly url: string;
+  readonly dataDir: string;
   /** Where its mails are written. */
   readonly outbox: string;
   /** A copy of the built remotes that a journey may break. */
@@ -25,12 +27,37 @@ const roomForAll = {
   LIMIT_NAME_LOOK_UPS_PER_ADDRESS: "10000",
 };
 
-/** Starts the demo and resolves once it says that it is healthy. */
-export async function startProgram(): Promise<Program> {
-  const home = await mkdtemp(path.join(tmpdir(), "topout-e2e-"));
-  const remotesDir = path.join(home, "remotes");
-  await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
+/**
+ * A data folder with the demo in it, for programs to start from a copy of: drawing its pictures takes longer than all
+ * that the rest of a start does.
+ */
+export async function seedDemo(): Promise<string> {
+  const home = await newHome();
   const dataDir = path.join(home, "data");
+  const { end } = await launch(dataDir, path.join(root, "dist/remotes"));
+  await end();
+  return dataDir;
+}
+
+/** Starts the program with what another one left in `seeded`, or on an empty folder, and resolves once it is healthy. */
+export async function startProgram(seeded?: string): Promise<Program> {
+  const home = await newHome();
+  const remotesDir = path.join(home, "remotes");
+  const dataDir = path.join(home, "data");
+  await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
+  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
+
+  const { url, end } = await launch(dataDir, remotesDir);
+  const stop = async () => {
+    await end();
+    await rm(home, { recursive: true, force: true });
+  };
+  return { url, dataDir, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
+}
+
+const newHome = () => mkdtemp(path.join(tmpdir(), "topout-e2e-"));
+
+async function launch(dataDir: string, remotesDir: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
@@ -45,21 +72,19 @@ export async function startProgram(): Promise<Program> {
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const stop = async () => {
-    if (child.exitCode === null) {
-      child.kill("SIGTERM");
-      await once(child, "exit");
-    }
-    await rm(home, { recursive: true, force: true });
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
   };
   try {
     await untilHealthy(url, child);
   } catch (error) {
     // Nobody else knows of it.
-    await stop();
+    await end();
     throw error;
   }
-  return { url, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
+  return { url, end };
 }
 
 export async function freePort(): Promise<number> {
@@ -72,7 +97,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until the program answers well; it seeds the demo first. */
+/** Asks until the program answers well. */
 export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
