@@ -74,14 +74,17 @@ describe("a sheet", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("follows the finger down and closes when it is let go far enough", () => {
+  test("follows the finger down, springs back when it is let go, and closes when that is far enough", () => {
     const { onClose } = openSheet();
-    const handle = screen.getByRole("dialog").firstElementChild;
+    const sheet = screen.getByRole("dialog");
+    const handle = sheet.firstElementChild;
     if (!handle) throw new Error("The sheet has no handle.");
 
     fireEvent.pointerDown(handle, { clientY: 40 });
     fireEvent.pointerMove(handle, { clientY: 80 });
+    expect(sheet).toHaveStyle({ translate: "0 40px", transition: "none" });
     fireEvent.pointerUp(handle, { clientY: 50 });
+    expect(sheet).not.toHaveStyle({ translate: "0 40px" });
     expect(onClose).not.toHaveBeenCalled();
 
     fireEvent.pointerDown(handle, { clientY: 40 });

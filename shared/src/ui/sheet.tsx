@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { styled } from "@topout/shared/platform";
-import { color, layer, media, shadow } from "@topout/shared/theme";
+import { color, layer, media, motion, shadow } from "@topout/shared/theme";
 
 import { riseFromBelow, scrim, slideFromRight } from "./overlay-look.ts";
 import { useDragDown } from "./use-drag-down.ts";
@@ -33,10 +33,7 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const modal = !useMediaQuery(media.tablet);
-  const drag = useDragDown({
-    onMove: (distance) => panel.current?.style.setProperty("translate", `0 ${distance}px`),
-    onClose,
-  });
+  const drag = useDragDown({ onMove: (distance) => lower(panel.current, distance), onClose });
   useOverlay({ ref: panel, modal, onClose });
   useLeaving(ground);
   useLeaving(panel);
@@ -61,6 +58,13 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
   );
 }
 
+/** Follows the finger at once; without a distance it springs back to its place. */
+function lower(panel: HTMLElement | null, distance: number | undefined) {
+  if (!panel) return;
+  panel.style.transition = distance === undefined ? "" : "none";
+  panel.style.translate = distance === undefined ? "" : `0 ${distance}px`;
+}
+
 /** Whatever comes from below stands above it: its height is `--pinned`. */
 function Pinned({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
@@ -82,7 +86,12 @@ const Panel = styled.div`
   border-radius: 26px 26px 0 0;
   background: ${color.bg};
   box-shadow: ${shadow[3]};
+  transition: translate ${motion.base} ${motion.easeOut};
   ${riseFromBelow}
+
+  ${media.reducedMotion} {
+    transition: none;
+  }
 
   ${media.tablet} {
     inset: 0 0 0 auto;

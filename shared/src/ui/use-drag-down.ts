@@ -4,8 +4,8 @@ const CLOSE_AFTER_PX = 110;
 const FLICK_PX_PER_MS = 0.6;
 
 interface Drag {
-  /** How far below its place the sheet shall stand, in pixels. */
-  readonly onMove: (distance: number) => void;
+  /** How far below its place the sheet shall stand, in pixels; undefined once it is let go, to go back there. */
+  readonly onMove: (distance: number | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -27,11 +27,11 @@ export function useDragDown({ onMove, onClose }: Drag) {
       const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
       start.current = null;
       if (distance > CLOSE_AFTER_PX || (distance > 24 && speed > FLICK_PX_PER_MS)) onClose();
-      else onMove(0);
+      else onMove(undefined);
     },
     onPointerCancel: () => {
       start.current = null;
-      onMove(0);
+      onMove(undefined);
     },
   };
 }
