@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 
 import { css, Link, styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, media, type } from "@topout/shared/theme";
 
 import { Check } from "./icons.ts";
 import { CloseMenu } from "./menu.tsx";
@@ -45,9 +45,14 @@ export function MenuItem({
     >
       {icon}
       {children}
-      {checked && <Tick size={20} />}
+      <Mark kind={kind} checked={checked} />
     </Item>
   );
+}
+
+function Mark({ kind, checked }: Required<Pick<MenuItemProps, "kind" | "checked">>) {
+  if (kind === "check") return <Box>{checked && <Check size={16} strokeWidth={3} />}</Box>;
+  return checked && <Tick size={20} />;
 }
 
 interface MenuLinkProps extends Face {
@@ -118,5 +123,31 @@ const Tick = styled(Check)`
   && {
     margin-left: auto;
     color: ${color["accent-text"]};
+  }
+`;
+
+/* As a checkbox looks: an empty one says that there is something to tick. */
+const Box = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+  margin-left: auto;
+  border: 2px solid ${color["line-strong"]};
+  border-radius: 8px;
+  background: ${color.surface};
+
+  [aria-checked="true"] > & {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color["on-accent"]};
+  }
+
+  ${media.forcedColors} {
+    && {
+      background: Canvas;
+      color: CanvasText;
+    }
   }
 `;
