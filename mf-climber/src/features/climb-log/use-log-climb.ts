@@ -1,22 +1,31 @@
+import { useRef } from "react";
+
 import { climbMutations, type NewClimb, newClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { dismiss, notify, useMutation } from "@topout/shared/platform";
 
 import { countOf } from "./count-of.ts";
 
-/** Logs a go at a route at the tap. For a while the notification about it takes it back. */
+/**
+ * Logs a go at a route at the tap. For a while the notification about it takes it back; that of the go before makes
+ * room for it, or a few quick goes would cover the panel.
+ */
 export function useLogClimb(route: Pick<Route, "id" | "name">) {
   const log = useMutation(climbMutations.log());
   const remove = useMutation(climbMutations.remove());
 
-  const say = (climb: NewClimb, count: number) =>
-    notify({
+  const told = useRef("");
+
+  const say = (climb: NewClimb, count: number) => {
+    dismiss(told.current);
+    told.current = notify({
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
       message: `${route.name} · ${countOf(count, climb.sent)}`,
       action: { label: "Undo", run: () => remove.mutate(climb) },
     });
+  };
 
   /** `count` is how many of its kind there are with this one. */
   return (sent: boolean, count: number) => {

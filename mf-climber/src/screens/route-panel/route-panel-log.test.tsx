@@ -49,6 +49,18 @@ describe("one's record in the route panel", () => {
       .toEqual([expect.objectContaining({ route: route.id, sent: true })]);
   });
 
+  test("tells of the last go alone, however quick they come", async () => {
+    const { user } = await openAsClimber();
+    const add = await screen.findByRole("button", { name: "Add Attempt" });
+    await expect.poll(() => count("Attempts")).toBe("0");
+
+    await user.click(add);
+    await user.click(add);
+
+    await expect.poll(() => count("Attempts")).toBe("2");
+    expect(told()).toEqual(["Attempt added: P1 · 2 attempts"]);
+  });
+
   test("takes a send back by the notification about it", async () => {
     const { api, user } = await openAsClimber();
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
