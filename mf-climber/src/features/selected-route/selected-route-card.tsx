@@ -10,14 +10,15 @@ import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
 interface SelectedRouteCardProps {
   listed: ListedRoute;
   onOpen: (routeId: string) => void;
+  className?: string;
 }
 
 /** The route of the picked dot; pressed, it opens its panel. */
-export function SelectedRouteCard({ listed, onOpen }: SelectedRouteCardProps) {
+export function SelectedRouteCard({ listed, onOpen, className }: SelectedRouteCardProps) {
   const { route, skin, initial, state, project } = listed;
 
   return (
-    <Face type="button" onClick={() => onOpen(route.id)}>
+    <Face type="button" className={className} onClick={() => onOpen(route.id)}>
       <RouteThumb listed={listed} size={76} />
       <Words>
         <Title>

@@ -44,5 +44,16 @@ export const ListColumn = styled.div`
     padding: 4px 12px 4px 4px;
     overflow: auto;
     overscroll-behavior: contain;
+    /* What is focused comes to lie below the picked route's card. */
+    scroll-padding-top: 116px;
+  }
+`;
+
+/** Around what stands there instead of the whole dashboard. */
+export const InItsPlace = styled.div`
+  padding-top: 8px;
+
+  ${media.desktop} {
+    padding-top: 16px;
   }
 `;

@@ -1,7 +1,8 @@
 import { useCurrentGym } from "@topout/shared/api";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
-import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
+import { DashboardFailure } from "./dashboard-failure.tsx";
+import { InItsPlace } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
 
@@ -18,18 +19,20 @@ function CurrentGym() {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <DidNotLoad what="The gym" onRetry={() => void refetch()} />;
+  if (isError) return <DashboardFailure what="The gym" onRetry={() => void refetch()} />;
   return <DashboardSkeleton />;
 }
 
 function NoGyms() {
   return (
-    <Card>
-      <EmptyState
-        art={<Building2 size={40} />}
-        title="No gyms yet"
-        hint="Once a gym has joined, its map and routes are here."
-      />
-    </Card>
+    <InItsPlace>
+      <Card>
+        <EmptyState
+          art={<Building2 size={40} />}
+          title="No gyms yet"
+          hint="Once a gym has joined, its map and routes are here."
+        />
+      </Card>
+    </InItsPlace>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useRoutePanel } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, media, type } from "@topout/shared/theme";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -11,8 +11,8 @@ import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
 import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
-import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
+import { DashboardFailure } from "./dashboard-failure.tsx";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { NothingShown } from "./nothing-shown.tsx";
@@ -30,7 +30,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
     [routes.listed, controls.filters],
   );
 
-  if (routes.isError) return <DidNotLoad what="The routes" onRetry={routes.retry} />;
+  if (routes.isError) return <DashboardFailure what="The routes" onRetry={routes.retry} />;
   if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
   const selected = shown.find(({ route }) => route.id === picked);
@@ -55,7 +55,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         />
       </MapColumn>
       <ListColumn>
-        {selected && <SelectedRouteCard listed={selected} onOpen={panel.open} />}
+        {selected && <PickedRoute listed={selected} onOpen={panel.open} />}
         <RouteList
           circuits={routes.circuits}
           sets={routes.sets}
@@ -78,6 +78,15 @@ export function GymDashboard({ gym }: { gym: Gym }) {
     </DashboardGrid>
   );
 }
+
+/* However far the list is scrolled, a dot that is picked shows what it is. */
+const PickedRoute = styled(SelectedRouteCard)`
+  ${media.desktop} {
+    position: sticky;
+    z-index: 2;
+    top: 0;
+  }
+`;
 
 const StoreLink = styled(Link)`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import { Button, EmptyState, HoldGlyph, IconButton, X } from "@topout/shared/ui";
 
 import { DidNotLoad } from "../../gym-routes/did-not-load.tsx";
-import { CloseCorner } from "./panel-layout.ts";
+import { CloseCorner, PanelBody } from "./panel-layout.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
 interface NoRouteProps {
@@ -20,7 +20,11 @@ export function NoRoute({ status, onRetry, onClose }: NoRouteProps) {
         </IconButton>
       </CloseCorner>
       {status === "pending" && <PanelSkeleton />}
-      {status === "failed" && <DidNotLoad what="The route" onRetry={onRetry} />}
+      {status === "failed" && (
+        <PanelBody>
+          <DidNotLoad what="The route" onRetry={onRetry} />
+        </PanelBody>
+      )}
       {status === "unknown" && (
         <EmptyState
           art={<HoldGlyph skin="white" state="unsent" size={42} />}
