@@ -21,6 +21,7 @@ const SETTLED_MS = 200;
 /** Shows a part of the map by moving the drawing as a whole: nothing inside it is touched. */
 export class Camera {
   private view: View;
+  private canvas: Canvas;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private readonly frame: HTMLElement;
   private readonly drawing: HTMLElement;
@@ -43,6 +44,7 @@ export class Camera {
     this.home = parts.home;
     this.onZoom = parts.onZoom;
     this.onRest = parts.onRest;
+    this.canvas = this.measured();
     this.view = clamp(parts, parts.view ?? homeView(parts.home));
     this.show("at once");
     this.onZoom(this.view.zoom);
@@ -80,6 +82,7 @@ export class Camera {
 
   /** After the canvas has another size. */
   refresh() {
+    this.canvas = this.measured();
     this.look((_canvas, view) => view, "at once");
   }
 
@@ -97,7 +100,8 @@ export class Camera {
     return this.view.centre;
   }
 
-  private get canvas(): Canvas {
+  /** To be asked only when it may have changed: an answer in the midst of a move has the page laid out at once. */
+  private measured(): Canvas {
     const { clientWidth: width, clientHeight: height } = this.frame;
     return { size: { width, height }, home: this.home };
   }
@@ -108,21 +112,20 @@ export class Camera {
     this.onZoom(this.view.zoom);
   }
 
-  /** A drawing that moves is a layer of its own; one that rests is not, or it would stay blurred. */
   private show(manner: Manner) {
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
     const { x, y } = middle(this.home);
-    const { style } = this.drawing;
-    style.willChange = "transform";
-    style.transition = manner === "smoothly" ? "transform 180ms ease-out" : "none";
+    const { dataset, style } = this.drawing;
+    if (dataset["moving"] !== manner) dataset["moving"] = manner;
     style.transform = `translate(${(x - centre.x) * scale}px, ${(y - centre.y) * scale}px) scale(${zoom / HOME_ZOOM})`;
     clearTimeout(this.settling);
     this.settling = setTimeout(() => {
-      style.willChange = "auto";
+      delete dataset["moving"];
       this.onRest(this.view);
     }, SETTLED_MS);
   }
 }
 
+/** How the drawing comes to where it shall be. Said on the element while it moves, for its style. */
 type Manner = "at once" | "smoothly";

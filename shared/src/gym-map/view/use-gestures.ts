@@ -12,12 +12,14 @@ import {
 } from "../model/gesture.ts";
 import type { Camera } from "./camera.ts";
 import { useGlide } from "./use-glide.ts";
-import { within } from "./within.ts";
+import { type Corner, within } from "./within.ts";
 
 /** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
 export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
   const gesture = useRef(idle);
   const lastTap = useRef<Tap>(null);
+  // Where the map lay when it was pressed; it stays there as long as fingers are on it.
+  const corner = useRef<Corner>({ left: 0, top: 0 });
   const gliding = useGlide(camera);
 
   const tap = (fresh: Tap) => {
@@ -39,9 +41,10 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
     if (type === "down") {
       if (event.button !== 0) return;
       gliding.stop();
+      corner.current = canvas.getBoundingClientRect();
       canvas.setPointerCapture?.(id);
     }
-    const step = advance(gesture.current, { type, id, at: within(canvas, event), time });
+    const step = advance(gesture.current, { type, id, at: within(corner.current, event), time });
     gesture.current = step.gesture;
     if (step.effect) perform(step.effect, time);
   };

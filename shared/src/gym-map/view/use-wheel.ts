@@ -18,7 +18,7 @@ export function useWheel(frame: RefObject<HTMLElement | null>, camera: RefObject
       event.preventDefault();
       const speed = event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED;
       const turn = event.deltaY * (UNITS[event.deltaMode] ?? 1);
-      camera.current?.zoom(Math.exp(-turn * speed), within(element, event));
+      camera.current?.zoom(Math.exp(-turn * speed), within(element.getBoundingClientRect(), event));
     };
     element.addEventListener("wheel", zoom, { passive: false });
     return () => element.removeEventListener("wheel", zoom);

@@ -5,8 +5,11 @@ interface Pointed {
   readonly clientY: number;
 }
 
-/** Where a pointer is on an element, in pixels from its upper left corner. */
-export function within(element: Element, { clientX, clientY }: Pointed): Point {
-  const { left, top } = element.getBoundingClientRect();
-  return { x: clientX - left, y: clientY - top };
-}
+/** The upper left corner of an element, where it lies in the window. */
+export type Corner = Pick<DOMRect, "left" | "top">;
+
+/** Where a pointer is on an element, in pixels from its corner. */
+export const within = ({ left, top }: Corner, { clientX, clientY }: Pointed): Point => ({
+  x: clientX - left,
+  y: clientY - top,
+});
