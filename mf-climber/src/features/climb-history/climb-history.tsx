@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 
 import { climbMutations } from "@topout/shared/api";
 import type { Climb } from "@topout/shared/contract";
-import { styled, useMutation } from "@topout/shared/platform";
+import { dismiss, styled, useMutation } from "@topout/shared/platform";
 import { color, type } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
 
@@ -24,6 +24,8 @@ export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
     // Its row takes the pressed button along, so focus needs a place to stay.
     heading.current?.focus({ preventScroll: true });
     onRemove(climb);
+    // Its notification, which may still be there, offers what is done now.
+    dismiss(climb.id);
     remove.mutate(climb);
   };
 

@@ -49,7 +49,7 @@ describe("one's record in the route panel", () => {
       .toEqual([expect.objectContaining({ route: route.id, sent: true })]);
   });
 
-  test("tells of the last go alone, however quick they come", async () => {
+  test("tells of the last go alone, however quick they come, and of none that is taken back", async () => {
     const { user } = await openAsClimber();
     const add = await screen.findByRole("button", { name: "Add Attempt" });
     await expect.poll(() => count("Attempts")).toBe("0");
@@ -59,6 +59,10 @@ describe("one's record in the route panel", () => {
 
     await expect.poll(() => count("Attempts")).toBe("2");
     expect(told()).toEqual(["Attempt added: P1 · 2 attempts"]);
+
+    const [newest] = screen.getAllByRole("button", { name: /^Delete attempt of/ });
+    if (newest) await user.click(newest);
+    expect(told()).toEqual([]);
   });
 
   test("takes a send back by the notification about it", async () => {
