@@ -85,6 +85,14 @@ const PickedRoute = styled(SelectedRouteCard)`
     position: sticky;
     z-index: 2;
     top: 0;
+
+    /* No row passes through the column's padding above it. */
+    &::before {
+      content: "";
+      position: absolute;
+      inset: -5px 0 100%;
+      background: ${color.bg};
+    }
   }
 `;
 
