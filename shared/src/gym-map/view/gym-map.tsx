@@ -112,9 +112,19 @@ const Frame = styled.div`
     cursor: grabbing;
   }
 
+  /* An outline would lie under the drawing, whose mats and walls cover it once one has zoomed in. */
   &:focus-visible {
-    outline-offset: -3px;
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    content: "";
+    position: absolute;
+    z-index: 1;
+    inset: 1px;
+    border: 2.5px solid ${color.focus};
     border-radius: inherit;
+    pointer-events: none;
   }
 `;
 
