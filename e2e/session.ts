@@ -3,7 +3,21 @@ import type { Page } from "@playwright/test";
 /** What a person does and sees around a session, wherever it is needed. */
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-export async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+interface Account {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function register(page: Page, { username, email, password }: Account) {
+  await page.goto("/register");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+export async function logIn(page: Page, { email, password }: Omit<Account, "username">) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();

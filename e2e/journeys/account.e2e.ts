@@ -1,24 +1,29 @@
 import { expect, test } from "../fixtures.ts";
 import { mailedPath } from "../mail.ts";
-import { answerTo, logIn, notifications, signOut, tokenOf, yourMenu } from "../session.ts";
+import {
+  answerTo,
+  logIn,
+  notifications,
+  register,
+  signOut,
+  tokenOf,
+  yourMenu,
+} from "../session.ts";
 
 test.describe("a newcomer", () => {
   test("registers, logs in, is welcomed, and verifies the address by the mail", async ({
     page,
     given,
   }) => {
-    const { username, email, password } = given.newcomer();
-    await page.goto("/register");
-    await page.getByLabel("Username").fill(username);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    const newcomer = given.newcomer();
+    const { username, email } = newcomer;
+    await register(page, newcomer);
 
     await expect(notifications(page)).toContainText("Registration Successful");
     await expect(notifications(page)).toContainText("You can now log in.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.reload();
-    await logIn(page, { email, password });
+    await logIn(page, newcomer);
     await expect(page).toHaveURL("/welcome");
 
     await page.goto(await mailedPath(email, "/verify/"));
@@ -53,18 +58,14 @@ test.describe("a newcomer", () => {
   });
 
   test("is told that a username is taken, and keeps what was typed", async ({ page, given }) => {
-    const { email, password } = given.newcomer();
-    await page.goto("/register");
-    await page.getByLabel("Username").fill("robin.reed");
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Create account" }).click();
+    const newcomer = given.newcomer();
+    await register(page, { ...newcomer, username: "robin.reed" });
 
     await expect(page.getByLabel("Username")).toHaveAccessibleDescription(
       "A user with this username already exists.",
     );
     await expect(page.getByLabel("Username")).toBeFocused();
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Email")).toHaveValue(newcomer.email);
   });
 });
 
