@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { map, openDashboard, panel, row } from "../gym.ts";
+import { map, openDashboard, panel, row, selected } from "../gym.ts";
 import { tabTo } from "../keyboard.ts";
 import { add, count, deleteSend, openRoute, project, stamp } from "../route-panel.ts";
 import { logIn, notifications } from "../session.ts";
@@ -77,37 +77,44 @@ test.describe("logging", () => {
     await expect(add(page, "Send")).toBeVisible();
   });
 
-  test("is found, logged and undone by keyboard alone", async ({ page, given }) => {
+  test("is done and undone by keyboard alone, of a route found on the map or in the list", async ({
+    page,
+    given,
+  }) => {
     await given.freshClimber();
     await openDashboard(page);
-    const { name } = await given.route();
 
-    await map(page).focus();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    for (const control of ["Sort by", "Search routes"]) {
-      await page.keyboard.press("Tab");
-      await expect(page.getByLabel(control)).toBeFocused();
-    }
+    await tabTo(page, map(page));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await logAndUndoByKeys(page);
+    await page.keyboard.press("Escape");
+    await expect(map(page)).toBeFocused();
+    await expect(selected(page)).toHaveAccessibleName(/, not sent$/);
+
+    const { name } = await given.route();
+    await tabTo(page, page.getByRole("searchbox", { name: "Search routes" }));
     await page.keyboard.type(name);
     await expect(row(page, name)).toBeVisible();
     await tabTo(page, row(page, name));
     await page.keyboard.press("Enter");
-
     await expect(panel(page, name)).toBeVisible();
-    await tabTo(page, add(page, "Send"));
-    await page.keyboard.press("Enter");
-    await expect(count(page, "Sends")).toHaveText("1");
-    await page.keyboard.press("F8");
-    await tabTo(page, page.getByRole("button", { name: "Undo" }));
-    await page.keyboard.press("Enter");
-    await expect(count(page, "Sends")).toHaveText("0");
-
-    await tabTo(page, panel(page).getByRole("button", { name: "Close" }));
-    await page.keyboard.press("Enter");
+    await logAndUndoByKeys(page);
+    await page.keyboard.press("Escape");
     await expect(row(page, name)).toBeFocused();
   });
 });
+
+async function logAndUndoByKeys(page: Page) {
+  await tabTo(page, add(page, "Send"));
+  await page.keyboard.press("Enter");
+  await expect(count(page, "Sends")).toHaveText("1");
+
+  await page.keyboard.press("F8");
+  await tabTo(page, page.getByRole("button", { name: "Undo" }));
+  await page.keyboard.press("Enter");
+  await expect(count(page, "Sends")).toHaveText("0");
+}
 
 /** How many climbs the server has of who is signed in. */
 async function onServer(page: Page): Promise<number> {
