@@ -1,0 +1,31 @@
+import { expect, test } from "../fixtures.ts";
+import { drag, openDashboard, panel, row, section } from "../gym.ts";
+
+test.describe("the route panel on a phone", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("is a sheet that follows the finger: a short way springs back, a long one closes it, as a tap beside it does", async ({
+    page,
+  }) => {
+    await openDashboard(page);
+    await section(page, "Green").click();
+    await row(page, "G1").click();
+    await expect(panel(page, "G1")).toHaveAttribute("aria-modal", "true");
+    const box = await panel(page).boundingBox();
+    if (!box) throw new Error("the panel is not on the page");
+    const handle = { x: box.x + box.width / 2, y: box.y + 20 };
+
+    await drag(page, handle, { ...handle, y: handle.y + 22 });
+    await expect.poll(() => panel(page).boundingBox()).toEqual(box);
+
+    await drag(page, handle, { ...handle, y: handle.y + 300 });
+    await expect(panel(page)).toBeHidden();
+    await expect(row(page, "G1")).toBeFocused();
+
+    await row(page, "G1").click();
+    await expect(panel(page, "G1")).toBeVisible();
+    await page.touchscreen.tap(handle.x, box.y - 12);
+    await expect(panel(page)).toBeHidden();
+    await expect(row(page, "G1")).toBeFocused();
+  });
+});
