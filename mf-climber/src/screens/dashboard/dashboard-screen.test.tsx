@@ -1,6 +1,6 @@
 import type { TestApi } from "@topout/api/testing";
 import { preferences, setPreference } from "@topout/shared/platform";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { dashboard, dots, gym, Late, unfold } from "../../testing/gym.tsx";
@@ -132,6 +132,23 @@ describe("a picked dot", () => {
     await user.keyboard("{ArrowDown}{Enter}");
 
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+  });
+});
+
+describe("a dot that is picked beside the open panel", () => {
+  test("is shown by the panel", async () => {
+    const { given, user } = await renderWithApi({
+      given: gym,
+      show: dashboard,
+      at: ({ g2 }) => `/?route=${g2.id}`,
+    });
+
+    const map = await screen.findByRole("listbox");
+    map.focus();
+    await user.keyboard("{ArrowRight}");
+
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+    expect(within(map).getByRole("option", { selected: true })).toHaveAccessibleName(/^P1/);
   });
 });
 

@@ -50,7 +50,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           shown={shown}
           personal={routes.personal}
           selectedId={picked}
-          onSelect={setPicked}
+          onSelect={panel.routeId === undefined ? setPicked : panel.open}
           onOpen={panel.open}
         />
       </MapColumn>
@@ -106,7 +106,7 @@ const StoreLink = styled(Link)`
   font: ${type.small};
 `;
 
-/** The selected route: the one picked last, by hand or by whichever the panel has gone on to. */
+/** The selected route: the one picked last or, while the panel is open, the one that it shows. */
 function usePicked(opened: string | undefined) {
   const [picked, setPicked] = useState(opened ?? null);
   if (opened !== undefined && opened !== picked) setPicked(opened);
