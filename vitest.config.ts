@@ -18,12 +18,19 @@ const inBrowser = (name: string, include: string) => ({
   },
 });
 
+/**
+ * The server keeps nothing that matters in memory: its modules are loaded once by a worker, not once for a file, which took as
+ * long as a file's tests. What a test changes beyond its own API (the clock, say) it puts back.
+ */
+const api = {
+  test: { ...inNode("api", "src/**/*.test.ts").test, isolate: false },
+};
+
 /** What the API's tests ask of a database and of a storage is asked once more of those that others provide. */
-const onExternalServices = {
+const apiOnExternalServices = {
   test: {
+    ...api.test,
     name: "api-external",
-    root: "api",
-    environment: "node",
     include: ["src/{auth,features,http,lists}/**/*.test.ts"],
     globalSetup: [resolve(import.meta.dirname, "api/src/testing/external-setup.ts")],
   },
@@ -39,8 +46,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       inNode("tooling", "**/*.test.ts"),
-      inNode("api", "src/**/*.test.ts"),
-      onExternalServices,
+      api,
+      apiOnExternalServices,
       inNode("shared", "src/**/*.test.ts"),
       inBrowser("shared", "src/**/*.test.tsx"),
       ...["shell", "mf-climber", "mf-feed-profile", "mf-setter", "mf-admin"].map((name) =>

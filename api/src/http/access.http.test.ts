@@ -1,11 +1,11 @@
 import type { Access, Endpoint } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 
 import { type Claims, createTokens, LIFETIME_MS } from "../auth/tokens.ts";
 import { endpoints } from "../contracts.ts";
 import { sessions } from "../database/schema.ts";
-import { createTestApi, type TestApi } from "../testing/index.ts";
+import { openTestApi, type TestApi } from "../testing/index.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 /** Who may call what. Written down apart from the contract, so that a slip there is no secret. */
@@ -171,6 +171,10 @@ async function knock(api: TestApi, { method, path }: Endpoint, token: string) {
   return status === 401 || status === 403 ? status : "in";
 }
 
+// Each call is made by somebody of its own, and asks for nothing that is there.
+const api = await openTestApi();
+afterAll(api.close);
+
 describe("who may call", () => {
   test("is what it should be, for every endpoint", () => {
     const namesOf = (access: string) =>
@@ -182,7 +186,6 @@ describe("who may call", () => {
   });
 
   test.each([...endpoints])("%s is told before anything else", async (_name, endpoint) => {
-    const api = await createTestApi();
     const told: [string, unknown][] = [];
     const expected: [string, unknown][] = [];
 

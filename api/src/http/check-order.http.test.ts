@@ -1,9 +1,9 @@
 import type { Endpoint } from "@topout/shared/contract";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
 import { endpoints } from "../contracts.ts";
-import { createTestApi, sendJson } from "../testing/index.ts";
+import { openTestApi, sendJson } from "../testing/index.ts";
 
 /*
  * The order of checks: 401, 403, then 422 and 415, then 404, then 409, then the product's own. What comes before the
@@ -21,9 +21,12 @@ const needsBody = ({ body }: Endpoint) => body && !body.safeParse({}).success;
 const needsId = ({ params }: Endpoint) =>
   params && Object.values(params.shape).every((id) => !z.safeParse(id, NO_ID).success);
 
+// Whatever is refused here leaves nothing behind.
+const api = await openTestApi();
+afterAll(api.close);
+
 /** As somebody who may call anything. */
 async function askAll() {
-  const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true, is_verified: true });
   return async (endpoint: Endpoint, init: RequestInit = {}, query = "") => {
     const response = await fetch(`${pathOf(endpoint)}${query}`, {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
 import { administer, onDatabase, type TestServer } from "./template.ts";
@@ -20,17 +20,31 @@ export interface TestDatabase {
 
 /** A real, migrated and empty database of the test's own. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { server, template } = inject("testDatabase");
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  const url = onDatabase(server, name);
-  await administer(server, `create database ${name} template ${template}`);
+  const { url, remove } = await copy(inject("testDatabase").template);
   const { db, close } = openDatabase(url, { connections: 4 });
   return {
     db,
     url,
     drop: async () => {
       await close();
-      await administer(server, `drop database ${name} with (force)`);
+      await remove();
     },
+  };
+}
+
+/** The address of a database without a table, which goes when the test ends. */
+export async function createBareDatabase(): Promise<string> {
+  const { url, remove } = await copy("template1");
+  onTestFinished(remove);
+  return url;
+}
+
+async function copy(template: string) {
+  const { server, strategy } = inject("testDatabase");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await administer(server, `create database ${name} template ${template} strategy ${strategy}`);
+  return {
+    url: onDatabase(server, name),
+    remove: () => administer(server, `drop database ${name} with (force)`),
   };
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 
 import { type Home, findHome, makePrivate } from "../database/embedded/home.ts";
+import { FORGETFUL } from "../database/embedded/launch.ts";
 import { stopPostmaster } from "../database/embedded/postmaster.ts";
 import { cleanEnvironment, commandLine, run } from "../database/embedded/run.ts";
 import { until } from "../database/embedded/until.ts";
@@ -76,13 +77,8 @@ function launch(home: Home, port: number) {
     listen_addresses: "127.0.0.1",
     port: String(port),
     unix_socket_directories: "",
-    max_connections: "200",
     timezone: "America/New_York",
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
-    // A vacuum of a test's database belongs to nobody whom its owner may end, so the database could not be dropped.
-    autovacuum: "off",
+    ...FORGETFUL,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const line = commandLine(home.account, home.programs.postgres, ["-D", home.cluster, ...options]);

@@ -44,7 +44,14 @@ type NewUser = Parameters<Given["user"]>[0];
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** The real API over a database of its own, asked in process; it goes when the test ends. */
-export async function createTestApi({ config, log, mailer, isReady }: TestSettings = {}) {
+export async function createTestApi(settings: TestSettings = {}) {
+  const api = await openTestApi(settings);
+  onTestFinished(api.close);
+  return api;
+}
+
+/** One for all tests of a file, which leave nothing in it; `close` is for `afterAll`. */
+export async function openTestApi({ config, log, mailer, isReady }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
@@ -61,12 +68,12 @@ export async function createTestApi({ config, log, mailer, isReady }: TestSettin
     ...(isReady && { isReady }),
   });
   await app.ready();
-  onTestFinished(async () => {
+  const close = async () => {
     await app.close();
     await drop();
     await rm(folder, { recursive: true });
     await rm(uploadsDir, { recursive: true });
-  });
+  };
 
   const outbox = join(folder, "outbox");
   const handlers = jobHandlers({
@@ -96,6 +103,7 @@ export async function createTestApi({ config, log, mailer, isReady }: TestSettin
 
   return {
     app,
+    close,
     db,
     /** Of the database. */
     url,

@@ -9,6 +9,8 @@ export interface TestServer {
   /** The address of a database from which others may be made. */
   readonly server: string;
   readonly template: string;
+  /** How the template is copied. */
+  readonly strategy: "file_copy" | "wal_log";
 }
 
 /** The same server by another database's name. */
@@ -16,12 +18,18 @@ export function onDatabase(server: string, name: string): string {
   return server.replace(/(?<=^[^/]+\/\/[^/]+\/)[^?]*/, name);
 }
 
-/** Migrates once, so that every test's database is a copy. */
-export async function makeTemplate(server: string): Promise<TestServer> {
+/**
+ * Migrates once, so that every test's database is a copy. In memory files are copied in a third of the time that it takes to log
+ * their pages; on a disk that costs twice as much.
+ */
+export async function makeTemplate(
+  server: string,
+  { inMemory }: { inMemory: boolean },
+): Promise<TestServer> {
   const template = `template_${randomBytes(8).toString("hex")}`;
   await administer(server, `create database ${template}`);
   await migrate(onDatabase(server, template));
-  return { server, template };
+  return { server, template, strategy: inMemory ? "file_copy" : "wal_log" };
 }
 
 export async function removeTemplate({ server, template }: TestServer): Promise<void> {

@@ -9,6 +9,19 @@ import { probe } from "./probe.ts";
 import { cleanEnvironment, commandLine } from "./run.ts";
 import { until } from "./until.ts";
 
+/** For a server that need not outlive its machine, and holds what nobody loses: a test's. */
+export const FORGETFUL = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // A vacuum of a test's database belongs to nobody whom a plain owner may end, so the database could not be dropped.
+  autovacuum: "off",
+  // Many short-lived databases are used at a time, from many connections each.
+  max_connections: "200",
+} as const;
+
 /** A server that answers. */
 export interface Postmaster {
   readonly pid: number;
@@ -108,11 +121,11 @@ function settings(home: Home, socketFolder: string, { durable }: ServerOptions):
     unix_socket_directories: socketFolder,
     unix_socket_permissions: "0700",
     port: "5432",
-    max_connections: durable ? "60" : "200",
+    max_connections: "60",
     shared_buffers: "64MB",
     log_checkpoints: "off",
     jit: "off",
-    ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(!durable && FORGETFUL),
   };
   return [
     "-D",

@@ -7,6 +7,8 @@ import { statementsOf } from "../../testing/count-work.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
+// The API is loaded anew: the files before this one have left it with a hash that nobody watches.
+vi.hoisted(() => vi.resetModules());
 
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
 
