@@ -1,6 +1,8 @@
 import { emailLinks, videos } from "@topout/shared/contract";
 import type { Page } from "@playwright/test";
 
+import { violations } from "../axe.ts";
+import { failOnce } from "../fail-once.ts";
 import { brokenFilm, film } from "../film.ts";
 import { expect, test } from "../fixtures.ts";
 import { panel } from "../gym.ts";
@@ -82,13 +84,21 @@ test.describe("beta", () => {
       "This video will be removed for everybody and cannot be undone.",
     );
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    const words = "We could not delete the video.";
+    await failOnce(page, { call: "**/api/video/*", method: "DELETE", words });
+    await question.getByRole("button", { name: "Delete video" }).click();
+    await expect(notifications(page).getByRole("alert")).toContainText(words);
+    await expect(player).toBeVisible();
     await question.getByRole("button", { name: "Delete video" }).click();
     await expect(notifications(page)).toContainText("Video Deleted");
     await expect(player).toBeHidden();
     await expect(play(page, username)).toHaveCount(0);
   });
 
-  test("of somebody else plays for anybody, and has no delete button", async ({ page }) => {
+  test("of somebody else plays for anybody, has no delete button, and nothing that axe finds", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     let seen: { route: string; username: string } | undefined;
     await expect
       .poll(
@@ -108,6 +118,7 @@ test.describe("beta", () => {
     const player = page.getByRole("dialog", { name: `${username}’s beta` });
     await expect(player.getByLabel(/^Beta by /)).toBeVisible();
     await expect(player.getByRole("button", { name: "Delete" })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(player).toBeHidden();
     await expect(play(page, username)).toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { failOnce } from "../fail-once.ts";
 import { expect, test } from "../fixtures.ts";
 import { add, count, deleteSend, openRoute, project } from "../route-panel.ts";
 import { notifications } from "../session.ts";
@@ -79,7 +80,7 @@ test("a server that fails each tap once takes none of them silently: each is tak
     const { what, method, tap, shows } = each;
     await test.step(what, async () => {
       await shows(page, false);
-      await failOnce(page, each);
+      await failOnce(page, { ...each, words: lost(what) });
 
       await tap(page);
 
@@ -98,16 +99,3 @@ test("a server that fails each tap once takes none of them silently: each is tak
 });
 
 const lost = (what: string) => `We could not keep ${what}.`;
-
-/** The first such call is answered by a fault, all others by the program. */
-async function failOnce(page: Page, { call, method, what }: Tap) {
-  let failed = false;
-  await page.route(call, async (request) => {
-    if (failed || request.request().method() !== method) return request.fallback();
-    failed = true;
-    return request.fulfill({
-      status: 500,
-      json: { detail: "INTERNAL", message: lost(what) },
-    });
-  });
-}
