@@ -24,7 +24,7 @@ test.describe("a visitor on a climber's profile", () => {
     await page.goBack();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page).toHaveURL(ROBIN);
-    await expect(newest).toBeVisible();
+    await expect(newest).toBeFocused();
   });
 
   test("taps a month, and reads its sends by circuit", async ({ page, isMobile }) => {
