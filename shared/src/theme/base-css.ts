@@ -18,7 +18,7 @@ body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(
 :where(button){background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}
 :where(dialog){color:inherit}
 :where(:focus-visible){outline:2.5px solid var(--focus);outline-offset:2px;border-radius:var(--r-sm)}
-[hidden]{display:none!important}
+[hidden]:not([hidden="until-found"]){display:none!important}
 `;
 
 /**
