@@ -120,4 +120,30 @@ describe("a worker", () => {
     const { rows } = await db.execute(sql`select state from pgboss.job`);
     expect(rows).toEqual([{ state: "completed" }]);
   });
+
+  test("hands back a job that takes longer than it may, and the next worker does it once", async () => {
+    const { db, url } = await openQueue();
+    const begun = Promise.withResolvers<AbortSignal>();
+    const tooLong: Handler["run"] = (_data, signal) => {
+      begun.resolve(signal);
+      return new Promise(() => undefined);
+    };
+    const worker = await startWorker({
+      url,
+      handlers: handle({ run: tooLong }),
+      log: listen(),
+      drainMs: 0,
+    });
+    await db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
+    const signal = await begun.promise;
+
+    await worker.stop();
+
+    expect(signal.aborted).toBe(true);
+    const run = vi.fn<Handler["run"]>(() => Promise.resolve());
+    await workOff(db, handle({ run }));
+    expect(run).toHaveBeenCalledExactlyOnceWith({ keys: ["a"] }, expect.any(AbortSignal));
+    const { rows } = await db.execute(sql`select state, retry_count from pgboss.job`);
+    expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
+  });
 });

@@ -10,6 +10,8 @@ interface Work {
   readonly url: string;
   readonly handlers: JobHandlers;
   readonly log: JobLog;
+  /** How long what is under way may take to its end once the worker is stopped. */
+  readonly drainMs?: number;
 }
 
 export interface Worker {
@@ -27,7 +29,12 @@ const DRAIN_MS = 25_000;
 const NIGHTLY = "17 4 * * *";
 
 /** Does the work of every queue, together with other workers on the same database. */
-export async function startWorker({ url, handlers, log }: Work): Promise<Worker> {
+export async function startWorker({
+  url,
+  handlers,
+  log,
+  drainMs = DRAIN_MS,
+}: Work): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
@@ -52,13 +59,13 @@ export async function startWorker({ url, handlers, log }: Work): Promise<Worker>
       if (job) await runJob(job, handlers, log);
     });
   }
-  return { stop: () => stop(boss) };
+  return { stop: () => stop(boss, drainMs) };
 }
 
-async function stop(boss: PgBoss): Promise<void> {
+async function stop(boss: PgBoss, drainMs: number): Promise<void> {
   const finished = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
   const patience = Promise.withResolvers<void>();
-  const late = setTimeout(patience.resolve, DRAIN_MS);
+  const late = setTimeout(patience.resolve, drainMs);
   await Promise.race([finished, patience.promise]);
   clearTimeout(late);
   await boss.stop({ graceful: false });
