@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import {
   BOUNDARY,
@@ -50,6 +50,26 @@ describe("an upload that is broken off", () => {
 
     await talk.isHungUpOn();
     await vi.waitFor(async () => expect(await traces()).toEqual(none));
+  });
+});
+
+describe("an upload that falls silent", () => {
+  test("is refused after a minute, and leaves nothing", async () => {
+    const { api, connect: call, head, traces } = await openUploads();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const talk = call();
+    const body = toBody(...fields, photo);
+    await talk.say(head(`Content-Length: ${body.length}`));
+    await talk.say(body.subarray(0, -20));
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
+
+    vi.advanceTimersByTime(60_000);
+
+    const heard = await talk.hears(/^HTTP\/1\.1 422 [^]*\}$/);
+    expect(heard).toContain("The body ended before it was whole");
+    expect(await traces()).toEqual(none);
+    talk.hangUp();
   });
 });
 
