@@ -21,8 +21,9 @@ export const terminal: Terminal = {
 
 async function ask(question: string, instead: string, shown: Writable): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError(`Nobody is there to be asked: ${instead}`);
-  if (shown !== process.stderr) process.stderr.write(question);
+  // From here on the terminal itself shows nothing of what is typed: the question comes after that.
   const lines = createInterface({ input: process.stdin, output: shown, terminal: true });
+  if (shown !== process.stderr) process.stderr.write(question);
   lines.once("SIGINT", () => process.exit(130));
   try {
     return await lines.question(question);
