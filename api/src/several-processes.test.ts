@@ -152,7 +152,7 @@ async function expectOwnCounts(server: string, { id, token }: Person, rows: Rows
   expect(own).toEqual(countByRoute(rows.climbs.filter(({ user_id }) => user_id === id)));
 }
 
-/** Of each route that has any. */
+/** What a client reads of the routes, told as `countByRoute` tells the rows: without those that have none. */
 async function readRoutes(url: string, countOf: (route: Route) => number, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const routes = (await (await fetch(url, { headers })).json()) as Route[];

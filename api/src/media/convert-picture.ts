@@ -9,8 +9,9 @@ import { NO_PICTURE, type Shape } from "./picture-shape.ts";
 const QUALITY = 80;
 /** What phones take (50 megapixels), and no more: a small file may spell a picture that fills the memory. */
 const MOST_PIXELS = 52_000_000;
+/** Of an animation, which is walked through to its end before its first one is taken. */
 const MOST_FRAMES = 2_000;
-/** A WebP picture cannot be wider than 16,383; this is as wide as any screen. */
+/** A panorama that is only held to a height may be wider than WebP can say (16,383); no screen shows more than this. */
 const MAX_WIDTH = 7_680;
 const formats = new Set(["png", "jpeg", "gif", "webp"]);
 

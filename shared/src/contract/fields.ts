@@ -6,7 +6,7 @@ export const Id = z.uuid();
 /** ISO 8601 in UTC with milliseconds, as every answer gives it. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
 
-/** A moment as a client sends it: any ISO 8601 date-time that names its offset. */
+/** A moment as a client sends it: to the second or finer, and with its offset, as RFC 3339 writes it. */
 export const Moment = z.iso.datetime({ offset: true });
 
 /** Always with its alpha: an area is a tint, and what lies under it shows through. */
