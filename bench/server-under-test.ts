@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { migrate, openDatabase, startEmbedded } from "@topout/api/bench";
-import { freePort, untilHealthy } from "@topout/e2e/program";
+import { freePort } from "@topout/api/free-port";
+import { untilHealthy } from "@topout/e2e/program";
 import type { Pool } from "pg";
 
 export const root = resolve(import.meta.dirname, "..");

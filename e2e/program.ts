@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+
+import { freePort } from "@topout/api/free-port";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** An empty database is given the demo first, which takes a busy machine minutes. */
@@ -85,16 +86,6 @@ async function launch(dataDir: string, remotesDir: string) {
     throw error;
   }
   return { url, end };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port was given");
-  return address.port;
 }
 
 /** Asks until the program answers well. */

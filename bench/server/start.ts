@@ -4,7 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePort, untilHealthy } from "@topout/e2e/program";
+import { freePort } from "@topout/api/free-port";
+import { untilHealthy } from "@topout/e2e/program";
 
 import { root } from "../server-under-test.ts";
 import { median, spread } from "../statistics.ts";
