@@ -2,7 +2,15 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** The shell without a window's parts comes first: it opens a page in half of the time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+];
 const PLACES = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",
@@ -34,12 +42,18 @@ function installChromium(): string {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
     console.error("No Chromium here: installing Debian's …");
     apt("update");
-    apt("install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation");
+    apt(
+      "install",
+      "--yes",
+      "--no-install-recommends",
+      "chromium-headless-shell",
+      "fonts-liberation",
+    );
     const installed = installedChromium(process.env, isExecutable);
     if (installed) return installed;
   }
   throw new Error(
-    "The journeys need a Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.",
+    "The journeys need a Chromium: install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.",
   );
 }
 
