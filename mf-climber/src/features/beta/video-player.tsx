@@ -65,6 +65,8 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
 }
 
 const Film = styled.video`
+  /* Until the film has told its own: nearly all stand upright, and the dialog would jump. */
+  aspect-ratio: auto 3 / 4;
   width: 100%;
   max-height: 68dvh;
   border-radius: ${radius.lg};
