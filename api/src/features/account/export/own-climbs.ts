@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/database.ts";
-import { circuits, climbs, gyms, routes, sets } from "../../../database/schema.ts";
+import { climbs } from "../../../database/schema.ts";
+import { namedRoutes } from "./named-routes.ts";
 
 /** A climb with the names of what it was about, which an id says to nobody. */
 export interface OwnClimb {
@@ -33,26 +34,25 @@ export async function* ownClimbs(db: Database, userId: string): AsyncGenerator<O
   }
 }
 
-const read = (db: Database, which: SQL | undefined) =>
-  db
+function read(db: Database, which: SQL | undefined) {
+  const named = namedRoutes(db);
+  return db
     .select({
       id: climbs.id,
       time: climbs.time,
       sent: climbs.sent,
       route: climbs.route_id,
-      route_name: routes.name,
-      grade: routes.grade,
-      location: routes.location,
-      style: routes.style,
-      circuit_name: circuits.name,
-      gym_name: gyms.name,
+      route_name: named.route_name,
+      grade: named.grade,
+      location: named.location,
+      style: named.style,
+      circuit_name: named.circuit_name,
+      gym_name: named.gym_name,
       activity: climbs.activity_id,
     })
     .from(climbs)
-    .innerJoin(routes, eq(routes.id, climbs.route_id))
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .innerJoin(named, eq(named.id, climbs.route_id))
     .where(which)
     .orderBy(desc(climbs.time), desc(climbs.id))
     .limit(PAGE);
+}

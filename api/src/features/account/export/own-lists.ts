@@ -3,15 +3,14 @@ import { asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../../database/database.ts";
 import {
   activities,
-  circuits,
   gyms,
   projects,
   reactions,
   routes,
   sessions,
-  sets,
   videos,
 } from "../../../database/schema.ts";
+import { namedRoutes } from "./named-routes.ts";
 
 const activitiesOf = (db: Database, userId: string) =>
   db
@@ -30,23 +29,22 @@ const activitiesOf = (db: Database, userId: string) =>
     .groupBy(activities.id, gyms.id)
     .orderBy(desc(activities.time), desc(activities.id));
 
-const projectsOf = (db: Database, userId: string) =>
-  db
+const projectsOf = (db: Database, userId: string) => {
+  const named = namedRoutes(db);
+  return db
     .select({
       route: projects.route_id,
-      route_name: routes.name,
-      grade: routes.grade,
-      circuit_name: circuits.name,
-      gym_name: gyms.name,
+      route_name: named.route_name,
+      grade: named.grade,
+      circuit_name: named.circuit_name,
+      gym_name: named.gym_name,
       since: projects.created_at,
     })
     .from(projects)
-    .innerJoin(routes, eq(routes.id, projects.route_id))
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .innerJoin(named, eq(named.id, projects.route_id))
     .where(eq(projects.user_id, userId))
     .orderBy(desc(projects.created_at), asc(projects.route_id));
+};
 
 const reactionsOf = (db: Database, userId: string) =>
   db
