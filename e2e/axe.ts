@@ -17,8 +17,11 @@ export async function violations(page: Page): Promise<string[]> {
 async function showIn(page: Page, colorScheme: "light" | "dark") {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSTransition) animation.finish();
+    const passing = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // What inherits a colour begins to pass once that has arrived.
+    for (let found = passing(); found.length > 0; found = passing()) {
+      for (const transition of found) transition.finish();
     }
   });
 }
