@@ -1,4 +1,5 @@
 import type { User } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
@@ -47,6 +48,20 @@ describe("the list of accounts", () => {
     const { ask } = await createCrowd();
 
     expect(await ask(query)).toMatchObject({ names, total });
+  });
+
+  test("has the first 1,000 by name where there are more, and still their number", async () => {
+    const { api, ask } = await createCrowd();
+    await api.db.execute(sql`
+      insert into users (id, username, email, password_hash)
+      select gen_random_uuid(), 'm' || number, number || '@topout.example', ''
+      from generate_series(1, 1000) number`);
+
+    const { names, total } = await ask();
+
+    expect(names).toHaveLength(1_000);
+    expect(names[0]).toBe("a_b");
+    expect(total).toBe("1005");
   });
 
   test.each(["?page=0", "?page=x", "?page_size=1001", `?q=${"a".repeat(255)}`])(

@@ -1,4 +1,5 @@
 import type { Climb } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { describe, expect, test } from "vitest";
 
@@ -124,6 +125,20 @@ describe("one's own climbs", () => {
     expect((await mine()).at(-1)).toEqual(oldest);
     expect(await mine(`?since=${newest.time}`)).toEqual([newest]);
     expect(await mine("?since=0000-01-01T00:00:00Z")).toHaveLength(3);
+  });
+
+  test("are the 20,000 newest, where there are more", async () => {
+    const { api, route, ann, log, mine } = await setOut();
+    await api.db.execute(sql`
+      insert into climbs (id, route_id, user_id, sent, time)
+      select gen_random_uuid(), ${route.id}, ${ann.user.id}, false, now() - number * interval '1 minute'
+      from generate_series(1, 20000) number`);
+    const newest = await climbOf(await log("attempt"));
+
+    const listed = await mine();
+
+    expect(listed).toHaveLength(20_000);
+    expect(listed[0]).toEqual(newest);
   });
 
   test.each([
