@@ -2,38 +2,19 @@ import type { CDPSession, Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Frames in which fingers had moved. */
-    movedFrames: number;
     /** From each touch's end, or the click that came of it, to the picture that shows it; in milliseconds. */
     touches: number[];
   }
 }
 
 /** Runs in the page. */
-export function watchFrames(): void {
-  window.movedFrames = 0;
+export function watchTouches(): void {
   window.touches = [];
-  let counted = false;
-  const count = () => {
-    if (counted) return;
-    counted = true;
-    requestAnimationFrame(() => {
-      counted = false;
-      window.movedFrames += 1;
-    });
-  };
-  addEventListener("pointermove", count, { capture: true, passive: true });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name === "pointerup" || name === "click") window.touches.push(duration);
     }
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
-}
-
-export interface Cost {
-  /** Time of the processor that the main thread took. */
-  readonly ms: number;
-  readonly frames: number;
 }
 
 /** What a page costs, told by the browser. */
@@ -52,18 +33,16 @@ export class Clocks {
     return new Clocks(page, session);
   }
 
-  async costOf(act: () => Promise<void>): Promise<Cost> {
+  /** The time of the processor that the main thread takes for it, in milliseconds. */
+  async costOf(act: () => Promise<void>): Promise<number> {
     const before = await this.read();
     await act();
-    const after = await this.read();
-    return { ms: after.ms - before.ms, frames: after.frames - before.frames };
+    return (await this.read()) - before;
   }
 
-  private async read(): Promise<Cost> {
-    const frames = await this.page.evaluate(() => window.movedFrames);
+  private async read(): Promise<number> {
     const { metrics } = await this.session.send("Performance.getMetrics");
-    const seconds = metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN;
-    return { ms: seconds * 1_000, frames };
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1_000;
   }
 
   /** The longest of the events that a touch has led to. */

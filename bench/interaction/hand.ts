@@ -13,30 +13,15 @@ export class Hand {
     this.session = session;
   }
 
-  async tap(at: Point) {
-    await this.touch("touchStart", [at]);
-    await this.touch("touchEnd", []);
+  async press(fingers: readonly Point[]) {
+    await this.touch("touchStart", fingers);
   }
 
-  /** One finger along these points; it rests before it is lifted, so that nothing is thrown. */
-  async drag(way: readonly Point[]) {
-    await this.draw(way.map((at) => [at]));
+  async move(way: readonly (readonly Point[])[]) {
+    for (const fingers of way) await this.touch("touchMove", fingers);
   }
 
-  /** Two fingers about a point, that far from each other. */
-  async pinch({ x, y }: Point, apart: readonly number[]) {
-    await this.draw(
-      apart.map((gap) => [
-        { x: x - gap / 2, y },
-        { x: x + gap / 2, y },
-      ]),
-    );
-  }
-
-  private async draw([first = [], ...rest]: readonly (readonly Point[])[]) {
-    await this.touch("touchStart", first);
-    for (const fingers of rest) await this.touch("touchMove", fingers);
-    await pause(REST_MS);
+  async lift() {
     await this.touch("touchEnd", []);
   }
 
@@ -45,7 +30,5 @@ export class Hand {
     await this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
   }
 }
-
-const REST_MS = 120;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

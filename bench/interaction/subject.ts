@@ -4,7 +4,7 @@ import { type Route, routes } from "@topout/shared/contract";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { Hand, pause, type Point } from "./hand.ts";
 import { bundleNaivePage } from "./naive/bundle.ts";
-import { Clocks, watchFrames } from "./clocks.ts";
+import { Clocks, watchTouches } from "./clocks.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -18,7 +18,11 @@ export interface Subject {
   readonly fold: Locator;
   /** To be called before it is measured: what lies behind draws nothing. */
   readonly toFront: () => Promise<void>;
+  /** Resolves once what a touch has led to is on the glass, and the browser has told how long it took. */
+  readonly painted: () => Promise<void>;
   readonly session: CDPSession;
+  /** Into how many frames a move of the hand is cut: a page that takes long for each is given few. */
+  readonly steps: number;
 }
 
 export async function openSubjects(browser: Browser, server: ServerUnderTest) {
@@ -27,11 +31,11 @@ export async function openSubjects(browser: Browser, server: ServerUnderTest) {
 
 async function openOurs(browser: Browser, { url, token }: ServerUnderTest): Promise<Subject> {
   const page = await browser.newPage(PHONE);
-  await page.addInitScript(watchFrames);
+  await page.addInitScript(watchTouches);
   await page.goto(`${url}/api/health`);
   await page.evaluate((kept) => localStorage.setItem("topout.token", kept), token);
   await page.goto(url);
-  return subjectOf(page);
+  return subjectOf(page, 60);
 }
 
 async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Subject> {
@@ -41,13 +45,13 @@ async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Su
   await page.setContent(
     `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0">`,
   );
-  await page.evaluate(watchFrames);
+  await page.evaluate(watchTouches);
   await page.addScriptTag({ content: await bundleNaivePage() });
   await page.evaluate((given: Route[]) => window.showNaively(given), all);
-  return subjectOf(page);
+  return subjectOf(page, 8);
 }
 
-async function subjectOf(page: Page): Promise<Subject> {
+async function subjectOf(page: Page, steps: number): Promise<Subject> {
   const map = page.getByRole("listbox");
   await map.waitFor();
   const box = await map.boundingBox();
@@ -57,14 +61,24 @@ async function subjectOf(page: Page): Promise<Subject> {
     hand: new Hand(session),
     clocks: await Clocks.start(page, session),
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    fold: page.getByRole("button", { name: /^Purple/ }).and(page.locator("[aria-expanded]")),
+    // Not by its role: among thousands of rows to ask for that takes longer than what is measured.
+    fold: page.locator("h3 > button[aria-expanded]"),
     toFront: async () => {
       await page.bringToFront();
       await pause(SETTLED_MS);
     },
+    painted: async () => {
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await pause(TOLD_MS);
+    },
     session,
+    steps,
   };
 }
 
 /** Long enough for whatever a page does after it was shown. */
 const SETTLED_MS = 300;
+/** The browser tells of touches a while after they are painted. */
+const TOLD_MS = 400;

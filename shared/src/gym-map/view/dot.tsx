@@ -64,11 +64,11 @@ function SentMark(look: Look) {
   );
 }
 
-/** The selected dot once more, above all others, in its halo. */
+/** The selected dot once more, in its halo. */
 export function SelectedDot({ dot }: { dot: MapDot }) {
   const { x, y } = dot;
   return (
-    <g className="selected" aria-hidden="true" data-circuit={dot.skin} data-state={dot.state}>
+    <g data-circuit={dot.skin} data-state={dot.state}>
       <circle className="halo" cx={x} cy={y} r={11.5 * sizeOf(dot)} />
       <circle className="selection" cx={x} cy={y} r={11 * sizeOf(dot)} />
       <DotShape {...dot} />

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 
-import { Dot, SelectedDot } from "./dot.tsx";
+import { Dot } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { useGrowing } from "./use-growing.ts";
 
@@ -18,19 +18,14 @@ export const Dots = memo(function Dots({ dots, selectedId, idOf }: DotsProps) {
   const batches = useMemo(() => inBatches(dots), [dots]);
   const selected = dots.find(({ id }) => id === selectedId);
 
-  return (
-    <>
-      {batches.map((batch) => (
-        <Batch
-          key={batch[0]?.id}
-          dots={batch}
-          selectedId={selected && batch.includes(selected) ? selected.id : null}
-          idOf={idOf}
-        />
-      ))}
-      {selected && <SelectedDot dot={selected} />}
-    </>
-  );
+  return batches.map((batch) => (
+    <Batch
+      key={batch[0]?.id}
+      dots={batch}
+      selectedId={selected && batch.includes(selected) ? selected.id : null}
+      idOf={idOf}
+    />
+  ));
 });
 
 const Batch = memo(function Batch({ dots, selectedId, idOf }: DotsProps) {
@@ -57,11 +52,11 @@ export const DotNames = memo(function DotNames({ dots }: NamesProps) {
   const set = useGrowing(batches.length);
 
   return (
-    <g aria-hidden="true">
+    <>
       {batches.slice(0, set).map((batch) => (
         <NameBatch key={batch[0]?.id} dots={batch} />
       ))}
-    </g>
+    </>
   );
 });
 

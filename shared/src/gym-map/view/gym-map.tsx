@@ -7,6 +7,7 @@ import { color } from "@topout/shared/theme";
 
 import { nearest } from "../model/hit.ts";
 import { homeOf, viewBoxOf } from "../model/home.ts";
+import { SelectedDot } from "./dot.tsx";
 import { DotNames, Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
@@ -87,6 +88,11 @@ export function GymMap(props: GymMapProps) {
           <svg role="presentation" viewBox={viewBoxOf(home)}>
             <Floor layout={layout} home={home} />
             <Dots dots={dots} selectedId={selectedId} idOf={idOf} />
+          </svg>
+          <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
+            {selected && <SelectedDot dot={selected} />}
+          </svg>
+          <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
             {named && <DotNames dots={dots} />}
           </svg>
         </Drawing>
@@ -163,11 +169,17 @@ const Drawing = styled.div`
       18px 18px;
   }
 
-  svg {
+  /* Each is painted for itself: thousands of dots stay as they are when another is selected. */
+  > svg {
     position: absolute;
+    z-index: 0;
     width: 100%;
     height: 100%;
     overflow: visible;
+  }
+
+  > svg[aria-hidden] {
+    pointer-events: none;
   }
 
   ${mapLook}

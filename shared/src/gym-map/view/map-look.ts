@@ -103,10 +103,6 @@ export const mapLook = css`
     stroke-dasharray: 2.4 1.8;
   }
 
-  .selected {
-    pointer-events: none;
-  }
-
   .halo {
     fill: ${color.surface};
     fill-opacity: 0.92;
@@ -126,6 +122,5 @@ export const mapLook = css`
     stroke-linejoin: round;
     paint-order: stroke;
     text-anchor: middle;
-    pointer-events: none;
   }
 `;

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from "react";
+import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from "react";
 
 import type { Point } from "@topout/shared/domain";
 
@@ -12,6 +12,7 @@ import {
 } from "../model/gesture.ts";
 import type { Camera } from "./camera.ts";
 import { useGlide } from "./use-glide.ts";
+import { useHeldMoves } from "./use-held-moves.ts";
 import { type Corner, within } from "./within.ts";
 
 /** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
@@ -21,6 +22,7 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   // Where the map lay when it was pressed; it stays there as long as fingers are on it.
   const corner = useRef<Corner>({ left: 0, top: 0 });
   const gliding = useGlide(camera);
+  const moves = useHeldMoves();
 
   const tap = (fresh: Tap) => {
     const again = isDoubleTap(lastTap.current, fresh);
@@ -36,23 +38,27 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
     if (effect.do === "pinch") camera.current?.zoom(effect.factor, effect.at);
   };
 
-  const feed = (type: PointerInput["type"]) => (event: PointerEvent<HTMLElement>) => {
-    const { currentTarget: canvas, pointerId: id, timeStamp: time } = event;
-    if (type === "down") {
-      if (event.button !== 0) return;
-      gliding.stop();
-      corner.current = canvas.getBoundingClientRect();
-      canvas.setPointerCapture?.(id);
-    }
+  const feed = (type: PointerInput["type"], event: PointerEvent) => {
+    const { pointerId: id, timeStamp: time } = event;
     const step = advance(gesture.current, { type, id, at: within(corner.current, event), time });
     gesture.current = step.gesture;
     if (step.effect) perform(step.effect, time);
   };
 
+  const end = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
+    feed(type, event.nativeEvent);
+    if (gesture.current.kind === "idle") moves.release();
+  };
+
   return {
-    onPointerDown: feed("down"),
-    onPointerMove: feed("move"),
-    onPointerUp: feed("up"),
-    onPointerCancel: feed("cancel"),
+    onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      gliding.stop();
+      corner.current = event.currentTarget.getBoundingClientRect();
+      moves.hold(event, (move) => feed("move", move));
+      feed("down", event.nativeEvent);
+    },
+    onPointerUp: end("up"),
+    onPointerCancel: end("cancel"),
   };
 }
