@@ -11,16 +11,17 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     const element = list.current;
-    const follow = ({ target }: FocusEvent) => {
-      const row = target instanceof Element && target.closest<HTMLElement>("[data-index]");
-      setFocused(row ? Number(row.dataset["index"]) : undefined);
+    const follow = ({ target }: FocusEvent) => setFocused(rowAt(target));
+    // Told before the focus has come to the next row, which must not be taken away by then. A window that is left
+    // takes no focus elsewhere.
+    const lookAhead = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) setFocused(rowAt(relatedTarget));
     };
-    const forget = () => setFocused(undefined);
     element?.addEventListener("focusin", follow);
-    element?.addEventListener("focusout", forget);
+    element?.addEventListener("focusout", lookAhead);
     return () => {
       element?.removeEventListener("focusin", follow);
-      element?.removeEventListener("focusout", forget);
+      element?.removeEventListener("focusout", lookAhead);
     };
   }, [list]);
 
@@ -36,4 +37,10 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>) {
     },
     [focused],
   );
+}
+
+/** The index of the row that something is in, if it is in one. */
+function rowAt(place: EventTarget | null): number | undefined {
+  const row = place instanceof Element ? place.closest<HTMLElement>("[data-index]") : null;
+  return row ? Number(row.dataset["index"]) : undefined;
 }
