@@ -22,6 +22,13 @@ export async function openDashboard(page: Page, address = "/") {
   await expect(dots(page).first()).toBeVisible();
 }
 
+/** Of how many gyms the device remembers where the map lies: a map away from home, once it has come to rest. */
+export const mapsLeft = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    return Object.values(kept.state?.mapViews ?? {}).length;
+  });
+
 interface Point {
   readonly x: number;
   readonly y: number;

@@ -9,6 +9,7 @@ import {
   doubleTap,
   drag,
   map,
+  mapsLeft,
   middleOf,
   openDashboard,
   pinch,
@@ -32,13 +33,6 @@ const nameOf = async (page: Page, index: number) => {
 };
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
-
-/** Once the map has come to rest, the device remembers where. */
-const remembered = (page: Page) =>
-  page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
-    return Object.values(kept.state?.mapViews ?? {}).length;
-  });
 
 test.describe("the map", () => {
   test("shows the whole gym at first, and zooms by 5 % with its buttons", async ({ page }) => {
@@ -164,13 +158,13 @@ test.describe("the map", () => {
     const { zoomed } = await measured(page);
     for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
     await expect.poll(zoomed).toBe(1.22);
-    await expect.poll(() => remembered(page)).toBe(1);
+    await expect.poll(() => mapsLeft(page)).toBe(1);
 
     await page.reload();
     await expect(dots(page).first()).toBeVisible();
     expect(await zoomed()).toBe(1.22);
 
     await doubleTap(page, await middleOf(map(page)));
-    await expect.poll(() => remembered(page)).toBe(0);
+    await expect.poll(() => mapsLeft(page)).toBe(0);
   });
 });

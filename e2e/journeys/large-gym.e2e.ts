@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test as base } from "../fixtures.ts";
+import {
+  distance,
+  dots,
+  map,
+  mapsLeft,
+  middleOf,
+  openDashboard,
+  panel,
+  row,
+  section,
+} from "../gym.ts";
+import { LARGE_GYM, openLargeGym } from "../large-gym.ts";
+
+const DEMO_GYM = { name: "Gritworks Leeds" };
+
+const test = base.extend<object, { largeGym: string }>({
+  largeGym: [
+    async ({ ownProgram }, use) => {
+      await openLargeGym(ownProgram);
+      await use(ownProgram.url);
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ largeGym }, use) => use(largeGym),
+});
+
+const rows = (page: Page) => page.getByRole("listitem").getByRole("button", { name: / sends$/ });
+
+async function changeGym(page: Page, from: { name: string }, to: { name: string }) {
+  await page.getByRole("button", { name: from.name }).click();
+  await page.getByRole("menuitemradio", { name: to.name }).click();
+  await expect(page.getByRole("button", { name: to.name })).toBeVisible();
+}
+
+async function openList(page: Page) {
+  await openDashboard(page);
+  await changeGym(page, DEMO_GYM, LARGE_GYM);
+  await section(page, LARGE_GYM.circuit).click();
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^P1 / }) });
+  await expect(first).toHaveAttribute("aria-setsize", `${LARGE_GYM.routes}`);
+}
+
+test.describe("the list of a gym with hundreds of routes", () => {
+  test("draws the rows in sight alone; the others are found by the browser's own search", async ({
+    page,
+  }) => {
+    await openList(page);
+
+    const drawn = await rows(page).count();
+    expect(drawn).toBeLessThan(40);
+    await expect(row(page, "P187")).toHaveCount(0);
+
+    // A text fragment searches as Ctrl and F does, and has an address.
+    await expect(page.getByText(/^P187 /)).toHaveAttribute("hidden", "until-found");
+    await page.goto(`${page.url()}#:~:text=P187`);
+
+    await expect(row(page, "P187")).toBeInViewport();
+    await expect(row(page, "P1")).toHaveCount(0);
+    expect(await rows(page).count()).toBeLessThan(40);
+  });
+
+  test("keeps the row that has the focus wherever one scrolls, and the keyboard walks on from it", async ({
+    page,
+  }) => {
+    await openList(page);
+    await row(page, "P3").focus();
+
+    await row(page, "P3").hover();
+    await page.mouse.wheel(0, 8_000);
+    await expect(row(page, "P110")).toBeInViewport();
+    await expect(row(page, "P3")).toBeFocused();
+    await expect(row(page, "P3")).not.toBeInViewport();
+
+    await page.keyboard.press("Tab");
+    await expect(row(page, "P4")).toBeFocused();
+    await expect(row(page, "P4")).toBeInViewport();
+    for (let times = 0; times < 30; times += 1) await page.keyboard.press("Tab");
+    await expect(row(page, "P34")).toBeFocused();
+    await expect(row(page, "P34")).toBeInViewport();
+
+    await page.keyboard.press("Enter");
+    await expect(panel(page, "P34")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(row(page, "P34")).toBeFocused();
+  });
+});
+
+/** Where a certain dot lies from the map's middle, which itself may move with the page. */
+async function place(page: Page) {
+  const [at, middle] = [await middleOf(dots(page).nth(20)), await middleOf(map(page))];
+  return { x: at.x - middle.x, y: at.y - middle.y };
+}
+
+/** Zooms in off the middle, and answers with where the certain dot lies once the device remembers it. */
+async function leave(page: Page, { left }: { left: number }) {
+  const home = await place(page);
+  const { x, y } = await middleOf(map(page));
+  await page.mouse.move(x - 60, y + 40);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => mapsLeft(page)).toBe(left);
+  const away = await place(page);
+  expect(distance(home, away)).toBeGreaterThan(10);
+  return away;
+}
+
+test.describe("the maps of two gyms", () => {
+  test("lie each where it was left, also after a reload", async ({ page }) => {
+    const expectAt = (left: Awaited<ReturnType<typeof place>>) =>
+      expect.poll(async () => distance(await place(page), left)).toBeLessThan(1);
+    await openDashboard(page);
+    const demo = await leave(page, { left: 1 });
+    await changeGym(page, DEMO_GYM, LARGE_GYM);
+    const large = await leave(page, { left: 2 });
+
+    await changeGym(page, LARGE_GYM, DEMO_GYM);
+    await expectAt(demo);
+    await page.reload();
+    await expect(dots(page).first()).toBeVisible();
+    await expectAt(demo);
+    await changeGym(page, DEMO_GYM, LARGE_GYM);
+    await expectAt(large);
+  });
+});
