@@ -67,6 +67,9 @@ describe("a busy button", () => {
   });
 });
 
+const many = (routes: number, sent: number) =>
+  Array.from({ length: routes }, (_, index) => index < sent);
+
 describe("numbers", () => {
   test("are said with their circuit and in the right number", () => {
     render(
@@ -83,7 +86,19 @@ describe("numbers", () => {
   test("of a tick bar are its label", () => {
     render(<TickBar skin="red" sent={[true, false, true]} />);
 
-    expect(screen.getByRole("img", { name: "2 of 3 sent" })).toBeVisible();
+    expect(screen.getByRole("img", { name: "2 of 3 sent" }).children).toHaveLength(3);
+  });
+
+  test("of a tick bar that has no room for a tick each are two stretches as long as they are many", () => {
+    const { rerender } = render(<TickBar skin="red" sent={many(5_000, 1_000)} />);
+    const [sent, unsent] = screen.getByRole("img", { name: "1000 of 5000 sent" }).children;
+    expect(sent).toHaveStyle({ flexGrow: 1_000 });
+    expect(unsent).toHaveStyle({ flexGrow: 4_000 });
+
+    rerender(<TickBar skin="red" sent={many(49, 49)} />);
+    expect(screen.getByRole("img", { name: "49 of 49 sent" }).children).toHaveLength(1);
+    rerender(<TickBar skin="red" sent={many(48, 48)} />);
+    expect(screen.getByRole("img", { name: "48 of 48 sent" }).children).toHaveLength(48);
   });
 });
 

@@ -16,8 +16,8 @@ export function TickBar({ skin, sent }: TickBarProps) {
 
   return (
     <Bar role="img" aria-label={`${done} of ${sent.length} sent`} data-circuit={skin}>
-      {many && done > 0 && <i data-sent style={{ flexGrow: done }} />}
-      {many && done < sent.length && <i style={{ flexGrow: sent.length - done }} />}
+      {many && done > 0 && <Stretch data-sent style={{ flexGrow: done }} />}
+      {many && done < sent.length && <Stretch style={{ flexGrow: sent.length - done }} />}
       {!many &&
         [...sent.entries()].map(([place, isSent]) => (
           <i key={place} data-sent={isSent || undefined} />
@@ -53,5 +53,12 @@ const Bar = styled.span`
       background: Highlight;
       forced-color-adjust: none;
     }
+  }
+`;
+
+/** Wide enough to be seen, be it a single route among thousands. */
+const Stretch = styled.i`
+  ${Bar} > & {
+    min-width: 8px;
   }
 `;
