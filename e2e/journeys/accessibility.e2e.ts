@@ -1,73 +1,23 @@
-import type { Page } from "@playwright/test";
-
 import { violations } from "../axe.ts";
-import { expect, type Role, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
+import { outOfReach } from "../keyboard.ts";
+import { openStop, stops } from "../stops.ts";
 
-interface Stop {
-  readonly screen: string;
-  readonly path: string;
-  readonly role?: Role;
-  /** What a person sees once the screen is there. */
-  readonly shows: (page: Page) => ReturnType<Page["getByRole"]>;
-}
+test.use({ reducedMotion: "reduce" });
 
-const stops: readonly Stop[] = [
-  {
-    screen: "dashboard",
-    path: "/",
-    role: "climber",
-    shows: (page) => page.getByRole("option").first(),
-  },
-  { screen: "dashboard, logged out", path: "/", shows: (page) => page.getByRole("option").first() },
-  {
-    screen: "login",
-    path: "/login",
-    shows: (page) => page.getByRole("button", { name: "Log in" }),
-  },
-  {
-    screen: "register",
-    path: "/register",
-    shows: (page) => page.getByRole("button", { name: "Create account" }),
-  },
-  {
-    screen: "feed",
-    path: "/feed",
-    role: "climber",
-    shows: (page) => page.getByRole("article").first(),
-  },
-  {
-    screen: "profile",
-    path: "/profile/",
-    role: "climber",
-    shows: (page) => page.getByRole("figure", { name: "Monthly sends" }),
-  },
-  {
-    screen: "route setting",
-    path: "/route_setting",
-    role: "setter",
-    shows: (page) => page.getByRole("tab").first(),
-  },
-  { screen: "admin", path: "/admin", role: "admin", shows: (page) => page.getByText("robin.reed") },
-  {
-    screen: "not found",
-    path: "/nowhere",
-    shows: (page) => page.getByRole("heading", { name: "Off route" }),
-  },
-];
-
-test.describe("axe finds nothing", () => {
-  test.use({ reducedMotion: "reduce" });
-
-  for (const { screen, path, role, shows } of stops) {
-    test(`on ${screen}`, async ({ page, as }) => {
-      if (role) await as(role);
-      await page.goto(path);
-      await expect(shows(page)).toBeVisible();
+test.describe("axe finds nothing, and Tab comes to every control and shows where it is,", () => {
+  for (const stop of stops) {
+    test(`on ${stop.screen}`, async ({ page, as }) => {
+      if (stop.role) await as(stop.role);
+      await openStop(page, stop);
 
       expect(await violations(page)).toEqual([]);
+      expect(await outOfReach(page)).toEqual([]);
     });
   }
+});
 
+test.describe("axe finds nothing", () => {
   for (const menu of ["Filter", "robin.reed"]) {
     test(`on the open menu ${menu}`, async ({ page, as }) => {
       await as("climber");
