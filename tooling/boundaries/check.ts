@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { cruiseImports } from "./cruise.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const packages = readdirSync(root).filter((folder) =>
-  existsSync(join(root, folder, "package.json")),
+/** The toolchain's hidden folder is a package too, and holds what tools remember of ours. */
+const packages = readdirSync(root).filter(
+  (folder) => !folder.startsWith(".") && existsSync(join(root, folder, "package.json")),
 );
 
 const { modules, breaches } = await cruiseImports(root, packages);
