@@ -59,21 +59,19 @@ function nextPlace({ centre }: Subject): Point {
   return { x: centre.x + 90 * Math.sin(turn), y: centre.y + 90 * Math.cos(turn) };
 }
 
-async function tapped<T>(subject: Subject, measured: (tap: () => Promise<void>) => Promise<T>) {
-  const { session, hand, painted } = subject;
+async function tap(subject: Subject): Promise<number> {
+  const { session, clocks, hand, painted } = subject;
   await subject.toFront();
   await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
   const at = nextPlace(subject);
-  const result = await measured(async () => {
+  const ms = await clocks.touchOf(async () => {
     await hand.press([at]);
     await hand.lift();
     await painted();
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  return result;
+  return ms;
 }
-
-const tap = (subject: Subject) => tapped(subject, (act) => subject.clocks.touchOf(act));
 
 async function list(subject: Subject): Promise<number> {
   const { clocks, fold, painted } = subject;
