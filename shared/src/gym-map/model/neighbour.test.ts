@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { distance, type Point } from "@topout/shared/domain";
+
 import { type Direction, neighbour } from "./neighbour.ts";
 
 const DIRECTIONS: readonly Direction[] = ["left", "right", "up", "down"];
@@ -40,22 +42,42 @@ describe("an arrow key", () => {
     expect(neighbour(row, second, "left")).toBe(first);
   });
 
-  test("can reach every dot from every other", () => {
+  test("leads to its side, and only to none where no dot lies there", () => {
     fc.assert(
-      fc.property(dots, (all) => {
-        for (const start of all) expect(reachable(all, start).size).toBe(all.length);
+      fc.property(dots, fc.constantFrom(...DIRECTIONS), (all, direction) => {
+        for (const from of all) {
+          const isAhead = (dot: Point) => ahead(direction, from, dot) > 0;
+          const next = neighbour(all, from, direction);
+          const isRight = next ? isAhead(next) || isSpot(next, from) : !all.some(isAhead);
+          expect(isRight).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test("leads no farther than the nearest dot within its cone", () => {
+    fc.assert(
+      fc.property(dots, fc.constantFrom(...DIRECTIONS), (all, direction) => {
+        const [from] = all;
+        const next = from && neighbour(all, from, direction);
+        if (!next) return;
+        const inCone = all.filter(
+          (dot) =>
+            ahead(direction, from, dot) > 0 &&
+            ahead(direction, from, dot) >= distance(dot, from) * Math.SQRT1_2 - 1e-9,
+        );
+        for (const dot of inCone) {
+          expect(distance(next, from)).toBeLessThanOrEqual(distance(dot, from));
+        }
       }),
     );
   });
 });
 
-function reachable<D extends { x: number; y: number }>(all: readonly D[], start: D): Set<D> {
-  const seen = new Set([start]);
-  for (const dot of seen) {
-    for (const direction of DIRECTIONS) {
-      const next = neighbour(all, dot, direction);
-      if (next) seen.add(next);
-    }
-  }
-  return seen;
+/** How far a dot lies in a direction. */
+function ahead(direction: Direction, from: Point, dot: Point): number {
+  const sign = direction === "right" || direction === "down" ? 1 : -1;
+  return sign * (direction === "left" || direction === "right" ? dot.x - from.x : dot.y - from.y);
 }
+
+const isSpot = (dot: Point, from: Point) => dot !== from && distance(dot, from) === 0;

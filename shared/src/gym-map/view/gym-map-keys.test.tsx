@@ -40,6 +40,19 @@ describe("the gym map to the keyboard", () => {
     expect(active()).toMatch(/^P1/);
   });
 
+  test("walks all dots in their order with Home, End, Page Up and Page Down", async () => {
+    openMap();
+
+    await press("{Tab}{End}{Home}");
+    expect(active()).toMatch(/^P1/);
+
+    await press("{PageDown}");
+    expect(active()).toMatch(/^P2/);
+
+    await press("{PageUp}");
+    expect(active()).toMatch(/^P1/);
+  });
+
   test("opens the active dot with Enter, and nothing without one", async () => {
     const { onOpen } = openMap();
 

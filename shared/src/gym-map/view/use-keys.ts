@@ -2,6 +2,7 @@ import type { KeyboardEvent, RefObject } from "react";
 
 import { nearest } from "../model/hit.ts";
 import { type Direction, neighbour } from "../model/neighbour.ts";
+import { inOrder, type Step } from "../model/in-order.ts";
 import type { Camera } from "./camera.ts";
 import type { MapDot } from "./map-dot.ts";
 
@@ -10,6 +11,13 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
   ArrowUp: "up",
   ArrowDown: "down",
+};
+
+const STEPS: Readonly<Record<string, Step>> = {
+  Home: "first",
+  End: "last",
+  PageUp: "previous",
+  PageDown: "next",
 };
 
 /** `=` is the plus key without Shift. */
@@ -23,21 +31,28 @@ interface Keys {
   onOpen: (id: string) => void;
 }
 
-/** Arrows walk from dot to dot, Enter opens, + and − zoom. The browser keeps its own shortcuts. */
+/**
+ * Arrows walk from dot to dot, Home, End, Page Up and Page Down in the order of the dots, Enter opens, + and − zoom.
+ * The browser keeps its own shortcuts.
+ */
 export function useKeys({ dots, selectedId, camera, onSelect, onOpen }: Keys) {
   const active = dots.find(({ id }) => id === selectedId);
 
-  const walk = (direction: Direction) => {
-    const next = active
+  const towards = (direction: Direction) =>
+    active
       ? neighbour(dots, active, direction)
       : nearest(dots, camera.current?.centre ?? { x: 0, y: 0 });
+
+  const walk = (next: MapDot | undefined) => {
     if (next) onSelect(next.id);
   };
 
   const act = (key: string): boolean => {
     const direction = ARROWS[key];
+    const step = STEPS[key];
     const zoom = ZOOMS[key];
-    if (direction) walk(direction);
+    if (direction) walk(towards(direction));
+    else if (step) walk(inOrder(dots, active, step));
     else if (zoom) camera.current?.step(zoom);
     else if (key === "Enter" && active) onOpen(active.id);
     else return false;
