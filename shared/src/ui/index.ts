@@ -34,7 +34,7 @@ export { Progress } from "./progress.tsx";
 export { RouteThumb } from "./route-thumb.tsx";
 export { SearchField } from "./search-field.tsx";
 export { Select } from "./select.tsx";
-export { Sheet, SHEET, SHEET_WIDTH } from "./sheet.tsx";
+export { Sheet, SHEET_WIDTH } from "./sheet.tsx";
 export { Late, Skeleton, SkeletonScreen } from "./skeleton.tsx";
 export { Spinner } from "./spinner.tsx";
 export { tNuts } from "./t-nuts.ts";

@@ -14,6 +14,7 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { color, motion, shadow } from "@topout/shared/theme";
 
 import { menuMatch, menuMove } from "./menu-keys.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 interface TriggerProps {
   readonly "aria-haspopup": "menu";
@@ -79,6 +80,7 @@ interface MenuListProps extends Required<Pick<MenuProps, "label" | "align" | "ch
 function MenuList({ id, label, align, start, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
+  useOverPage("anything");
 
   useEffect(() => {
     const items = itemsOf(list.current);

@@ -9,6 +9,7 @@ import { useDragDown } from "./use-drag-down.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { SCRIM, useOverlay } from "./use-overlay.ts";
+import { useOverPage } from "./use-over-page.ts";
 import { usePublishedHeight } from "./use-published-height.ts";
 
 interface SheetProps {
@@ -19,13 +20,9 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Marks a sheet, for what has to keep out of its way. */
-export const SHEET = "data-sheet";
-
 /** Where it lies beside the page. */
 export const SHEET_WIDTH = "468px";
 
-const panelMarks = { [SHEET]: "", "data-motion": "own" };
 const scrimMarks = { [SCRIM]: "", "data-motion": "own" };
 
 /** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
@@ -35,6 +32,7 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const modal = !useMediaQuery(media.tablet);
   const drag = useDragDown({ onMove: (distance) => lower(panel.current, distance), onClose });
   useOverlay({ ref: panel, modal, onClose });
+  useOverPage("sheet");
   useLeaving(ground);
   useLeaving(panel);
 
@@ -47,7 +45,7 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
         aria-modal={modal || undefined}
         aria-label={label}
         tabIndex={-1}
-        {...panelMarks}
+        data-motion="own"
       >
         <Handle aria-hidden="true" {...drag} />
         <Content>{children}</Content>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 import { wrapTab } from "./focusable.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 interface Overlay {
   readonly ref: RefObject<HTMLElement | null>;
@@ -20,6 +21,9 @@ export const SCRIM = "data-scrim";
  * Escape closes the innermost one: who has handled it prevents its default.
  */
 export function useOverlay({ ref, modal, onClose }: Overlay) {
+  useOverPage("anything");
+  useOverPage("modal", modal);
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
     if (!overlay || event.defaultPrevented || overlay.closest("[inert]")) return;

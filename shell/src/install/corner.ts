@@ -1,6 +1,5 @@
 import { css, keyframes, styled } from "@topout/shared/platform";
-import { color, frame, layer, media, motion, shadow } from "@topout/shared/theme";
-import { SHEET } from "@topout/shared/ui";
+import { color, frame, layer, media, motion, shadow, under } from "@topout/shared/theme";
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -12,7 +11,7 @@ const fadeIn = keyframes`
 
 /** While something lies over the page, it waits: it must not cover what that asks for. */
 const waits = css`
-  html: has([${SHEET}], [role="dialog"], [role="alertdialog"], [role="menu"]) & {
+  ${under("anything")} & {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { styled, useNotifications } from "@topout/shared/platform";
-import { frame, layer, media } from "@topout/shared/theme";
-import { ALWAYS_LIVE, SHEET, SHEET_WIDTH } from "@topout/shared/ui";
+import { frame, layer, media, under } from "@topout/shared/theme";
+import { ALWAYS_LIVE, SHEET_WIDTH } from "@topout/shared/ui";
 import { useRef } from "react";
 
 import { NotificationToast } from "./notification-toast.tsx";
@@ -41,7 +41,7 @@ const Region = styled.div`
   }
 
   /* A sheet has its picture and its buttons at the upper edge: they stand above its pinned actions, or beside it. */
-  html: has([${SHEET}]) & {
+  ${under("sheet")} & {
     ${media.compact} {
       top: auto;
       bottom: calc(12px + var(--pinned, var(--safe)));

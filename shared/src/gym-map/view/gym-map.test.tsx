@@ -50,6 +50,16 @@ describe("the gym map under a pointer", () => {
     expect(transform()).toMatch(/scale\(1\.17/);
   });
 
+  test("takes a tap from the browser, which makes no click of it, and has the focus then", () => {
+    const { map } = openMap();
+
+    const clicks = fireEvent.touchStart(map);
+    touch(map, { x: 60, y: 4 });
+
+    expect(clicks).toBe(false);
+    expect(map).toHaveFocus();
+  });
+
   test("selects the option that assistive technology clicks", () => {
     openMap();
 

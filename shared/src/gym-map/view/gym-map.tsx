@@ -18,6 +18,7 @@ import { mapLook } from "./map-look.ts";
 import { type RememberedView, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
+import { useOwnTouches } from "./use-own-touches.ts";
 import { useWheel } from "./use-wheel.ts";
 
 /** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
@@ -49,11 +50,13 @@ export function GymMap(props: GymMapProps) {
   const selected = dots.find(({ id }) => id === selectedId);
 
   const onTap = (at: Point) => {
+    frame.current?.focus({ preventScroll: true });
     const view = camera.current;
     const hit = view && nearest(dots, view.pointAt(at), view.lengthOf(REACH));
     if (hit) onSelect(hit.id);
   };
   const gestures = useGestures(camera, onTap);
+  useOwnTouches(frame);
   useWheel(frame, camera);
   const onKeyDown = useKeys({ dots, selectedId, camera, onSelect, onOpen });
 
