@@ -101,6 +101,24 @@ describe("a worker", () => {
     expect(done.toSorted()).toEqual(keys.toSorted());
   });
 
+  test("goes from one job to the next as long as any wait, also from one that failed", async () => {
+    const { db, url } = await openQueue();
+    const keys = Array.from({ length: 30 }, (_, index) => `file ${index}`);
+    const tried: string[] = [];
+    const run: Handler["run"] = (data) => {
+      tried.push(...data.keys);
+      return tried.length === 1 ? Promise.reject(new Error("no way through")) : Promise.resolve();
+    };
+    await db.transaction(async (tx) => {
+      for (const key of keys) await enqueue(tx, "delete-files", { keys: [key] });
+    });
+
+    const worker = await startWorker({ url, handlers: handle({ run }), log: listen() });
+
+    await expect.poll(() => new Set(tried).size, { timeout: 15_000 }).toBe(30);
+    await worker.stop();
+  });
+
   test("lets the job that is under way finish when it is stopped", async () => {
     const { db, url } = await openQueue();
     const begun = Promise.withResolvers<void>();

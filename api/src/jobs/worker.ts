@@ -54,9 +54,15 @@ export async function startWorker({
     const options = {
       includeMetadata: true,
       pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const;
-    await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
-      if (job) await runJob(job, handlers, log);
+    const id = await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
+      try {
+        if (job) await runJob(job, handlers, log);
+      } finally {
+        // Else it rests before it looks for the next one, however many wait: it was told of them while it was busy.
+        boss.notifyWorker(id);
+      }
     });
   }
   return { stop: () => stop(boss, drainMs) };
