@@ -32,8 +32,8 @@ export function shareOwnEntries(root: string) {
   return {
     name: "topout-share-own-entries",
     enforce: "pre" as const,
-    resolveId(this: ResolveContext, source: string, importer: string | undefined) {
-      if (!importer?.startsWith(OWN_SOURCE) || !entries.has(source)) return;
+    async resolveId(this: ResolveContext, source: string, importer: string | undefined) {
+      if (!importer?.startsWith(OWN_SOURCE) || !entries.has(source)) return undefined;
       const asked =
         known.get(source) ?? askFederation(this, source, `${root}/src/shared-import.ts`);
       known.set(source, asked);
