@@ -14,8 +14,10 @@ function build(...answers: readonly (typeof shared)[]) {
   const look = vi.fn<(source: string, importer: string) => Promise<typeof shared>>();
   look.mockResolvedValue(shared);
   for (const answer of answers) look.mockResolvedValueOnce(answer);
-  const { resolveId } = shareOwnEntries("/suite/mf-climber");
-  return { look, find: resolveId.bind({ resolve: look }) };
+  const plugin = shareOwnEntries("/suite/mf-climber");
+  const find = (source: string, importer: string) =>
+    plugin.resolveId.call({ resolve: look }, source, importer);
+  return { look, find };
 }
 
 describe("what the shared package imports of itself", () => {
