@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -42,6 +42,18 @@ describe("a destructive question", () => {
 
     const dialog = screen.getByRole("alertdialog", { name: "Delete route" });
     expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+  });
+
+  test("takes an impatient second press with it, which would meet what lies below", async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const below = screen.getByRole("button", { name: "Delete P1" });
+
+    fireEvent.click(below, { detail: 2 });
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+
+    fireEvent.click(below, { detail: 1 });
+    expect(screen.getByRole("alertdialog")).toBeInTheDocument();
   });
 
   test("focuses Cancel first", async () => {

@@ -47,6 +47,8 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
     cameFrom.current = document.activeElement;
   }, []);
 
+  useEffect(() => swallowRepeats, []);
+
   // Before the next effect, so that what focus returns to is alive again by then.
   useEffect(() => {
     const overlay = ref.current;
@@ -70,6 +72,19 @@ const isAlwaysLive = (target: EventTarget | null) =>
 
 function giveBack(element: Element | null) {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
+
+const IMPATIENCE_MS = 600;
+
+/** An impatient second press comes when the overlay has gone already, and would press what lay below it. */
+function swallowRepeats() {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", swallow, { capture: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), IMPATIENCE_MS);
 }
 
 /** Everything beside the overlay, on every level up to the body, is inert until the returned call. */
