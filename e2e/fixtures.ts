@@ -1,3 +1,4 @@
+/* oxlint-disable no-empty-pattern -- Playwright reads a fixture's needs from its first parameter, which must be a pattern. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { auth, type Route, routes as contract } from "@topout/shared/contract";
 
@@ -45,8 +46,6 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownProgram: [
-    // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
-    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const program = await startProgram(process.env["TOPOUT_DEMO"]);
       await use(program);
@@ -55,7 +54,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const url = process.env["TOPOUT_URL"];
     if (!url) throw new Error("the global set-up did not start the program");
@@ -66,7 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   drawn: [false, { option: true }],
 
-  // oxlint-disable-next-line no-empty-pattern
   faults: async ({}, use) => use([]),
 
   /** Every journey fails on what a person would not see: a refused script, an uncaught error. */

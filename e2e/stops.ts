@@ -23,6 +23,17 @@ const firstDot = (page: Page) => page.getByRole("option").first();
 export const stops: readonly Stop[] = [
   { screen: "the dashboard", path: "/", role: "climber", shows: firstDot },
   { screen: "the dashboard, logged out", path: "/", shows: firstDot },
+  {
+    screen: "search results",
+    path: "/?q=slab",
+    role: "climber",
+    shows: (page) =>
+      page
+        .getByRole("listitem")
+        .getByRole("button", { name: / sends?$/ })
+        .first(),
+  },
+  { screen: "the store", path: "/store", shows: button("Add to bag") },
   { screen: "the login", path: "/login", shows: button("Log in") },
   {
     screen: "the login with what is missing",
