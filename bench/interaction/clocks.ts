@@ -1,15 +1,26 @@
 import type { CDPSession, Page } from "@playwright/test";
 
+import { pause } from "./hand.ts";
+
 declare global {
   interface Window {
     /** From each touch's end, or the click that came of it, to the picture that shows it; in milliseconds. */
     touches: number[];
+    /** In how many frames fingers have moved. The browser tells of all of them once a frame, and as of one moment. */
+    moves: number;
   }
 }
 
 /** Runs in the page. */
 export function watchTouches(): void {
   window.touches = [];
+  window.moves = 0;
+  let last = 0;
+  const count = ({ timeStamp }: PointerEvent) => {
+    if (timeStamp !== last) window.moves += 1;
+    last = timeStamp;
+  };
+  addEventListener("pointermove", count, { capture: true, passive: true });
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       if (name === "pointerup" || name === "click") window.touches.push(duration);
@@ -33,16 +44,18 @@ export class Clocks {
     return new Clocks(page, session);
   }
 
-  /** The time of the processor that the main thread takes for it, in milliseconds. */
-  async costOf(act: () => Promise<void>): Promise<number> {
+  /** The time of the processor that the main thread takes for a frame of what is under way, in milliseconds. */
+  async costOfFrame(): Promise<number> {
     const before = await this.read();
-    await act();
-    return (await this.read()) - before;
+    await pause(COUNTED_MS);
+    const after = await this.read();
+    return (after.ms - before.ms) / (after.moves - before.moves);
   }
 
-  private async read(): Promise<number> {
+  private async read() {
     const { metrics } = await this.session.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1_000;
+    const task = metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN;
+    return { ms: task * 1_000, moves: await this.page.evaluate(() => window.moves) };
   }
 
   /** The longest of the events that a touch has led to. */
@@ -55,6 +68,9 @@ export class Clocks {
     return Math.max(LEAST_MS, ...touches);
   }
 }
+
+/** Some 50 frames. */
+const COUNTED_MS = 850;
 
 /** What is shown sooner is not told of. */
 const LEAST_MS = 16;

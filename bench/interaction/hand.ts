@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Fingers on the glass, each step of which waits until the page has taken it. */
+/** Fingers on the glass. They move by themselves, as fast as the screen is drawn, for a second and a half. */
 export class Hand {
   private readonly session: CDPSession;
 
@@ -13,22 +13,33 @@ export class Hand {
     this.session = session;
   }
 
-  async press(fingers: readonly Point[]) {
-    await this.touch("touchStart", fingers);
+  async tap(at: Point) {
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]) =>
+      this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [at]);
+    await touch("touchEnd", []);
   }
 
-  async move(way: readonly (readonly Point[])[]) {
-    for (const fingers of way) await this.touch("touchMove", fingers);
+  async drag(from: Point, by: Point) {
+    await this.session.send("Input.synthesizeScrollGesture", {
+      ...from,
+      xDistance: by.x,
+      yDistance: by.y,
+      speed: Math.round(Math.hypot(by.x, by.y) / SECONDS),
+      gestureSourceType: "touch",
+    });
   }
 
-  async lift() {
-    await this.touch("touchEnd", []);
-  }
-
-  private async touch(type: "touchStart" | "touchMove" | "touchEnd", fingers: readonly Point[]) {
-    const touchPoints = fingers.map((at, id) => ({ ...at, id }));
-    await this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  async pinch(at: Point, factor: number) {
+    await this.session.send("Input.synthesizePinchGesture", {
+      ...at,
+      scaleFactor: factor,
+      relativeSpeed: 40,
+      gestureSourceType: "touch",
+    });
   }
 }
+
+const SECONDS = 1.5;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

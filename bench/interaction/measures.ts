@@ -1,4 +1,4 @@
-import type { Point } from "./hand.ts";
+import { pause, type Point } from "./hand.ts";
 import type { Subject } from "./subject.ts";
 
 export interface Measure {
@@ -10,45 +10,29 @@ export interface Measure {
 
 const THROTTLE = 4;
 
-/** Moves with which fingers find their way before anything is counted. */
-const RUN_UP = 4;
+/** Until fingers are on their way. What the page does when they come and go is nobody's frame. */
+const RUN_UP_MS = 350;
 
-/**
- * Fingers on their way, from within a move until before they are lifted. Each step waits until the page has taken it,
- * so there are as many frames as steps; what the page does while it rests is nobody's frame.
- */
 const perFrame =
-  (wayOf: (subject: Subject) => readonly (readonly Point[])[]) =>
+  (move: (subject: Subject) => Promise<void>) =>
   async (subject: Subject): Promise<number> => {
-    const { hand, clocks } = subject;
-    const way = wayOf(subject);
     await subject.toFront();
-    await hand.press(way[0] ?? []);
-    await hand.move(way.slice(1, RUN_UP));
-    const counted = way.slice(RUN_UP);
-    const ms = await clocks.costOf(() => hand.move(counted));
-    await hand.lift();
-    return ms / counted.length;
+    const look = async () => {
+      await pause(RUN_UP_MS);
+      return await subject.clocks.costOfFrame();
+    };
+    const [ms] = await Promise.all([look(), move(subject)]);
+    return ms;
   };
 
-/** One finger round a circle, back to where it began. */
-const pan = perFrame(({ centre: { x, y }, steps }) =>
-  Array.from({ length: steps + 1 }, (_, step) => {
-    const turn = (step / steps) * 2 * Math.PI;
-    return [{ x: x + 90 * Math.sin(turn), y: y + 90 - 90 * Math.cos(turn) }];
-  }),
-);
+/** There, and back the next time. */
+const pan = perFrame(({ hand, centre, turn }) => {
+  const way = turn() * 50;
+  return hand.drag(centre, { x: way, y: way });
+});
 
-/** Two fingers out and in again, to less than where names come. */
-const pinch = perFrame(({ centre: { x, y }, steps }) =>
-  Array.from({ length: steps + 1 }, (_, step) => {
-    const gap = 120 - Math.abs(1 - (2 * step) / steps) * 20;
-    return [
-      { x: x - gap, y },
-      { x: x + gap, y },
-    ];
-  }),
-);
+/** In, and out again the next time; less than to where names come. */
+const pinch = perFrame(({ hand, centre, turn }) => hand.pinch(centre, 1.2 ** turn()));
 
 let taps = 0;
 
@@ -65,8 +49,7 @@ async function tap(subject: Subject): Promise<number> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
   const at = nextPlace(subject);
   const ms = await clocks.touchOf(async () => {
-    await hand.press([at]);
-    await hand.lift();
+    await hand.tap(at);
     await painted();
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -5,10 +5,11 @@ import type { ServerUnderTest } from "../server-under-test.ts";
 import { Hand, pause, type Point } from "./hand.ts";
 import { bundleNaivePage } from "./naive/bundle.ts";
 import { Clocks, watchTouches } from "./clocks.ts";
+import { showFloor } from "./floor-page.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A page with a map and a list of the same routes: the program's, or the naive one. */
+/** A page with a map and a list of the same routes: the program's, or the naive one; or with an empty box and a few rows. */
 export interface Subject {
   readonly hand: Hand;
   readonly clocks: Clocks;
@@ -21,12 +22,16 @@ export interface Subject {
   /** Resolves once what a touch has led to is on the glass, and the browser has told how long it took. */
   readonly painted: () => Promise<void>;
   readonly session: CDPSession;
-  /** Into how many frames a move of the hand is cut: a page that takes long for each is given few. */
-  readonly steps: number;
+  /** 1 and −1 by turns: what goes one way comes back the next time. */
+  readonly turn: () => 1 | -1;
 }
 
 export async function openSubjects(browser: Browser, server: ServerUnderTest) {
-  return { ours: await openOurs(browser, server), naive: await openNaive(browser, server) };
+  return {
+    ours: await openOurs(browser, server),
+    naive: await openNaive(browser, server),
+    floor: await openFloor(browser),
+  };
 }
 
 async function openOurs(browser: Browser, { url, token }: ServerUnderTest): Promise<Subject> {
@@ -35,28 +40,40 @@ async function openOurs(browser: Browser, { url, token }: ServerUnderTest): Prom
   await page.goto(`${url}/api/health`);
   await page.evaluate((kept) => localStorage.setItem("topout.token", kept), token);
   await page.goto(url);
-  return subjectOf(page, 60);
+  return subjectOf(page);
 }
 
 async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Subject> {
-  const page = await browser.newPage(PHONE);
+  const page = await openEmpty(browser);
   const answer = await fetch(`${url}/api${routes.list.path}?current=true`);
   const all = routes.list.response.parse(await answer.json());
+  await page.addScriptTag({ content: await bundleNaivePage() });
+  await page.evaluate((given: Route[]) => window.showNaively(given), all);
+  return subjectOf(page);
+}
+
+async function openFloor(browser: Browser): Promise<Subject> {
+  const page = await openEmpty(browser);
+  await page.evaluate(showFloor);
+  return subjectOf(page);
+}
+
+async function openEmpty(browser: Browser): Promise<Page> {
+  const page = await browser.newPage(PHONE);
   await page.setContent(
     `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0">`,
   );
   await page.evaluate(watchTouches);
-  await page.addScriptTag({ content: await bundleNaivePage() });
-  await page.evaluate((given: Route[]) => window.showNaively(given), all);
-  return subjectOf(page, 8);
+  return page;
 }
 
-async function subjectOf(page: Page, steps: number): Promise<Subject> {
+async function subjectOf(page: Page): Promise<Subject> {
   const map = page.getByRole("listbox");
   await map.waitFor();
   const box = await map.boundingBox();
   if (!box) throw new Error("There is no map to measure");
   const session = await page.context().newCDPSession(page);
+  let way: 1 | -1 = -1;
   return {
     hand: new Hand(session),
     clocks: await Clocks.start(page, session),
@@ -74,7 +91,10 @@ async function subjectOf(page: Page, steps: number): Promise<Subject> {
       await pause(TOLD_MS);
     },
     session,
-    steps,
+    turn: () => {
+      way = way === 1 ? -1 : 1;
+      return way;
+    },
   };
 }
 

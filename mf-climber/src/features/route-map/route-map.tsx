@@ -5,6 +5,7 @@ import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
 import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
+import { type PickedRoute, usePicking } from "../selected-route/picked-route.ts";
 import { mapBox } from "./map-box.ts";
 import { routeDots } from "./route-dots.ts";
 import { useRememberedView } from "./use-remembered-view.ts";
@@ -14,12 +15,11 @@ interface RouteMapProps {
   shown: readonly ListedRoute[];
   /** Whether dots tell one's own record, which then needs a legend. */
   personal: boolean;
-  selectedId: string | null;
-  onSelect: (routeId: string) => void;
-  onOpen: (routeId: string) => void;
+  picked: PickedRoute;
 }
 
-export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) {
+export function RouteMap({ gym, shown, personal, picked }: RouteMapProps) {
+  const { routeId, pick, open } = usePicking(picked);
   const view = useRememberedView(gym.id);
   const dots = useMemo(() => routeDots(shown), [shown]);
 
@@ -29,8 +29,10 @@ export function RouteMap({ gym, shown, personal, ...selection }: RouteMapProps) 
       dots={dots}
       label={`Gym map, ${countOfRoutes(dots.length)}`}
       legend={personal}
+      selectedId={routeId}
+      onSelect={pick}
+      onOpen={open}
       {...view}
-      {...selection}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from "@topout/shared/platform";
+import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, type } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
@@ -6,19 +6,25 @@ import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/li
 import { RecordBadge } from "../../gym-routes/record-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
 import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
+import type { PickedRoute } from "./picked-route.ts";
+import { usePickedLater } from "./use-picked-later.ts";
 
 interface SelectedRouteCardProps {
-  listed: ListedRoute;
-  onOpen: (routeId: string) => void;
+  shown: readonly ListedRoute[];
+  picked: PickedRoute;
   className?: string;
 }
 
-/** The route of the picked dot; pressed, it opens its panel. */
-export function SelectedRouteCard({ listed, onOpen, className }: SelectedRouteCardProps) {
+/** The route of the picked dot, if it is shown; pressed, it opens its panel. */
+export function SelectedRouteCard({ shown, picked, className }: SelectedRouteCardProps) {
+  const { open } = useRoutePanel();
+  const routeId = usePickedLater(picked);
+  const listed = shown.find(({ route }) => route.id === routeId);
+  if (!listed) return null;
   const { route, skin, initial, state, project } = listed;
 
   return (
-    <Face type="button" className={className} onClick={() => onOpen(route.id)}>
+    <Face type="button" className={className} onClick={() => open(route.id)}>
       <RouteThumb listed={listed} size={76} />
       <Words>
         <Title>

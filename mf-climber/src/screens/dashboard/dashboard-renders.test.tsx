@@ -3,8 +3,12 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, test, vi } from "vitest";
 
+import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { dashboard, gym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
+
+// What stands around the map stands for all that a tap does not concern: counted, and drawn as ever.
+vi.mock("../../features/route-filters/filter-bar.tsx", { spy: true });
 
 const finger = { pointerId: 1, button: 0 };
 
@@ -30,5 +34,16 @@ describe("the dashboard under a hand", () => {
     await waitFor(() => expect(preferences.getState().mapViews).toHaveProperty(given.green.gym_id));
 
     expect(rendered).not.toHaveBeenCalled();
+  });
+
+  test("draws only what shows the picked route, once another is picked", async () => {
+    const { user } = await renderWithApi({ given: gym, show: dashboard });
+    (await screen.findByRole("listbox")).focus();
+    vi.mocked(FilterBar).mockClear();
+
+    await user.keyboard("{ArrowDown}");
+
+    expect(await screen.findByRole("button", { name: /^P1/ })).toBeInTheDocument();
+    expect(FilterBar).not.toHaveBeenCalled();
   });
 });

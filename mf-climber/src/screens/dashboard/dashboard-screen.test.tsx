@@ -133,6 +133,19 @@ describe("a picked dot", () => {
 
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
   });
+
+  test("is still selected after it was filtered away", async () => {
+    const { user } = await renderWithApi({ given: gym, show: dashboard });
+    const map = await screen.findByRole("listbox");
+    map.focus();
+    await user.keyboard("{ArrowDown}");
+
+    await user.click(screen.getByRole("button", { name: "Purple 1" }));
+    expect(within(map).queryByRole("option", { selected: true })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Purple 1" }));
+
+    expect(within(map).getByRole("option", { selected: true })).toHaveAccessibleName(/^P1/);
+  });
 });
 
 describe("a dot that is picked beside the open panel", () => {

@@ -1,8 +1,8 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { Link, styled, useRoutePanel } from "@topout/shared/platform";
+import { Link, styled } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
@@ -10,6 +10,7 @@ import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
+import { usePickedRoute } from "../../features/selected-route/picked-route.ts";
 import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import { DashboardFailure } from "./dashboard-failure.tsx";
@@ -21,8 +22,7 @@ import { NothingShown } from "./nothing-shown.tsx";
 export function GymDashboard({ gym }: { gym: Gym }) {
   const routes = useGymRoutes(gym.id);
   const controls = useFilters(gym.id, routes.circuits);
-  const panel = useRoutePanel();
-  const [picked, setPicked] = usePicked(panel.routeId);
+  const picked = usePickedRoute();
   const { change } = controls;
   const search = useCallback((words: string) => change({ words }), [change]);
   const { shown, countOf } = useMemo(
@@ -33,7 +33,6 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   if (routes.isError) return <DashboardFailure what="The routes" onRetry={routes.retry} />;
   if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
-  const selected = shown.find(({ route }) => route.id === picked);
   const projects = routes.listed.filter(({ project }) => project).length;
 
   return (
@@ -45,17 +44,10 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         controls={controls}
       />
       <MapColumn>
-        <RouteMap
-          gym={gym}
-          shown={shown}
-          personal={routes.personal}
-          selectedId={picked}
-          onSelect={panel.routeId === undefined ? setPicked : panel.open}
-          onOpen={panel.open}
-        />
+        <RouteMap gym={gym} shown={shown} personal={routes.personal} picked={picked} />
       </MapColumn>
       <ListColumn>
-        {selected && <PickedRoute listed={selected} onOpen={panel.open} />}
+        <PickedRouteCard shown={shown} picked={picked} />
         <RouteList
           circuits={routes.circuits}
           sets={routes.sets}
@@ -80,7 +72,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
 }
 
 /* However far the list is scrolled, a dot that is picked shows what it is. */
-const PickedRoute = styled(SelectedRouteCard)`
+const PickedRouteCard = styled(SelectedRouteCard)`
   ${media.desktop} {
     position: sticky;
     z-index: 2;
@@ -105,10 +97,3 @@ const StoreLink = styled(Link)`
   color: ${color["text-3"]};
   font: ${type.small};
 `;
-
-/** The selected route: the one picked last or, while the panel is open, the one that it shows. */
-function usePicked(opened: string | undefined) {
-  const [picked, setPicked] = useState(opened ?? null);
-  if (opened !== undefined && opened !== picked) setPicked(opened);
-  return [picked, setPicked] as const;
-}

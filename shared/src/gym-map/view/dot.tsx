@@ -7,18 +7,14 @@ import type { MapDot } from "./map-dot.ts";
 
 const SMALL = 4 / 6;
 
-interface DotProps extends Omit<MapDot, "label"> {
-  selected: boolean;
-}
-
 /** One option of the map's list. Its props are plain values, so that only a dot that changed renders again. */
-export const Dot = memo(function Dot({ id, description, selected, ...look }: DotProps) {
+export const Dot = memo(function Dot({ id, description, ...look }: Omit<MapDot, "label">) {
   return (
     <g
       id={id}
       role="option"
       aria-label={description}
-      aria-selected={selected}
+      aria-selected={false}
       data-circuit={look.skin}
       data-state={look.state}
     >
@@ -29,9 +25,9 @@ export const Dot = memo(function Dot({ id, description, selected, ...look }: Dot
 
 type Look = Pick<MapDot, "skin" | "state" | "project" | "small" | "initial" | "x" | "y">;
 
-const sizeOf = ({ small }: Look) => (small === true ? SMALL : 1);
+export const sizeOf = ({ small }: Look) => (small === true ? SMALL : 1);
 
-function DotShape(look: Look) {
+export function DotShape(look: Look) {
   const { skin, state, project, initial, x, y } = look;
   const size = sizeOf(look);
   const place = { at: { x, y }, scale: MAP_HOLD_SCALE * size };
@@ -61,17 +57,5 @@ function SentMark(look: Look) {
       {skin === "white" && <circle className="disc" cx={x} cy={y} r={4.3 * sizeOf(look)} />}
       <path className="tick" d={placedPath(HOLD_TICK, place)} />
     </>
-  );
-}
-
-/** The selected dot once more, in its halo. */
-export function SelectedDot({ dot }: { dot: MapDot }) {
-  const { x, y } = dot;
-  return (
-    <g data-circuit={dot.skin} data-state={dot.state}>
-      <circle className="halo" cx={x} cy={y} r={11.5 * sizeOf(dot)} />
-      <circle className="selection" cx={x} cy={y} r={11 * sizeOf(dot)} />
-      <DotShape {...dot} />
-    </g>
   );
 }

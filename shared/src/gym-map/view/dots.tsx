@@ -4,44 +4,28 @@ import { Dot } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { useGrowing } from "./use-growing.ts";
 
-/** So many dots are looked at again when one of them is selected; the others are not even compared. */
-const BATCH = 100;
-
 interface DotsProps {
   dots: readonly MapDot[];
-  selectedId: string | null;
   /** Makes the options' ids unique in the document. */
   idOf: (dotId: string) => string;
 }
 
-export const Dots = memo(function Dots({ dots, selectedId, idOf }: DotsProps) {
-  const batches = useMemo(() => inBatches(dots), [dots]);
-  const selected = dots.find(({ id }) => id === selectedId);
-
-  return batches.map((batch) => (
-    <Batch
-      key={batch[0]?.id}
-      dots={batch}
-      selectedId={selected && batch.includes(selected) ? selected.id : null}
-      idOf={idOf}
-    />
-  ));
+/** Which of them is selected is none of their concern: `useSelectedOption` says it. */
+export const Dots = memo(function Dots({ dots, idOf }: DotsProps) {
+  return dots.map(({ label: _label, ...dot }) => <Dot key={dot.id} {...dot} id={idOf(dot.id)} />);
 });
 
-const Batch = memo(function Batch({ dots, selectedId, idOf }: DotsProps) {
-  return dots.map(({ label: _label, ...dot }) => (
-    <Dot key={dot.id} {...dot} id={idOf(dot.id)} selected={dot.id === selectedId} />
-  ));
-});
+interface NamesProps {
+  dots: readonly MapDot[];
+}
+
+/** So many names are set in one frame. */
+const BATCH = 100;
 
 const inBatches = (dots: readonly MapDot[]) =>
   Array.from({ length: Math.ceil(dots.length / BATCH) }, (_, index) =>
     dots.slice(index * BATCH, (index + 1) * BATCH),
   );
-
-interface NamesProps {
-  dots: readonly MapDot[];
-}
 
 /**
  * The routes' names, from the zoom on at which they find room. The options say them already. To set thousands at once

@@ -7,7 +7,6 @@ import { color } from "@topout/shared/theme";
 
 import { nearest } from "../model/hit.ts";
 import { homeOf, viewBoxOf } from "../model/home.ts";
-import { SelectedDot } from "./dot.tsx";
 import { DotNames, Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
@@ -15,10 +14,12 @@ import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapLook } from "./map-look.ts";
+import { Selection } from "./selection.tsx";
 import { type RememberedView, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeys } from "./use-keys.ts";
 import { useOwnTouches } from "./use-own-touches.ts";
+import { useSelectedOption } from "./use-selected-option.ts";
 import { useWheel } from "./use-wheel.ts";
 
 /** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
@@ -48,6 +49,7 @@ export function GymMap(props: GymMapProps) {
   const home = useMemo(() => homeOf(layout), [layout]);
   const { frame, drawing, camera, named } = useCamera(home, props);
   const selected = dots.find(({ id }) => id === selectedId);
+  const option = useSelectedOption(selected, idOf);
 
   const onTap = (at: Point) => {
     frame.current?.focus({ preventScroll: true });
@@ -70,8 +72,8 @@ export function GymMap(props: GymMapProps) {
   // Assistive technology clicks an option without ever touching the map.
   const onClick = (event: MouseEvent) => {
     if (event.detail > 0 || !(event.target instanceof Element)) return;
-    const option = event.target.closest("[role=option]")?.id;
-    const dot = dots.find(({ id }) => idOf(id) === option);
+    const clicked = event.target.closest("[role=option]")?.id;
+    const dot = dots.find(({ id }) => idOf(id) === clicked);
     if (dot) onSelect(dot.id);
   };
 
@@ -82,7 +84,7 @@ export function GymMap(props: GymMapProps) {
         role="listbox"
         tabIndex={0}
         aria-label={label}
-        aria-activedescendant={selected && idOf(selected.id)}
+        aria-activedescendant={option}
         onKeyDown={onKeyDown}
         onClick={onClick}
         {...gestures}
@@ -90,10 +92,10 @@ export function GymMap(props: GymMapProps) {
         <Drawing ref={drawing}>
           <svg role="presentation" viewBox={viewBoxOf(home)}>
             <Floor layout={layout} home={home} />
-            <Dots dots={dots} selectedId={selectedId} idOf={idOf} />
+            <Dots dots={dots} idOf={idOf} />
           </svg>
           <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
-            {selected && <SelectedDot dot={selected} />}
+            <Selection dot={selected} home={home} />
           </svg>
           <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
             {named && <DotNames dots={dots} />}
@@ -101,7 +103,7 @@ export function GymMap(props: GymMapProps) {
         </Drawing>
       </Frame>
       {legend && <MapLegend />}
-      <MapControls onZoom={(direction) => camera.current?.step(direction)} />
+      <MapControls camera={camera} />
     </MapCard>
   );
 }
@@ -172,13 +174,14 @@ const Drawing = styled.div`
       18px 18px;
   }
 
-  /* Each is painted for itself: thousands of dots stay as they are when another is selected. */
+  /* Each is a layer of its own: thousands of dots are not painted anew when another is selected. */
   > svg {
     position: absolute;
     z-index: 0;
     width: 100%;
     height: 100%;
     overflow: visible;
+    will-change: opacity;
   }
 
   > svg[aria-hidden] {

@@ -1,23 +1,27 @@
+import { memo, type RefObject } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow } from "@topout/shared/theme";
 import { IconButton, Minus, Plus } from "@topout/shared/ui";
 
+import type { Camera } from "./camera.ts";
+
 interface MapControlsProps {
-  onZoom: (direction: "in" | "out") => void;
+  camera: RefObject<Camera | null>;
 }
 
-export function MapControls({ onZoom }: MapControlsProps) {
+export const MapControls = memo(function MapControls({ camera }: MapControlsProps) {
   return (
     <Pair role="group" aria-label="Zoom">
-      <IconButton label="Zoom in" onClick={() => onZoom("in")}>
+      <IconButton label="Zoom in" onClick={() => camera.current?.step("in")}>
         <Plus size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Zoom out" onClick={() => onZoom("out")}>
+      <IconButton label="Zoom out" onClick={() => camera.current?.step("out")}>
         <Minus size={20} aria-hidden="true" />
       </IconButton>
     </Pair>
   );
-}
+});
 
 const Pair = styled.div`
   position: absolute;

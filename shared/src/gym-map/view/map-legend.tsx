@@ -1,8 +1,10 @@
+import { memo } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { color, media, type } from "@topout/shared/theme";
 
 /** How a dot tells one's own record. On phones the filter menu says it. */
-export function MapLegend() {
+export const MapLegend = memo(function MapLegend() {
   return (
     <List aria-hidden="true">
       <li>
@@ -27,7 +29,7 @@ export function MapLegend() {
       </li>
     </List>
   );
-}
+});
 
 const List = styled.ul`
   display: none;

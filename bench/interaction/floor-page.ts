@@ -1,0 +1,37 @@
+/**
+ * The least that a page can do for a hand: an empty box that follows the fingers, a ring where they tapped, a screenful
+ * of rows. Runs in the page.
+ */
+export function showFloor(): void {
+  const { body } = document;
+  body.innerHTML = `
+    <div role="listbox" style="position: relative; width: 390px; height: 412px; overflow: hidden; touch-action: none">
+      <div style="position: absolute; inset: 0; background: lavender; will-change: transform"></div>
+      <div style="position: absolute; width: 20px; height: 20px; border: 2px solid; border-radius: 50%"></div>
+    </div>
+    <h3><button aria-expanded="false">Purple</button></h3>
+    <ul></ul>`;
+  const [map, box, ring] = body.querySelectorAll<HTMLElement>("div");
+  const rows = body.querySelector("ul");
+  if (!map || !box || !ring || !rows) return;
+
+  const fingers = new Map<number, { x: number; y: number }>();
+  const follow = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    fingers.set(pointerId, { x, y });
+    const [first = { x, y }, second = first] = fingers.values();
+    const apart = Math.hypot(second.x - first.x, second.y - first.y);
+    box.style.transform = `translate(${x - 195}px, ${y - 206}px) scale(${1 + apart / 390})`;
+  };
+  map.addEventListener("pointerdown", follow);
+  map.addEventListener("pointermove", follow);
+  map.addEventListener("pointerup", ({ pointerId, clientX: x, clientY: y }) => {
+    fingers.delete(pointerId);
+    ring.style.left = `${x}px`;
+    ring.style.top = `${y}px`;
+  });
+
+  const row = `<li style="height: 76px">P1 · 6a+ · The Slab</li>`;
+  body.querySelector("button")?.addEventListener("click", () => {
+    rows.innerHTML = rows.childElementCount > 0 ? "" : row.repeat(10);
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+import type { PickedRoute } from "./picked-route.ts";
+
+/** The picked route's id, once the picture has been shown that answers the tap: what can wait does not hold it up. */
+export function usePickedLater(picked: PickedRoute): string | null {
+  const [later, setLater] = useState(() => picked.getState().routeId);
+
+  useEffect(() => {
+    let cancel = () => {};
+    const follow = () => {
+      cancel();
+      cancel = afterPaint(() => setLater(picked.getState().routeId));
+    };
+    const leave = picked.subscribe(follow);
+    return () => {
+      leave();
+      cancel();
+    };
+  }, [picked]);
+
+  return later;
+}
+
+/** A frame's callbacks run before it is painted, what they put off runs after. */
+function afterPaint(act: () => void): () => void {
+  let task: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
