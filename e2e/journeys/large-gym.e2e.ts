@@ -56,7 +56,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
     await expect(row(page, "P187")).toHaveCount(0);
 
     // A text fragment searches as Ctrl and F does, and has an address.
-    await expect(page.getByText(/^P187 /)).toHaveAttribute("hidden", "until-found");
+    await expect(page.getByText(/\bP187 /)).toHaveAttribute("hidden", "until-found");
     await page.goto(`${page.url()}#:~:text=P187`);
 
     await expect(row(page, "P187")).toBeInViewport();

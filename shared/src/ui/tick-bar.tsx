@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { styled } from "@topout/shared/platform";
 import { circuit, media, type Skin } from "@topout/shared/theme";
 
@@ -10,7 +12,7 @@ interface TickBarProps {
 /** Beyond this many there is no room for a tick each: what is sent is one stretch then, what is not another. */
 const TICKS = 48;
 
-export function TickBar({ skin, sent }: TickBarProps) {
+export const TickBar = memo(function TickBar({ skin, sent }: TickBarProps) {
   const done = sent.filter(Boolean).length;
   const many = sent.length > TICKS;
 
@@ -24,7 +26,7 @@ export function TickBar({ skin, sent }: TickBarProps) {
         ))}
     </Bar>
   );
-}
+});
 
 const Bar = styled.span`
   display: flex;

@@ -1,11 +1,11 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 
-import { keyframes, styled } from "@topout/shared/platform";
-import { circuitSkin, color, motion, type } from "@topout/shared/theme";
+import { styled } from "@topout/shared/platform";
+import { circuitSkin, color, type } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
 import { monthOf } from "../../dates.ts";
-import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
+import { countOfRoutes } from "../../gym-routes/listed-route.ts";
 import { RouteRows } from "./rows/route-rows.tsx";
 import type { Section } from "./sections.ts";
 
@@ -14,29 +14,35 @@ interface CircuitSectionProps {
   /** Whether there is a record of one's own to show. */
   personal: boolean;
   open: boolean;
-  onToggle: () => void;
+  onToggle: (circuitId: string, open: boolean) => void;
   onOpenRoute: (routeId: string) => void;
 }
 
-export function CircuitSection(props: CircuitSectionProps) {
+export const CircuitSection = memo(function CircuitSection(props: CircuitSectionProps) {
   const { section, personal, open, onToggle, onOpenRoute } = props;
-  const { circuit, set, all, shown } = section;
+  const { circuit, set, all, shown, sent } = section;
+  const skin = circuitSkin(circuit);
   const list = useId();
   const Chevron = open ? ChevronUp : ChevronDown;
 
   return (
     <Fold as="section">
       <h3>
-        <Head type="button" aria-expanded={open} aria-controls={list} onClick={onToggle}>
-          <HoldTile skin={circuitSkin(circuit)} initial={all[0]?.initial} />
+        <Head
+          type="button"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => onToggle(circuit.id, !open)}
+        >
+          <HoldTile skin={skin} initial={all[0]?.initial} />
           <Words>
             <Title>
               <b>{circuit.name}</b> {set && <small>{monthOf(set.date)}</small>}
             </Title>
-            {personal && <TickBar skin={circuitSkin(circuit)} sent={all.map(isSent)} />}
+            {personal && <TickBar skin={skin} sent={sent} />}
           </Words>
           <Tally>
-            {personal ? <SentOf all={all} /> : <small>{countOfRoutes(all.length)}</small>}
+            {personal ? <SentOf sent={sent} /> : <small>{countOfRoutes(all.length)}</small>}
             <Chevron size={20} aria-hidden="true" />
           </Tally>
         </Head>
@@ -46,16 +52,14 @@ export function CircuitSection(props: CircuitSectionProps) {
       </Rows>
     </Fold>
   );
-}
-
-const isSent = ({ state }: ListedRoute) => state === "sent";
+});
 
 /** The tick bar says it to readers. */
-function SentOf({ all }: { all: readonly ListedRoute[] }) {
+function SentOf({ sent }: Pick<Section, "sent">) {
   return (
     <span aria-hidden="true">
-      <b>{all.filter(isSent).length}</b>
-      <small>/{all.length}</small>
+      <b>{sent.filter(Boolean).length}</b>
+      <small>/{sent.length}</small>
     </span>
   );
 }
@@ -121,11 +125,6 @@ const Tally = styled.span`
   }
 `;
 
-const unfold = keyframes`
-  from { opacity: 0; transform: translateY(-6px); }
-`;
-
 const Rows = styled.div`
   border-top: 1px solid ${color.line};
-  animation: ${unfold} ${motion.base} ${motion.easeOut};
 `;

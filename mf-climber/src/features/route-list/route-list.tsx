@@ -57,7 +57,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
               section={section}
               personal={personal}
               open={opened === id}
-              onToggle={() => setPreference("openCircuit", opened === id ? null : id)}
+              onToggle={toggle}
               onOpenRoute={panel.open}
             />
           );
@@ -65,6 +65,9 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
     </>
   );
 });
+
+const toggle = (circuitId: string, open: boolean) =>
+  setPreference("openCircuit", open ? circuitId : null);
 
 const Head = styled.div`
   display: flex;

@@ -11,6 +11,8 @@ export interface Section {
   /** Every route of the set, whatever is filtered. */
   readonly all: readonly ListedRoute[];
   readonly shown: readonly ListedRoute[];
+  /** Of each of them all, whether it is sent. */
+  readonly sent: readonly boolean[];
 }
 
 interface Parts {
@@ -28,11 +30,15 @@ export function sectionsOf({ circuits, sets, listed, shown }: Parts): Section[] 
   const visible = Map.groupBy(shown, ({ circuit }) => circuit.id);
 
   return circuits
-    .map((circuit) => ({
-      circuit,
-      set: current.get(circuit.id),
-      all: all.get(circuit.id) ?? [],
-      shown: visible.get(circuit.id) ?? [],
-    }))
+    .map((circuit) => {
+      const routes = all.get(circuit.id) ?? [];
+      return {
+        circuit,
+        set: current.get(circuit.id),
+        all: routes,
+        shown: visible.get(circuit.id) ?? [],
+        sent: routes.map(({ state }) => state === "sent"),
+      };
+    })
     .filter((section) => section.shown.length > 0);
 }

@@ -5,7 +5,7 @@ import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
 import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
-import { type PickedRoute, usePicking } from "../selected-route/picked-route.ts";
+import { type PickedRoute, usePicking } from "../../gym-routes/picked-route.ts";
 import { mapBox } from "./map-box.ts";
 import { routeDots } from "./route-dots.ts";
 import { useRememberedView } from "./use-remembered-view.ts";

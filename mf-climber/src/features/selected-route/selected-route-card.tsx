@@ -6,7 +6,7 @@ import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/li
 import { RecordBadge } from "../../gym-routes/record-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
 import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
-import type { PickedRoute } from "./picked-route.ts";
+import type { PickedRoute } from "../../gym-routes/picked-route.ts";
 import { usePickedLater } from "./use-picked-later.ts";
 
 interface SelectedRouteCardProps {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-import type { PickedRoute } from "./picked-route.ts";
+import { afterPaint } from "../../after-paint.ts";
+import type { PickedRoute } from "../../gym-routes/picked-route.ts";
 
 /** The picked route's id, once the picture has been shown that answers the tap: what can wait does not hold it up. */
 export function usePickedLater(picked: PickedRoute): string | null {
@@ -20,16 +21,4 @@ export function usePickedLater(picked: PickedRoute): string | null {
   }, [picked]);
 
   return later;
-}
-
-/** A frame's callbacks run before it is painted, what they put off runs after. */
-function afterPaint(act: () => void): () => void {
-  let task: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
-  };
 }

@@ -10,7 +10,7 @@ import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
-import { usePickedRoute } from "../../features/selected-route/picked-route.ts";
+import { usePickedRoute } from "../../gym-routes/picked-route.ts";
 import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 import { DashboardFailure } from "./dashboard-failure.tsx";

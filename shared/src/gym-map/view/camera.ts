@@ -23,6 +23,7 @@ export class Camera {
   private view: View;
   private canvas: Canvas;
   private settling: ReturnType<typeof setTimeout> | undefined;
+  private movedAt = 0;
   private readonly frame: HTMLElement;
   private readonly drawing: HTMLElement;
   private readonly home: Box;
@@ -57,6 +58,11 @@ export class Camera {
 
   pan(by: Point) {
     this.look((canvas, view) => panBy(canvas, view, by), "at once");
+  }
+
+  /** Both at once, as two fingers do it. */
+  pinch(by: Point, factor: number, at: Point) {
+    this.look((canvas, view) => zoomAt(canvas, panBy(canvas, view, by), { factor, at }), "at once");
   }
 
   /** About a pixel of the canvas. */
@@ -119,11 +125,17 @@ export class Camera {
     const { dataset, style } = this.drawing;
     if (dataset["moving"] !== manner) dataset["moving"] = manner;
     style.transform = `translate(${(x - centre.x) * scale}px, ${(y - centre.y) * scale}px) scale(${zoom / HOME_ZOOM})`;
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => {
-      delete dataset["moving"];
-      this.onRest(this.view);
-    }, SETTLED_MS);
+    this.movedAt = performance.now();
+    this.settling ??= setTimeout(() => this.settle(), SETTLED_MS);
+  }
+
+  /** One timer waits for the last of all moves: to set it anew for each would cost more than the move. */
+  private settle() {
+    const left = this.movedAt + SETTLED_MS - performance.now();
+    this.settling = left > 0 ? setTimeout(() => this.settle(), left) : undefined;
+    if (this.settling !== undefined) return;
+    delete this.drawing.dataset["moving"];
+    this.onRest(this.view);
   }
 }
 

@@ -90,6 +90,7 @@ export function GymMap(props: GymMapProps) {
         {...gestures}
       >
         <Drawing ref={drawing}>
+          <Ground />
           <svg role="presentation" viewBox={viewBoxOf(home)}>
             <Floor layout={layout} home={home} />
             <Dots dots={dots} idOf={idOf} />
@@ -139,6 +140,14 @@ const Frame = styled.div`
   }
 `;
 
+/* The floor's T-nuts reach far beyond the canvas, and move with it. An element: a pseudo one is styled anew in each frame. */
+const Ground = styled.div`
+  position: absolute;
+  inset: -200%;
+  background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
+    18px 18px;
+`;
+
 const stay = keyframes`
   from, to { transform: none; }
 `;
@@ -164,15 +173,6 @@ const Drawing = styled.div`
 
   /* Said here, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
   cursor: grab;
-
-  /* The floor's T-nuts reach far beyond the canvas, and move with it. */
-  &::before {
-    content: "";
-    position: absolute;
-    inset: -200%;
-    background: radial-gradient(circle at center, ${color.tnut} 1.1px, transparent 1.6px) center /
-      18px 18px;
-  }
 
   /* Each is a layer of its own: thousands of dots are not painted anew when another is selected. */
   > svg {

@@ -34,8 +34,8 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   const perform = (effect: Effect, time: number) => {
     if (effect.do === "tap") tap({ at: effect.at, time });
     if (effect.do === "throw") gliding.start(effect.speed);
-    if (effect.do === "pan" || effect.do === "pinch") camera.current?.pan(effect.by);
-    if (effect.do === "pinch") camera.current?.zoom(effect.factor, effect.at);
+    if (effect.do === "pan") camera.current?.pan(effect.by);
+    if (effect.do === "pinch") camera.current?.pinch(effect.by, effect.factor, effect.at);
   };
 
   const feed = (type: PointerInput["type"], event: PointerEvent) => {

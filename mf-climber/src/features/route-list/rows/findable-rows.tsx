@@ -50,6 +50,8 @@ const Unseen = styled.div<{ style: { "--row-height": string } }>`
     position: absolute;
     left: 76px;
     color: transparent;
+    line-height: var(--row-height);
+    white-space: pre;
     pointer-events: none;
   }
 `;

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from "react";
 
+import { keyframes, styled } from "@topout/shared/platform";
+import { motion } from "@topout/shared/theme";
+
 import { RouteRow } from "./route-row.tsx";
 import type { RouteRowsProps } from "./rows-props.ts";
 
@@ -23,11 +26,20 @@ export function RouteRows({ routes, onOpen }: RouteRowsProps) {
 }
 
 const PlainRows = ({ routes, onOpen }: RouteRowsProps) => (
-  <ul>
+  <Unfolded>
     {routes.map((listed) => (
       <li key={listed.route.id}>
         <RouteRow listed={listed} onOpen={onOpen} />
       </li>
     ))}
-  </ul>
+  </Unfolded>
 );
+
+const unfold = keyframes`
+  from { opacity: 0; transform: translateY(-6px); }
+`;
+
+/* Rows of which only a few are drawn come at once: a layer of their own would be as high as all of them. */
+const Unfolded = styled.ul`
+  animation: ${unfold} ${motion.base} ${motion.easeOut};
+`;

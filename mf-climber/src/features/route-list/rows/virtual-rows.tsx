@@ -1,10 +1,11 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
+import { afterPaint } from "../../../after-paint.ts";
 import { FindableRows } from "./findable-rows.tsx";
 import { RouteRow } from "./route-row.tsx";
 import type { RouteRowsProps } from "./rows-props.ts";
@@ -12,8 +13,9 @@ import { scrollerOf, useScrollMargin } from "./use-scroll-margin.ts";
 import { useFocusedRow } from "./use-focused-row.ts";
 
 /** In pixels; each row is measured once it is drawn. */
-const ROW_HEIGHT = 77;
-const OVERSCAN = 8;
+const ROW_HEIGHT = 76;
+/** Rows drawn beyond the edges, for a hand that throws the list; the first picture does with fewer. */
+const OVERSCAN = { atFirst: 1, later: 8 };
 
 /** Rows of which only those in sight are drawn. On desktop their column scrolls, else the page. */
 export function VirtualRows(props: RouteRowsProps) {
@@ -24,9 +26,8 @@ export function VirtualRows(props: RouteRowsProps) {
 function RowsInPage(props: RouteRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useWindowVirtualizer({
-    ...optionsOf(props),
-    rangeExtractor: useFocusedRow(list),
-    scrollMargin: useScrollMargin(list),
+    ...useOptions(props, list),
+    initialRect: { width: innerWidth, height: innerHeight },
   });
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
@@ -34,20 +35,41 @@ function RowsInPage(props: RouteRowsProps) {
 function RowsInColumn(props: RouteRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({
-    ...optionsOf(props),
+    ...useOptions(props, list),
     getScrollElement: () => scrollerOf(list.current),
-    rangeExtractor: useFocusedRow(list),
-    scrollMargin: useScrollMargin(list),
   });
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
 
-const optionsOf = ({ routes }: RouteRowsProps) => ({
-  count: routes.length,
-  estimateSize: () => ROW_HEIGHT,
-  getItemKey: (index: number) => routes[index]?.route.id ?? index,
-  overscan: OVERSCAN,
-});
+function useOptions({ routes }: RouteRowsProps, list: RefObject<HTMLUListElement | null>) {
+  const scrollMargin = useScrollMargin(list);
+  return {
+    // Drawn before it is known where the list begins, the wrong rows would be drawn first.
+    enabled: scrollMargin !== undefined,
+    scrollMargin: scrollMargin ?? 0,
+    count: routes.length,
+    estimateSize: () => ROW_HEIGHT,
+    measureElement,
+    overscan: useOverscan(),
+    rangeExtractor: useFocusedRow(list),
+  };
+}
+
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(OVERSCAN.atFirst);
+  useEffect(() => afterPaint(() => setOverscan(OVERSCAN.later)), []);
+  return overscan;
+}
+
+/** The row's height as the browser tells it unasked. To ask for it has the page laid out at once, row by row. */
+function measureElement<S extends Element | Window>(
+  row: Element,
+  told: ResizeObserverEntry | undefined,
+  list: Virtualizer<S, Element>,
+): number {
+  const known = list.measurementsCache[list.indexFromElement(row)]?.size;
+  return told?.borderBoxSize[0]?.blockSize ?? known ?? ROW_HEIGHT;
+}
 
 interface RowsProps extends RouteRowsProps {
   list: RefObject<HTMLUListElement | null>;
@@ -64,12 +86,12 @@ function Rows({ routes, onOpen, list, virtualizer }: RowsProps) {
   return (
     <Place style={{ height: virtualizer.getTotalSize() }}>
       <ul ref={list}>
-        {drawn.map(({ key, index, start }) => {
+        {drawn.map(({ index, start }) => {
           const listed = routes[index];
           return (
             listed && (
               <Row
-                key={key}
+                key={listed.route.id}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-setsize={routes.length}
