@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { styled } from "@topout/shared/platform";
@@ -48,6 +48,8 @@ function useOptions({ routes }: RouteRowsProps, list: RefObject<HTMLUListElement
     enabled: scrollMargin !== undefined,
     scrollMargin: scrollMargin ?? 0,
     count: routes.length,
+    // Another function has thousands of rows placed anew.
+    getItemKey: useCallback((index: number) => routes[index]?.route.id ?? index, [routes]),
     estimateSize: () => ROW_HEIGHT,
     measureElement,
     overscan: useOverscan(),
@@ -86,12 +88,12 @@ function Rows({ routes, onOpen, list, virtualizer }: RowsProps) {
   return (
     <Place style={{ height: virtualizer.getTotalSize() }}>
       <ul ref={list}>
-        {drawn.map(({ index, start }) => {
+        {drawn.map(({ key, index, start }) => {
           const listed = routes[index];
           return (
             listed && (
               <Row
-                key={listed.route.id}
+                key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
                 aria-setsize={routes.length}
