@@ -100,6 +100,35 @@ export async function drag(page: Page, from: Point, to: Point) {
   await page.mouse.up();
 }
 
+/** A drag that lets go at full speed: 64 ms long by its own clock, however long its steps take to get to the page. */
+export async function throwMap(page: Page, from: Point, to: Point) {
+  const client = await page.context().newCDPSession(page);
+  const finger = await touches(page);
+  const start = Date.now() / 1_000 - 1;
+  const send = (phase: "start" | "move" | "end", at: Point, timestamp: number) =>
+    finger
+      ? client.send("Input.dispatchTouchEvent", {
+          type: ({ start: "touchStart", move: "touchMove", end: "touchEnd" } as const)[phase],
+          touchPoints: phase === "end" ? [] : [at],
+          timestamp,
+        })
+      : client.send("Input.dispatchMouseEvent", {
+          type: ({ start: "mousePressed", move: "mouseMoved", end: "mouseReleased" } as const)[
+            phase
+          ],
+          ...at,
+          button: "left",
+          timestamp,
+        });
+
+  await send("start", from, start);
+  for (let step = 1; step <= STEPS; step += 1) {
+    await send("move", between(from, to, step / STEPS), start + step * 0.008);
+  }
+  await send("end", to, start + STEPS * 0.008);
+  await client.detach();
+}
+
 /** Spreads two fingers around a place, from so many pixels on either side of it to so many. */
 export const pinch = (page: Page, at: Point, [from, to]: readonly [number, number]) =>
   moveFingers(page, around(at, from), around(at, to));

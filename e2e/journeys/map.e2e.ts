@@ -15,6 +15,7 @@ import {
   pinch,
   selected,
   tap,
+  throwMap,
 } from "../gym.ts";
 
 /** Two dots far from each other, to measure by, and their distance at home. */
@@ -25,6 +26,13 @@ async function measured(page: Page) {
     /** How much larger than at home the map is drawn now. */
     zoomed: async () => Number(((await apart(page, pair)) / home).toFixed(2)),
   };
+}
+
+/** How far the map has come since this was asked, in pixels. */
+async function measuredWay(page: Page) {
+  const name = await nameOf(page, 3);
+  const before = await middleOf(dot(page, name));
+  return async () => distance(await middleOf(dot(page, name)), before);
 }
 
 const nameOf = async (page: Page, index: number) => {
@@ -101,6 +109,28 @@ test.describe("the map", () => {
       .poll(async () => distance(await middleOf(dot(page, name)), before))
       .toBeGreaterThan(60);
     await expect(selected(page)).toHaveCount(0);
+  });
+
+  test("runs on when it is thrown", async ({ page }) => {
+    await openDashboard(page);
+    const way = await measuredWay(page);
+    const at = await middleOf(map(page));
+
+    await throwMap(page, at, { x: at.x + 64, y: at.y });
+
+    await expect.poll(way).toBeGreaterThan(64 + 40);
+  });
+
+  test("lies where it was let go for whoever wants no motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openDashboard(page);
+    const way = await measuredWay(page);
+    const at = await middleOf(map(page));
+
+    await throwMap(page, at, { x: at.x + 64, y: at.y });
+
+    await expect.poll(() => mapsLeft(page)).toBe(1);
+    expect(await way()).toBeCloseTo(64, 0);
   });
 
   test("is back home after a double tap", async ({ page }) => {
