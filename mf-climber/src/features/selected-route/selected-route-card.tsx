@@ -3,10 +3,10 @@ import { color, media, shadow, type } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
 import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
+import type { PickedRoute } from "../../gym-routes/picked-route.ts";
 import { RecordBadge } from "../../gym-routes/record-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
 import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
-import type { PickedRoute } from "../../gym-routes/picked-route.ts";
 import { usePickedLater } from "./use-picked-later.ts";
 
 interface SelectedRouteCardProps {
