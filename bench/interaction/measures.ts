@@ -31,8 +31,8 @@ const pan = perFrame(({ hand, centre, turn }) => {
   return hand.drag(centre, { x: way, y: way });
 });
 
-/** In, and out again the next time; less than to where names come. */
-const pinch = perFrame(({ hand, centre, turn }) => hand.pinch(centre, 1.2 ** turn()));
+/** Out, and in again the next time, which goes a little further: the other way round it would come to where names are. */
+const pinch = perFrame(({ hand, centre, turn }) => hand.pinch(centre, 1.2 ** -turn()));
 
 let taps = 0;
 

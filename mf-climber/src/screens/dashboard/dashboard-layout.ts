@@ -31,6 +31,8 @@ export const MapColumn = styled.div`
 `;
 
 export const ListColumn = styled.div`
+  /* Holds all layers of the list: in each frame of a moving map the browser asks whatever lies beside the map's own. */
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-auto-rows: max-content;

@@ -60,6 +60,9 @@ export const active = () => {
   return id === null ? undefined : document.getElementById(id)?.getAttribute("aria-label");
 };
 
+/** Resolves once the camera has shown what was done. */
+export const shown = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
+
 /** How the drawing lies under the camera. */
 export const transform = () => {
   const drawing = screen.getByRole("listbox").firstElementChild;

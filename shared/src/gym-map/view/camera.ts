@@ -22,6 +22,8 @@ const SETTLED_MS = 200;
 export class Camera {
   private view: View;
   private canvas: Canvas;
+  private manner: Manner = "at once";
+  private drawn: number | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private movedAt = 0;
   private readonly frame: HTMLElement;
@@ -47,12 +49,12 @@ export class Camera {
     this.onRest = parts.onRest;
     this.canvas = this.measured();
     this.view = clamp(parts, parts.view ?? homeView(parts.home));
-    this.show("at once");
-    this.onZoom(this.view.zoom);
+    this.show();
   }
 
-  /** Nothing is told of a camera any more that has been put away. */
+  /** Nothing is shown or told any more by a camera that has been put away. */
   dispose() {
+    if (this.drawn !== undefined) cancelAnimationFrame(this.drawn);
     clearTimeout(this.settling);
   }
 
@@ -86,10 +88,11 @@ export class Camera {
     if (distance(next.centre, view.centre) > 0) this.look(() => next, "smoothly");
   }
 
-  /** After the canvas has another size. */
+  /** After the canvas has another size. At once, or the old picture would stand in the new canvas for a frame. */
   refresh() {
     this.canvas = this.measured();
-    this.look((_canvas, view) => view, "at once");
+    this.manner = "at once";
+    this.show();
   }
 
   /** What lies under a pixel of the canvas. */
@@ -112,19 +115,22 @@ export class Camera {
     return { size: { width, height }, home: this.home };
   }
 
+  /** However many fingers move, and however often, the drawing is moved once for a frame. */
   private look(change: (canvas: Canvas, view: View) => View, manner: Manner) {
     this.view = change(this.canvas, this.view);
-    this.show(manner);
-    this.onZoom(this.view.zoom);
+    this.manner = manner;
+    this.drawn ??= requestAnimationFrame(() => this.show());
   }
 
-  private show(manner: Manner) {
+  private show() {
+    this.drawn = undefined;
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
     const { x, y } = middle(this.home);
     const { dataset, style } = this.drawing;
-    if (dataset["moving"] !== manner) dataset["moving"] = manner;
+    if (dataset["moving"] !== this.manner) dataset["moving"] = this.manner;
     style.transform = `translate(${(x - centre.x) * scale}px, ${(y - centre.y) * scale}px) scale(${zoom / HOME_ZOOM})`;
+    this.onZoom(zoom);
     this.movedAt = performance.now();
     this.settling ??= setTimeout(() => this.settle(), SETTLED_MS);
   }

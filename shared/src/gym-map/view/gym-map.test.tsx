@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { active, layOutCanvas, openMap, touch, transform } from "../testing/open-map.tsx";
+import { active, layOutCanvas, openMap, shown, touch, transform } from "../testing/open-map.tsx";
 
 beforeEach(layOutCanvas);
 
@@ -22,29 +22,33 @@ describe("the gym map under a pointer", () => {
     expect(active()).toBeUndefined();
   });
 
-  test("pans by a drag from a dot and does not select it", () => {
+  test("pans by a drag from a dot and does not select it", async () => {
     const { map } = openMap();
 
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    await shown();
 
     expect(active()).toBeUndefined();
     expect(transform()).toContain("translate(25px, 10px)");
   });
 
-  test("is back home after a double tap", () => {
+  test("is back home after a double tap", async () => {
     const { map } = openMap();
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    await shown();
 
     touch(map, { x: 70, y: -70 });
     touch(map, { x: 70, y: -70 });
+    await shown();
 
     expect(transform()).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)$/);
   });
 
-  test("zooms at the wheel and keeps the page where it is", () => {
+  test("zooms at the wheel and keeps the page where it is", async () => {
     const { map } = openMap();
 
     const scrolled = fireEvent.wheel(map, { deltaY: -100, clientX: 0, clientY: 0 });
+    await shown();
 
     expect(scrolled).toBe(false);
     expect(transform()).toMatch(/scale\(1\.17/);
@@ -75,7 +79,7 @@ describe("the place where a gym map is left", () => {
     return () => vi.useRealTimers();
   });
 
-  const rest = () => act(() => void vi.runOnlyPendingTimers());
+  const rest = () => act(() => void vi.runAllTimers());
 
   test("is told once it has come to rest", () => {
     const { map, onViewChange } = openMap();
@@ -104,29 +108,52 @@ describe("the place where a gym map is left", () => {
   });
 });
 
+/** Whatever changes on an element from now on. */
+function changesOf(element: Element | null, what: MutationObserverInit): MutationRecord[] {
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  if (!element) throw new Error("There is nothing to watch");
+  observer.observe(element, what);
+  return changes;
+}
+
 describe("the gym map's cost", () => {
   test("is no change of the drawing for a pan or a zoom", async () => {
     const { map } = openMap();
-    const changes = new MutationObserver(() => undefined);
-    const svg = map.querySelector("svg");
-    if (svg) changes.observe(svg, { subtree: true, childList: true, attributes: true });
+    const everything = { subtree: true, childList: true, attributes: true };
+    const changes = changesOf(map.querySelector("svg"), everything);
 
     touch(map, { x: 0, y: 0, to: { x: 30, y: 30 } });
     fireEvent.wheel(map, { deltaY: -60 });
+    await shown();
 
-    expect(svg).toBeInTheDocument();
-    expect(changes.takeRecords()).toEqual([]);
+    expect(transform()).not.toContain("translate(0px");
+    expect(changes).toEqual([]);
+  });
+
+  test("is one move of the drawing for a frame, however many fingers move", async () => {
+    const { map } = openMap();
+    const moves = changesOf(map.firstElementChild, { attributeFilter: ["style"] });
+
+    fireEvent.pointerDown(map, { pointerId: 1, button: 0, clientX: 90, clientY: 130 });
+    fireEvent.pointerDown(map, { pointerId: 2, button: 0, clientX: 120, clientY: 130 });
+    fireEvent.pointerMove(map, { pointerId: 1, clientX: 80, clientY: 130 });
+    fireEvent.pointerMove(map, { pointerId: 2, clientX: 130, clientY: 130 });
+    await shown();
+
+    expect(transform()).toMatch(/scale\(1\.66/);
+    expect(moves).toHaveLength(1);
   });
 
   test("is a change of two dots when another is selected", async () => {
     const { map } = openMap();
     touch(map, { x: 0, y: 0 });
-    const changes = new MutationObserver(() => undefined);
-    changes.observe(map, { subtree: true, attributeFilter: ["aria-selected"] });
+    const changes = changesOf(map, { subtree: true, attributeFilter: ["aria-selected"] });
 
     touch(map, { x: 40, y: 2 });
+    await shown();
 
-    expect(changes.takeRecords()).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 });
 

@@ -160,15 +160,14 @@ const stay = keyframes`
 const Drawing = styled.div`
   position: absolute;
   inset: 0;
-  transition: transform 180ms ease-out;
 
   &[data-moving] {
     will-change: transform;
     animation: ${stay} 1s 1000s paused;
   }
 
-  &[data-moving="at once"] {
-    transition: none;
+  &[data-moving="smoothly"] {
+    transition: transform 180ms ease-out;
   }
 
   /* Said here, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
