@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test as base } from "../fixtures.ts";
-import {
-  distance,
-  dots,
-  map,
-  mapsLeft,
-  middleOf,
-  openDashboard,
-  panel,
-  row,
-  section,
-} from "../gym.ts";
+import { dots, map, mapsLeft, openDashboard, panel, row, section } from "../gym.ts";
+import { distance, middleOf } from "../hand.ts";
 import { LARGE_GYM, openLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };

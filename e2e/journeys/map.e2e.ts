@@ -1,22 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import {
-  apart,
-  distance,
-  dot,
-  dots,
-  doubleTap,
-  drag,
-  map,
-  mapsLeft,
-  middleOf,
-  openDashboard,
-  pinch,
-  selected,
-  tap,
-  throwMap,
-} from "../gym.ts";
+import { apart, dot, dots, map, mapsLeft, openDashboard, selected } from "../gym.ts";
+import { distance, doubleTap, drag, fling, middleOf, pinch, tap } from "../hand.ts";
 
 /** Two dots far from each other, to measure by, and their distance at home. */
 async function measured(page: Page) {
@@ -116,7 +102,7 @@ test.describe("the map", () => {
     const way = await measuredWay(page);
     const at = await middleOf(map(page));
 
-    await throwMap(page, at, { x: at.x + 64, y: at.y });
+    await fling(page, at, { x: at.x + 64, y: at.y });
 
     await expect.poll(way).toBeGreaterThan(64 + 40);
   });
@@ -127,7 +113,7 @@ test.describe("the map", () => {
     const way = await measuredWay(page);
     const at = await middleOf(map(page));
 
-    await throwMap(page, at, { x: at.x + 64, y: at.y });
+    await fling(page, at, { x: at.x + 64, y: at.y });
 
     await expect.poll(() => mapsLeft(page)).toBe(1);
     expect(await way()).toBeCloseTo(64, 0);

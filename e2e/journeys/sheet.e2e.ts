@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
-import { drag, openDashboard, panel, row, section } from "../gym.ts";
+import { openDashboard, panel, row, section } from "../gym.ts";
+import { drag } from "../hand.ts";
 
 test.describe("the route panel on a phone", () => {
   test.use({ reducedMotion: "reduce" });

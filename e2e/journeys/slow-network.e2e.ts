@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { dots, middleOf, panel, row, section } from "../gym.ts";
+import { dots, panel, row, section } from "../gym.ts";
+import { middleOf } from "../hand.ts";
 
 declare global {
   interface Window {

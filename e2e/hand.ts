@@ -1,0 +1,111 @@
+import type { CDPSession, Locator, Page } from "@playwright/test";
+
+/** Of the page, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of what is on the page. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator.toString()} is not on the page`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+const touches = (page: Page) => page.evaluate(() => navigator.maxTouchPoints > 0);
+
+export async function tap(page: Page, { x, y }: Point) {
+  await ((await touches(page)) ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
+/** Two taps, as quick as they come. */
+export async function doubleTap(page: Page, at: Point) {
+  await tap(page, at);
+  await tap(page, at);
+}
+
+export const drag = async (page: Page, from: Point, to: Point) =>
+  move(page, { hand: await handOn(page), from: [from], to: [to] });
+
+/** A drag that lets go at full speed: each step takes 8 ms by its own clock, however long it takes to get to the page. */
+export async function fling(page: Page, from: Point, to: Point) {
+  let now = Date.now() / 1_000 - 1;
+  const hand = await handOn(page);
+  await move(page, { hand, from: [from], to: [to], clock: () => (now += 0.008) });
+}
+
+/**
+ * Spreads two fingers around a place, from so many pixels on either side of it to so many. Always fingers: some
+ * desktops have a glass, too.
+ */
+export const pinch = (page: Page, at: Point, [from, to]: readonly [number, number]) =>
+  move(page, { hand: FINGERS, from: around(at, from), to: around(at, to) });
+
+const around = ({ x, y }: Point, aside: number): readonly Point[] => [
+  { x: x - aside, y },
+  { x: x + aside, y },
+];
+
+interface Way {
+  readonly hand: Hand;
+  readonly from: readonly Point[];
+  readonly to: readonly Point[];
+  /** When a step takes place, in seconds; without a clock it does when it gets to the page. */
+  readonly clock?: () => number;
+}
+
+const STEPS = 8;
+
+/** Lays fingers on the page or presses the mouse, moves each along its way in steps, and lifts them. */
+async function move(page: Page, { hand, from, to, clock }: Way) {
+  const client = await page.context().newCDPSession(page);
+  const time = (): Time => clock && { timestamp: clock() };
+  await hand.press(client, from, time());
+  for (let step = 1; step <= STEPS; step += 1) {
+    const places = from.map((start, index) => between(start, to[index] ?? start, step / STEPS));
+    await hand.move(client, places, time());
+  }
+  await hand.lift(client, to, time());
+  await client.detach();
+}
+
+const between = (a: Point, b: Point, part: number): Point => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
+
+type Time = { readonly timestamp: number } | undefined;
+type Step = (client: CDPSession, at: readonly Point[], time: Time) => Promise<unknown>;
+type Hand = Readonly<Record<"press" | "move" | "lift", Step>>;
+
+const finger =
+  (type: "touchStart" | "touchMove" | "touchEnd"): Step =>
+  (client, at, time) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : at.map((point, id) => ({ ...point, id })),
+      ...time,
+    });
+
+const FINGERS: Hand = {
+  press: finger("touchStart"),
+  move: finger("touchMove"),
+  lift: finger("touchEnd"),
+};
+
+const mouse =
+  (type: "mousePressed" | "mouseMoved" | "mouseReleased"): Step =>
+  (client, [at], time) =>
+    client.send("Input.dispatchMouseEvent", { type, x: 0, y: 0, ...at, button: "left", ...time });
+
+const MOUSE: Hand = {
+  press: mouse("mousePressed"),
+  move: mouse("mouseMoved"),
+  lift: mouse("mouseReleased"),
+};
+
+/** Fingers, or a mouse where there is no touch screen. */
+const handOn = async (page: Page): Promise<Hand> => ((await touches(page)) ? FINGERS : MOUSE);
