@@ -97,6 +97,24 @@ test.describe("the map", () => {
     await expect(selected(page)).toHaveCount(0);
   });
 
+  test("is grabbed by a mouse, also by a dot", async ({ page, isMobile }) => {
+    await openDashboard(page);
+    const at = await middleOf(dot(page, await nameOf(page, 3)));
+    const cursor = () =>
+      page.evaluate(({ x, y }) => {
+        const under = document.elementFromPoint(x, y);
+        return under && getComputedStyle(under).cursor;
+      }, at);
+
+    await page.mouse.move(at.x, at.y);
+    expect(await cursor()).toBe("grab");
+    await page.mouse.down();
+    // Where nothing hovers there is no cursor to show.
+    expect(await cursor()).toBe(isMobile ? "grab" : "grabbing");
+    await page.mouse.up();
+    expect(await cursor()).toBe("grab");
+  });
+
   test("runs on when it is thrown", async ({ page }) => {
     await openDashboard(page);
     const way = await measuredWay(page);

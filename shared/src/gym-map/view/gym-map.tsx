@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useMemo
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { keyframes, styled } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
 
 import { nearest } from "../model/hit.ts";
 import { homeOf, viewBoxOf } from "../model/home.ts";
@@ -124,6 +124,16 @@ const Frame = styled.div`
     cursor: grabbing;
   }
 
+  /* A pressed mouse shows so over the drawing as well, which has a cursor of its own. */
+  ${media.hover} {
+    &:active::before {
+      content: "";
+      position: absolute;
+      z-index: 1;
+      inset: 0;
+    }
+  }
+
   /* An outline would lie under the drawing, whose mats and walls cover it once one has zoomed in. */
   &:focus-visible {
     outline: none;
@@ -170,7 +180,7 @@ const Drawing = styled.div`
     transition: transform 180ms ease-out;
   }
 
-  /* Said here, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
+  /* Said here too, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
   cursor: grab;
 
   /* Each is a layer of its own: thousands of dots are not painted anew when another is selected. */
