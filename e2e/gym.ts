@@ -32,8 +32,30 @@ export const mapsLeft = (page: Page) =>
   });
 
 /** How far two dots lie apart on the screen: it grows as the map is zoomed. */
-export const apart = async (page: Page, [one, other]: readonly [string, string]) =>
+const apart = async (page: Page, [one, other]: readonly [string, string]) =>
   distance(await middleOf(dot(page, one)), await middleOf(dot(page, other)));
 
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await middleOf(dot(page, name)));
+
+/** Two dots far from each other, to measure by, and their distance at home. */
+export async function measured(page: Page) {
+  const pair = [await nameOf(page, 0), await nameOf(page, 20)] as const;
+  const home = await apart(page, pair);
+  return {
+    /** How much larger than at home the map is drawn now. */
+    zoomed: async () => Number(((await apart(page, pair)) / home).toFixed(2)),
+  };
+}
+
+/** How far the map has come since this was asked, in pixels. */
+export async function measuredWay(page: Page) {
+  const name = await nameOf(page, 3);
+  const before = await middleOf(dot(page, name));
+  return async () => distance(await middleOf(dot(page, name)), before);
+}
+
+export const nameOf = async (page: Page, index: number) => {
+  const name = (await dots(page).nth(index).getAttribute("aria-label")) ?? "";
+  return name.slice(0, name.indexOf(","));
+};

@@ -37,10 +37,17 @@ export async function openSubjects(browser: Browser, server: ServerUnderTest) {
 async function openOurs(browser: Browser, { url, token }: ServerUnderTest): Promise<Subject> {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(watchTouches);
+  await page.addInitScript(neverOfferToInstall);
   await page.goto(`${url}/api/health`);
   await page.evaluate((kept) => localStorage.setItem("topout.token", kept), token);
   await page.goto(url);
   return subjectOf(page);
+}
+
+/** One load in ten would show a prompt over the list. Runs in the page. */
+function neverOfferToInstall(): void {
+  const random = Math.random.bind(Math);
+  Math.random = () => 0.1 + random() * 0.9;
 }
 
 async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Subject> {

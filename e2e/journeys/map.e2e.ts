@@ -1,30 +1,18 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { apart, dot, dots, map, mapsLeft, openDashboard, selected } from "../gym.ts";
+import {
+  dot,
+  dots,
+  map,
+  mapsLeft,
+  measured,
+  measuredWay,
+  nameOf,
+  openDashboard,
+  selected,
+} from "../gym.ts";
 import { distance, doubleTap, drag, fling, middleOf, pinch, tap } from "../hand.ts";
-
-/** Two dots far from each other, to measure by, and their distance at home. */
-async function measured(page: Page) {
-  const pair = [await nameOf(page, 0), await nameOf(page, 20)] as const;
-  const home = await apart(page, pair);
-  return {
-    /** How much larger than at home the map is drawn now. */
-    zoomed: async () => Number(((await apart(page, pair)) / home).toFixed(2)),
-  };
-}
-
-/** How far the map has come since this was asked, in pixels. */
-async function measuredWay(page: Page) {
-  const name = await nameOf(page, 3);
-  const before = await middleOf(dot(page, name));
-  return async () => distance(await middleOf(dot(page, name)), before);
-}
-
-const nameOf = async (page: Page, index: number) => {
-  const name = (await dots(page).nth(index).getAttribute("aria-label")) ?? "";
-  return name.slice(0, name.indexOf(","));
-};
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
@@ -174,7 +162,8 @@ test.describe("the map", () => {
   test("names the dots from zoom 2.2 on", async ({ page }) => {
     await openDashboard(page);
     const { zoomed } = await measured(page);
-    const names = map(page).getByText(await nameOf(page, 0), { exact: true });
+    const name = await nameOf(page, 0);
+    const names = map(page).getByText(name, { exact: true });
     await expect(names).toHaveCount(0);
 
     await map(page).focus();
@@ -185,6 +174,12 @@ test.describe("the map", () => {
 
     await page.keyboard.press("+");
     await expect(names).toHaveCount(1);
+    // Right below its dot, once the map has come to rest.
+    const aside = async () => (await middleOf(names)).x - (await middleOf(dot(page, name))).x;
+    await expect.poll(async () => Math.abs(await aside())).toBeLessThan(2);
+    const below = (await middleOf(names)).y - (await middleOf(dot(page, name))).y;
+    expect(below).toBeGreaterThan(10);
+    expect(below).toBeLessThan(45);
   });
 
   test("is where it was left after a reload", async ({ page }) => {

@@ -92,7 +92,7 @@ describe("two fingers", () => {
       input("move", 2, "300, 100"),
     );
 
-    expect(effects).toEqual([{ do: "pinch", by: at(50, 0), factor: 2, at: at(200, 100) }]);
+    expect(effects).toEqual([{ do: "pinch", from: at(150, 100), to: at(200, 100), factor: 2 }]);
   });
 
   test("leave the one that stays panning", () => {

@@ -1,5 +1,7 @@
 import { distance, type Point } from "@topout/shared/domain";
 
+import type { Carrying } from "./viewport.ts";
+
 /** How far a pressed pointer may stray and still be a tap. */
 const SLOP = 8;
 /** A release counts as a throw by the speed over this last stretch of the drag. */
@@ -34,7 +36,7 @@ export interface PointerInput {
 export type Effect =
   | { readonly do: "tap"; readonly at: Point }
   | { readonly do: "pan"; readonly by: Point }
-  | { readonly do: "pinch"; readonly by: Point; readonly factor: number; readonly at: Point }
+  | ({ readonly do: "pinch" } & Carrying)
   /** Pixels per millisecond. */
   | { readonly do: "throw"; readonly speed: Point };
 
@@ -104,16 +106,14 @@ function whilePinching(gesture: Gesture & { kind: "pinching" }, input: PointerIn
   if (input.type !== "move") return { gesture: { kind: "panning", finger: still, trail: [] } };
 
   const moved = input.id === first.id ? first : second;
-  const before = centre(moved.at, still.at);
-  const at = centre(input.at, still.at);
   const apart = Math.max(distance(moved.at, still.at), 1);
   return {
     gesture: pinched(still, input),
     effect: {
       do: "pinch",
-      by: between(before, at),
+      from: centre(moved.at, still.at),
+      to: centre(input.at, still.at),
       factor: Math.max(distance(input.at, still.at), 1) / apart,
-      at,
     },
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { GUIDE, grown, including, middle } from "./box.ts";
 import {
   type Canvas,
+  carry,
   clamp,
   HOME_ZOOM,
   homeView,
@@ -15,7 +16,6 @@ import {
   toLayout,
   toPixel,
   type View,
-  zoomAt,
 } from "./viewport.ts";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -89,25 +89,25 @@ describe("panning", () => {
   });
 });
 
-describe("zooming", () => {
-  test("keeps what lies under the pointer where it is, unless the edge holds it", () => {
+describe("carrying", () => {
+  test("brings what lies under one pixel under the other, unless the edge holds it", () => {
     fc.assert(
-      fc.property(looks, number(0.2, 5), ({ canvas, view, pixel }, factor) => {
-        const zoomed = zoomAt(canvas, view, { factor, at: pixel });
+      fc.property(looks, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
+        const carried = carry(canvas, view, { from: pixel, to, factor });
         const under = toLayout(canvas, view, pixel);
-        const free = { zoom: zoomed.zoom, centre: view.centre };
-        const shift = toPixel(canvas, free, under);
-        const wanted = panFreely(canvas, free, { x: pixel.x - shift.x, y: pixel.y - shift.y });
+        const free = { zoom: carried.zoom, centre: view.centre };
+        const now = toPixel(canvas, free, under);
+        const wanted = panFreely(canvas, free, { x: to.x - now.x, y: to.y - now.y });
 
-        expect(distance(zoomed.centre, clamp(canvas, wanted).centre)).toBeLessThan(1e-6);
+        expect(distance(carried.centre, clamp(canvas, wanted).centre)).toBeLessThan(1e-6);
       }),
     );
   });
 
-  test("stays within its bounds", () => {
+  test("zooms within its bounds", () => {
     fc.assert(
       fc.property(looks, number(0, 1000), ({ canvas, view, pixel }, factor) => {
-        const { zoom } = zoomAt(canvas, view, { factor, at: pixel });
+        const { zoom } = carry(canvas, view, { from: pixel, to: pixel, factor });
 
         expect(zoom).toBeGreaterThanOrEqual(0.9);
         expect(zoom).toBeLessThanOrEqual(7);

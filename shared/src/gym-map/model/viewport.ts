@@ -71,17 +71,24 @@ export function panBy(canvas: Canvas, view: View, by: Point): View {
   return clamp(canvas, { ...view, centre });
 }
 
-interface Zooming {
+/** What two fingers do, in pixels. */
+export interface Carrying {
+  readonly from: Point;
+  readonly to: Point;
   readonly factor: number;
-  readonly at: Point;
 }
 
-/** Zooms so that what lies under the pixel stays there, as far as the clamp lets it. */
-export function zoomAt(canvas: Canvas, view: View, { factor, at }: Zooming): View {
+/** Moves and zooms so that what lies under one pixel comes to lie under the other, as far as the clamp lets it. */
+export function carry(canvas: Canvas, view: View, { from, to, factor }: Carrying): View {
   const zoom = between(LEAST_ZOOM, view.zoom * factor, MOST_ZOOM);
-  const under = toLayout(canvas, view, at);
-  const now = toPixel(canvas, { ...view, zoom }, under);
-  return panBy(canvas, { ...view, zoom }, { x: at.x - now.x, y: at.y - now.y });
+  const scale = scaleOf(canvas, zoom);
+  const { width, height } = canvas.size;
+  const under = toLayout(canvas, view, from);
+  const centre = {
+    x: under.x - (to.x - width / 2) / scale,
+    y: under.y - (to.y - height / 2) / scale,
+  };
+  return clamp(canvas, { zoom, centre });
 }
 
 /** How far inside the canvas a revealed point lies, in pixels. */

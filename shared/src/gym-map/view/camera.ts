@@ -3,6 +3,8 @@ import { distance, type Point } from "@topout/shared/domain";
 import { type Box, middle } from "../model/box.ts";
 import {
   type Canvas,
+  carry,
+  type Carrying,
   clamp,
   HOME_ZOOM,
   homeView,
@@ -12,7 +14,6 @@ import {
   toLayout,
   type View,
   ZOOM_STEP,
-  zoomAt,
 } from "../model/viewport.ts";
 
 /** Long enough after the last move that the drawing may be made sharp again. */
@@ -62,14 +63,13 @@ export class Camera {
     this.look((canvas, view) => panBy(canvas, view, by), "at once");
   }
 
-  /** Both at once, as two fingers do it. */
-  pinch(by: Point, factor: number, at: Point) {
-    this.look((canvas, view) => zoomAt(canvas, panBy(canvas, view, by), { factor, at }), "at once");
+  pinch(carrying: Carrying) {
+    this.look((canvas, view) => carry(canvas, view, carrying), "at once");
   }
 
   /** About a pixel of the canvas. */
   zoom(factor: number, at: Point, manner: Manner = "at once") {
-    this.look((canvas, view) => zoomAt(canvas, view, { factor, at }), manner);
+    this.look((canvas, view) => carry(canvas, view, { from: at, to: at, factor }), manner);
   }
 
   step(direction: "in" | "out") {

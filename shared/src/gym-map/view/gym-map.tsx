@@ -7,7 +7,8 @@ import { color, media } from "@topout/shared/theme";
 
 import { nearest } from "../model/hit.ts";
 import { homeOf, viewBoxOf } from "../model/home.ts";
-import { DotNames, Dots } from "./dots.tsx";
+import { DotNames } from "./dot-names.tsx";
+import { Dots } from "./dots.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -98,9 +99,7 @@ export function GymMap(props: GymMapProps) {
           <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
             <Selection dot={selected} home={home} />
           </svg>
-          <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
-            {named && <DotNames dots={dots} />}
-          </svg>
+          <DotNames dots={dots} home={home} shown={named} />
         </Drawing>
       </Frame>
       {legend && <MapLegend />}

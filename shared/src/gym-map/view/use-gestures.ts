@@ -35,7 +35,7 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
     if (effect.do === "tap") tap({ at: effect.at, time });
     if (effect.do === "throw") gliding.start(effect.speed);
     if (effect.do === "pan") camera.current?.pan(effect.by);
-    if (effect.do === "pinch") camera.current?.pinch(effect.by, effect.factor, effect.at);
+    if (effect.do === "pinch") camera.current?.pinch(effect);
   };
 
   const feed = (type: PointerInput["type"], event: PointerEvent) => {
