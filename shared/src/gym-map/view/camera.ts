@@ -129,7 +129,8 @@ export class Camera {
     const { x, y } = middle(this.home);
     const { dataset, style } = this.drawing;
     if (dataset["moving"] !== this.manner) dataset["moving"] = this.manner;
-    style.transform = `translate(${(x - centre.x) * scale}px, ${(y - centre.y) * scale}px) scale(${zoom / HOME_ZOOM})`;
+    const [across, down] = [x - centre.x, y - centre.y].map((way) => rounded(way * scale));
+    style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
     this.onZoom(zoom);
     this.movedAt = performance.now();
     this.settling ??= setTimeout(() => this.settle(), SETTLED_MS);
@@ -144,6 +145,9 @@ export class Camera {
     this.onRest(this.view);
   }
 }
+
+/** To a thousandth: what is next to nothing would be spelt 1e-14, which browsers are slow to read. */
+const rounded = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
 
 /** How the drawing comes to where it shall be. Said on the element while it moves, for its style. */
 type Manner = "at once" | "smoothly";
