@@ -119,17 +119,20 @@ export class Camera {
   private look(change: (canvas: Canvas, view: View) => View, manner: Manner) {
     this.view = change(this.canvas, this.view);
     this.manner = manner;
-    this.drawn ??= requestAnimationFrame(() => this.show());
+    this.drawn ??= requestAnimationFrame(() => {
+      this.drawn = undefined;
+      this.show();
+    });
   }
 
   private show() {
-    this.drawn = undefined;
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
     const { x, y } = middle(this.home);
     const { dataset, style } = this.drawing;
     if (dataset["moving"] !== this.manner) dataset["moving"] = this.manner;
-    const [across, down] = [x - centre.x, y - centre.y].map((way) => rounded(way * scale));
+    const across = rounded((x - centre.x) * scale);
+    const down = rounded((y - centre.y) * scale);
     style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
     this.onZoom(zoom);
     this.movedAt = performance.now();
