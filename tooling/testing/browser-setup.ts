@@ -22,3 +22,7 @@ const resizeObserver = class {
   disconnect() {}
 };
 Object.assign(globalThis, { ResizeObserver: resizeObserver });
+
+// Nor does it animate: an animation may be held and put away, and nothing comes of it.
+const { Element } = globalThis as unknown as { Element: { prototype: object } };
+Object.assign(Element.prototype, { animate: () => ({ pause() {}, cancel() {} }) });

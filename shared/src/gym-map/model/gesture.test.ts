@@ -14,7 +14,8 @@ const at = (x: number, y: number) => ({ x, y });
 
 const input = (type: PointerInput["type"], id: number, place: string): PointerInput => {
   const [x = 0, y = 0, time = 0] = place.split(/[, @]+/).map(Number);
-  return { type, id, at: at(x, y), time };
+  const finger = { id, at: at(x, y) };
+  return type === "move" ? { type, fingers: [finger], time } : { type, ...finger, time };
 };
 
 function play(...inputs: PointerInput[]): { gesture: Gesture; effects: Effect[] } {
@@ -28,17 +29,25 @@ function play(...inputs: PointerInput[]): { gesture: Gesture; effects: Effect[] 
   return { gesture, effects };
 }
 
+const finger = fc.record({
+  id: fc.nat(2),
+  at: fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) }),
+});
+
 const inputs: fc.Arbitrary<PointerInput[]> = fc
   .array(
-    fc.record({
-      type: fc.constantFrom("down", "move", "up", "cancel"),
-      id: fc.nat(2),
-      x: fc.integer({ min: 0, max: 300 }),
-      y: fc.integer({ min: 0, max: 300 }),
-    }),
+    fc.oneof(
+      fc.record({ type: fc.constantFrom("down", "up", "cancel"), finger }),
+      fc.record({ type: fc.constant("move"), fingers: fc.array(finger, { maxLength: 4 }) }),
+    ),
   )
   .map((raw) =>
-    raw.map(({ type, id, x, y }, index) => ({ type, id, at: at(x, y), time: index * 16 })),
+    raw.map((each, index) => {
+      const time = index * 16;
+      return "fingers" in each
+        ? { type: each.type, fingers: each.fingers, time }
+        : { type: each.type, ...each.finger, time };
+    }),
   );
 
 describe("one finger", () => {
@@ -93,6 +102,19 @@ describe("two fingers", () => {
     );
 
     expect(effects).toEqual([{ do: "pinch", from: at(150, 100), to: at(200, 100), factor: 2 }]);
+  });
+
+  test("that move together do so in one step", () => {
+    const { effects } = play(input("down", 1, "100, 100"), input("down", 2, "200, 100"), {
+      type: "move",
+      fingers: [
+        { id: 1, at: at(90, 120) },
+        { id: 2, at: at(290, 120) },
+      ],
+      time: 16,
+    });
+
+    expect(effects).toEqual([{ do: "pinch", from: at(150, 100), to: at(190, 120), factor: 2 }]);
   });
 
   test("leave the one that stays panning", () => {

@@ -24,11 +24,16 @@ export type Gesture =
   | { readonly kind: "panning"; readonly finger: Finger; readonly trail: readonly Sample[] }
   | { readonly kind: "pinching"; readonly fingers: readonly [Finger, Finger] };
 
-export interface PointerInput {
-  readonly type: "down" | "move" | "up" | "cancel";
-  readonly id: number;
-  readonly at: Point;
-  /** In milliseconds, from any start. */
+/** Fingers come and go one by one, and move together. Times in milliseconds, from any start. */
+export type PointerInput = Press | Move;
+
+interface Press extends Finger, Sample {
+  readonly type: "down" | "up" | "cancel";
+}
+
+interface Move {
+  readonly type: "move";
+  readonly fingers: readonly Finger[];
   readonly time: number;
 }
 
@@ -60,7 +65,7 @@ export const isDoubleTap = (before: Tap | null, tap: Tap): boolean =>
 
 export const idle: Gesture = { kind: "idle" };
 
-/** One pointer event later. A drag never ends in a tap, nor does a pinch. */
+/** One input later. A drag never ends in a tap, nor does a pinch. */
 export function advance(gesture: Gesture, input: PointerInput): Step {
   switch (gesture.kind) {
     case "idle":
@@ -76,64 +81,79 @@ export function advance(gesture: Gesture, input: PointerInput): Step {
 
 function whilePressing(gesture: Gesture & { kind: "pressing" }, input: PointerInput): Step {
   const { finger } = gesture;
-  if (input.type === "down") return { gesture: pinched(finger, input) };
+  if (input.type === "move") {
+    const now = moved(finger, input);
+    if (distance(finger.at, now.at) <= SLOP) return { gesture };
+    return pan(finger, now, { trail: [], time: input.time });
+  }
+  if (input.type === "down") return { gesture: joined(finger, input) };
   if (input.id !== finger.id) return { gesture };
-  if (input.type === "up") return { gesture: idle, effect: { do: "tap", at: finger.at } };
   if (input.type === "cancel") return { gesture: idle };
-  if (distance(finger.at, input.at) <= SLOP) return { gesture };
-  return { gesture: panned(input, []), effect: { do: "pan", by: between(finger.at, input.at) } };
+  return { gesture: idle, effect: { do: "tap", at: finger.at } };
 }
 
 function whilePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): Step {
   const { finger, trail } = gesture;
-  if (input.type === "down") return { gesture: pinched(finger, input) };
+  if (input.type === "move") {
+    const now = moved(finger, input);
+    return now === finger ? { gesture } : pan(finger, now, { trail, time: input.time });
+  }
+  if (input.type === "down") return { gesture: joined(finger, input) };
   if (input.id !== finger.id) return { gesture };
   if (input.type === "cancel") return { gesture: idle };
-  const effect: Effect =
-    input.type === "up"
-      ? { do: "throw", speed: speed(trail, input) }
-      : { do: "pan", by: between(finger.at, input.at) };
-  return { gesture: input.type === "up" ? idle : panned(input, trail), effect };
+  return { gesture: idle, effect: { do: "throw", speed: speed(trail, input) } };
 }
 
 /** A third finger is not looked at; the one that stays when the other lifts goes on panning. */
 function whilePinching(gesture: Gesture & { kind: "pinching" }, input: PointerInput): Step {
   const [first, second] = gesture.fingers;
-  if (input.type === "down" || (input.id !== first.id && input.id !== second.id)) {
-    return { gesture };
-  }
-  const still = input.id === first.id ? second : first;
-  if (input.type !== "move") return { gesture: { kind: "panning", finger: still, trail: [] } };
+  if (input.type === "move") return pinch(first, second, input);
+  if (input.type === "down") return { gesture };
+  if (input.id === first.id) return { gesture: { kind: "panning", finger: second, trail: [] } };
+  if (input.id === second.id) return { gesture: { kind: "panning", finger: first, trail: [] } };
+  return { gesture };
+}
 
-  const moved = input.id === first.id ? first : second;
-  const apart = Math.max(distance(moved.at, still.at), 1);
+function pan(from: Finger, to: Finger, past: { trail: readonly Sample[]; time: number }): Step {
+  const { trail, time } = past;
+  const recent = [...trail, { at: to.at, time }].filter(
+    (sample) => time - sample.time <= THROW_WINDOW_MS,
+  );
   return {
-    gesture: pinched(still, input),
+    gesture: { kind: "panning", finger: to, trail: recent },
+    effect: { do: "pan", by: between(from.at, to.at) },
+  };
+}
+
+function pinch(first: Finger, second: Finger, input: Move): Step {
+  const fingers = [moved(first, input), moved(second, input)] as const;
+  const [{ at: a }, { at: b }] = fingers;
+  const apart = Math.max(distance(first.at, second.at), 1);
+  return {
+    gesture: { kind: "pinching", fingers },
     effect: {
       do: "pinch",
-      from: centre(moved.at, still.at),
-      to: centre(input.at, still.at),
-      factor: Math.max(distance(input.at, still.at), 1) / apart,
+      from: centre(first.at, second.at),
+      to: centre(a, b),
+      factor: Math.max(distance(a, b), 1) / apart,
     },
   };
 }
 
-const fingerOf = ({ id, at }: PointerInput): Finger => ({ id, at });
+/** Where a finger is now; the same as before for one that was not told of. */
+const moved = (finger: Finger, { fingers }: Move): Finger =>
+  fingers.findLast(({ id }) => id === finger.id) ?? finger;
 
-const pressed = (input: PointerInput): Gesture => ({ kind: "pressing", finger: fingerOf(input) });
+const fingerOf = ({ id, at }: Press): Finger => ({ id, at });
 
-const pinched = (finger: Finger, input: PointerInput): Gesture =>
+const pressed = (input: Press): Gesture => ({ kind: "pressing", finger: fingerOf(input) });
+
+const joined = (finger: Finger, input: Press): Gesture =>
   finger.id === input.id
     ? { kind: "panning", finger, trail: [] }
     : { kind: "pinching", fingers: [finger, fingerOf(input)] };
 
-const panned = (input: PointerInput, trail: readonly Sample[]): Gesture => ({
-  kind: "panning",
-  finger: fingerOf(input),
-  trail: [...trail, input].filter(({ time }) => input.time - time <= THROW_WINDOW_MS),
-});
-
-function speed(trail: readonly Sample[], { at, time }: PointerInput): Point {
+function speed(trail: readonly Sample[], { at, time }: Sample): Point {
   const start = trail.find((sample) => time - sample.time <= THROW_WINDOW_MS);
   if (!start || time <= start.time) return { x: 0, y: 0 };
   const way = between(start.at, at);

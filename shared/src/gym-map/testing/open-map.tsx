@@ -60,9 +60,6 @@ export const active = () => {
   return id === null ? undefined : document.getElementById(id)?.getAttribute("aria-label");
 };
 
-/** Resolves once the camera has shown what was done. */
-export const shown = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve));
-
 /** How the drawing lies under the camera. */
 export const transform = () => {
   const drawing = screen.getByRole("listbox").firstElementChild;
@@ -75,15 +72,17 @@ interface Press {
   readonly to?: { readonly x: number; readonly y: number };
 }
 
-/** One finger, down and up again; in layout units, given that nothing was moved yet. */
+/** A finger as events tell of it; in layout units, given that nothing was moved yet. */
+export const fingerAt = ({ x, y }: Omit<Press, "to">, pointerId = 1) => ({
+  clientX: WIDTH / 2 + x,
+  clientY: HEIGHT / 2 + y,
+  pointerId,
+  button: 0,
+});
+
+/** One finger, down and up again. */
 export function touch(map: HTMLElement, { x, y, to }: Press) {
-  const at = (point: { x: number; y: number }) => ({
-    clientX: WIDTH / 2 + point.x,
-    clientY: HEIGHT / 2 + point.y,
-    pointerId: 1,
-    button: 0,
-  });
-  fireEvent.pointerDown(map, at({ x, y }));
-  if (to) fireEvent.pointerMove(map, at(to));
-  fireEvent.pointerUp(map, at(to ?? { x, y }));
+  fireEvent.pointerDown(map, fingerAt({ x, y }));
+  if (to) fireEvent.pointerMove(map, fingerAt(to));
+  fireEvent.pointerUp(map, fingerAt(to ?? { x, y }));
 }

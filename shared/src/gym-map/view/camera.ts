@@ -23,10 +23,9 @@ const SETTLED_MS = 200;
 export class Camera {
   private view: View;
   private canvas: Canvas;
-  private manner: Manner = "at once";
-  private drawn: number | undefined;
   private settling: ReturnType<typeof setTimeout> | undefined;
   private movedAt = 0;
+  private awaited: Animation | undefined;
   private readonly frame: HTMLElement;
   private readonly drawing: HTMLElement;
   private readonly home: Box;
@@ -50,12 +49,12 @@ export class Camera {
     this.onRest = parts.onRest;
     this.canvas = this.measured();
     this.view = clamp(parts, parts.view ?? homeView(parts.home));
-    this.show();
+    this.show("at once");
   }
 
   /** Nothing is shown or told any more by a camera that has been put away. */
   dispose() {
-    if (this.drawn !== undefined) cancelAnimationFrame(this.drawn);
+    this.awaited?.cancel();
     clearTimeout(this.settling);
   }
 
@@ -91,8 +90,7 @@ export class Camera {
   /** After the canvas has another size. At once, or the old picture would stand in the new canvas for a frame. */
   refresh() {
     this.canvas = this.measured();
-    this.manner = "at once";
-    this.show();
+    this.show("at once");
   }
 
   /** What lies under a pixel of the canvas. */
@@ -115,22 +113,18 @@ export class Camera {
     return { size: { width, height }, home: this.home };
   }
 
-  /** However many fingers move, and however often, the drawing is moved once for a frame. */
   private look(change: (canvas: Canvas, view: View) => View, manner: Manner) {
     this.view = change(this.canvas, this.view);
-    this.manner = manner;
-    this.drawn ??= requestAnimationFrame(() => {
-      this.drawn = undefined;
-      this.show();
-    });
+    this.show(manner);
   }
 
-  private show() {
+  private show(manner: Manner) {
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
     const { x, y } = middle(this.home);
     const { dataset, style } = this.drawing;
-    if (dataset["moving"] !== this.manner) dataset["moving"] = this.manner;
+    if (dataset["moving"] !== manner) dataset["moving"] = manner;
+    this.awaited ??= awaitedBy(this.drawing);
     const across = rounded((x - centre.x) * scale);
     const down = rounded((y - centre.y) * scale);
     style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
@@ -145,12 +139,24 @@ export class Camera {
     this.settling = left > 0 ? setTimeout(() => this.settle(), left) : undefined;
     if (this.settling !== undefined) return;
     delete this.drawing.dataset["moving"];
+    this.awaited?.cancel();
+    this.awaited = undefined;
     this.onRest(this.view);
   }
 }
 
 /** To a thousandth: what is next to nothing would be spelt 1e-14, which browsers are slow to read. */
 const rounded = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
+
+/**
+ * An animation that never begins. Chromium takes a new transform straight to the compositor only where it counts on an
+ * animation, else each frame has all layers of the page put together anew; one of the style sheet costs each frame more.
+ */
+function awaitedBy(drawing: HTMLElement): Animation {
+  const animation = drawing.animate({ transform: ["none", "none"] }, { duration: 1, delay: 1e9 });
+  animation.pause();
+  return animation;
+}
 
 /** How the drawing comes to where it shall be. Said on the element while it moves, for its style. */
 type Manner = "at once" | "smoothly";

@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useEffectEvent, useId, useMemo
 
 import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
-import { keyframes, styled } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 
 import { nearest } from "../model/hit.ts";
@@ -157,22 +157,13 @@ const Ground = styled.div`
     18px 18px;
 `;
 
-const stay = keyframes`
-  from, to { transform: none; }
-`;
-
-/*
- * A drawing that moves is a layer of its own; one that rests is not, or it would stay blurred. Its animation waits
- * forever: Chromium takes a new transform straight to the compositor only where it counts on an animation, else each
- * frame has all layers of the page put together anew.
- */
+/* A drawing that moves is a layer of its own; one that rests is not, or it would stay blurred. */
 const Drawing = styled.div`
   position: absolute;
   inset: 0;
 
   &[data-moving] {
     will-change: transform;
-    animation: ${stay} 1s 1000s paused;
   }
 
   &[data-moving="smoothly"] {

@@ -18,18 +18,12 @@ import { type Corner, within } from "./within.ts";
 /** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
 export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
   const gesture = useRef(idle);
-  const lastTap = useRef<Tap>(null);
   // Where the map lay when it was pressed; it stays there as long as fingers are on it.
   const corner = useRef<Corner>({ left: 0, top: 0 });
   const gliding = useGlide(camera);
   const moves = useHeldMoves();
 
-  const tap = (fresh: Tap) => {
-    const again = isDoubleTap(lastTap.current, fresh);
-    lastTap.current = again ? null : fresh;
-    if (again) camera.current?.reset();
-    else onTap(fresh.at);
-  };
+  const tap = useTaps(onTap, () => camera.current?.reset());
 
   const perform = (effect: Effect, time: number) => {
     if (effect.do === "tap") tap({ at: effect.at, time });
@@ -38,15 +32,20 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
     if (effect.do === "pinch") camera.current?.pinch(effect);
   };
 
-  const feed = (type: PointerInput["type"], event: PointerEvent) => {
-    const { pointerId: id, timeStamp: time } = event;
-    const step = advance(gesture.current, { type, id, at: within(corner.current, event), time });
+  const feed = (input: PointerInput) => {
+    const step = advance(gesture.current, input);
     gesture.current = step.gesture;
-    if (step.effect) perform(step.effect, time);
+    if (step.effect) perform(step.effect, input.time);
   };
 
+  const press = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
+    feed({ type, ...fingerOf(nativeEvent, corner.current), time: nativeEvent.timeStamp });
+
+  const move = (moved: readonly PointerEvent[], time: number) =>
+    feed({ type: "move", fingers: moved.map((each) => fingerOf(each, corner.current)), time });
+
   const end = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
-    feed(type, event.nativeEvent);
+    press(type, event);
     if (gesture.current.kind === "idle") moves.release();
   };
 
@@ -55,10 +54,26 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
       if (event.button !== 0) return;
       gliding.stop();
       corner.current = event.currentTarget.getBoundingClientRect();
-      moves.hold(event, (move) => feed("move", move));
-      feed("down", event.nativeEvent);
+      moves.hold(event, move);
+      press("down", event);
     },
     onPointerUp: end("up"),
     onPointerCancel: end("cancel"),
   };
 }
+
+/** Told of each tap, and instead of a second one soon after that it makes a double tap. */
+function useTaps(onTap: (at: Point) => void, onDoubleTap: () => void) {
+  const last = useRef<Tap>(null);
+  return (fresh: Tap) => {
+    const again = isDoubleTap(last.current, fresh);
+    last.current = again ? null : fresh;
+    if (again) onDoubleTap();
+    else onTap(fresh.at);
+  };
+}
+
+const fingerOf = (event: PointerEvent, corner: Corner) => ({
+  id: event.pointerId,
+  at: within(corner, event),
+});
