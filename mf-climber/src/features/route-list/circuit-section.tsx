@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, type MouseEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { circuitSkin, color, type } from "@topout/shared/theme";
@@ -23,17 +23,19 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
   const { circuit, set, all, shown, sent } = section;
   const skin = circuitSkin(circuit);
   const list = useId();
+  const [room, setRoom] = useState<number>();
   const Chevron = open ? ChevronUp : ChevronDown;
+
+  // Asked while the page lies as it did: once the rows are there, the answer would have it laid out at once.
+  const toggle = ({ currentTarget }: MouseEvent) => {
+    setRoom(innerHeight - currentTarget.getBoundingClientRect().bottom);
+    onToggle(circuit.id, !open);
+  };
 
   return (
     <Fold as="section">
       <h3>
-        <Head
-          type="button"
-          aria-expanded={open}
-          aria-controls={list}
-          onClick={() => onToggle(circuit.id, !open)}
-        >
+        <Head type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
           <HoldTile skin={skin} initial={all[0]?.initial} />
           <Words>
             <Title>
@@ -48,7 +50,7 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
         </Head>
       </h3>
       <Rows id={list} hidden={!open}>
-        {open && <RouteRows routes={shown} onOpen={onOpenRoute} />}
+        {open && <RouteRows routes={shown} room={room} onOpen={onOpenRoute} />}
       </Rows>
     </Fold>
   );

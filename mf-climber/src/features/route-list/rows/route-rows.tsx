@@ -16,11 +16,12 @@ const VirtualRows = lazy(async () => ({
 }));
 
 /** A row for each route. However many they are, only those in sight are drawn. */
-export function RouteRows({ routes, onOpen }: RouteRowsProps) {
+export function RouteRows(props: RouteRowsProps) {
+  const { routes, onOpen } = props;
   if (routes.length <= MANY) return <PlainRows routes={routes} onOpen={onOpen} />;
   return (
     <Suspense fallback={<PlainRows routes={routes.slice(0, AT_ONCE)} onOpen={onOpen} />}>
-      <VirtualRows routes={routes} onOpen={onOpen} />
+      <VirtualRows {...props} />
     </Suspense>
   );
 }

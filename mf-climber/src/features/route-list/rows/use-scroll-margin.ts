@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** The element that scrolls a list; null where the page does. */
 export function scrollerOf(list: Element | null): Element | null {
@@ -9,17 +9,17 @@ export function scrollerOf(list: Element | null): Element | null {
 }
 
 /**
- * How far below the start of all that scrolls a list begins, in pixels; undefined before the first look. What stands
- * above it may come and go; between two looks the rows drawn beyond the edges make up for it.
+ * How far below the start of all that scrolls a list begins, in pixels; undefined until its first picture has been laid
+ * out, after which it costs nothing to ask. What stands above it may come and go; between two looks the rows drawn
+ * beyond the edges make up for it.
  */
 export function useScrollMargin(list: RefObject<Element | null>): number | undefined {
   const [margin, setMargin] = useState<number>();
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const look = () => {
       if (list.current) setMargin(marginOf(list.current));
     };
-    look();
     const resized = new ResizeObserver(look);
     if (list.current) resized.observe(list.current);
     document.addEventListener("scroll", look, { capture: true, passive: true });

@@ -1,11 +1,10 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef } from "react";
 
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
-import { afterPaint } from "../../../after-paint.ts";
 import { FindableRows } from "./findable-rows.tsx";
 import { RouteRow } from "./route-row.tsx";
 import type { RouteRowsProps } from "./rows-props.ts";
@@ -14,8 +13,10 @@ import { useFocusedRow } from "./use-focused-row.ts";
 
 /** In pixels; each row is measured once it is drawn. */
 const ROW_HEIGHT = 76;
-/** Rows drawn beyond the edges, for a hand that throws the list; the first picture does with fewer. */
-const OVERSCAN = { atFirst: 1, later: 8 };
+/** Rows drawn beyond the edges, for a hand that throws the list. */
+const OVERSCAN = 8;
+/** A screenful, where it is not known how much is to be seen. */
+const MOST_AT_FIRST = 12;
 
 /** Rows of which only those in sight are drawn. On desktop their column scrolls, else the page. */
 export function VirtualRows(props: RouteRowsProps) {
@@ -44,7 +45,7 @@ function RowsInColumn(props: RouteRowsProps) {
 function useOptions({ routes }: RouteRowsProps, list: RefObject<HTMLUListElement | null>) {
   const scrollMargin = useScrollMargin(list);
   return {
-    // Drawn before it is known where the list begins, the wrong rows would be drawn first.
+    // Once it is known where the list begins, which it is from the first picture on.
     enabled: scrollMargin !== undefined,
     scrollMargin: scrollMargin ?? 0,
     count: routes.length,
@@ -52,15 +53,9 @@ function useOptions({ routes }: RouteRowsProps, list: RefObject<HTMLUListElement
     getItemKey: useCallback((index: number) => routes[index]?.route.id ?? index, [routes]),
     estimateSize: () => ROW_HEIGHT,
     measureElement,
-    overscan: useOverscan(),
+    overscan: OVERSCAN,
     rangeExtractor: useFocusedRow(list),
   };
-}
-
-function useOverscan(): number {
-  const [overscan, setOverscan] = useState(OVERSCAN.atFirst);
-  useEffect(() => afterPaint(() => setOverscan(OVERSCAN.later)), []);
-  return overscan;
 }
 
 /** The row's height as the browser tells it unasked. To ask for it has the page laid out at once, row by row. */
@@ -81,12 +76,14 @@ interface RowsProps extends RouteRowsProps {
   >;
 }
 
-function Rows({ routes, onOpen, list, virtualizer }: RowsProps) {
-  const drawn = virtualizer.getVirtualItems();
-  const { scrollMargin } = virtualizer.options;
+/** The first picture has to come at once: it looks for nothing, and draws of the list's beginning what is to be seen. */
+function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
+  const { enabled, scrollMargin } = virtualizer.options;
+  const drawn = enabled ? virtualizer.getVirtualItems() : firstRows(routes, room);
+  const height = enabled ? virtualizer.getTotalSize() : routes.length * ROW_HEIGHT;
 
   return (
-    <Place style={{ height: virtualizer.getTotalSize() }}>
+    <Place style={{ height }}>
       <ul ref={list}>
         {drawn.map(({ key, index, start }) => {
           const listed = routes[index];
@@ -94,7 +91,7 @@ function Rows({ routes, onOpen, list, virtualizer }: RowsProps) {
             listed && (
               <Row
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={enabled ? virtualizer.measureElement : undefined}
                 data-index={index}
                 aria-setsize={routes.length}
                 aria-posinset={index + 1}
@@ -108,11 +105,18 @@ function Rows({ routes, onOpen, list, virtualizer }: RowsProps) {
       </ul>
       <FindableRows
         routes={routes}
-        rowHeight={virtualizer.getTotalSize() / routes.length}
+        rowHeight={height / routes.length}
         drawn={drawn.map(({ index }) => index)}
       />
     </Place>
   );
+}
+
+function firstRows(routes: RouteRowsProps["routes"], room = Infinity) {
+  const seen = Math.ceil(Math.max(room, 1) / ROW_HEIGHT);
+  return routes
+    .slice(0, Math.min(seen, MOST_AT_FIRST))
+    .map(({ route }, index) => ({ key: route.id, index, start: index * ROW_HEIGHT }));
 }
 
 const Place = styled.div`
