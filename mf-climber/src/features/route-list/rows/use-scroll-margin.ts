@@ -9,25 +9,30 @@ export function scrollerOf(list: Element | null): Element | null {
 }
 
 /**
- * How far below the start of all that scrolls a list begins, in pixels; undefined until its first picture has been laid
- * out, after which it costs nothing to ask. What stands above it may come and go; between two looks the rows drawn
- * beyond the edges make up for it.
+ * How far below the start of all that scrolls a list begins, in pixels; undefined until it has been drawn for so many
+ * milliseconds, or somebody scrolls. What stands above it may come and go; between two looks the rows drawn beyond the
+ * edges make up for it.
  */
-export function useScrollMargin(list: RefObject<Element | null>): number | undefined {
+export function useScrollMargin(
+  list: RefObject<Element | null>,
+  afterMs: number,
+): number | undefined {
   const [margin, setMargin] = useState<number>();
 
   useEffect(() => {
     const look = () => {
       if (list.current) setMargin(marginOf(list.current));
     };
+    // Told at first as well, once the page is laid out and it costs nothing to ask.
     const resized = new ResizeObserver(look);
-    if (list.current) resized.observe(list.current);
+    const later = setTimeout(() => list.current && resized.observe(list.current), afterMs);
     document.addEventListener("scroll", look, { capture: true, passive: true });
     return () => {
+      clearTimeout(later);
       resized.disconnect();
       document.removeEventListener("scroll", look, { capture: true });
     };
-  }, [list]);
+  }, [list, afterMs]);
   return margin;
 }
 

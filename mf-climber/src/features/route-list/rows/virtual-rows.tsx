@@ -16,7 +16,9 @@ const ROW_HEIGHT = 76;
 /** Rows drawn beyond the edges, for a hand that throws the list. */
 const OVERSCAN = 8;
 /** A screenful, where it is not known how much is to be seen. */
-const MOST_AT_FIRST = 12;
+const AT_FIRST = 12;
+/** Until the first picture is on the glass: whoever works on before takes the processor from those who draw it. */
+const SHOWN_MS = 150;
 
 /** Rows of which only those in sight are drawn. On desktop their column scrolls, else the page. */
 export function VirtualRows(props: RouteRowsProps) {
@@ -42,10 +44,10 @@ function RowsInColumn(props: RouteRowsProps) {
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
 
-function useOptions({ routes }: RouteRowsProps, list: RefObject<HTMLUListElement | null>) {
-  const scrollMargin = useScrollMargin(list);
+function useOptions({ routes, room }: RouteRowsProps, list: RefObject<HTMLUListElement | null>) {
+  const scrollMargin = useScrollMargin(list, room === undefined ? 0 : SHOWN_MS);
   return {
-    // Once it is known where the list begins, which it is from the first picture on.
+    // Once it is known where the list begins.
     enabled: scrollMargin !== undefined,
     scrollMargin: scrollMargin ?? 0,
     count: routes.length,
@@ -76,10 +78,14 @@ interface RowsProps extends RouteRowsProps {
   >;
 }
 
-/** The first picture has to come at once: it looks for nothing, and draws of the list's beginning what is to be seen. */
+/**
+ * The first picture has to come at once: it looks for nothing, and draws of the list's beginning what is to be seen. So
+ * it stays until the virtualizer, once enabled, has seen what scrolls: a row that has the focus must not go meanwhile.
+ */
 function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
   const { enabled, scrollMargin } = virtualizer.options;
-  const drawn = enabled ? virtualizer.getVirtualItems() : firstRows(routes, room);
+  const known = enabled ? virtualizer.getVirtualItems() : [];
+  const drawn = known.length > 0 ? known : firstRows(routes, scrollMargin, room);
   const height = enabled ? virtualizer.getTotalSize() : routes.length * ROW_HEIGHT;
 
   return (
@@ -112,11 +118,16 @@ function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
   );
 }
 
-function firstRows(routes: RouteRowsProps["routes"], room = Infinity) {
-  const seen = Math.ceil(Math.max(room, 1) / ROW_HEIGHT);
-  return routes
-    .slice(0, Math.min(seen, MOST_AT_FIRST))
-    .map(({ route }, index) => ({ key: route.id, index, start: index * ROW_HEIGHT }));
+function firstRows(
+  routes: RouteRowsProps["routes"],
+  scrollMargin: number,
+  room = AT_FIRST * ROW_HEIGHT,
+) {
+  const seen = Math.max(Math.ceil(room / ROW_HEIGHT), 1);
+  return routes.slice(0, seen).map(({ route }, index) => {
+    const start = scrollMargin + index * ROW_HEIGHT;
+    return { key: route.id, index, start };
+  });
 }
 
 const Place = styled.div`
