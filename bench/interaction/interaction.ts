@@ -9,7 +9,7 @@ import { climbInIt, fillLargeGym, ROUTES } from "./large-gym.ts";
 import { type Measure, measures } from "./measures.ts";
 import { openSubjects } from "./subject.ts";
 
-const ROUNDS = 5;
+const ROUNDS = 9;
 
 /** What the hand feels in a gym of 5,000 routes, beside the same gym drawn naively and a page that has next to nothing to do. */
 export async function interactionBench(): Promise<boolean> {
