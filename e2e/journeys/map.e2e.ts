@@ -159,29 +159,6 @@ test.describe("the map", () => {
     expect(distance(await middleOf(selected(page)), top)).toBeLessThan(2);
   });
 
-  test("names the dots from zoom 2.2 on", async ({ page }) => {
-    await openDashboard(page);
-    const { zoomed } = await measured(page);
-    const name = await nameOf(page, 0);
-    const names = map(page).getByText(name, { exact: true });
-    await expect(names).toHaveCount(0);
-
-    await map(page).focus();
-    // 1.4 · 1.05⁹ is 2.17, and 2.28 a step later.
-    for (let times = 0; times < 9; times += 1) await page.keyboard.press("+");
-    await expect.poll(zoomed).toBe(1.55);
-    await expect(names).toHaveCount(0);
-
-    await page.keyboard.press("+");
-    await expect(names).toHaveCount(1);
-    // Right below its dot, once the map has come to rest.
-    const aside = async () => (await middleOf(names)).x - (await middleOf(dot(page, name))).x;
-    await expect.poll(async () => Math.abs(await aside())).toBeLessThan(2);
-    const below = (await middleOf(names)).y - (await middleOf(dot(page, name))).y;
-    expect(below).toBeGreaterThan(10);
-    expect(below).toBeLessThan(45);
-  });
-
   test("is where it was left after a reload", async ({ page }) => {
     await openDashboard(page);
     const { zoomed } = await measured(page);

@@ -23,6 +23,6 @@ const resizeObserver = class {
 };
 Object.assign(globalThis, { ResizeObserver: resizeObserver });
 
-// Nor does it animate: an animation may be held and put away, and nothing comes of it.
-const { Element } = globalThis as unknown as { Element: { prototype: object } };
-Object.assign(Element.prototype, { animate: () => ({ pause() {}, cancel() {} }) });
+// Nor does it animate: an animation may be held and put away, and nothing comes of it. A test in Node has no elements.
+const { Element } = globalThis as unknown as { Element?: { prototype: object } };
+Object.assign(Element?.prototype ?? {}, { animate: () => ({ pause() {}, cancel() {} }) });

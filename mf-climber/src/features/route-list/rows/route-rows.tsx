@@ -4,12 +4,10 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { motion } from "@topout/shared/theme";
 
 import { RouteRow } from "./route-row.tsx";
-import type { RouteRowsProps } from "./rows-props.ts";
+import { type RouteRowsProps, SCREENFUL } from "./rows-props.ts";
 
 /** Up to here every row is simply there; it takes a large gym, or a search through one, to go beyond. */
 const MANY = 60;
-/** As many as a screen has room for, until the code for many has come. */
-const AT_ONCE = 12;
 
 const VirtualRows = lazy(async () => ({
   default: (await import("./virtual-rows.tsx")).VirtualRows,
@@ -20,7 +18,7 @@ export function RouteRows(props: RouteRowsProps) {
   const { routes, onOpen } = props;
   if (routes.length <= MANY) return <PlainRows routes={routes} onOpen={onOpen} />;
   return (
-    <Suspense fallback={<PlainRows routes={routes.slice(0, AT_ONCE)} onOpen={onOpen} />}>
+    <Suspense fallback={<PlainRows routes={routes.slice(0, SCREENFUL)} onOpen={onOpen} />}>
       <VirtualRows {...props} />
     </Suspense>
   );

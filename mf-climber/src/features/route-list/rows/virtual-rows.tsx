@@ -7,7 +7,7 @@ import { useMediaQuery } from "@topout/shared/ui";
 
 import { FindableRows } from "./findable-rows.tsx";
 import { RouteRow } from "./route-row.tsx";
-import type { RouteRowsProps } from "./rows-props.ts";
+import { type RouteRowsProps, SCREENFUL } from "./rows-props.ts";
 import { scrollerOf, useScrollMargin } from "./use-scroll-margin.ts";
 import { useFocusedRow } from "./use-focused-row.ts";
 
@@ -15,8 +15,6 @@ import { useFocusedRow } from "./use-focused-row.ts";
 const ROW_HEIGHT = 76;
 /** Rows drawn beyond the edges, for a hand that throws the list. */
 const OVERSCAN = 8;
-/** A screenful, where it is not known how much is to be seen. */
-const AT_FIRST = 12;
 /** Until the first picture is on the glass: whoever works on before takes the processor from those who draw it. */
 const SHOWN_MS = 150;
 
@@ -121,7 +119,7 @@ function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
 function firstRows(
   routes: RouteRowsProps["routes"],
   scrollMargin: number,
-  room = AT_FIRST * ROW_HEIGHT,
+  room = SCREENFUL * ROW_HEIGHT,
 ) {
   const seen = Math.max(Math.ceil(room / ROW_HEIGHT), 1);
   return routes.slice(0, seen).map(({ route }, index) => {
