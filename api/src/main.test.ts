@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { isAlive, readPidFile } from "./database/embedded/pid-file.ts";
+import { isPostmaster, readPidFile } from "./database/embedded/pid-file.ts";
 import { failToRun, runMain } from "./testing/run-main.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -134,7 +134,9 @@ describe("the running program", { timeout: 60_000 }, () => {
   test("says that its data folder was taken away, and stops rather than making an empty one", async () => {
     const data = await temporaryFolder();
     const { child, exit } = await runMain({ DATA_DIR: data });
-    const server = await readPidFile(join(data, "postgres"));
+    const cluster = join(data, "postgres");
+    const server = await readPidFile(cluster);
+    expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(true);
     const said = text(child.stderr ?? Readable.from([]));
 
     await rm(data, { recursive: true });
@@ -142,6 +144,6 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(await exit).toBe(1);
     expect(await said).toContain(`The data folder DATA_DIR ${data} was taken away`);
     await expect(access(data)).rejects.toThrow("ENOENT");
-    expect(isAlive(server?.pid ?? 0)).toBe(false);
+    expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(false);
   });
 });

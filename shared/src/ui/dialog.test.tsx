@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -54,6 +54,17 @@ describe("a destructive question", () => {
 
     fireEvent.click(below, { detail: 1 });
     expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+  });
+
+  test("leaves a double click alone that comes later", async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    const below = screen.getByRole("button", { name: "Delete P1" });
+
+    await waitFor(() => {
+      fireEvent.click(below, { detail: 2 });
+      expect(screen.getByRole("alertdialog")).toBeInTheDocument();
+    });
   });
 
   test("focuses Cancel first", async () => {

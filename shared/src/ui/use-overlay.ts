@@ -83,8 +83,7 @@ function swallowRepeats() {
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("click", swallow, { capture: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), IMPATIENCE_MS);
+  addEventListener("click", swallow, { capture: true, signal: AbortSignal.timeout(IMPATIENCE_MS) });
 }
 
 /** Everything beside the overlay, on every level up to the body, is inert until the returned call. */
