@@ -6,11 +6,17 @@ export interface Point {
   readonly y: number;
 }
 
-/** The middle of what is on the page. */
-export async function middleOf(locator: Locator): Promise<Point> {
+/** Where something is on the page, and how large. */
+export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error(`${locator.toString()} is not on the page`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return box;
+}
+
+/** The middle of what is on the page. */
+export async function middleOf(locator: Locator): Promise<Point> {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);

@@ -27,7 +27,8 @@ export async function interactionBench(): Promise<boolean> {
       await climbInIt(server.database.pool);
       const subjects = await openSubjects(browser, server);
       let held = true;
-      for (const { name, bar, measure } of measures) {
+      for (const { name, bar, prepare, measure } of measures) {
+        for (const subject of Object.values(subjects)) await prepare?.(subject);
         const figures = await inTurn(subjects, measure);
         const { ours, naive, floor } = figures;
         console.log(

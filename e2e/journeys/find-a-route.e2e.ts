@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { chip, dot, dots, openDashboard, panel, row, section } from "../gym.ts";
@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Search route
 const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 const dotsOf = (page: Page, circuit: string) =>
   dots(page).and(page.getByRole("option", { name: new RegExp(`, ${circuit},`) }));
-const number = async (locator: ReturnType<typeof chip>) =>
+const number = async (locator: Locator) =>
   Number(/\d+$/.exec((await locator.textContent()) ?? "")?.[0]);
 
 /** The routes that an unfolded section, or a search, lists. */
@@ -149,7 +149,27 @@ test.describe("the list", () => {
     await expect(section(page, "Green")).toHaveAttribute("aria-expanded", "true");
     expect(await sendCounts(page)).toEqual(bySends);
   });
+
+  test("asks for the pictures of rows that come near, and not before", async ({ page }) => {
+    const asked = new Set<string>();
+    page.on("request", (request) => asked.add(request.url()));
+    await openDashboard(page);
+    await chip(page, "Green").click();
+    // Every grade has it.
+    await search(page).fill("v");
+    const pictures = page.getByRole("listitem").locator("img");
+    await expect.poll(() => pictures.count()).toBeGreaterThan(40);
+    const last = await sourceOf(pictures.last());
+
+    await expect.poll(async () => asked.has(await sourceOf(pictures.first()))).toBe(true);
+    expect(asked).not.toContain(last);
+
+    await pictures.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.has(last)).toBe(true);
+  });
 });
+
+const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.src);
 
 const naturally = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 

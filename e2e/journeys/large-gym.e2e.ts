@@ -81,6 +81,33 @@ test.describe("the list of a gym with hundreds of routes", () => {
   });
 });
 
+test("the rows that stand in for a long list give the focus to the same rows of it", async ({
+  page,
+}) => {
+  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/virtual-rows/, async (request) => {
+    await comes;
+    await request.continue();
+  });
+  await openDashboard(page);
+  await changeGym(page, DEMO_GYM, LARGE_GYM);
+  await section(page, LARGE_GYM.circuit).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "P1")).toBeVisible();
+  await expect(page.locator("[aria-setsize]")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(row(page, "P2")).toBeFocused();
+
+  letCome();
+
+  const rowOfMany = page.getByRole("listitem").and(page.locator('[aria-posinset="2"]'));
+  await expect(rowOfMany.getByRole("button")).toBeFocused();
+  await expect(row(page, "P3")).toBeAttached();
+  await page.keyboard.press("Tab");
+  await expect(row(page, "P3")).toBeFocused();
+});
+
 /** Where a certain dot lies from the map's middle, which itself may move with the page. */
 async function place(page: Page) {
   const [at, middle] = [await middleOf(dots(page).nth(20)), await middleOf(map(page))];

@@ -1,17 +1,8 @@
-import type { Page } from "@playwright/test";
-import { climbs, projects, type Route } from "@topout/shared/contract";
+import { climbs, projects } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
 import { map, openDashboard, panel, selected, tapDot } from "../gym.ts";
-import { tokenOf } from "../session.ts";
-
-/** Tells the program of what the climber has done on a route, past the screens. */
-async function log(page: Page, { path }: { path: string }, route: Route | undefined) {
-  const answer = await page.request.post(`/api${path.replace("{route_id}", route?.id ?? "")}`, {
-    headers: { authorization: `Bearer ${await tokenOf(page)}` },
-  });
-  expect(answer.ok()).toBe(true);
-}
+import { log } from "../record.ts";
 
 test.describe("the map to the keyboard and to readers", () => {
   test("is one list that says each route's circuit, place and state, and nothing else", async ({

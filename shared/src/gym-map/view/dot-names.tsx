@@ -12,8 +12,8 @@ interface DotNamesProps {
   shown: boolean;
 }
 
-/** Room around the home box for the names of what lies at its edge, in layout units. */
-const ROOM = 32;
+/** Room around the home box for the names of what lies at its edge, in layout units: half of 40 letters. */
+const ROOM = 64;
 
 /**
  * The routes' names; the options say them already. Cut off at the picture's own edge, which is why it is larger than

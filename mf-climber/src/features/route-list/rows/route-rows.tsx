@@ -1,10 +1,12 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 
 import { keyframes, styled } from "@topout/shared/platform";
 import { motion } from "@topout/shared/theme";
 
 import { RouteRow } from "./route-row.tsx";
-import { type RouteRowsProps, SCREENFUL } from "./rows-props.ts";
+import { indexOfRow } from "./row-index.ts";
+import type { RouteRowsProps } from "./rows-props.ts";
+import { rowsWithin } from "./screenful.ts";
 
 /** Up to here every row is simply there; it takes a large gym, or a search through one, to go beyond. */
 const MANY = 60;
@@ -16,18 +18,33 @@ const VirtualRows = lazy(async () => ({
 /** A row for each route. However many they are, only those in sight are drawn. */
 export function RouteRows(props: RouteRowsProps) {
   const { routes, onOpen } = props;
-  if (routes.length <= MANY) return <PlainRows routes={routes} onOpen={onOpen} />;
+  return routes.length > MANY ? <ManyRows {...props} /> : <FewRows {...{ routes, onOpen }} />;
+}
+
+/** Until the code for them is there, the first rows stand in, and hand over the focus. */
+function ManyRows(props: RouteRowsProps) {
+  const { routes, room, onOpen } = props;
+  const focused = useRef<number>(undefined);
   return (
-    <Suspense fallback={<PlainRows routes={routes.slice(0, SCREENFUL)} onOpen={onOpen} />}>
-      <VirtualRows {...props} />
+    <Suspense
+      fallback={
+        <div
+          onFocus={({ target }) => (focused.current = indexOfRow(target))}
+          onBlur={() => (focused.current = undefined)}
+        >
+          <FewRows routes={routes.slice(0, rowsWithin(room))} onOpen={onOpen} />
+        </div>
+      }
+    >
+      <VirtualRows {...props} focused={focused} />
     </Suspense>
   );
 }
 
-const PlainRows = ({ routes, onOpen }: RouteRowsProps) => (
+const FewRows = ({ routes, onOpen }: RouteRowsProps) => (
   <Unfolded>
-    {routes.map((listed) => (
-      <li key={listed.route.id}>
+    {routes.map((listed, index) => (
+      <li key={listed.route.id} data-index={index}>
         <RouteRow listed={listed} onOpen={onOpen} />
       </li>
     ))}

@@ -6,6 +6,3 @@ export interface RouteRowsProps {
   room?: number | undefined;
   onOpen: (routeId: string) => void;
 }
-
-/** As many rows as a screen has room for, where nothing more is known. */
-export const SCREENFUL = 12;

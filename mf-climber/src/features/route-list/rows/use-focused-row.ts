@@ -2,28 +2,35 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 
+import { indexOfRow } from "./row-index.ts";
+
 /**
  * Keeps the row that has the focus drawn, with its neighbours, wherever one scrolls: else the focus would be lost with
  * it, and Tab would find no next row. Answers with what the list shall draw of a range.
+ * @param before the row that had the focus among those that stood in for these, which takes it again.
  */
-export function useFocusedRow(list: RefObject<HTMLElement | null>) {
+export function useFocusedRow(
+  list: RefObject<HTMLElement | null>,
+  before: RefObject<number | undefined>,
+) {
   const [focused, setFocused] = useState<number>();
 
   useEffect(() => {
     const element = list.current;
-    const follow = ({ target }: FocusEvent) => setFocused(rowAt(target));
+    const follow = ({ target }: FocusEvent) => setFocused(indexOfRow(target));
     // Told before the focus has come to the next row, which must not be taken away by then. A window that is left
     // takes no focus elsewhere.
     const lookAhead = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) setFocused(rowAt(relatedTarget));
+      if (relatedTarget) setFocused(indexOfRow(relatedTarget));
     };
     element?.addEventListener("focusin", follow);
     element?.addEventListener("focusout", lookAhead);
+    if (before.current !== undefined) focusRow(element, before.current);
     return () => {
       element?.removeEventListener("focusin", follow);
       element?.removeEventListener("focusout", lookAhead);
     };
-  }, [list]);
+  }, [list, before]);
 
   return useCallback(
     (range: Range) => {
@@ -39,8 +46,7 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>) {
   );
 }
 
-/** The index of the row that something is in, if it is in one. */
-function rowAt(place: EventTarget | null): number | undefined {
-  const row = place instanceof Element ? place.closest<HTMLElement>("[data-index]") : null;
-  return row ? Number(row.dataset["index"]) : undefined;
-}
+const focusRow = (list: HTMLElement | null, index: number) =>
+  list
+    ?.querySelector<HTMLElement>(`[data-index="${index}"] > button`)
+    ?.focus({ preventScroll: true });

@@ -7,24 +7,28 @@ import { useMediaQuery } from "@topout/shared/ui";
 
 import { FindableRows } from "./findable-rows.tsx";
 import { RouteRow } from "./route-row.tsx";
-import { type RouteRowsProps, SCREENFUL } from "./rows-props.ts";
+import type { RouteRowsProps } from "./rows-props.ts";
+import { ROW_HEIGHT, rowsWithin } from "./screenful.ts";
 import { scrollerOf, useScrollMargin } from "./use-scroll-margin.ts";
 import { useFocusedRow } from "./use-focused-row.ts";
 
-/** In pixels; each row is measured once it is drawn. */
-const ROW_HEIGHT = 76;
 /** Rows drawn beyond the edges, for a hand that throws the list. */
 const OVERSCAN = 8;
 /** Until the first picture is on the glass: whoever works on before takes the processor from those who draw it. */
 const SHOWN_MS = 150;
 
+interface VirtualRowsProps extends RouteRowsProps {
+  /** The row that has the focus among those that stand in for these. */
+  focused: RefObject<number | undefined>;
+}
+
 /** Rows of which only those in sight are drawn. On desktop their column scrolls, else the page. */
-export function VirtualRows(props: RouteRowsProps) {
+export function VirtualRows(props: VirtualRowsProps) {
   const roomy = useMediaQuery(media.desktop);
   return roomy ? <RowsInColumn {...props} /> : <RowsInPage {...props} />;
 }
 
-function RowsInPage(props: RouteRowsProps) {
+function RowsInPage(props: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useWindowVirtualizer({
     ...useOptions(props, list),
@@ -33,7 +37,7 @@ function RowsInPage(props: RouteRowsProps) {
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
 
-function RowsInColumn(props: RouteRowsProps) {
+function RowsInColumn(props: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({
     ...useOptions(props, list),
@@ -42,7 +46,10 @@ function RowsInColumn(props: RouteRowsProps) {
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
 
-function useOptions({ routes, room }: RouteRowsProps, list: RefObject<HTMLUListElement | null>) {
+function useOptions(
+  { routes, room, focused }: VirtualRowsProps,
+  list: RefObject<HTMLUListElement | null>,
+) {
   const scrollMargin = useScrollMargin(list, room === undefined ? 0 : SHOWN_MS);
   return {
     // Once it is known where the list begins.
@@ -54,7 +61,7 @@ function useOptions({ routes, room }: RouteRowsProps, list: RefObject<HTMLUListE
     estimateSize: () => ROW_HEIGHT,
     measureElement,
     overscan: OVERSCAN,
-    rangeExtractor: useFocusedRow(list),
+    rangeExtractor: useFocusedRow(list, focused),
   };
 }
 
@@ -119,10 +126,9 @@ function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
 function firstRows(
   routes: RouteRowsProps["routes"],
   scrollMargin: number,
-  room = SCREENFUL * ROW_HEIGHT,
+  room: number | undefined,
 ) {
-  const seen = Math.max(Math.ceil(room / ROW_HEIGHT), 1);
-  return routes.slice(0, seen).map(({ route }, index) => {
+  return routes.slice(0, rowsWithin(room)).map(({ route }, index) => {
     const start = scrollMargin + index * ROW_HEIGHT;
     return { key: route.id, index, start };
   });
