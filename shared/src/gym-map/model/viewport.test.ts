@@ -7,6 +7,7 @@ import {
   type Canvas,
   carry,
   clamp,
+  DOT_REACH,
   HOME_ZOOM,
   homeView,
   panBy,
@@ -131,6 +132,20 @@ describe("revealing", () => {
         expect(y).toBeLessThanOrEqual(canvas.size.height - edge + 1e-6);
       }),
     );
+  });
+
+  test("brings the ring and the name of a dot in as well, however far one has zoomed in", () => {
+    const canvas = { size: { width: 776, height: 634 }, home: GUIDE };
+    const { zoom, centre } = homeView(GUIDE);
+    const view = { zoom: 2 * zoom, centre };
+    const corner = { x: GUIDE.left, y: GUIDE.top };
+    const reach = DOT_REACH * scaleOf(canvas, view.zoom);
+
+    const { x, y } = toPixel(canvas, reveal(canvas, view, corner), corner);
+
+    expect(reach).toBeGreaterThan(REVEAL_MARGIN);
+    expect(x).toBeCloseTo(reach);
+    expect(y).toBeCloseTo(reach);
   });
 
   test("leaves the view alone when the point is seen already", () => {

@@ -93,16 +93,19 @@ export function carry(canvas: Canvas, view: View, { from, to, factor }: Carrying
 
 /** How far inside the canvas a revealed point lies, in pixels. */
 export const REVEAL_MARGIN = 36;
+/** Once one has zoomed in it takes more to show what belongs to a dot, its ring and its name: in layout units. */
+export const DOT_REACH = 15;
 
-/** The least move that brings a point well inside the canvas. */
+/** The least move that brings a point, and the dot around it, well inside the canvas. */
 export function reveal(canvas: Canvas, view: View, point: Point): View {
   const { x, y } = toPixel(canvas, view, point);
   const { width, height } = canvas.size;
-  return panBy(canvas, view, { x: inward(x, width), y: inward(y, height) });
+  const margin = Math.max(REVEAL_MARGIN, DOT_REACH * scaleOf(canvas, view.zoom));
+  return panBy(canvas, view, { x: inward(x, width, margin), y: inward(y, height, margin) });
 }
 
-function inward(at: number, length: number): number {
-  const edge = Math.min(REVEAL_MARGIN, length / 2);
+function inward(at: number, length: number, margin: number): number {
+  const edge = Math.min(margin, length / 2);
   return between(edge, at, length - edge) - at;
 }
 
