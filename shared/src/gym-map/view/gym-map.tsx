@@ -9,6 +9,7 @@ import { nearest } from "../model/hit.ts";
 import { homeOf, viewBoxOf } from "../model/home.ts";
 import { DotNames } from "./dot-names.tsx";
 import { Dots } from "./dots.tsx";
+import { Expanse } from "./expanse.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -94,6 +95,7 @@ export function GymMap(props: GymMapProps) {
           <Ground />
           <svg role="presentation" viewBox={viewBoxOf(home)}>
             <Floor layout={layout} home={home} />
+            <Expanse home={home} />
             <Dots dots={dots} idOf={idOf} />
           </svg>
           <svg aria-hidden="true" viewBox={viewBoxOf(home)}>

@@ -1,30 +1,18 @@
-import { type Box, grown, heightOf, widthOf } from "../model/box.ts";
+import type { Box } from "../model/box.ts";
 import { DotShape, sizeOf } from "./dot.tsx";
+import { Expanse, HALO } from "./expanse.tsx";
 import type { MapDot } from "./map-dot.ts";
-
-const HALO = 11.5;
 
 interface SelectionProps {
   dot: MapDot | undefined;
   home: Box;
 }
 
-/**
- * The selected dot once more, in its halo. The ground below shows nothing; it keeps the picture's bounds, or Chromium
- * would put all layers of the page together anew for every dot that is selected.
- */
+/** The selected dot once more, in its halo. */
 export function Selection({ dot, home }: SelectionProps) {
-  const ground = grown(home, HALO);
-
   return (
     <>
-      <rect
-        x={ground.left}
-        y={ground.top}
-        width={widthOf(ground)}
-        height={heightOf(ground)}
-        fill="transparent"
-      />
+      <Expanse home={home} />
       {dot && (
         <g data-circuit={dot.skin} data-state={dot.state}>
           <circle className="halo" cx={dot.x} cy={dot.y} r={HALO * sizeOf(dot)} />
