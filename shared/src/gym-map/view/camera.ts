@@ -26,6 +26,8 @@ export class Camera {
   private settling: ReturnType<typeof setTimeout> | undefined;
   private movedAt = 0;
   private awaited: Animation | undefined;
+  /** As said on the drawing, which is slow to ask. */
+  private manner: Manner | undefined;
   private readonly frame: HTMLElement;
   private readonly drawing: HTMLElement;
   private readonly home: Box;
@@ -122,12 +124,14 @@ export class Camera {
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
     const { x, y } = middle(this.home);
-    const { dataset, style } = this.drawing;
-    if (dataset["moving"] !== manner) dataset["moving"] = manner;
+    if (this.manner !== manner) {
+      this.manner = manner;
+      this.drawing.dataset["moving"] = manner;
+    }
     this.awaited ??= awaitedBy(this.drawing);
     const across = rounded((x - centre.x) * scale);
     const down = rounded((y - centre.y) * scale);
-    style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
+    this.drawing.style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
     this.onZoom(zoom);
     this.movedAt = performance.now();
     this.settling ??= setTimeout(() => this.settle(), SETTLED_MS);
@@ -139,6 +143,7 @@ export class Camera {
     this.settling = left > 0 ? setTimeout(() => this.settle(), left) : undefined;
     if (this.settling !== undefined) return;
     delete this.drawing.dataset["moving"];
+    this.manner = undefined;
     this.awaited?.cancel();
     this.awaited = undefined;
     this.onRest(this.view);
