@@ -25,7 +25,9 @@ export function useFocusedRow(
     };
     element?.addEventListener("focusin", follow);
     element?.addEventListener("focusout", lookAhead);
-    if (before.current !== undefined) focusRow(element, before.current);
+    // Rows are made anew where a phone is turned as well, and the focus may be elsewhere by then.
+    const lost = document.activeElement === document.body;
+    if (lost && before.current !== undefined) focusRow(element, before.current);
     return () => {
       element?.removeEventListener("focusin", follow);
       element?.removeEventListener("focusout", lookAhead);
