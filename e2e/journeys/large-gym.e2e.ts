@@ -81,6 +81,28 @@ test.describe("the list of a gym with hundreds of routes", () => {
   });
 });
 
+test("a long list stays where it is scrolled in the moment in which it unfolds", async ({
+  page,
+}) => {
+  await openList(page);
+  const head = section(page, LARGE_GYM.circuit);
+  await head.click();
+  await expect(row(page, "P1")).toHaveCount(0);
+
+  await head.evaluate(unfoldAndScrollToItsEnd);
+
+  await expect(row(page, "P200")).toBeInViewport();
+  await expect(row(page, "P1")).toHaveCount(0);
+});
+
+/** Within a frame, as nobody but an impatient hand. Runs in the page. */
+async function unfoldAndScrollToItsEnd(head: HTMLElement) {
+  head.click();
+  await new Promise(requestAnimationFrame);
+  const list = document.getElementById(head.getAttribute("aria-controls") ?? "");
+  list?.scrollIntoView({ block: "end" });
+}
+
 test("the rows that stand in for a long list give the focus to the same rows of it", async ({
   page,
 }) => {

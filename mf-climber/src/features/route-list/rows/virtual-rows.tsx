@@ -42,6 +42,8 @@ function RowsInColumn(props: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     ...useOptions(props, list),
     getScrollElement: () => scrollerOf(list.current),
+    // The virtualizer scrolls there once it begins, and would take back what somebody has scrolled before.
+    initialOffset: () => scrollerOf(list.current)?.scrollTop ?? 0,
   });
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
