@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 /** A route's hold, its name as `<b>` and its grade as `<small>`, in a line. */
 export const RouteTitle = styled.span`
@@ -14,7 +14,7 @@ export const RouteTitle = styled.span`
   > small {
     flex-shrink: 1000;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 
@@ -22,7 +22,7 @@ export const RouteTitle = styled.span`
 export const RouteWhere = styled.span`
   display: block;
   overflow: hidden;
-  font: ${type.small};
+  font: ${typography.small};
   text-overflow: ellipsis;
   white-space: nowrap;
 `;

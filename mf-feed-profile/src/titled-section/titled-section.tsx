@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { tracking, type } from "@topout/shared/theme";
+import { tracking, typography } from "@topout/shared/theme";
 
 interface TitledSectionProps {
   title: string;
@@ -20,7 +20,7 @@ export const TitledSection = ({ title, className, children }: TitledSectionProps
 const Section = styled.section`
   > h2 {
     margin-bottom: 9px;
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
   }
 `;

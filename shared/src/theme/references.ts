@@ -4,7 +4,7 @@ import {
   type radiusScale,
   type shadowScale,
   type spaceScale,
-  type typeScale,
+  type typographyScale,
 } from "./scales.ts";
 
 type Reference = `var(--${string})`;
@@ -23,7 +23,7 @@ export const color = references<ColorRole>("");
 export const circuit = references<"fill" | "edge" | "ink" | "text" | "tint">("c-");
 
 /** For the `font` shorthand. */
-export const type = references<keyof typeof typeScale>("t-");
+export const typography = references<keyof typeof typographyScale>("t-");
 
 export const radius = references<keyof typeof radiusScale>("r-");
 

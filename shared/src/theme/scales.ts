@@ -2,7 +2,7 @@ export const fontFamily =
   '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** As the `font` shorthand takes them: weight, size/line. */
-export const typeScale = {
+export const typographyScale = {
   display: "740 30px/34px",
   h1: "720 25px/30px",
   h2: "700 19px/25px",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { circuit, color, frame, radius, shadow, space, themeCss, type } from "./index.ts";
+import { circuit, color, frame, radius, shadow, space, themeCss, typography } from "./index.ts";
 import { light, palette } from "./palette.ts";
 import { SKINS, skinColors } from "./skins.ts";
 
@@ -22,7 +22,7 @@ describe("the stylesheet", () => {
   const css = themeCss();
 
   test("declares every name that the typed references use", () => {
-    const scales = [color.accent, type.h1, space(4), radius.lg, shadow[2], shadow.btn];
+    const scales = [color.accent, typography.h1, space(4), radius.lg, shadow[2], shadow.btn];
     const ofFrame = [frame.gut, frame.bar, frame.safe, frame.header, frame.top];
     const ofCircuit = [circuit.fill, circuit.edge, circuit.ink, circuit.text, circuit.tint];
 

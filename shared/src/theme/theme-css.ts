@@ -6,7 +6,7 @@ import {
   radiusScale,
   shadowScale,
   spaceScale,
-  typeScale,
+  typographyScale,
 } from "./scales.ts";
 import { SKINS, skinColors } from "./skins.ts";
 
@@ -21,7 +21,7 @@ const pixels = (value: unknown) => `${String(value)}px`;
 
 const constants =
   `--font:${fontFamily};` +
-  declare("t-", typeScale, (value) => `${String(value)} var(--font)`) +
+  declare("t-", typographyScale, (value) => `${String(value)} var(--font)`) +
   declare("s-", spaceScale, pixels) +
   declare("r-", radiusScale, pixels) +
   "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));" +

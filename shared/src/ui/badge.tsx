@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 
 interface BadgeProps {
   tone?: "neutral" | "sent" | "attempted" | "accent" | "success" | "warning";
@@ -28,7 +28,7 @@ const Mark = styled.span`
   border-radius: 8px;
   background: ${color.sunken};
   color: ${color["text-2"]};
-  font: ${type.micro};
+  font: ${typography.micro};
   font-weight: 680;
   white-space: nowrap;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, radius, type } from "@topout/shared/theme";
+import { color, radius, typography } from "@topout/shared/theme";
 
 interface BannerProps {
   /** `ink` is for the state of the whole app, offline say. */
@@ -29,7 +29,7 @@ const Bar = styled.div`
   min-height: 44px;
   padding: 10px 14px;
   border-radius: ${radius.md};
-  font: ${type.small};
+  font: ${typography.small};
 
   > span {
     flex: 1;

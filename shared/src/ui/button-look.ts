@@ -1,5 +1,5 @@
 import { css } from "@topout/shared/platform";
-import { color, media, motion, radius, shadow, type } from "@topout/shared/theme";
+import { color, media, motion, radius, shadow, typography } from "@topout/shared/theme";
 
 export type ButtonVariant =
   | "primary"
@@ -95,7 +95,7 @@ export const buttonLook = css`
   padding: 0 18px;
   border: 1.5px solid transparent;
   border-radius: ${radius.md};
-  font: ${type.label};
+  font: ${typography.label};
   text-align: center;
   text-decoration: none;
   white-space: nowrap;

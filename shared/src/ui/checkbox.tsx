@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, motion, type } from "@topout/shared/theme";
+import { color, media, motion, typography } from "@topout/shared/theme";
 
 import { Check } from "./icons.ts";
 
@@ -30,13 +30,13 @@ const Row = styled.label`
   align-items: center;
   gap: 12px;
   min-height: 44px;
-  font: ${type.label};
+  font: ${typography.label};
   cursor: pointer;
 
   small {
     display: block;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, radius, type as font, type Skin } from "@topout/shared/theme";
+import { color, radius, typography as font, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 

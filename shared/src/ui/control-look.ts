@@ -1,5 +1,5 @@
 import { css } from "@topout/shared/platform";
-import { color, motion, radius, type } from "@topout/shared/theme";
+import { color, motion, radius, typography } from "@topout/shared/theme";
 
 /** What every control to type or choose in looks like. 16 px keeps iOS from zooming in. */
 export const controlLook = css`
@@ -11,7 +11,7 @@ export const controlLook = css`
   border-radius: ${radius.md};
   background: ${color.surface};
   color: ${color.text};
-  font: ${type.body};
+  font: ${typography.body};
   font-size: 16px;
   transition: border-color ${motion.fast};
 

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { circuit, media, type, type Skin } from "@topout/shared/theme";
+import { circuit, media, typography, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 import { VisuallyHidden } from "./visually-hidden.ts";
@@ -34,7 +34,7 @@ const Tint = styled.span`
   border-radius: 11px;
   background: ${circuit.tint};
   color: ${circuit.text};
-  font: ${type.label};
+  font: ${typography.label};
   font-weight: 620;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;

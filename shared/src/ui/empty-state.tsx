@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, tracking, typography } from "@topout/shared/theme";
 
 import { tNuts } from "./t-nuts.ts";
 
@@ -35,14 +35,14 @@ const Column = styled.div`
   text-align: center;
 
   > h2 {
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
   }
 
   > p {
     max-width: 36ch;
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useId, useMemo } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 import { CircleAlert } from "./icons.ts";
 
@@ -73,7 +73,7 @@ const Line = styled.div`
   gap: 0 12px;
 
   > label {
-    font: ${type.label};
+    font: ${typography.label};
   }
 
   /* As high as a thumb needs, and takes no more room than the label. */
@@ -82,7 +82,7 @@ const Line = styled.div`
     align-items: center;
     min-height: 44px;
     margin-block: -11px -8px;
-    font: ${type.small};
+    font: ${typography.small};
     font-weight: 620;
   }
 `;
@@ -97,7 +97,7 @@ const Message = styled.p`
   align-items: flex-start;
   gap: 6px;
   color: ${color["text-3"]};
-  font: ${type.small};
+  font: ${typography.small};
 
   > svg {
     flex: none;

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 
 import { css, Link, styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 
 import { Check } from "./icons.ts";
 import { CloseMenu } from "./menu.tsx";
@@ -79,7 +79,7 @@ const itemLook = css`
   padding: 0 12px;
   border-radius: 12px;
   color: ${color.text};
-  font: ${type.label};
+  font: ${typography.label};
   font-weight: 540;
   text-decoration: none;
 

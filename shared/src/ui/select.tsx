@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 import { controlLook } from "./control-look.ts";
 import { useFieldControl } from "./field.tsx";
@@ -78,7 +78,7 @@ const Frame = styled.span`
       padding: 0 34px 0 13px;
       border-color: ${color.line};
       border-radius: 12px;
-      font: ${type.label};
+      font: ${typography.label};
       font-weight: 560;
     }
 

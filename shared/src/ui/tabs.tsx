@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, type, type Skin } from "@topout/shared/theme";
+import { color, media, typography, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 
@@ -94,7 +94,7 @@ const Handle = styled.button`
   min-height: 48px;
   padding: 0 13px;
   color: ${color["text-2"]};
-  font: ${type.label};
+  font: ${typography.label};
   white-space: nowrap;
 
   &:focus-visible {

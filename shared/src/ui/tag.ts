@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 /** A word about a route that cannot be pressed. */
 export const Tag = styled.span`
@@ -11,7 +11,7 @@ export const Tag = styled.span`
   border-radius: 9px;
   background: ${color.hover};
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
   font-weight: 560;
   white-space: nowrap;
 `;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, shadow, type } from "@topout/shared/theme";
+import { color, media, shadow, typography } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";
 import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
@@ -121,7 +121,7 @@ const Box = styled.div`
 
   b {
     display: block;
-    font: ${type.label};
+    font: ${typography.label};
     font-weight: 680;
     overflow-wrap: anywhere;
   }
@@ -129,7 +129,7 @@ const Box = styled.div`
   p {
     margin-top: 1px;
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
     overflow-wrap: anywhere;
   }
 
@@ -159,7 +159,7 @@ const Uploaded = styled.div`
   gap: 8px;
   align-items: center;
   margin-top: 9px;
-  font: ${type.micro};
+  font: ${typography.micro};
   font-variant-numeric: tabular-nums;
 `;
 

@@ -1,6 +1,6 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 
 import { Avatar } from "./avatar.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -51,7 +51,7 @@ const Person = styled(Link)`
   min-height: 60px;
   padding: 8px;
   color: ${color.text};
-  font: ${type.h3};
+  font: ${typography.h3};
   text-decoration: none;
 
   > span:not(:first-child) {

@@ -1,6 +1,6 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, media, tracking, type } from "@topout/shared/theme";
+import { color, media, tracking, typography } from "@topout/shared/theme";
 import type { ReactNode } from "react";
 
 import { Logo } from "../frame/logo.tsx";
@@ -140,7 +140,7 @@ const Column = styled.div`
   margin: 0 auto;
 
   h1 {
-    font: ${type.display};
+    font: ${typography.display};
     letter-spacing: ${tracking.display};
   }
 

@@ -1,6 +1,6 @@
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, tracking, typography } from "@topout/shared/theme";
 import { ButtonLink, HoldGlyph, tNuts } from "@topout/shared/ui";
 
 /** Four moves up a board, and the last hold is not there. */
@@ -38,7 +38,7 @@ const Column = styled.div`
   text-align: center;
 
   > h1 {
-    font: ${type.display};
+    font: ${typography.display};
     letter-spacing: ${tracking.display};
   }
 

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, radius, space, type } from "@topout/shared/theme";
+import { color, radius, space, typography } from "@topout/shared/theme";
 import { Puzzle, tNuts } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
@@ -45,13 +45,13 @@ const Box = styled.section`
   }
 
   > h1 {
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 
   > p {
     max-width: 36ch;
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 

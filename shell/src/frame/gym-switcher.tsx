@@ -1,7 +1,7 @@
 import { imageUrls, useCurrentGym, useMe } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { setPreference, styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
 
 /** Which gym the dashboard and route setting speak of. The choice stays on this device. */
@@ -68,7 +68,7 @@ const Picture = ({ gym }: { gym: Gym }) =>
 const Heading = styled.p`
   padding: 10px 12px 4px;
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
 `;
 
 const Name = styled.span`
@@ -77,11 +77,11 @@ const Name = styled.span`
   min-width: 0;
   padding: 8px 0;
   overflow-wrap: anywhere;
-  font: ${type.h3};
+  font: ${typography.h3};
 
   > small {
     color: ${color["text-3"]};
-    font: ${type.micro};
+    font: ${typography.micro};
     font-weight: 500;
   }
 `;

@@ -2,7 +2,7 @@ import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { setPreference, styled, type ThemeChoice, usePreferences } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import {
   Avatar,
   Building2,
@@ -145,7 +145,7 @@ const Compact = styled.div`
 const Heading = styled.p`
   padding: 6px 12px 2px;
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
 `;
 
 /** Side by side, so that the whole menu fits on a phone; the lit one needs no tick. */
@@ -185,12 +185,12 @@ const Who = styled.div`
 
   b {
     display: block;
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 
   small {
     color: ${color["text-3"]};
-    font: ${type.micro};
+    font: ${typography.micro};
     font-weight: 480;
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, tracking, typography } from "@topout/shared/theme";
 import { Button, Download, IconButton, X } from "@topout/shared/ui";
 import { useState } from "react";
 
@@ -57,13 +57,13 @@ const Head = styled.div`
   }
 
   h2 {
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
   }
 
   p {
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 
   > button {

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, radius, type } from "@topout/shared/theme";
+import { color, radius, typography } from "@topout/shared/theme";
 import { EllipsisVertical, Share, SquarePlus } from "@topout/shared/ui";
 import { useEffect, useRef } from "react";
 
@@ -44,14 +44,14 @@ const Steps = styled.ol`
     padding: 0 14px;
     border-radius: ${radius.md};
     background: ${color.sunken};
-    font: ${type.label};
+    font: ${typography.label};
     counter-increment: step;
   }
 
   > li::before {
     content: counter(step);
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
     font-variant-numeric: tabular-nums;
   }
 

@@ -1,6 +1,6 @@
 import type { User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Badge, Check } from "@topout/shared/ui";
 
 export function VerifiedMark({ user }: { user: User }) {
@@ -32,5 +32,5 @@ const Row = styled.span`
 
 const Plain = styled.span`
   color: ${color["text-3"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;

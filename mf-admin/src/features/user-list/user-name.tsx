@@ -2,7 +2,7 @@ import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, media, tracking, type } from "@topout/shared/theme";
+import { color, media, tracking, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
 
 /** Photo and name, leading to the profile. */
@@ -27,7 +27,7 @@ const Way = styled(Link)`
 
   > b {
     min-width: 0;
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
     overflow-wrap: anywhere;
   }

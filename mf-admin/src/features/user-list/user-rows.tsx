@@ -1,6 +1,6 @@
 import type { User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
 import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
@@ -54,6 +54,6 @@ const Line = styled.div`
 const Email = styled.span`
   min-width: 0;
   color: ${color["text-3"]};
-  font: ${type.small};
+  font: ${typography.small};
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,6 @@
 import type { User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
 import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
@@ -51,7 +51,7 @@ const Table = styled.table`
   thead th {
     padding: 12px 16px;
     color: ${color["text-3"]};
-    font: ${type.micro};
+    font: ${typography.micro};
   }
 
   th {

@@ -1,6 +1,6 @@
 import { adminQueries } from "@topout/shared/api/staff";
 import { styled, useAddressParams, useQuery } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import { LoadFailure, SearchField } from "@topout/shared/ui";
 
 import { userCount } from "../../features/user-list/user-count.ts";
@@ -76,6 +76,6 @@ const Head = styled.header`
   p {
     min-height: 18px;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;

@@ -4,7 +4,7 @@ import { useMe } from "@topout/shared/api";
 import { videoQueries } from "@topout/shared/api/videos";
 import type { Route, Video } from "@topout/shared/contract";
 import { styled, useQuery } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 import { inStripOrder } from "./strip-order.ts";
 import { FailedTile } from "./tiles/failed-tile.tsx";
@@ -68,7 +68,7 @@ const Head = styled.div`
 
   > small {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 

@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { climbMutations } from "@topout/shared/api";
 import type { Climb } from "@topout/shared/contract";
 import { dismiss, styled, useMutation } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
 
 import { dayOf } from "../../dates.ts";
@@ -77,7 +77,7 @@ const Title = styled.h3`
 
 const Nothing = styled.p`
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;
 
 const Row = styled.li`
@@ -94,7 +94,7 @@ const Row = styled.li`
   > time {
     flex: 1;
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
     font-variant-numeric: tabular-nums;
   }
 `;

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import type { Tally } from "@topout/shared/domain";
 import { keyframes, styled } from "@topout/shared/platform";
-import { color, motion, type } from "@topout/shared/theme";
+import { color, motion, typography } from "@topout/shared/theme";
 
 /** How often one has tried and topped the route; unknown until one's record has come. */
 export function ClimbCounts({ tally }: { tally: Tally | undefined }) {
@@ -44,12 +44,12 @@ const Pair = styled.dl`
 
   dt {
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 
   dd {
     overflow: hidden;
-    font: ${type.display};
+    font: ${typography.display};
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.03em;
   }

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { HoldGlyph, IconButton, Menu, MenuItem, SlidersHorizontal } from "@topout/shared/ui";
 
 import type { FilterControls } from "./use-filters.ts";
@@ -39,5 +39,5 @@ export function FilterMenu({ filters, change }: Pick<FilterControls, "filters" |
 const Heading = styled.p`
   padding: 10px 12px 4px;
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
 `;

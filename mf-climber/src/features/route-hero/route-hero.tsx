@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import type { Route } from "@topout/shared/contract";
 import { css, styled } from "@topout/shared/platform";
-import { color, media, type Skin, type } from "@topout/shared/theme";
+import { color, media, type Skin, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
 import { RoutePicture } from "./route-picture.tsx";
@@ -114,13 +114,13 @@ const Caption = styled.div`
     display: flex;
     gap: 10px;
     align-items: center;
-    font: ${type.display};
+    font: ${typography.display};
     letter-spacing: -0.03em;
     overflow-wrap: anywhere;
   }
 
   > p {
     margin-top: 3px;
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;

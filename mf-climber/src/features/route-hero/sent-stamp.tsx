@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from "@topout/shared/platform";
-import { circuit, media, motion, type } from "@topout/shared/theme";
+import { circuit, media, motion, typography } from "@topout/shared/theme";
 import { Check } from "@topout/shared/ui";
 
 /** Says that the route is sent. A fresh one lands in the middle of the sent moment. */
@@ -46,7 +46,7 @@ const Stamp = styled.span`
   background: #fff;
   box-shadow: 0 2px 8px rgb(0 0 0 / 25%);
   color: #1b1a17;
-  font: ${type.label};
+  font: ${typography.label};
   font-weight: 720;
   transform: rotate(-4deg);
 

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { circuitSkin, color, type } from "@topout/shared/theme";
+import { circuitSkin, color, typography } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
 import { monthOf } from "../../dates.ts";
@@ -97,12 +97,12 @@ const Title = styled.span`
   align-items: baseline;
 
   > b {
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 
   > small {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 
@@ -110,7 +110,7 @@ const Tally = styled.span`
   display: flex;
   gap: 8px;
   align-items: center;
-  font: ${type.small};
+  font: ${typography.small};
   font-variant-numeric: tabular-nums;
 
   b {

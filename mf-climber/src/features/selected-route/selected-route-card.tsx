@@ -1,5 +1,5 @@
 import { styled, useRoutePanel } from "@topout/shared/platform";
-import { color, media, shadow, type } from "@topout/shared/theme";
+import { color, media, shadow, typography } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
 import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
@@ -89,7 +89,7 @@ const Title = styled(RouteTitle)`
 
   > b {
     color: ${color.text};
-    font: ${type.h2};
+    font: ${typography.h2};
     letter-spacing: -0.014em;
   }
 `;
@@ -106,7 +106,7 @@ const Record = styled.span`
 
   > small {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
     font-variant-numeric: tabular-nums;
   }
 `;

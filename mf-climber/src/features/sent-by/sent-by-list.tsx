@@ -1,7 +1,7 @@
 import { imageUrls, routeQueries } from "@topout/shared/api";
 import type { UserRef } from "@topout/shared/contract";
 import { styled, useQuery, useUserList } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { AvatarStack, ChevronRight } from "@topout/shared/ui";
 
 import { sentByText } from "./sent-by-text.ts";
@@ -42,7 +42,7 @@ const Row = styled.button`
   align-items: center;
   width: 100%;
   min-height: 44px;
-  font: ${type.small};
+  font: ${typography.small};
 
   &:disabled {
     cursor: default;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 /** A group of radio buttons under its name. */
 export const Choice = styled.fieldset`
@@ -16,7 +16,7 @@ export const Legend = styled.legend`
   width: 100%;
   margin-bottom: 8px;
   padding: 0;
-  font: ${type.label};
+  font: ${typography.label};
 
   > span {
     color: ${color["text-2"]};
@@ -26,6 +26,6 @@ export const Legend = styled.legend`
   > small {
     margin-left: auto;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Star } from "@topout/shared/ui";
 
 interface RatingProps {
@@ -41,6 +41,6 @@ const Line = styled.p`
 
   > small {
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { visuallyHidden } from "@topout/shared/ui";
 
 import { Choice, Legend } from "./choice.ts";
@@ -52,7 +52,7 @@ const Size = styled.label`
   border-radius: 14px;
   background: ${color.surface};
   cursor: pointer;
-  font: ${type.label};
+  font: ${typography.label};
 
   > input {
     ${visuallyHidden}

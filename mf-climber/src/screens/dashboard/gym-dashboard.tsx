@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -95,5 +95,5 @@ const StoreLink = styled(Link)`
   min-height: 44px;
   padding: 0 12px;
   color: ${color["text-3"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { media, type } from "@topout/shared/theme";
+import { media, typography } from "@topout/shared/theme";
 import { Button, ShoppingBag } from "@topout/shared/ui";
 
 import { ColorChoice } from "../../features/tee/color-choice.tsx";
@@ -64,7 +64,7 @@ const Title = styled.div`
   gap: 0 16px;
   align-items: baseline;
   justify-content: space-between;
-  font: ${type.display};
+  font: ${typography.display};
   letter-spacing: -0.03em;
 
   > * {

@@ -1,6 +1,6 @@
 import { accountMutations } from "@topout/shared/api/account";
 import { styled, useMutation } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Button, Card, Download, Trash2 } from "@topout/shared/ui";
 import { useState } from "react";
 
@@ -57,7 +57,7 @@ const Box = styled(Card)`
 
   > h2 {
     margin-bottom: 4px;
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 `;
 
@@ -81,12 +81,12 @@ const Row = styled.div`
   > p {
     flex: 1 1 240px;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 
   b {
     display: block;
     color: ${color.text};
-    font: ${type.label};
+    font: ${typography.label};
   }
 `;

@@ -2,7 +2,7 @@ import { circuitQueries, gymQueries, imageUrls } from "@topout/shared/api";
 import type { Activity, Circuit } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useQuery } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, tracking, typography } from "@topout/shared/theme";
 import { Avatar, Card, CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
@@ -81,14 +81,14 @@ const Person = styled(Link)`
   }
 
   h2 {
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
     overflow-wrap: anywhere;
   }
 
   p {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 

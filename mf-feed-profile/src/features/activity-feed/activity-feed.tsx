@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { activityQueries, circuitQueries, gymQueries } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useQuery } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Button, ButtonLink, Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
@@ -111,6 +111,6 @@ const Column = styled.div`
 
 const Apology = styled.p`
   color: ${color["danger-text"]};
-  font: ${type.small};
+  font: ${typography.small};
   text-align: center;
 `;

@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
 import { styled, useUserList } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { AvatarStack } from "@topout/shared/ui";
 
 const MAX_FACES = 5;
@@ -33,7 +33,7 @@ export function Reactors({ activity }: { activity: Activity }) {
 
 const Words = styled.span`
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;
 
 const Row = styled.button`
@@ -42,6 +42,6 @@ const Row = styled.button`
   gap: 9px;
   min-height: 44px;
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
   font-weight: 560;
 `;

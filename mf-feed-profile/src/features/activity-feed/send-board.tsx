@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
 import { BOARD, boardCapacity, drawnHolds, SURE_CAPACITY } from "./board-capacity.ts";
@@ -63,6 +63,6 @@ const Board = styled.div`
 const Rest = styled.span`
   padding-left: 4px;
   color: ${color.text};
-  font: ${type.label};
+  font: ${typography.label};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 
 import { TitledSection } from "../../titled-section/titled-section.tsx";
 import type { Share } from "./most-first.ts";
@@ -40,7 +40,7 @@ const Section = styled(TitledSection)`
     border: 1px solid ${color.line};
     border-radius: 12px;
     background: ${color.surface};
-    font: ${type.label};
+    font: ${typography.label};
     font-weight: 540;
     overflow-wrap: anywhere;
   }

@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, motion, type } from "@topout/shared/theme";
+import { color, media, motion, typography } from "@topout/shared/theme";
 import { Check, tNuts } from "@topout/shared/ui";
 
 interface GymRadiosProps {
@@ -46,7 +46,7 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
 
 const Legend = styled.legend`
   margin-bottom: 8px;
-  font: ${type.label};
+  font: ${typography.label};
 `;
 
 const Grid = styled.div`
@@ -107,13 +107,13 @@ const Choice = styled.label`
 
   b {
     display: block;
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 
   small {
     display: block;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 
   ${media.hover} {

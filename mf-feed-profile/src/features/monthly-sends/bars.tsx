@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { circuit, color, radius, type } from "@topout/shared/theme";
+import { circuit, color, radius, typography } from "@topout/shared/theme";
 
 import { axisMarks } from "./axis.ts";
 import { countOfSends, nameOf } from "./month-words.ts";
@@ -74,7 +74,7 @@ const Axis = styled.div`
   margin: -7px 0;
   padding-bottom: ${LETTERS};
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
   font-variant-numeric: tabular-nums;
   text-align: right;
 `;
@@ -114,7 +114,7 @@ const Bar = styled.button`
     place-items: end center;
     height: ${LETTERS};
     color: ${color["text-3"]};
-    font: ${type.micro};
+    font: ${typography.micro};
     font-weight: 500;
     font-size: 11px;
   }

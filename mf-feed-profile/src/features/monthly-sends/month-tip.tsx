@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, shadow, type } from "@topout/shared/theme";
+import { color, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
 import { countOfSends, nameOf } from "./month-words.ts";
@@ -46,7 +46,7 @@ const Box = styled.div`
   background: ${color.text};
   box-shadow: ${shadow[2]};
   color: ${color.bg};
-  font: ${type.micro};
+  font: ${typography.micro};
   white-space: nowrap;
   /* The pointer goes on to the bars below. */
   pointer-events: none;

@@ -2,7 +2,7 @@ import { useId, useMemo } from "react";
 
 import type { Circuit, Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, tracking, type } from "@topout/shared/theme";
+import { color, tracking, typography } from "@topout/shared/theme";
 import { Card, HoldGlyph } from "@topout/shared/ui";
 
 import type { Send } from "../../sends/sends.ts";
@@ -89,13 +89,13 @@ const Head = styled.div`
   justify-content: space-between;
 
   > h2 {
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
   }
 
   > span {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;
 
@@ -104,7 +104,7 @@ const Legend = styled.figcaption`
   flex-wrap: wrap;
   gap: 4px 14px;
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
 
   > span {
     display: flex;

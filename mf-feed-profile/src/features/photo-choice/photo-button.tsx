@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { FileButton, visuallyHidden } from "@topout/shared/ui";
 import { type ReactNode, useId } from "react";
 
@@ -64,7 +64,7 @@ const Stack = styled.div`
 
 const Hint = styled.p`
   color: ${color["text-3"]};
-  font: ${type.small};
+  font: ${typography.small};
 
   &[data-tone="error"] {
     color: ${color["danger-text"]};

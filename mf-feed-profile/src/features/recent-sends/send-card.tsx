@@ -7,7 +7,7 @@ import {
   media,
   shadow,
   tracking,
-  type,
+  typography,
 } from "@topout/shared/theme";
 import { HoldGlyph, RouteThumb, VisuallyHidden } from "@topout/shared/ui";
 
@@ -85,7 +85,7 @@ const Words = styled.span`
     display: flex;
     gap: 7px;
     align-items: center;
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
   }
 
@@ -96,6 +96,6 @@ const Words = styled.span`
 
   > time {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
   }
 `;

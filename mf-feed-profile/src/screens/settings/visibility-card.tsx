@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { type } from "@topout/shared/theme";
+import { typography } from "@topout/shared/theme";
 import { Card, Checkbox } from "@topout/shared/ui";
 
 import type { Draft } from "./draft.ts";
@@ -35,6 +35,6 @@ const Box = styled(Card)`
   /* A floated legend stands in the card, not on its edge. */
   > legend {
     float: left;
-    font: ${type.h3};
+    font: ${typography.h3};
   }
 `;

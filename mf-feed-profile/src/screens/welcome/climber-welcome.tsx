@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, radius, type } from "@topout/shared/theme";
+import { color, radius, typography } from "@topout/shared/theme";
 import { Avatar, Button, Camera, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useId } from "react";
 
@@ -60,7 +60,7 @@ const Part = styled.div`
   gap: 6px;
 
   > b {
-    font: ${type.label};
+    font: ${typography.label};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, tracking, type, type Skin } from "@topout/shared/theme";
+import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
 import { HoldGlyph, RouteThumb } from "@topout/shared/ui";
 
 interface RouteRowProps {
@@ -64,7 +64,7 @@ const About = styled.div`
     display: flex;
     gap: 7px;
     align-items: center;
-    font: ${type.h3};
+    font: ${typography.h3};
     letter-spacing: ${tracking.h3};
     overflow-wrap: anywhere;
   }
@@ -73,7 +73,7 @@ const About = styled.div`
   > p {
     overflow: hidden;
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -83,7 +83,7 @@ const About = styled.div`
 const Sends = styled.span`
   flex: none;
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
   font-variant-numeric: tabular-nums;
   text-align: right;
 
@@ -99,7 +99,7 @@ const Sends = styled.span`
     border-radius: 9px;
     background: ${color.hover};
     color: ${color["text-2"]};
-    font: ${type.small};
+    font: ${typography.small};
     font-weight: 560;
 
     > b {

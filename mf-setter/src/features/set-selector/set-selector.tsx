@@ -1,6 +1,6 @@
 import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, radius, type } from "@topout/shared/theme";
+import { color, media, radius, typography } from "@topout/shared/theme";
 import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@topout/shared/ui";
 
 import { setTitle } from "./set-title.ts";
@@ -68,7 +68,7 @@ const Trigger = styled.button`
 
   > b {
     overflow: hidden;
-    font: ${type.body};
+    font: ${typography.body};
     font-size: 16px;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 
 /** How a dot tells one's own record. On phones the filter menu says it. */
 export const MapLegend = memo(function MapLegend() {
@@ -46,7 +46,7 @@ const List = styled.ul`
     border: 1px solid ${color.line};
     border-radius: 11px;
     color: ${color["text-2"]};
-    font: ${type.micro};
+    font: ${typography.micro};
     pointer-events: none;
   }
 

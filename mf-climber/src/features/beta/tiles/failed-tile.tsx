@@ -1,6 +1,6 @@
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
 
 import { useRemoveVideo } from "../use-remove-video.ts";
@@ -34,5 +34,5 @@ const Box = styled.div`
   border: 1px dashed ${color["line-strong"]};
   background: ${color.sunken};
   color: ${color["danger-text"]};
-  font: ${type.micro};
+  font: ${typography.micro};
 `;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Spinner } from "@topout/shared/ui";
 
 import { tileLook } from "./tile-look.ts";
@@ -19,7 +19,7 @@ const Box = styled.div`
   border: 1px solid ${color.line};
   background: ${color.sunken};
   color: ${color["text-2"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;
 
 const Ring = styled.span`

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Route, User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, radius, type } from "@topout/shared/theme";
+import { color, media, radius, typography } from "@topout/shared/theme";
 import { Upload } from "@topout/shared/ui";
 
 import { UploadDialog } from "../upload/upload-dialog.tsx";
@@ -37,7 +37,7 @@ const Face = styled.button`
   ${tileLook}
   border: 2px dashed ${color["line-strong"]};
   background: ${color.subtle};
-  font: ${type.small};
+  font: ${typography.small};
   font-weight: 640;
 
   ${media.hover} {

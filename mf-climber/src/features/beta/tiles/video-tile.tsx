@@ -4,7 +4,7 @@ import { imageUrls } from "@topout/shared/api";
 import { videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, media, motion, type } from "@topout/shared/theme";
+import { color, media, motion, typography } from "@topout/shared/theme";
 import { Avatar, Play } from "@topout/shared/ui";
 
 import { tileLook } from "./tile-look.ts";
@@ -87,7 +87,7 @@ const Owner = styled.span`
   padding: 26px 8px 8px;
   background: linear-gradient(transparent, rgb(10 9 8 / 84%) 60%);
   color: #fff;
-  font: ${type.micro};
+  font: ${typography.micro};
 
   > span {
     overflow: hidden;

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, type } from "@topout/shared/theme";
+import { color, typography } from "@topout/shared/theme";
 import { Button, CircleAlert, Dialog, FileButton, Upload } from "@topout/shared/ui";
 
 import { useUploadVideo } from "./use-upload-video.ts";
@@ -81,7 +81,7 @@ const Choice = styled.form`
 
   small {
     color: ${color["text-3"]};
-    font: ${type.small};
+    font: ${typography.small};
     overflow-wrap: anywhere;
   }
 `;
@@ -91,5 +91,5 @@ const Refusal = styled.p`
   gap: 6px;
   align-items: center;
   color: ${color["danger-text"]};
-  font: ${type.small};
+  font: ${typography.small};
 `;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, media, type } from "@topout/shared/theme";
+import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
 import { countOfSends, type ListedRoute, whereabouts } from "../../../gym-routes/listed-route.ts";
@@ -73,7 +73,7 @@ const Words = styled.span`
 
 const Title = styled(RouteTitle)`
   gap: 7px;
-  font: ${type.h3};
+  font: ${typography.h3};
 
   > b {
     font: inherit;
@@ -93,7 +93,7 @@ const Record = styled.span`
   gap: 4px;
   justify-items: end;
   color: ${color["text-3"]};
-  font: ${type.micro};
+  font: ${typography.micro};
   font-weight: 500;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
