@@ -7,7 +7,7 @@ import { become } from "./become.mjs";
 const root = resolve(import.meta.dirname, "../..");
 
 buildWhatChanged();
-// Why the flag: docs/decisions/0013-a-small-nursery.md
+// Why the flag: docs/decisions/0013-v8-semi-space-size.md
 become(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,
