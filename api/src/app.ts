@@ -5,8 +5,8 @@ import { createGatekeeper } from "./auth/gatekeeper.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
-import { forgetPastPlaces } from "./features/activities/past-places.ts";
-import { implementations } from "./features/index.ts";
+import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
+import { implementFeatures } from "./features/index.ts";
 import { answerFailure, answerNoise } from "./http/answer-failure.ts";
 import { openApiScope } from "./http/api-scope.ts";
 import { addCommonHeaders } from "./http/common-headers.ts";
@@ -46,14 +46,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createRateLimits(db, config.limits);
   const changes = parts.changes ?? createChanges(db);
   const lists = keepLists(app, db, changes);
-  sweep(app, [sessions.forgetExpired, limits.forgetExpired, () => forgetPastPlaces(db)]);
+  sweep(app, [sessions.forgetExpired, limits.forgetExpired, () => deleteOldFeedPositions(db)]);
 
   const house = {
     gatekeeper: createGatekeeper(tokens, sessions),
     checkAnswers: config.checkAnswers ?? false,
     uploads: await openScratchFolder(parts.uploadsDir),
   };
-  const features = implementations({ ...parts, sessions, limits, changes, lists });
+  const features = implementFeatures({ ...parts, sessions, limits, changes, lists });
   await app.register(
     async (api) => {
       openApiScope(api, isReady);

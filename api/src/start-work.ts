@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import type { Config } from "./config.ts";
-import { jobHandlers } from "./features/job-handlers.ts";
+import { createJobHandlers } from "./features/job-handlers.ts";
 import type { Foundation } from "./foundation.ts";
 import { createLog } from "./http/log.ts";
 import { startWorker, type Worker } from "./jobs/worker.ts";
@@ -21,7 +21,7 @@ export async function startWork(
     throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is no program that can be run`);
   }
   const log = createLog({ level: config.logLevel });
-  const handlers = jobHandlers({
+  const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,
     storage,

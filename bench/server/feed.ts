@@ -1,4 +1,4 @@
-import { feedPage } from "@topout/api/bench";
+import { prepareFeedQuery } from "@topout/api/bench";
 
 import { Connection, toRequest } from "./connection.ts";
 import { pairs, rate, times } from "./load.ts";
@@ -12,7 +12,7 @@ const AT_A_TIME = 20;
 
 const BAR = { databaseMs: 10, timesTheQuery: 2, rate: 0.8 };
 
-const frontPage = feedPage({ ofGym: false, asOf: false, signedIn: true, isFront: true });
+const frontPage = prepareFeedQuery({ ofGym: false, asOf: false, signedIn: true, isFront: true });
 
 /** The feed's front page as a signed-in browser asks for it, beside its query alone, through the same driver. */
 export async function feedBench({ url, token, database }: ServerUnderTest): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { auth } from "@topout/shared/contract";
 
 import { createPasswordHashes } from "../auth/password-hashes.ts";
-import { adminStore } from "../features/admin/admin.store.ts";
+import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
-import { authStore } from "../features/auth/auth.store.ts";
+import { createAuthStore } from "../features/auth/auth.store.ts";
 import { type Command, CommandError, type Terminal, type Typed, UsageError } from "./command.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -21,9 +21,9 @@ export const createAdminCommand: Command = {
     if (typed.values["promote"]) {
       const email = await emailOf(typed, terminal);
       await withDatabase(config, async (db) => {
-        const user = await authStore(db).findByEmail(email);
+        const user = await createAuthStore(db).findByEmail(email);
         if (!user) throw new CommandError(`There is no account with the e-mail ${email}`);
-        await adminStore(db).setRole(user.id, { is_superuser: true });
+        await createAdminStore(db).setRole(user.id, { is_superuser: true });
       });
       return terminal.say(`${email} is an admin now.`);
     }

@@ -10,10 +10,10 @@ import type { ScratchFolder } from "../scratch-folder.ts";
 import { deleteFiles } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepFiles } from "../storage/sweep-files.ts";
-import { emailLinkStore } from "./email-links/email-links.store.ts";
-import { sendMail } from "./email-links/send-mail.ts";
-import { processVideo } from "./videos/process-video.ts";
-import { processingStore } from "./videos/processing.store.ts";
+import { createEmailLinkStore } from "./email-links/email-links.store.ts";
+import { createLinkEmailSender } from "./email-links/send-link-email.ts";
+import { createVideoProcessor } from "./videos/process-video.ts";
+import { createVideoProcessingStore } from "./videos/video-processing.store.ts";
 
 interface Services {
   readonly config: Pick<AppConfig, "secretKey" | "limits">;
@@ -30,13 +30,13 @@ interface Services {
 }
 
 /** Every kind of work with what does it: what a worker can do. */
-export const jobHandlers = (services: Services): JobHandlers => {
+export const createJobHandlers = (services: Services): JobHandlers => {
   const { config, db, storage } = services;
   return {
-    "process-video": processVideo({ ...services, store: processingStore(db) }),
-    "send-mail": sendMail({
+    "process-video": createVideoProcessor({ ...services, store: createVideoProcessingStore(db) }),
+    "send-mail": createLinkEmailSender({
       ...services,
-      store: emailLinkStore(db),
+      store: createEmailLinkStore(db),
       links: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),

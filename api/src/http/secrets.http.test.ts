@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { users } from "../database/schema.ts";
-import { mailedToken } from "../features/email-links/testing/mail-links.ts";
+import { requestEmailToken } from "../features/email-links/testing/request-email-token.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../testing/index.ts";
 import type { LogOptions } from "./log.ts";
 
@@ -21,7 +21,7 @@ async function liveOneAccount(log: LogOptions) {
     api.anonymously(`/api/auth/${path}`, sendJson("POST", body));
   await post("register", account);
   await post("register", { ...account, password: TEST_PASSWORD });
-  const verifyToken = await mailedToken(api, "request-verify-token", account);
+  const verifyToken = await requestEmailToken(api, "request-verify-token", account);
   for (const token of [verifyToken, verifyToken, "guessed"]) await post("verify", { token });
 
   await api.anonymously("/api/auth/jwt/login", form(account.email, "a wild guess"));
@@ -31,7 +31,7 @@ async function liveOneAccount(log: LogOptions) {
   await owner("/api/users/me", sendJson("PATCH", { about: "chalk everywhere" }));
   await owner(`/verify/${verifyToken}`);
 
-  const resetToken = await mailedToken(api, "forgot-password", account);
+  const resetToken = await requestEmailToken(api, "forgot-password", account);
   await owner(`/reset_password/${resetToken}?again`);
   for (const password of ["1", NEW_PASSWORD, NEW_PASSWORD]) {
     await post("reset-password", { token: resetToken, password });

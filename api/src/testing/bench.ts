@@ -2,4 +2,4 @@
 export { openDatabase } from "../database/database.ts";
 export { type EmbeddedDatabase, startEmbedded } from "../database/embedded/embedded.ts";
 export { migrate } from "../database/migrate.ts";
-export { feedPage } from "../features/activities/feed-page.sql.ts";
+export { prepareFeedQuery } from "../features/activities/feed-query.ts";

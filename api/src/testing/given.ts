@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { createPasswordHashes } from "../auth/password-hashes.ts";
 import type { Database } from "../database/database.ts";
 import { circuits, gyms, routes, sets, users, videos } from "../database/schema.ts";
-import { climbStore } from "../features/climbs/climbs.store.ts";
+import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { TEST_PASSWORD, testCost } from "./test-config.ts";
@@ -22,7 +22,7 @@ export type Given = ReturnType<typeof createGiven>;
 /** What a test finds there already. Whatever it does not name is made up, with all that it stands on. */
 export function createGiven({ db, changes, storage }: Place) {
   const hashes = createPasswordHashes(testCost);
-  const climbs = climbStore(db, changes);
+  const climbs = createClimbStore(db, changes);
   let count = 0;
   const next = () => ++count;
 

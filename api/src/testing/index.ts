@@ -8,7 +8,7 @@ import { buildApp } from "../app.ts";
 import type { AppConfig } from "../app-config.ts";
 import { createSessions } from "../auth/sessions.ts";
 import { createTokens } from "../auth/tokens.ts";
-import { jobHandlers } from "../features/job-handlers.ts";
+import { createJobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../http/log.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -76,7 +76,7 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
   };
 
   const outbox = join(folder, "outbox");
-  const handlers = jobHandlers({
+  const handlers = createJobHandlers({
     config: settings,
     db,
     storage,

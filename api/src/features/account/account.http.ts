@@ -20,7 +20,7 @@ interface AccountParts extends ProofParts {
   readonly logins: Pick<AuthStore, "findByEmail">;
 }
 
-export const accountHttp = (parts: AccountParts) =>
+export const createAccountHandlers = (parts: AccountParts) =>
   implement(account, {
     update: async ({ user, body }) => toUser(await parts.store.update(user.id, body)),
     updateProfilePhoto: async ({ user, files: { file } }) =>

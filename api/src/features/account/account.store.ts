@@ -8,7 +8,7 @@ import { users } from "../../database/schema.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-export const accountStore = (db: Database) => ({
+export const createAccountStore = (db: Database) => ({
   /** @throws {ProblemError} for a home gym that is not there, or a username that is somebody else's. */
   update: async (userId: string, change: UserChange): Promise<UserRow> => {
     if (change.home_gym) await requireGym(db, change.home_gym);
@@ -25,7 +25,7 @@ export const accountStore = (db: Database) => ({
   },
 });
 
-export type AccountStore = ReturnType<typeof accountStore>;
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 async function read(db: Database, userId: string) {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId));

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { videos } from "../../database/schema.ts";
 import { createTestApi, sendJson, TEST_PASSWORD } from "../../testing/index.ts";
-import { json, leave, view } from "./testing/leave.ts";
+import { json, leave, view } from "./testing/delete-account.ts";
 
 describe("an account that its owner deletes", () => {
   test("leaves no trace in counts, lists and feed from the next call on", async () => {

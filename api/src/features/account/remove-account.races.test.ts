@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
-import { json, leave, view } from "./testing/leave.ts";
+import { json, leave, view } from "./testing/delete-account.ts";
 
 describe("the last admin", () => {
   test("is one of those who leave at once", async () => {

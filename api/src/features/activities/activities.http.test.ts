@@ -2,7 +2,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test, vi } from "vitest";
 
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { createFeed, day, feedPath, pageOf } from "./testing/create-feed.ts";
+import { createFeed, day, feedPath, readFeedPage } from "./testing/create-feed.ts";
 
 const days = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
@@ -68,7 +68,7 @@ describe("the feed", () => {
   test("has one page when it is empty", async () => {
     const api = await createTestApi();
 
-    expect(await pageOf(api.fetch(feedPath))).toEqual({
+    expect(await readFeedPage(api.fetch(feedPath))).toEqual({
       data: [],
       meta: { page: 1, total: 0, totalPages: 1, as_of: "1970-01-01T00:00:00.000Z" },
     });

@@ -3,9 +3,9 @@ import type { ActivityPage } from "@topout/shared/contract";
 import type { Claims } from "../../auth/tokens.ts";
 import type { Database } from "../../database/database.ts";
 import { JsonText } from "../../http/json-text.ts";
-import { feedPage, FRONT, type Shape } from "./feed-page.sql.ts";
+import { prepareFeedQuery, DEFAULT_PAGE_SIZE, type FeedQueryVariant } from "./feed-query.ts";
 
-export interface PageAsked {
+export interface FeedPageRequest {
   readonly page: number;
   readonly page_size: number;
   readonly gym_id: string | undefined;
@@ -17,15 +17,15 @@ export interface PageAsked {
 /** Before anything ever happened in the feed. */
 const START = "1970-01-01T00:00:00.000Z";
 
-export const activityStore = (db: Database) => ({
+export const createActivityStore = (db: Database) => ({
   /** In one round trip, and as the text that the database wrote. */
-  page: async (asked: PageAsked): Promise<JsonText<ActivityPage>> => {
+  page: async (asked: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
     const { page, page_size, gym_id, as_of, claims } = asked;
     const query = queryOf({
       ofGym: !!gym_id,
       asOf: !!as_of,
       signedIn: !!claims,
-      isFront: page === 1 && page_size === FRONT,
+      isFront: page === 1 && page_size === DEFAULT_PAGE_SIZE,
     });
     const [row] = await query(db, {
       ...claims,
@@ -46,15 +46,15 @@ export const activityStore = (db: Database) => ({
   },
 });
 
-export type ActivityStore = ReturnType<typeof activityStore>;
+export type ActivityStore = ReturnType<typeof createActivityStore>;
 
-type Query = ReturnType<typeof feedPage>;
+type Query = ReturnType<typeof prepareFeedQuery>;
 
 const queries = new Map<string, Query>();
 
-function queryOf(shape: Shape): Query {
+function queryOf(shape: FeedQueryVariant): Query {
   const key = JSON.stringify(shape);
-  const query = queries.get(key) ?? feedPage(shape);
+  const query = queries.get(key) ?? prepareFeedQuery(shape);
   queries.set(key, query);
   return query;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { climbs, users } from "../../database/schema.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { everyEntry, Reader } from "./testing/read-feed.ts";
+import { readAllEntries, FeedReader } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
 
@@ -88,10 +88,10 @@ test(
             if (step.what !== "turnPage") await acts[step.what](step);
           }
           const fetch = isRegular ? regular : api.anonymously;
-          const idsNow = async () => new Set((await everyEntry(fetch)).map(({ id }) => id));
+          const idsNow = async () => new Set((await readAllEntries(fetch)).map(({ id }) => id));
 
           const atFirst = await idsNow();
-          const reader = new Reader(fetch, PAGE_SIZE);
+          const reader = new FeedReader(fetch, PAGE_SIZE);
           let stayed = atFirst;
           let more = await reader.turn();
           for (const step of meanwhile) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { activities } from "../../database/schema.ts";
 import { randomFor } from "../../demo/random.ts";
 import { createTestApi } from "../../testing/index.ts";
-import { Reader } from "./testing/read-feed.ts";
+import { FeedReader } from "./testing/read-feed.ts";
 
 const WRITERS = 6;
 const SENDS = 12;
@@ -30,7 +30,7 @@ test("who pages while others log and take back reads each entry once, and none t
     }
   };
   const read = async () => {
-    const reader = new Reader(api.anonymously, 3);
+    const reader = new FeedReader(api.anonymously, 3);
     const more = await reader.turn();
     const known = new Set((await api.db.select().from(activities)).map(({ id }) => id));
     if (more) await reader.readOn();

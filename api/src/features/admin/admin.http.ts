@@ -13,7 +13,7 @@ interface Paging {
   readonly page_size?: number | undefined;
 }
 
-export const adminHttp = (store: AdminStore) =>
+export const createAdminHandlers = (store: AdminStore) =>
   implement(admin, {
     users: async ({ query }) => {
       // No name holds a NUL, and PostgreSQL's text cannot.

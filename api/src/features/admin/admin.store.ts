@@ -16,7 +16,7 @@ interface UserPage {
 /** Taking the admin's away is `demote`. */
 type Role = { readonly is_superuser: true } | { readonly route_setter: boolean };
 
-export const adminStore = (db: Database) => ({
+export const createAdminStore = (db: Database) => ({
   /** By username, with the number of all that match. */
   users: async ({ q, limit, offset }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
     const matching = q ? or(contains(users.username, q), contains(users.email, q)) : undefined;
@@ -44,7 +44,7 @@ export const adminStore = (db: Database) => ({
     }),
 });
 
-export type AdminStore = ReturnType<typeof adminStore>;
+export type AdminStore = ReturnType<typeof createAdminStore>;
 
 async function setRole(db: Pick<Database, "update">, userId: string, role: Partial<UserRow>) {
   const [user] = await db

@@ -5,7 +5,7 @@ import type { PasswordHashes } from "../../auth/password-hashes.ts";
 import { refusePassword } from "../../auth/refuse-password.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { authStore } from "../auth/auth.store.ts";
+import { createAuthStore } from "../auth/auth.store.ts";
 
 interface Parts {
   readonly db: Database;
@@ -23,7 +23,7 @@ export async function createAdmin(
 ): Promise<void> {
   refusePassword(config, admin, "REGISTER_INVALID_PASSWORD");
   const { password, ...owner } = admin;
-  await authStore(db).refuseTaken(owner);
+  await createAuthStore(db).refuseTaken(owner);
   const password_hash = await hashes.make(password);
   await db.insert(users).values({ ...owner, password_hash, is_superuser: true, is_verified: true });
 }

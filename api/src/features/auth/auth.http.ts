@@ -6,7 +6,7 @@ import type { AuthParts } from "./auth-parts.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 
-export const authHttp = (parts: AuthParts) =>
+export const createAuthHandlers = (parts: AuthParts) =>
   implement(auth, {
     register: async ({ body, address }) => toUser(await register(parts, body, address)),
     login: async ({ body, address }) => ({

@@ -13,7 +13,7 @@ interface NewUser {
   readonly password_hash: string;
 }
 
-export const authStore = (db: Database) => ({
+export const createAuthStore = (db: Database) => ({
   /** @throws {ProblemError} where the e-mail or the username belongs to somebody, whatever its case. */
   refuseTaken: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
@@ -52,7 +52,7 @@ export const authStore = (db: Database) => ({
   },
 });
 
-export type AuthStore = ReturnType<typeof authStore>;
+export type AuthStore = ReturnType<typeof createAuthStore>;
 
 const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 

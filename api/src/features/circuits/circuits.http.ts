@@ -4,7 +4,7 @@ import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
 import type { CircuitStore } from "./circuits.store.ts";
 
-export const circuitsHttp = (store: CircuitStore, lists: PreparedLists) =>
+export const createCircuitHandlers = (store: CircuitStore, lists: PreparedLists) =>
   implement(circuits, {
     list: ({ params }) => {
       const gym = params.gym_id.toLowerCase();

@@ -16,7 +16,7 @@ const columns = {
   gym_id: circuits.gym_id,
 };
 
-export const circuitStore = (db: Database, changes: Changes) => ({
+export const createCircuitStore = (db: Database, changes: Changes) => ({
   ofGym: async (gymId: string): Promise<CircuitList> => {
     await requireGym(db, gymId);
     const rows = await db
@@ -54,7 +54,7 @@ export const circuitStore = (db: Database, changes: Changes) => ({
     }),
 });
 
-export type CircuitStore = ReturnType<typeof circuitStore>;
+export type CircuitStore = ReturnType<typeof createCircuitStore>;
 
 /** Those there are, and no more until the transaction ends. */
 async function holdRoutesOf(tx: Transaction, circuitId: string): Promise<string[]> {

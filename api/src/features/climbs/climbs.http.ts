@@ -3,7 +3,7 @@ import { type ClimbLog, climbs } from "@topout/shared/contract";
 import { answer } from "../../http/answer.ts";
 import { implement } from "../../http/implement.ts";
 import { toMoment } from "../../http/moment.ts";
-import { climbTime } from "./climb-time.ts";
+import { parseClimbTime } from "./parse-climb-time.ts";
 import type { ClimbStore } from "./climbs.store.ts";
 
 interface Asked {
@@ -12,9 +12,9 @@ interface Asked {
   readonly body: ClimbLog;
 }
 
-export function climbsHttp(store: ClimbStore) {
+export function createClimbHandlers(store: ClimbStore) {
   const log = async ({ user, params, body }: Asked, sent: boolean) => {
-    const time = climbTime(body.time);
+    const time = parseClimbTime(body.time);
     const go = { id: body.id, user: user.id, route: params.route_id, sent, time };
     const { climb, created } = await store.log(go);
     return answer(climb, { status: created ? 201 : 200 });

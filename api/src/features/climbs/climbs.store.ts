@@ -7,11 +7,11 @@ import { circuits, climbs, gyms, routes, sets, users } from "../../database/sche
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../http/problem.ts";
 import type { Changes, Transaction } from "../../lists/changes.ts";
-import { joinActivity, leaveActivity } from "./day-activity.ts";
+import { addSendToActivity, updateAfterRemovedSend } from "./day-activity.ts";
 import { listClimbs } from "./list-climbs.ts";
 
 /** One go at a route. The id may be the client's, who repeats it when an answer was lost. */
-export interface Go {
+export interface NewClimb {
   readonly id?: string | undefined;
   readonly user: string;
   readonly route: string;
@@ -25,7 +25,7 @@ interface Logged {
   readonly created: boolean;
 }
 
-export const climbStore = (db: Database, changes: Changes) => ({
+export const createClimbStore = (db: Database, changes: Changes) => ({
   /** Newest first, the newest 20,000 at most. */
   ofUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, since),
@@ -34,7 +34,7 @@ export const climbStore = (db: Database, changes: Changes) => ({
    * Logs a go once, however often it is told; a send joins its day's activity.
    * @throws {ProblemError} 404 for a route that is not there, 409 for an id that stands for something else.
    */
-  log: (go: Go): Promise<Logged> =>
+  log: (go: NewClimb): Promise<Logged> =>
     changes.commit(async (tx, touch) => {
       await holdClimber(tx, go.user);
       const place = await placeOf(tx, go);
@@ -57,12 +57,12 @@ export const climbStore = (db: Database, changes: Changes) => ({
       if (!removed) throw new ProblemError("NOT_FOUND");
       if (removed.activity_id === null) return;
 
-      const gym_id = await leaveActivity(tx, removed.activity_id);
+      const gym_id = await updateAfterRemovedSend(tx, removed.activity_id);
       touch(`routes:${gym_id}`);
     }),
 });
 
-export type ClimbStore = ReturnType<typeof climbStore>;
+export type ClimbStore = ReturnType<typeof createClimbStore>;
 
 /** One climber's log changes in one place at a time, so that no activity is left empty or made twice. */
 async function holdClimber(tx: Transaction, userId: string) {
@@ -75,7 +75,7 @@ async function holdClimber(tx: Transaction, userId: string) {
 }
 
 /** The gym, and the day there; the route cannot be deleted until the transaction ends. */
-async function placeOf(tx: Transaction, { route, time }: Go) {
+async function placeOf(tx: Transaction, { route, time }: NewClimb) {
   const [place] = await tx
     .select({
       gym_id: gyms.id,
@@ -91,9 +91,9 @@ async function placeOf(tx: Transaction, { route, time }: Go) {
   return place;
 }
 
-async function insert(tx: Transaction, go: Go, place: { gym_id: string; day: string }) {
+async function insert(tx: Transaction, go: NewClimb, place: { gym_id: string; day: string }) {
   const { id = uuidv7(), user, route, sent, time } = go;
-  const activity_id = sent ? await joinActivity(tx, { ...place, user_id: user, time }) : null;
+  const activity_id = sent ? await addSendToActivity(tx, { ...place, user_id: user, time }) : null;
   const [climb] = await tx
     .insert(climbs)
     .values({ id, route_id: route, user_id: user, activity_id, sent, time })
@@ -106,7 +106,7 @@ async function insert(tx: Transaction, go: Go, place: { gym_id: string; day: str
 
 type ClimbRow = typeof climbs.$inferSelect;
 
-function sameGo(known: ClimbRow, { user, route, sent }: Go): Climb {
+function sameGo(known: ClimbRow, { user, route, sent }: NewClimb): Climb {
   const same =
     known.user_id === user && known.route_id === route.toLowerCase() && known.sent === sent;
   if (!same) throw new ProblemError("CONFLICT", { message: "This id stands for another climb." });

@@ -12,7 +12,7 @@ interface DaySend {
 }
 
 /** The day's activity, made if this is its first send, and as early as its earliest. */
-export async function joinActivity(tx: Transaction, send: DaySend): Promise<string> {
+export async function addSendToActivity(tx: Transaction, send: DaySend): Promise<string> {
   const [activity] = await tx
     .insert(activities)
     .values(send)
@@ -26,7 +26,7 @@ export async function joinActivity(tx: Transaction, send: DaySend): Promise<stri
 }
 
 /** After a send is gone: the activity is as early as those that are left, or goes too. Answers with its gym. */
-export async function leaveActivity(tx: Transaction, id: string): Promise<string> {
+export async function updateAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
   const [first] = await tx
     .select({ time: climbs.time })
     .from(climbs)
@@ -41,7 +41,10 @@ export async function leaveActivity(tx: Transaction, id: string): Promise<string
 }
 
 /** The same after sends of many people are gone at once. */
-export async function leaveActivities(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function updateAllAfterRemovedSends(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
   await tx.execute(sql`
     update ${activities} set time = first.time
     from (

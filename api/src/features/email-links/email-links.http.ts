@@ -7,7 +7,7 @@ import type { EmailLinkParts } from "./email-link-parts.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verify } from "./verify.ts";
 
-export function emailLinksHttp(parts: EmailLinkParts) {
+export function createEmailLinkHandlers(parts: EmailLinkParts) {
   /** Who the address belongs to is looked up by whoever sends the mail: the answer, and its work, are the same for all. */
   const ask = async (mail: JobData["send-mail"], address: string) => {
     await parts.limits.take("mailsPerAddress", address);

@@ -6,9 +6,9 @@ import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobData } from "../../jobs/job-table.ts";
 
-export type EmailLinkStore = ReturnType<typeof emailLinkStore>;
+export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;
 
-export function emailLinkStore(db: Database) {
+export function createEmailLinkStore(db: Database) {
   const find = async (which: SQL) => {
     const [user] = await db
       .select({

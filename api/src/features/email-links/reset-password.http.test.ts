@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
-import { mailedToken } from "./testing/mail-links.ts";
+import { requestEmailToken } from "./testing/request-email-token.ts";
 
 const NEW_PASSWORD = "fresh-chalk";
 
@@ -23,7 +23,7 @@ describe("a new password", () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const bystander = await api.signIn();
-    const token = await mailedToken(api, "forgot-password", user);
+    const token = await requestEmailToken(api, "forgot-password", user);
 
     const response = await reset(api, token);
 
@@ -41,7 +41,7 @@ describe("a new password", () => {
     for (let n = 0; n < 10; n++) await login(api, user.email, `guess-${n}`);
     expect((await login(api, user.email, TEST_PASSWORD)).status).toBe(429);
 
-    await reset(api, await mailedToken(api, "forgot-password", user));
+    await reset(api, await requestEmailToken(api, "forgot-password", user));
 
     expect((await login(api, user.email, NEW_PASSWORD)).status).toBe(200);
   });
@@ -50,7 +50,7 @@ describe("a new password", () => {
     const api = await createTestApi();
     const user = await api.given.user();
 
-    const response = await reset(api, await mailedToken(api, "forgot-password", user));
+    const response = await reset(api, await requestEmailToken(api, "forgot-password", user));
 
     expect(response.headers.get("set-cookie")).toBeNull();
     const { access_token } = (await (await login(api, user.email, NEW_PASSWORD)).json()) as {
@@ -63,7 +63,7 @@ describe("a new password", () => {
   test("is set once by a link, also where it is opened many times at once", async () => {
     const api = await createTestApi();
     const user = await api.given.user();
-    const token = await mailedToken(api, "forgot-password", user);
+    const token = await requestEmailToken(api, "forgot-password", user);
 
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => reset(api, token, `${NEW_PASSWORD}-${n}`)),
@@ -76,8 +76,8 @@ describe("a new password", () => {
   test("takes the worth of every other link that was mailed for the old one", async () => {
     const api = await createTestApi();
     const user = await api.given.user();
-    const first = await mailedToken(api, "forgot-password", user);
-    const second = await mailedToken(api, "forgot-password", user);
+    const first = await requestEmailToken(api, "forgot-password", user);
+    const second = await requestEmailToken(api, "forgot-password", user);
 
     expect((await reset(api, second)).status).toBe(200);
 
@@ -87,7 +87,7 @@ describe("a new password", () => {
   test("leaves no session to a login that was under way with the old one", async () => {
     const api = await createTestApi();
     const user = await api.given.user();
-    const token = await mailedToken(api, "forgot-password", user);
+    const token = await requestEmailToken(api, "forgot-password", user);
 
     const [, ...logins] = await Promise.all([
       reset(api, token),
@@ -105,7 +105,7 @@ describe("a new password", () => {
       config: { passwordMinLength: 8, passwordRefuseCommon: true },
     });
     const user = await api.given.user({ username: "annabelle" });
-    const token = await mailedToken(api, "forgot-password", user);
+    const token = await requestEmailToken(api, "forgot-password", user);
 
     for (const password of ["seven-7", "a".repeat(129), "Password1", "Annabelle", user.email]) {
       const refused = await reset(api, token, password);
@@ -123,7 +123,8 @@ describe("a new password", () => {
     ["nothing", () => ""],
     [
       "a token that verifies an address",
-      (api: TestApi, user: { email: string }) => mailedToken(api, "request-verify-token", user),
+      (api: TestApi, user: { email: string }) =>
+        requestEmailToken(api, "request-verify-token", user),
     ],
     [
       "a token that signs in",
@@ -134,7 +135,7 @@ describe("a new password", () => {
     [
       "a token of somebody who was deactivated",
       async (api: TestApi, user: { id: string; email: string }) => {
-        const token = await mailedToken(api, "forgot-password", user);
+        const token = await requestEmailToken(api, "forgot-password", user);
         await api.given.change(user.id, { is_active: false });
         return token;
       },

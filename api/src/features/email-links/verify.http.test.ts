@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, sendJson, type TestApi } from "../../testing/index.ts";
-import { mailedToken } from "./testing/mail-links.ts";
+import { requestEmailToken } from "./testing/request-email-token.ts";
 
 const verify = (api: TestApi, token: unknown) =>
   api.fetch("/api/auth/verify", sendJson("POST", { token }));
@@ -13,7 +13,7 @@ describe("verifying an address", () => {
   test("answers with the user, who may share videos from then on", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const token = await mailedToken(api, "request-verify-token", user);
+    const token = await requestEmailToken(api, "request-verify-token", user);
 
     const response = await verify(api, token);
 
@@ -25,7 +25,7 @@ describe("verifying an address", () => {
 
   test("answers VERIFY_USER_ALREADY_VERIFIED when it is done again", async () => {
     const api = await createTestApi();
-    const token = await mailedToken(api, "request-verify-token", await api.given.user());
+    const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
     await verify(api, token);
 
     const again = await verify(api, token);
@@ -36,7 +36,7 @@ describe("verifying an address", () => {
 
   test("happens once where a link is opened many times at once", async () => {
     const api = await createTestApi();
-    const token = await mailedToken(api, "request-verify-token", await api.given.user());
+    const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => verify(api, token)));
 
@@ -50,12 +50,13 @@ describe("verifying an address", () => {
     ["nothing", () => ""],
     [
       "a token that resets a password",
-      async (api: TestApi, user: { email: string }) => mailedToken(api, "forgot-password", user),
+      async (api: TestApi, user: { email: string }) =>
+        requestEmailToken(api, "forgot-password", user),
     ],
     [
       "a token of somebody who was deactivated",
       async (api: TestApi, user: { id: string; email: string }) => {
-        const token = await mailedToken(api, "request-verify-token", user);
+        const token = await requestEmailToken(api, "request-verify-token", user);
         await api.given.change(user.id, { is_active: false });
         return token;
       },
@@ -63,7 +64,7 @@ describe("verifying an address", () => {
     [
       "a token that was mailed to another address",
       async (api: TestApi, user: { id: string; email: string }) => {
-        const token = await mailedToken(api, "request-verify-token", user);
+        const token = await requestEmailToken(api, "request-verify-token", user);
         await api.given.change(user.id, { email: "moved@topout.example" });
         return token;
       },

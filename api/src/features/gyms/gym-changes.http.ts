@@ -6,7 +6,7 @@ import { keepThen } from "../../storage/keep-then.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
 
-export const gymChangesHttp = (store: GymStore, storage: Storage) =>
+export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
   implement(gymChanges, {
     create: async ({ body, files }) => {
       const photo = await toWebp(files.file.path, shapes.whole);

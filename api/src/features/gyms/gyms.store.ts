@@ -19,7 +19,7 @@ interface GymEdit {
   readonly version: number | undefined;
 }
 
-export const gymStore = (db: Database, changes: Changes) => ({
+export const createGymStore = (db: Database, changes: Changes) => ({
   list: async (): Promise<Gym[]> => {
     const rows = await db.select().from(gyms).orderBy(asc(gyms.id));
     return rows.map(toGym).toSorted((a, b) => naturally(a.name, b.name));
@@ -54,7 +54,7 @@ export const gymStore = (db: Database, changes: Changes) => ({
     }),
 });
 
-export type GymStore = ReturnType<typeof gymStore>;
+export type GymStore = ReturnType<typeof createGymStore>;
 
 const toGym = ({ id, name, location, about, layout, image, version }: GymRow): Gym => ({
   id,

@@ -6,7 +6,7 @@ import { gyms } from "../../database/schema.ts";
 import { implement } from "../../http/implement.ts";
 import { version } from "../../version.ts";
 
-export const healthHttp = (db: Database) =>
+export const createHealthHandlers = (db: Database) =>
   implement(health, {
     check: async () => {
       await db

@@ -5,7 +5,7 @@ import { toStoredImage } from "../../media/stored-media.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { ImageStore } from "./images.store.ts";
 
-export const imagesHttp = (store: ImageStore, storage: Storage) =>
+export const createImageHandlers = (store: ImageStore, storage: Storage) =>
   implement(images, {
     gym: async ({ params, query }) =>
       toStoredImage(storage, await store.gym(params.gym_id), query.v),

@@ -4,7 +4,7 @@ import type { Database } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
 
 /** Where each picture lies: its key in the storage, and the version of the row that shows it. */
-export const imageStore = (db: Database) => ({
+export const createImageStore = (db: Database) => ({
   gym: async (id: string) => {
     const [gym] = await db
       .select({ key: gyms.image, version: gyms.version })
@@ -27,4 +27,4 @@ export const imageStore = (db: Database) => ({
   },
 });
 
-export type ImageStore = ReturnType<typeof imageStore>;
+export type ImageStore = ReturnType<typeof createImageStore>;

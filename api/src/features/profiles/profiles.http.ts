@@ -12,7 +12,7 @@ interface Parts {
   readonly limits: RateLimits;
 }
 
-export const profilesHttp = ({ store, climbs, limits }: Parts) =>
+export const createProfileHandlers = ({ store, climbs, limits }: Parts) =>
   implement(profiles, {
     isNameFree: async ({ params: { name }, caller, address }) => {
       if (!Username.safeParse(name).success) return false;

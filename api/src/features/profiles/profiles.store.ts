@@ -9,7 +9,7 @@ import { ProblemError } from "../../http/problem.ts";
 /** The id of whoever looks; undefined for nobody in particular. */
 type Viewer = string | undefined;
 
-export const profileStore = (db: Database) => ({
+export const createProfileStore = (db: Database) => ({
   /** Whether nobody but the viewer has it. */
   isNameFree: async (username: string, viewer: Viewer): Promise<boolean> => {
     const others = viewer === undefined ? undefined : ne(users.id, viewer);
@@ -31,7 +31,7 @@ export const profileStore = (db: Database) => ({
   },
 });
 
-export type ProfileStore = ReturnType<typeof profileStore>;
+export type ProfileStore = ReturnType<typeof createProfileStore>;
 
 const isNamed = (username: string): SQL => sql`lower(${users.username}) = lower(${username})`;
 

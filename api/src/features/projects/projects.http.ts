@@ -3,7 +3,7 @@ import { projects } from "@topout/shared/contract";
 import { implement } from "../../http/implement.ts";
 import type { ProjectStore } from "./projects.store.ts";
 
-export const projectsHttp = (store: ProjectStore) =>
+export const createProjectHandlers = (store: ProjectStore) =>
   implement(projects, {
     mine: ({ user }) => store.mine(user.id),
     add: ({ user, params }) => store.add(user.id, params.route_id),

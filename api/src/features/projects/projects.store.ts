@@ -5,7 +5,7 @@ import { projects, routes } from "../../database/schema.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-export const projectStore = (db: Database) => ({
+export const createProjectStore = (db: Database) => ({
   /** Route ids, the newest project first. */
   mine: async (userId: string): Promise<string[]> => {
     const rows = await db
@@ -35,7 +35,7 @@ export const projectStore = (db: Database) => ({
   },
 });
 
-export type ProjectStore = ReturnType<typeof projectStore>;
+export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 const noSuchRoute = () =>
   new ProblemError("NOT_FOUND", { message: "This route is not there any more." });

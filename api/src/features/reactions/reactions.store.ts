@@ -6,7 +6,7 @@ import { showsSends } from "../../database/visibility.ts";
 import { brokenConstraint } from "../../http/failures.ts";
 import { ProblemError } from "../../http/problem.ts";
 
-export const reactionStore = (db: Database) => ({
+export const createReactionStore = (db: Database) => ({
   /** @throws {ProblemError} 404 for an activity that the caller does not see. */
   add: async (user_id: string, activity_id: string): Promise<void> => {
     await requireVisible(db, user_id, activity_id);
@@ -27,7 +27,7 @@ export const reactionStore = (db: Database) => ({
   },
 });
 
-export type ReactionStore = ReturnType<typeof reactionStore>;
+export type ReactionStore = ReturnType<typeof createReactionStore>;
 
 async function requireVisible(db: Database, userId: string, activityId: string) {
   const [activity] = await db

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { photoOf } from "../../testing/photos.ts";
-import { openSetting, unknown } from "./testing/open-setting.ts";
+import { setUpRouteSetter, unknown } from "./testing/set-up-route-setter.ts";
 
 describe("putting a route up", () => {
   test("answers 201 with it, and everybody sees it at once", async () => {
-    const { gym, circuit, whole, create, listed } = await openSetting();
+    const { gym, circuit, whole, create, listed } = await setUpRouteSetter();
     expect(await listed()).toEqual([]);
 
     const response = await create();
@@ -30,7 +30,7 @@ describe("putting a route up", () => {
   });
 
   test("with a photo makes one at most 1920 high, and a thumbnail of 200 × 250", async () => {
-    const { made, picture } = await openSetting();
+    const { made, picture } = await setUpRouteSetter();
     const file = await photoOf("#a31", { width: 1_200, height: 2_400 });
 
     const { id, has_image } = await made({ file });
@@ -52,7 +52,7 @@ describe("putting a route up", () => {
     ["slab,CRIMP ,slab,,", "Slab,Crimp"],
     ["heel  hook, Coordination", "Heel Hook,Coordination"],
   ])("tidies its style: %j is %j", async (style, tidy) => {
-    const { made } = await openSetting();
+    const { made } = await setUpRouteSetter();
 
     expect((await made({ style })).style).toBe(tidy);
   });
@@ -66,7 +66,7 @@ describe("putting a route up", () => {
     ["y", ["", "-1e6", undefined]],
     ["set_id", ["", "7", undefined]],
   ])("refuses a %s that does not fit: %j", async (field, values) => {
-    const { create, listed } = await openSetting();
+    const { create, listed } = await setUpRouteSetter();
 
     for (const value of values) {
       const response = await create({ [field]: value });
@@ -77,14 +77,14 @@ describe("putting a route up", () => {
   });
 
   test("is 404 for a set that is not there, and leaves no photo", async () => {
-    const { create, stored } = await openSetting();
+    const { create, stored } = await setUpRouteSetter();
 
     expect((await create({ set_id: unknown, file: await photoOf("#a31") })).status).toBe(404);
     expect(await stored()).toBe(0);
   });
 
   test("with what is no photo is 415, and leaves no route", async () => {
-    const { create, listed, stored } = await openSetting();
+    const { create, listed, stored } = await setUpRouteSetter();
 
     expect((await create({ file: Buffer.from("<svg/>") })).status).toBe(415);
     expect([await listed(), await stored()]).toEqual([[], 0]);

@@ -3,7 +3,7 @@ import type { Climb } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { joinActivity } from "../climbs/day-activity.ts";
+import { addSendToActivity } from "../climbs/day-activity.ts";
 
 /** What must hold whatever happened at once: no entry without a send, and each as early as its first. */
 async function expectOrder({ db }: TestApi) {
@@ -130,7 +130,7 @@ describe("a send that is being logged while its route is deleted", () => {
       await tx.execute(sql`select from users where id = ${user_id} for no key update`);
       await tx.execute(sql`select from routes where id = ${route.id} for key share`);
       const day = "2026-03-01";
-      const activity = await joinActivity(tx, { user_id, gym_id: circuit.gym_id, day, time });
+      const activity = await addSendToActivity(tx, { user_id, gym_id: circuit.gym_id, day, time });
       await tx.execute(sql`
         insert into climbs (id, route_id, user_id, activity_id, sent, time)
         values (gen_random_uuid(), ${route.id}, ${user_id}, ${activity}, true, now())`);

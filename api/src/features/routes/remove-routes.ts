@@ -5,7 +5,7 @@ import { climbs, routes, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
 import type { Transaction } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
-import { leaveActivities } from "../climbs/day-activity.ts";
+import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
  * Takes routes away with their climbs, projects, videos and files; an activity that is left empty goes too. Answers
@@ -23,7 +23,9 @@ export async function removeRoutes(tx: Transaction, ids: readonly string[]): Pro
     .where(isOneOf(routes.id, ids))
     .returning({ image: routes.image, thumbnail: routes.thumbnail });
 
-  await leaveActivities(tx, [...new Set(sends.flatMap(({ activity }) => activity ?? []))]);
+  await updateAllAfterRemovedSends(tx, [
+    ...new Set(sends.flatMap(({ activity }) => activity ?? [])),
+  ]);
   const pictures = photos.flatMap(({ image, thumbnail }) => [image, thumbnail]);
   await deleteLater(tx, [...films, ...pictures]);
   return photos.length;

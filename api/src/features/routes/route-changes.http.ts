@@ -13,7 +13,7 @@ interface Photo {
   readonly thumbnail: string;
 }
 
-export function routeChangesHttp(store: RouteChangeStore, storage: Storage) {
+export function createRouteChangeHandlers(store: RouteChangeStore, storage: Storage) {
   /** Commits with the photo's keys, where a photo came. */
   const withPhoto = async <T>(
     file: UploadedFile | undefined,

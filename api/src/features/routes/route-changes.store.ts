@@ -17,7 +17,7 @@ interface RouteValues extends Pick<
   readonly photo?: { readonly image: string; readonly thumbnail: string };
 }
 
-export const routeChangeStore = (changes: Changes) => ({
+export const createRouteChangeStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for a set that is not there. */
   create: ({ photo, ...values }: RouteValues): Promise<Route> =>
     changes.commit(async (tx, touch) => {
@@ -66,7 +66,7 @@ export const routeChangeStore = (changes: Changes) => ({
     }),
 });
 
-export type RouteChangeStore = ReturnType<typeof routeChangeStore>;
+export type RouteChangeStore = ReturnType<typeof createRouteChangeStore>;
 
 const place = (tx: Transaction) =>
   tx

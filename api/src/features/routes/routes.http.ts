@@ -4,7 +4,7 @@ import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
 import type { RouteSelection, RouteStore } from "./routes.store.ts";
 
-export const routesHttp = (store: RouteStore, lists: PreparedLists) =>
+export const createRouteHandlers = (store: RouteStore, lists: PreparedLists) =>
   implement(routes, {
     list: async ({ query, caller }) => {
       const user = query.mine ? await caller() : undefined;

@@ -15,7 +15,7 @@ export interface RouteSelection {
   readonly current?: boolean | undefined;
 }
 
-export const routeStore = (db: Database) => ({
+export const createRouteStore = (db: Database) => ({
   /** In the order in which they were put up; with the tally of `caller`, where one is given. */
   list: (selection: RouteSelection, caller?: string): Promise<Route[]> =>
     caller === undefined ? listPlain(db, selection) : listFor(db, selection, caller),
@@ -53,7 +53,7 @@ export const routeStore = (db: Database) => ({
   },
 });
 
-export type RouteStore = ReturnType<typeof routeStore>;
+export type RouteStore = ReturnType<typeof createRouteStore>;
 
 const listPlain = (db: Database, selection: RouteSelection) =>
   db

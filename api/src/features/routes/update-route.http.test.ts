@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
 import { photoOf } from "../../testing/photos.ts";
-import { openSetting, unknown } from "./testing/open-setting.ts";
+import { setUpRouteSetter, unknown } from "./testing/set-up-route-setter.ts";
 
 describe("changing a route", () => {
   test("changes what is sent, counts the version up and keeps its photo", async () => {
-    const { made, update, listed, picture } = await openSetting();
+    const { made, update, listed, picture } = await setUpRouteSetter();
     const route = await made({ file: await photoOf("#a31") });
     const before = await picture(`img/${route.id}.webp`);
 
@@ -19,7 +19,7 @@ describe("changing a route", () => {
   });
 
   test("shows another photo at once, and deletes the first", async () => {
-    const { api, made, update, picture, stored } = await openSetting();
+    const { api, made, update, picture, stored } = await setUpRouteSetter();
     const route = await made({ file: await photoOf("#a31") });
     const paths = [`img/${route.id}.webp`, `img_thumb/${route.id}.webp`];
     const before = await Promise.all(paths.map(picture));
@@ -33,7 +33,7 @@ describe("changing a route", () => {
   });
 
   test("moves it to another set of the gym, with the color of that circuit", async () => {
-    const { api, gym, made, update } = await openSetting();
+    const { api, gym, made, update } = await setUpRouteSetter();
     const route = await made();
     const blue = await api.given.circuit({ gym_id: gym.id, color: "blue" });
     const set = await api.given.set({ circuit_id: blue.id });
@@ -46,7 +46,7 @@ describe("changing a route", () => {
   });
 
   test("cannot move it to another gym, where its climbs were not made", async () => {
-    const { api, made, update, listed, stored } = await openSetting();
+    const { api, made, update, listed, stored } = await setUpRouteSetter();
     const route = await made();
     const elsewhere = await api.given.set();
 
@@ -58,7 +58,7 @@ describe("changing a route", () => {
   });
 
   test("that starts from an old version is STALE, and leaves nothing", async () => {
-    const { made, update, listed, stored } = await openSetting();
+    const { made, update, listed, stored } = await setUpRouteSetter();
     const route = await made();
     await update(route, { name: "P2", version: 1 });
 
@@ -71,7 +71,7 @@ describe("changing a route", () => {
   });
 
   test("is 404 for a route or a set that is not there, and 422 for an id that is none", async () => {
-    const { made, update } = await openSetting();
+    const { made, update } = await setUpRouteSetter();
     const route = await made();
 
     expect((await update({ id: unknown })).status).toBe(404);

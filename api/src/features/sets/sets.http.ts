@@ -4,7 +4,7 @@ import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
 import type { SetStore } from "./sets.store.ts";
 
-export const setsHttp = (store: SetStore, lists: PreparedLists) =>
+export const createSetHandlers = (store: SetStore, lists: PreparedLists) =>
   implement(sets, {
     list: ({ params }) => {
       const gym = params.gym_id.toLowerCase();

@@ -15,7 +15,7 @@ interface NewSet {
   readonly gym_id: string | undefined;
 }
 
-export const setStore = (db: Database, changes: Changes) => ({
+export const createSetStore = (db: Database, changes: Changes) => ({
   /** Newest first. */
   ofGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
@@ -58,4 +58,4 @@ export const setStore = (db: Database, changes: Changes) => ({
     }),
 });
 
-export type SetStore = ReturnType<typeof setStore>;
+export type SetStore = ReturnType<typeof createSetStore>;

@@ -3,4 +3,4 @@ import { users } from "@topout/shared/contract";
 import { toUser } from "../../auth/account.ts";
 import { implement } from "../../http/implement.ts";
 
-export const usersHttp = () => implement(users, { me: ({ user }) => toUser(user) });
+export const createUserHandlers = () => implement(users, { me: ({ user }) => toUser(user) });

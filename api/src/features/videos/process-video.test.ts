@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { routes, users, videos } from "../../database/schema.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
 import { makeFilm } from "../../testing/films.ts";
-import { storedFiles } from "./testing/stored-files.ts";
-import { brokenFilm, uploadVideo } from "./testing/upload-video.ts";
-import { videosOf } from "./testing/video-lists.ts";
+import { listStoredKeys } from "./testing/stored-files.ts";
+import { unplayableVideo, uploadVideo } from "./testing/upload-video.ts";
+import { listRouteVideos } from "./testing/video-lists.ts";
 
 /** A film that a verified climber has uploaded. */
 async function withUpload(content: Buffer) {
@@ -32,7 +32,9 @@ describe("an uploaded film", { timeout: 60_000 }, () => {
 
     await api.work();
 
-    expect(await videosOf(api.anonymously, route.id)).toMatchObject([{ id, processed: true }]);
+    expect(await listRouteVideos(api.anonymously, route.id)).toMatchObject([
+      { id, processed: true },
+    ]);
     const played = await api.anonymously(`/api/video/${id}`);
     expect((await played.text()).slice(4, 8)).toBe("ftyp");
     const still = await api.anonymously(`/api/video_thumbnail/${id}`);
@@ -46,19 +48,21 @@ describe("an uploaded film", { timeout: 60_000 }, () => {
 
     const video = await row();
     expect(video).toMatchObject({ state: "processed", original: null });
-    expect(new Set(await storedFiles(api))).toEqual(new Set([video?.file, video?.thumbnail]));
+    expect(new Set(await listStoredKeys(api))).toEqual(new Set([video?.file, video?.thumbnail]));
     expect(await scratch(api)).toEqual([]);
   });
 
   test("that cannot be decoded ends as failed at the first try, and only its owner sees that", async () => {
-    const { api, route, fetch, id, row } = await withUpload(brokenFilm);
+    const { api, route, fetch, id, row } = await withUpload(unplayableVideo);
 
     await api.work();
 
     expect(await row()).toMatchObject({ state: "failed", failure: "UNREADABLE", original: null });
-    expect(await videosOf(fetch, route.id)).toMatchObject([{ id, processed: false, failed: true }]);
-    expect(await videosOf(api.anonymously, route.id)).toEqual([]);
-    expect(await storedFiles(api)).toEqual([]);
+    expect(await listRouteVideos(fetch, route.id)).toMatchObject([
+      { id, processed: false, failed: true },
+    ]);
+    expect(await listRouteVideos(api.anonymously, route.id)).toEqual([]);
+    expect(await listStoredKeys(api)).toEqual([]);
     expect(await scratch(api)).toEqual([]);
     expect(await tries(api)).toBe(1);
   });
@@ -103,7 +107,7 @@ describe("an uploaded film", { timeout: 60_000 }, () => {
     await api.work();
 
     expect(await row()).toMatchObject({ state: "processed" });
-    expect(await storedFiles(api)).toHaveLength(2);
+    expect(await listStoredKeys(api)).toHaveLength(2);
   });
 });
 
@@ -141,7 +145,7 @@ describe("what goes while its film is processed", { timeout: 60_000 }, () => {
 
     expect(statuses).toEqual([204]);
     expect(await row()).toBeUndefined();
-    expect(await storedFiles(api)).toEqual([]);
+    expect(await listStoredKeys(api)).toEqual([]);
     expect(await scratch(api)).toEqual([]);
     expect(await api.db.$count(users, eq(users.id, user.id))).toBe(gone === "owner" ? 0 : 1);
     expect(await api.db.$count(routes)).toBe(gone === "route" ? 0 : 1);

@@ -12,10 +12,10 @@ import { UnplayableError } from "../../media/video/unplayable.ts";
 import type { ScratchFolder } from "../../scratch-folder.ts";
 import { keepThen } from "../../storage/keep-then.ts";
 import { FileNotFoundError, type Storage } from "../../storage/storage.ts";
-import { NotWantedError, type ProcessingStore } from "./processing.store.ts";
+import { VideoNotPendingError, type VideoProcessingStore } from "./video-processing.store.ts";
 
 interface Parts {
-  readonly store: ProcessingStore;
+  readonly store: VideoProcessingStore;
   readonly storage: Storage;
   readonly videoPrograms: () => Promise<VideoPrograms>;
   readonly scratch: ScratchFolder;
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Makes an uploaded video playable, or says that it cannot be. What is our fault is tried again, and fails it in the end. */
-export const processVideo = (parts: Parts): JobHandler<JobData["process-video"]> => ({
+export const createVideoProcessor = (parts: Parts): JobHandler<JobData["process-video"]> => ({
   run: async ({ video }, signal) => {
     const original = await parts.store.original(video);
     if (original !== undefined) {
@@ -76,6 +76,6 @@ async function unlessUnwanted(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    if (!(error instanceof NotWantedError)) throw error;
+    if (!(error instanceof VideoNotPendingError)) throw error;
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
-import { storedFiles } from "./testing/stored-files.ts";
+import { listStoredKeys } from "./testing/stored-files.ts";
 import { uploadVideo } from "./testing/upload-video.ts";
-import { idsOf, videosOf } from "./testing/video-lists.ts";
+import { toIds, listRouteVideos } from "./testing/video-lists.ts";
 
 const unknown = "00000000-0000-7000-8000-000000000000";
 const WRONG_KIND = "UNSUPPORTED_MEDIA_TYPE";
@@ -27,8 +27,8 @@ describe("an upload", () => {
       processed: false,
       failed: false,
     });
-    expect(idsOf(await videosOf(api.anonymously, route.id))).toEqual([body.id]);
-    expect(await storedFiles(api)).toHaveLength(1);
+    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([body.id]);
+    expect(await listStoredKeys(api)).toHaveLength(1);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("an upload", () => {
     const { status, body } = await uploadVideo(fetch, { route: route.id });
 
     expect([status, body.detail]).toEqual(refusal);
-    expect(await storedFiles(api)).toEqual([]);
+    expect(await listStoredKeys(api)).toEqual([]);
   });
 
   test.each([
@@ -58,8 +58,8 @@ describe("an upload", () => {
     const { status, body } = await uploadVideo(fetch, { route: route.id, ...wanted });
 
     expect([status, body.detail]).toEqual(refusal);
-    expect(await storedFiles(api)).toEqual([]);
-    expect(await videosOf(fetch, route.id)).toEqual([]);
+    expect(await listStoredKeys(api)).toEqual([]);
+    expect(await listRouteVideos(fetch, route.id)).toEqual([]);
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("an upload", () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get("retry-after")).toBe("60");
     expect(refused?.body).toMatchObject({ detail: "RATE_LIMITED" });
-    expect(await videosOf(fetch, route.id)).toHaveLength(5);
+    expect(await listRouteVideos(fetch, route.id)).toHaveLength(5);
     expect(await uploadVideo(other.fetch, { route: route.id })).toMatchObject({ status: 202 });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
-import { storedFiles } from "./testing/stored-files.ts";
-import { feedVideos, idsOf, videosOf } from "./testing/video-lists.ts";
+import { listStoredKeys } from "./testing/stored-files.ts";
+import { listFeedVideos, toIds, listRouteVideos } from "./testing/video-lists.ts";
 
 const unknown = "00000000-0000-7000-8000-000000000000";
 describe("the videos of the feed", () => {
@@ -14,9 +14,9 @@ describe("the videos of the feed", () => {
     await given.video({ state: "uploaded" });
     await given.video({ state: "failed" });
 
-    const videos = await feedVideos(fetch);
+    const videos = await listFeedVideos(fetch);
 
-    expect(idsOf(videos)).toEqual([newer.id, older.id]);
+    expect(toIds(videos)).toEqual([newer.id, older.id]);
     expect(videos[1]).toEqual({
       id: older.id,
       route: older.route_id,
@@ -34,7 +34,7 @@ describe("the videos of the feed", () => {
     const [route, user] = [await given.route(), await given.user()];
     for (let n = 0; n < 101; n++) await given.video({ route_id: route.id, user_id: user.id });
 
-    expect(await feedVideos(fetch)).toHaveLength(100);
+    expect(await listFeedVideos(fetch)).toHaveLength(100);
   });
 
   test("of who hides the profile are shown to themselves only", async () => {
@@ -42,10 +42,10 @@ describe("the videos of the feed", () => {
     const { user, fetch } = await api.signIn({ profile_visible: false });
     const video = await api.given.video({ user_id: user.id });
 
-    expect(idsOf(await feedVideos(fetch))).toEqual([video.id]);
-    expect(await feedVideos(api.anonymously)).toEqual([]);
-    expect(idsOf(await videosOf(fetch, video.route_id))).toEqual([video.id]);
-    expect(await videosOf(api.anonymously, video.route_id)).toEqual([]);
+    expect(toIds(await listFeedVideos(fetch))).toEqual([video.id]);
+    expect(await listFeedVideos(api.anonymously)).toEqual([]);
+    expect(toIds(await listRouteVideos(fetch, video.route_id))).toEqual([video.id]);
+    expect(await listRouteVideos(api.anonymously, video.route_id)).toEqual([]);
   });
 });
 
@@ -68,15 +68,15 @@ describe("the videos of a route", () => {
     const shown = await api.given.video({ route_id: route.id, time: new Date("2026-01-03") });
     await api.given.video();
 
-    const toOwner = await videosOf(fetch, route.id);
+    const toOwner = await listRouteVideos(fetch, route.id);
 
-    expect(idsOf(toOwner)).toEqual([shown.id, waiting.id, failed.id]);
+    expect(toIds(toOwner)).toEqual([shown.id, waiting.id, failed.id]);
     expect(toOwner).toEqual([
       expect.objectContaining({ processed: true, failed: false }),
       expect.objectContaining({ processed: false, failed: false }),
       expect.objectContaining({ processed: false, failed: true }),
     ]);
-    expect(idsOf(await videosOf(api.anonymously, route.id))).toEqual([shown.id, waiting.id]);
+    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([shown.id, waiting.id]);
   });
 
   test.each([unknown, "7"])("are 404 for a route that is not there: %s", async (route) => {
@@ -101,8 +101,8 @@ describe("a video that is deleted", () => {
       await api.work();
 
       expect(response.status).toBe(204);
-      expect(await videosOf(fetch, video.route_id)).toEqual([]);
-      expect(await storedFiles(api)).toEqual([]);
+      expect(await listRouteVideos(fetch, video.route_id)).toEqual([]);
+      expect(await listStoredKeys(api)).toEqual([]);
     },
   );
 
@@ -127,7 +127,7 @@ describe("a video that is deleted", () => {
 
     const { detail } = (await response.json()) as { detail: string };
     expect([response.status, detail]).toEqual(refusal);
-    expect(idsOf(await feedVideos(fetch))).toEqual([video.id]);
+    expect(toIds(await listFeedVideos(fetch))).toEqual([video.id]);
   });
 
   test.each([unknown, "7"])("is 404 where there is none: %s", async (id) => {

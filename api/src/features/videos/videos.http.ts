@@ -8,7 +8,7 @@ import { keepThen } from "../../storage/keep-then.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { VideoStore } from "./videos.store.ts";
 
-export const videosHttp = (store: VideoStore, storage: Storage) =>
+export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
   implement(videos, {
     feed: async ({ caller }) => store.feed((await caller())?.id),
     ofRoute: async ({ params, caller }) => store.ofRoute(params.route_id, (await caller())?.id),

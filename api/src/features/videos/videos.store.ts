@@ -24,7 +24,7 @@ interface NewVideo {
 
 type Viewer = string | undefined;
 
-export const videoStore = (db: Database, changes: Changes) => ({
+export const createVideoStore = (db: Database, changes: Changes) => ({
   /** Of every gym, newest first. */
   feed: (viewer: Viewer): Promise<Video[]> =>
     list(db, and(eq(videos.state, "processed"), showsProfile(viewer))).limit(MOST_LISTED),
@@ -70,7 +70,7 @@ export const videoStore = (db: Database, changes: Changes) => ({
   },
 });
 
-export type VideoStore = ReturnType<typeof videoStore>;
+export type VideoStore = ReturnType<typeof createVideoStore>;
 
 const list = (db: Database | Transaction, which: SQL | undefined) =>
   db

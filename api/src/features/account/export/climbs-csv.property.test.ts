@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { climbsCsv } from "./climbs-csv.ts";
+import { toClimbsCsv } from "./climbs-csv.ts";
 
 const field = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
@@ -41,7 +41,7 @@ const typed = (one: Climb) =>
 
 /** As a spreadsheet reads it: strictly, by RFC 4180. */
 async function readBack(pages: readonly (readonly Climb[])[]) {
-  const text = (await Array.fromAsync(climbsCsv(pages))).join("");
+  const text = (await Array.fromAsync(toClimbsCsv(pages))).join("");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
   const [first, ...rows] = parse(text, { bom: true, record_delimiter: "\r\n" });

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import type { OwnClimb } from "./own-climbs.ts";
+import type { ExportedClimb } from "./own-climbs.ts";
 
 const columns = [
   { key: "time", header: "Time (UTC)" },
@@ -13,13 +13,13 @@ const columns = [
   { key: "result", header: "Result" },
 ];
 
-type NamedClimb = Omit<OwnClimb, "id" | "route" | "activity">;
+type NamedClimb = Omit<ExportedClimb, "id" | "route" | "activity">;
 
 /**
  * A table for spreadsheets, as RFC 4180 has it. What a setter typed might be run as a formula there, so whatever looks
  * like one gets an apostrophe in front; the byte order mark tells Excel that this is UTF-8.
  */
-export async function* climbsCsv(
+export async function* toClimbsCsv(
   pages: AsyncIterable<readonly NamedClimb[]> | Iterable<readonly NamedClimb[]>,
 ): AsyncGenerator<string> {
   const begin = { header: true, bom: true };

@@ -4,11 +4,11 @@ import { toUser, type UserRow } from "../../../auth/account.ts";
 import type { Database } from "../../../database/database.ts";
 import type { Download } from "../../../http/download.ts";
 import type { Storage } from "../../../storage/storage.ts";
-import { climbsCsv } from "./climbs-csv.ts";
-import { jsonList } from "./json-list.ts";
-import { ownClimbs } from "./own-climbs.ts";
-import { ownLists } from "./own-lists.ts";
-import { type ArchiveFile, toZip } from "./to-zip.ts";
+import { toClimbsCsv } from "./climbs-csv.ts";
+import { toJsonArray } from "./json-list.ts";
+import { readClimbPages } from "./own-climbs.ts";
+import { createExportLists } from "./own-lists.ts";
+import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 
 interface Place {
   readonly db: Database;
@@ -21,12 +21,12 @@ export async function exportAccount(
   user: UserRow,
   now = new Date(),
 ): Promise<Download> {
-  const lists = ownLists(db, user.id);
+  const lists = createExportLists(db, user.id);
   const films = await lists.videos();
   const files = [
     text("account.json", () => [toJson({ ...toUser(user), created_at: user.created_at })]),
-    text("climbs.json", () => jsonList(ownClimbs(db, user.id))),
-    text("climbs.csv", () => climbsCsv(ownClimbs(db, user.id))),
+    text("climbs.json", () => toJsonArray(readClimbPages(db, user.id))),
+    text("climbs.csv", () => toClimbsCsv(readClimbPages(db, user.id))),
     ...(["activities", "projects", "reactions", "sessions"] as const).map((name) =>
       text(`${name}.json`, async function* whole() {
         yield toJson(await lists[name]());
@@ -41,7 +41,7 @@ export async function exportAccount(
   ];
   return {
     fileName: `topout-${user.username}-${now.toISOString().slice(0, 10)}.zip`,
-    open: () => toZip(files, now),
+    open: () => createZipStream(files, now),
   };
 }
 

@@ -1,5 +1,7 @@
 /** One JSON list of all that the pages hold, an item on each line. */
-export async function* jsonList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+export async function* toJsonArray(
+  pages: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<string> {
   let before = "[\n";
   for await (const page of pages) {
     for (const item of page) {

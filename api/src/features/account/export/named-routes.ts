@@ -4,7 +4,7 @@ import type { Database } from "../../../database/database.ts";
 import { circuits, gyms, routes, sets } from "../../../database/schema.ts";
 
 /** Every route with the names of where it is, since an id says nothing to anybody; for a query to join. */
-export const namedRoutes = (db: Database) =>
+export const routesWithNames = (db: Database) =>
   db
     .select({
       id: routes.id,

@@ -2,10 +2,10 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import type { Database } from "../../../database/database.ts";
 import { climbs } from "../../../database/schema.ts";
-import { namedRoutes } from "./named-routes.ts";
+import { routesWithNames } from "./named-routes.ts";
 
 /** A climb with the names of what it was about, which an id says to nobody. */
-export interface OwnClimb {
+export interface ExportedClimb {
   readonly id: string;
   readonly time: string;
   readonly sent: boolean;
@@ -22,7 +22,10 @@ export interface OwnClimb {
 const PAGE = 1_000;
 
 /** Newest first, a page at a time: however many there are, few are in memory. */
-export async function* ownClimbs(db: Database, userId: string): AsyncGenerator<OwnClimb[]> {
+export async function* readClimbPages(
+  db: Database,
+  userId: string,
+): AsyncGenerator<ExportedClimb[]> {
   let after: SQL | undefined;
   for (;;) {
     const page = await read(db, and(eq(climbs.user_id, userId), after));
@@ -35,7 +38,7 @@ export async function* ownClimbs(db: Database, userId: string): AsyncGenerator<O
 }
 
 function read(db: Database, which: SQL | undefined) {
-  const named = namedRoutes(db);
+  const named = routesWithNames(db);
   return db
     .select({
       id: climbs.id,

@@ -10,7 +10,7 @@ import {
   sessions,
   videos,
 } from "../../../database/schema.ts";
-import { namedRoutes } from "./named-routes.ts";
+import { routesWithNames } from "./named-routes.ts";
 
 const activitiesOf = (db: Database, userId: string) =>
   db
@@ -30,7 +30,7 @@ const activitiesOf = (db: Database, userId: string) =>
     .orderBy(desc(activities.time), desc(activities.id));
 
 const projectsOf = (db: Database, userId: string) => {
-  const named = namedRoutes(db);
+  const named = routesWithNames(db);
   return db
     .select({
       route: projects.route_id,
@@ -60,7 +60,7 @@ const sessionsOf = (db: Database, userId: string) =>
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.created_at), asc(sessions.id));
 
-const videosOf = (db: Database, userId: string) =>
+const listRouteVideos = (db: Database, userId: string) =>
   db
     .select({
       id: videos.id,
@@ -77,10 +77,10 @@ const videosOf = (db: Database, userId: string) =>
     .orderBy(desc(videos.time), asc(videos.id));
 
 /** What else is somebody's own: lists that are short enough to be read at once. */
-export const ownLists = (db: Database, userId: string) => ({
+export const createExportLists = (db: Database, userId: string) => ({
   activities: () => activitiesOf(db, userId),
   projects: () => projectsOf(db, userId),
   reactions: () => reactionsOf(db, userId),
   sessions: () => sessionsOf(db, userId),
-  videos: () => videosOf(db, userId),
+  videos: () => listRouteVideos(db, userId),
 });

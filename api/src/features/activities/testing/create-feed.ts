@@ -3,7 +3,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import { createTestApi, type TestApi } from "../../../testing/index.ts";
 
 export const feedPath = "/api/activities/get_paginated";
-export const pageOf = async (response: Promise<Response>) =>
+export const readFeedPage = async (response: Promise<Response>) =>
   (await (await response).json()) as ActivityPage;
 export const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 
@@ -16,6 +16,6 @@ export async function createFeed(count: number) {
     await api.given.send({ user: user.id, route: route.id, time: day(n) });
   }
   const ask = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
-    pageOf(fetch(`${feedPath}?${query}`));
+    readFeedPage(fetch(`${feedPath}?${query}`));
   return { api, route, user, ask };
 }

@@ -7,14 +7,14 @@ interface Wanted {
 }
 
 /** What begins as a film and goes on as none. */
-export const brokenFilm = Buffer.concat([
+export const unplayableVideo = Buffer.concat([
   Buffer.from("\0\0\0\u0018ftypmp42\0\0\0\0mp42isom", "latin1"),
   Buffer.alloc(4_000, "not a film "),
 ]);
 
 /** Uploads a film as a page does; what is left undefined is left out. */
 export async function uploadVideo(fetch: Fetch, wanted: Wanted) {
-  const { route, content = brokenFilm, name = "beta.mp4" } = wanted;
+  const { route, content = unplayableVideo, name = "beta.mp4" } = wanted;
   const body = new FormData();
   if (route !== undefined) body.append("route", route);
   if (!("content" in wanted) || wanted.content) {

@@ -4,9 +4,9 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 const read = async (response: Response) => videos.feed.response.parse(await response.json());
 
-export const feedVideos = async (fetch: Fetch) => read(await fetch("/api/videos/"));
+export const listFeedVideos = async (fetch: Fetch) => read(await fetch("/api/videos/"));
 
-export const videosOf = async (fetch: Fetch, route: string) =>
+export const listRouteVideos = async (fetch: Fetch, route: string) =>
   read(await fetch(`/api/route_videos/${route}`));
 
-export const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+export const toIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);

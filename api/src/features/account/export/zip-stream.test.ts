@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 
 import { readZip } from "../testing/read-zip.ts";
-import { type ArchiveFile, toZip } from "./to-zip.ts";
+import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 
 const made = new Date("2026-03-01T12:00:00Z");
 const CHUNK = Buffer.alloc(64 * 1_024, "x");
@@ -43,7 +43,7 @@ describe("an archive", () => {
   test("holds every file whole, compressed or not, whatever its name", async () => {
     const text = "März\n".repeat(10_000);
     const zip = await buffer(
-      toZip(
+      createZipStream(
         [
           { path: "climbs ✓.json", compress: true, open: () => Readable.from([text]) },
           file("videos/film.mp4", async () => Readable.from([CHUNK, CHUNK])),
@@ -63,7 +63,7 @@ describe("an archive", () => {
 
   test("reads no further than it is read itself, and opens no file before its turn", async () => {
     const [first, second] = [source(1_000), source(1)];
-    const zip = toZip([file("first", first.open), file("second", second.open)], made);
+    const zip = createZipStream([file("first", first.open), file("second", second.open)], made);
     zip.once("readable", () => zip.read());
 
     await settle();
@@ -76,7 +76,7 @@ describe("an archive", () => {
 
   test("closes the file that it is at when nobody reads on", async () => {
     const { seen, open } = source(1_000);
-    const zip = toZip([file("film", open)], made);
+    const zip = createZipStream([file("film", open)], made);
     await once(zip, "readable");
 
     zip.destroy();
@@ -99,7 +99,7 @@ describe("an archive", () => {
         ),
     ],
   ])("fails where one of its files %s", async (_what, open) => {
-    const zip = toZip([file("film", open)], made);
+    const zip = createZipStream([file("film", open)], made);
 
     await expect(buffer(zip)).rejects.toThrow("lost");
   });

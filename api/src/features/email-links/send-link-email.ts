@@ -5,7 +5,7 @@ import type { JobData } from "../../jobs/job-table.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { type Mail, type Mailer, RecipientRefused } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
-import { resetLetter, verifyLetter } from "./letters.ts";
+import { composePasswordResetEmail, composeVerificationEmail } from "./link-emails.ts";
 
 interface Parts {
   readonly store: Pick<EmailLinkStore, "findByEmail">;
@@ -23,7 +23,7 @@ type Kind = JobData["send-mail"]["kind"];
  * Mails a link to whom it is for: to nobody where the address is nobody's, its account sleeps or has no need of it, or
  * where the mailbox got enough of that kind already, however many asked for it.
  */
-export function sendMail(parts: Parts): JobHandler<JobData["send-mail"]> {
+export function createLinkEmailSender(parts: Parts): JobHandler<JobData["send-mail"]> {
   const { limits, mailer, log } = parts;
 
   /** A mail that was not sent does not count. */
@@ -54,7 +54,10 @@ async function write({ store, links, publicUrl }: Parts, kind: Kind, email: stri
   const { email: to, username } = account;
   const letter =
     kind === "verify"
-      ? verifyLetter(username, `${publicUrl}/verify/${await links.signVerify(account)}`)
-      : resetLetter(username, `${publicUrl}/reset_password/${await links.signReset(account)}`);
+      ? composeVerificationEmail(username, `${publicUrl}/verify/${await links.signVerify(account)}`)
+      : composePasswordResetEmail(
+          username,
+          `${publicUrl}/reset_password/${await links.signReset(account)}`,
+        );
   return { to, ...letter };
 }

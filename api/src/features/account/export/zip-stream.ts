@@ -11,7 +11,7 @@ export interface ArchiveFile {
 }
 
 /** An archive of files that are read one after another, as fast as it is read itself. Whatever ends it ends them. */
-export function toZip(files: readonly ArchiveFile[], made: Date): Readable {
+export function createZipStream(files: readonly ArchiveFile[], made: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
   let reading: Readable | undefined;

@@ -9,14 +9,14 @@ import { StorageUnavailableError } from "../../storage/storage.ts";
 import { makeFilm } from "../../testing/films.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { MULTIPART, toMultipart } from "../../testing/multipart.ts";
-import { storedFiles } from "./testing/stored-files.ts";
+import { listStoredKeys } from "./testing/stored-files.ts";
 import { uploadVideo } from "./testing/upload-video.ts";
 
 /** Everything that an upload could leave behind. */
 const left = async (api: TestApi) => ({
   rows: await api.db.$count(videos),
   jobs: (await api.db.execute("select id from pgboss.job")).rows.length,
-  stored: (await storedFiles(api)).length,
+  stored: (await listStoredKeys(api)).length,
   uploads: (await readdir(api.uploadsDir)).length,
 });
 

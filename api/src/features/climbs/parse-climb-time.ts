@@ -12,7 +12,7 @@ const BEHIND_MS = 30 * DAY_MS;
  * When a climb happened, from what the client says: a little ahead counts as now.
  * @throws {ProblemError} 422 further ahead, or too long ago.
  */
-export function climbTime(said: string | undefined, now = new Date()): Date {
+export function parseClimbTime(said: string | undefined, now = new Date()): Date {
   if (said === undefined) return now;
   const time = new Date(said);
   const ahead = time.getTime() - now.getTime();

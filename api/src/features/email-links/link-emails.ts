@@ -1,6 +1,6 @@
 import { writeLetter } from "../../mail/letter.ts";
 
-export const verifyLetter = (username: string, link: string) =>
+export const composeVerificationEmail = (username: string, link: string) =>
   writeLetter({
     subject: "Verify your email for Topout",
     greeting: `Hi ${username},`,
@@ -10,7 +10,7 @@ export const verifyLetter = (username: string, link: string) =>
     after: "The link works for one hour. If you have no account at Topout, ignore this mail.",
   });
 
-export const resetLetter = (username: string, link: string) =>
+export const composePasswordResetEmail = (username: string, link: string) =>
   writeLetter({
     subject: "Reset your Topout password",
     greeting: `Hi ${username},`,

@@ -11,12 +11,12 @@ interface Processed {
 }
 
 /** Somebody deleted the video while it was processed, or another worker was done with it first. */
-export class NotWantedError extends Error {
-  override readonly name = "NotWantedError";
+export class VideoNotPendingError extends Error {
+  override readonly name = "VideoNotPendingError";
 }
 
 /** How a worker sees videos. */
-export const processingStore = (db: Database) => ({
+export const createVideoProcessingStore = (db: Database) => ({
   /** The key of the uploaded film; undefined where there is nothing to do any more. */
   original: async (video: string): Promise<string | undefined> => {
     const [found] = await db
@@ -26,16 +26,16 @@ export const processingStore = (db: Database) => ({
     return found?.original ?? undefined;
   },
 
-  /** @throws {NotWantedError} */
+  /** @throws {VideoNotPendingError} */
   finish: (video: string, files: Processed): Promise<void> =>
     db.transaction((tx) => settle(tx, video, { state: "processed", ...files })),
 
-  /** @throws {NotWantedError} */
+  /** @throws {VideoNotPendingError} */
   fail: (video: string, failure: string): Promise<void> =>
     db.transaction((tx) => settle(tx, video, { state: "failed", failure })),
 });
 
-export type ProcessingStore = ReturnType<typeof processingStore>;
+export type VideoProcessingStore = ReturnType<typeof createVideoProcessingStore>;
 
 type Outcome = ({ state: "processed" } & Processed) | { state: "failed"; failure: string };
 
@@ -46,7 +46,7 @@ async function settle(tx: Transaction, video: string, outcome: Outcome) {
     .from(videos)
     .where(and(eq(videos.id, video), eq(videos.state, "uploaded")))
     .for("update");
-  if (!waiting?.original) throw new NotWantedError();
+  if (!waiting?.original) throw new VideoNotPendingError();
   await tx
     .update(videos)
     .set({ ...outcome, original: null })

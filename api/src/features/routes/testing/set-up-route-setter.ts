@@ -9,7 +9,7 @@ export const unknown = "0192f0c1-7a00-7000-8000-000000000404";
 type Fields = Parameters<typeof sendForm>[1];
 
 /** A setter at a set of pink routes, with what they do and what everybody sees of it. */
-export async function openSetting() {
+export async function setUpRouteSetter() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
   const gym = await api.given.gym();

@@ -6,7 +6,7 @@ import { iso } from "../../database/iso.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
 
 /** What a question may leave out. The database plans each shape of it apart. */
-export interface Shape {
+export interface FeedQueryVariant {
   readonly ofGym: boolean;
   readonly asOf: boolean;
   readonly signedIn: boolean;
@@ -15,9 +15,9 @@ export interface Shape {
 }
 
 /** How many entries the front page has. */
-export const FRONT = 10;
+export const DEFAULT_PAGE_SIZE = 10;
 
-export interface PageRow {
+export interface FeedPageRow {
   /** The page's entries as JSON. */
   readonly data: string;
   /** How many places the whole list has. */
@@ -35,10 +35,10 @@ const MOST_NAMED = 100;
  *
  * Placeholders: limit, offset, gym_id, as_of, user and session, as the shape has them.
  */
-export const feedPage = (shape: Shape) => prepared<PageRow>(toSql(shape));
+export const prepareFeedQuery = (shape: FeedQueryVariant) => prepared<FeedPageRow>(toSql(shape));
 
 /** The page's places come first and stay few: all that is gathered is gathered for them at once. */
-const toSql = (shape: Shape): SQL => sql`
+const toSql = (shape: FeedQueryVariant): SQL => sql`
   with caller as (${shape.signedIn ? liveCaller : nobody}),
   page as materialized (${places(shape)}),
   sends as materialized (${sends(shape)}),
@@ -69,7 +69,7 @@ const callerId = sql`(select id from caller)`;
 const asOf = sql`${value("as_of")}::timestamptz`;
 
 /** Of the entries on the page, now or then: their ids, and the times that they stand at. */
-const places = (shape: Shape): SQL => {
+const places = (shape: FeedQueryVariant): SQL => {
   const present = sql`
     select activities.id, activities.time from ${ofUsers}
     where ${showsSends(callerId)} and ${inGym(shape)}
@@ -84,31 +84,34 @@ const places = (shape: Shape): SQL => {
 
 const newestFirst = sql`order by time desc, 1 desc`;
 
-const upTo = ({ isFront }: Shape) =>
-  isFront ? sql.raw(`limit ${FRONT}`) : sql`limit ${value("limit")}::int + ${value("offset")}::int`;
-
-const slice = ({ isFront }: Shape) =>
+const upTo = ({ isFront }: FeedQueryVariant) =>
   isFront
-    ? sql.raw(`limit ${FRONT}`)
+    ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
+    : sql`limit ${value("limit")}::int + ${value("offset")}::int`;
+
+const slice = ({ isFront }: FeedQueryVariant) =>
+  isFront
+    ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
     : sql`limit ${value("limit")}::int offset ${value("offset")}::int`;
 
 /** Few hide their sends, and little is new: to count all and take those away is quicker than to look at each. */
-const total = (shape: Shape): SQL => sql`(
+const total = (shape: FeedQueryVariant): SQL => sql`(
   (select count(*) from activities where ${inGym(shape)})
   - (select count(*) from ${ofUsers} where not ${showsSends(callerId)} and ${inGym(shape)})
   ${shape.asOf ? since(shape) : sql``}
 )::int`;
 
-const since = (shape: Shape) => sql`
+const since = (shape: FeedQueryVariant) => sql`
   - (select count(*) from ${ofUsers}
      where ${showsSends(callerId)} and ${inGym(shape)} and placed_at > ${asOf})
   + (select count(*) from past_places where ${isPast(shape)})`;
 
 const ofUsers = sql`activities join users on users.id = activities.user_id`;
 
-const inGym = ({ ofGym }: Shape) => (ofGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`);
+const inGym = ({ ofGym }: FeedQueryVariant) =>
+  ofGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`;
 
-const isPast = (shape: Shape) => sql`
+const isPast = (shape: FeedQueryVariant) => sql`
   ${inGym(shape)} and since <= ${asOf} and until > ${asOf}
   and (only_for is null or only_for = ${callerId})`;
 
@@ -119,7 +122,7 @@ const ownCount = (condition: SQL) => sql<number>`(
 
 const ownTally = { sends: ownCount(sql`own.sent`), attempts: ownCount(sql`not own.sent`) };
 
-const sends = ({ signedIn }: Shape) => sql`
+const sends = ({ signedIn }: FeedQueryVariant) => sql`
   select climbs.activity_id, json_agg(
     json_build_object(
       'route', ${routeJson(signedIn ? ownTally : undefined)},

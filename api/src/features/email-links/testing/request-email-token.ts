@@ -16,7 +16,7 @@ async function lastLink(api: TestApi): Promise<string> {
 const tokenOf = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 
 /** Asks for the mail and reads its token. */
-export async function mailedToken(
+export async function requestEmailToken(
   api: TestApi,
   call: "forgot-password" | "request-verify-token",
   { email }: Account,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { climbTime } from "./climb-time.ts";
+import { parseClimbTime } from "./parse-climb-time.ts";
 
 const now = new Date("2026-05-10T12:00:00.000Z");
 
@@ -12,13 +12,13 @@ describe("the time of a climb", () => {
     ["2026-05-10T12:05:00Z", "2026-05-10T12:00:00.000Z"],
     ["2026-04-10T12:00:00Z", "2026-04-10T12:00:00.000Z"],
   ])("said as %s is %s", (said, time) => {
-    expect(climbTime(said, now).toISOString()).toBe(time);
+    expect(parseClimbTime(said, now).toISOString()).toBe(time);
   });
 
   test.each(["2026-05-10T12:05:00.001Z", "2026-04-10T11:59:59.999Z", "0000-01-01T00:00:00Z"])(
     "cannot be %s",
     (said) => {
-      expect(() => climbTime(said, now)).toThrow(expect.objectContaining({ status: 422 }));
+      expect(() => parseClimbTime(said, now)).toThrow(expect.objectContaining({ status: 422 }));
     },
   );
 });
