@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { BAR, coldDashboardScripts } from "./tooling/build/cold-dashboard.ts";
+import { BUDGET, getColdDashboardScripts } from "./tooling/build/cold-dashboard.ts";
 
 const scripts = (/** @type {string} */ folder) => `${folder}/dist/**/*.js`;
 
@@ -11,8 +11,8 @@ const scripts = (/** @type {string} */ folder) => `${folder}/dist/**/*.js`;
 export default [
   {
     name: "cold dashboard",
-    path: coldDashboardScripts(resolve(import.meta.dirname)),
-    limit: `${BAR.bytes} B`,
+    path: getColdDashboardScripts(resolve(import.meta.dirname)),
+    limit: `${BUDGET.bytes} B`,
   },
   { name: "shell, every screen", path: scripts("shell"), limit: "165 kB" },
   { name: "mf-climber, every screen", path: scripts("mf-climber"), limit: "65 kB" },

@@ -1,12 +1,11 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, shareOwnEntries, sharedMap } from "@topout/shared/federation";
+import { devPorts, inlineBootstrap, sharedMap, shareSelfImports } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
 import { leanLibrariesPlugin } from "./src/document/lean-libraries-plugin.ts";
-import { startPlugin } from "./src/document/start-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
@@ -20,7 +19,7 @@ export default defineConfig({
     webAppPlugin(),
     devRegistryPlugin(),
     react(),
-    shareOwnEntries(import.meta.dirname),
+    shareSelfImports(import.meta.dirname),
     federation({
       name: "shell",
       filename: "assets/remoteEntry-[hash].js",
@@ -34,7 +33,7 @@ export default defineConfig({
       disableShared: false,
     }),
     leanLibrariesPlugin(),
-    startPlugin(),
+    inlineBootstrap(),
   ],
   server: { port: devPorts.shell, strictPort: true, proxy: { "/api": api } },
   build: {

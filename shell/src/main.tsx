@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
-import { warmOnApproach, warmWhenIdle } from "./remotes/warming.ts";
-import { routePanel, screenAt, screens, userList } from "./screens.ts";
-import { Suite } from "./suite.tsx";
+import { prefetchOnIntent, prefetchWhenIdle } from "./remotes/prefetch.ts";
+import { routePanel, findScreen, screens, userList } from "./screens.ts";
+import { App } from "./app.tsx";
 
 // The security policy forbids compiled code.
 z.config({ jitless: true });
@@ -20,16 +20,16 @@ createRoot(root).render(
     <Providers client={createQueryClient()}>
       {/* An address is drawn in the turn that it changes in: later, a tap could still see the one before and undo it. */}
       <BrowserRouter useTransitions={false}>
-        <Suite />
+        <App />
       </BrowserRouter>
     </Providers>
   </StrictMode>,
 );
 
-warmWhenIdle(
-  [routePanel, userList, ...screens.map(({ source }) => source)].map(({ warm }) => warm),
+prefetchWhenIdle(
+  [routePanel, userList, ...screens.map(({ source }) => source)].map(({ prefetch }) => prefetch),
 );
-warmOnApproach(({ pathname, searchParams }) => {
-  void screenAt(pathname)?.source.warm();
-  if (searchParams.has("route")) void routePanel.warm();
+prefetchOnIntent(({ pathname, searchParams }) => {
+  void findScreen(pathname)?.source.prefetch();
+  if (searchParams.has("route")) void routePanel.prefetch();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { screenAt } from "./screens.ts";
+import { findScreen } from "./screens.ts";
 
 describe("the screens table", () => {
   test.each([
@@ -16,6 +16,6 @@ describe("the screens table", () => {
     ["/feed/more", "Off route"],
     ["/nowhere", "Off route"],
   ])("leads from %s to %s", (path, title) => {
-    expect(screenAt(path)?.title).toBe(title);
+    expect(findScreen(path)?.title).toBe(title);
   });
 });

@@ -1,18 +1,18 @@
 import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
-import type { ScreenAccess } from "./access/admits.ts";
+import type { ScreenAccess } from "./access/has-access.ts";
 import type * as AccountScreens from "./auth/auth-screens.ts";
-import { ownScreen, remoteScreen, type ScreenSource } from "./remotes/screen-source.ts";
+import { localScreen, remoteScreen, type ScreenSource } from "./remotes/screen-source.ts";
 
 /** What stands around a screen: everything, everything with the gym switcher, or nothing. */
 export type FrameKind = "full" | "gym" | "bare";
 
-export interface ScreenLine {
+export interface ScreenDefinition {
   readonly path: string;
   readonly access: ScreenAccess;
   /** Where somebody who is not signed in is led instead; home, unless said. */
-  readonly otherwise?: string;
+  readonly redirectTo?: string;
   readonly frame: FrameKind;
   /** The tab's title, and the subject of "… did not arrive." */
   readonly title: string;
@@ -21,12 +21,12 @@ export interface ScreenLine {
 }
 
 const accountScreen = (name: keyof typeof AccountScreens) =>
-  ownScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
+  localScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
 
 const profile = remoteScreen("feedProfile", "profile");
 
 /** One line per screen. A remote that is down breaks only its own lines. */
-export const screens: readonly ScreenLine[] = [
+export const screens: readonly ScreenDefinition[] = [
   {
     path: paths.dashboard,
     access: "all",
@@ -54,7 +54,7 @@ export const screens: readonly ScreenLine[] = [
   {
     path: paths.ownProfile,
     access: "user",
-    otherwise: paths.login,
+    redirectTo: paths.login,
     frame: "full",
     title: "Your profile",
     subject: "Your profile",
@@ -162,15 +162,15 @@ export const screens: readonly ScreenLine[] = [
     frame: "full",
     title: "Off route",
     subject: "This page",
-    source: ownScreen(() => import("./fallbacks/not-found-screen.tsx")),
+    source: localScreen(() => import("./fallbacks/not-found-screen.tsx")),
   },
 ];
 
 /** The route's panel: a layer of the climber's over every screen. */
 export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
 
-export const userList: ScreenSource = ownScreen(() => import("./frame/user-list-layer.tsx"));
+export const userList: ScreenSource = localScreen(() => import("./frame/user-list-overlay.tsx"));
 
 /** The screen that an address leads to; the last line takes any. */
-export const screenAt = (path: string): ScreenLine | undefined =>
+export const findScreen = (path: string): ScreenDefinition | undefined =>
   screens.find((line) => matchPath(line.path, path) !== null);

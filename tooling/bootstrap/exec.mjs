@@ -1,4 +1,4 @@
-import { run } from "./run.mjs";
+import { runProgram } from "./run-program.mjs";
 
 const [program = "", ...args] = process.argv.slice(2);
-run(program, args);
+runProgram(program, args);

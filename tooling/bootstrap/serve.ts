@@ -1,20 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 
-import { staleParts } from "../build/parts.ts";
-import { become } from "./become.mjs";
+import { getStaleParts } from "../build/parts.ts";
+import { execNode } from "./exec-node.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 
-buildWhatChanged();
+buildStaleParts();
 // Why the flag: docs/decisions/0013-v8-semi-space-size.md
-become(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
+execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,
 });
 
-function buildWhatChanged(): void {
-  if (staleParts(root).length === 0) return;
+function buildStaleParts(): void {
+  if (getStaleParts(root).length === 0) return;
   console.log("Building what changed …");
   const { status } = spawnSync(process.execPath, [join(root, "tooling/build/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,3 +1,3 @@
-import { run } from "./run.mjs";
+import { runProgram } from "./run-program.mjs";
 
-run("tooling/bootstrap/serve.ts", process.argv.slice(2));
+runProgram("tooling/bootstrap/serve.ts", process.argv.slice(2));

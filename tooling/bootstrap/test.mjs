@@ -1,3 +1,3 @@
-import { run } from "./run.mjs";
+import { runProgram } from "./run-program.mjs";
 
-run("tooling/check/check.ts", process.argv.slice(2));
+runProgram("tooling/check/check.ts", process.argv.slice(2));

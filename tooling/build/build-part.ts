@@ -8,9 +8,9 @@ import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 
 import { parseManifest } from "./module-graph.ts";
-import { type Part, stampOf } from "./parts.ts";
-import { contentHash, filesBelow, placeFiles, removeOthers } from "./place-files.ts";
-import { readRegistry, registration } from "./registry.ts";
+import { type Part, getStampFile } from "./parts.ts";
+import { hashFiles, listFiles, copyFiles, removeOtherFiles } from "./files.ts";
+import { readRegistry, createRegistryEntry } from "./registry.ts";
 
 const Package = z.object({ version: z.string() });
 
@@ -36,32 +36,32 @@ export async function bundle(root: string, part: Part): Promise<void> {
 }
 
 /** Puts the shell's build where the server reads it: the page itself last, what it no longer names after that. */
-export async function placeSite(root: string): Promise<void> {
+export async function publishSite(root: string): Promise<void> {
   const from = join(root, "shell/dist");
   const to = join(root, "dist/site");
-  const files = await filesBelow(from);
-  await placeFiles(
+  const files = await listFiles(from);
+  await copyFiles(
     from,
     to,
     files.filter((file) => file !== "index.html"),
   );
-  await placeFiles(from, to, ["index.html"]);
-  await removeOthers(to, files);
+  await copyFiles(from, to, ["index.html"]);
+  await removeOtherFiles(to, files);
 }
 
 /** Puts a remote's build into its immutable folder and says what the registry has to know of it. */
-export async function placeRemote(
+export async function publishRemote(
   root: string,
   { folder, name }: { folder: string; name: string },
 ) {
   const dist = join(root, folder, "dist");
   const remotesDir = join(root, "dist/remotes");
-  const files = await filesBelow(dist);
-  const hash = await contentHash(dist, files);
+  const files = await listFiles(dist);
+  const hash = await hashFiles(dist, files);
   const place = join(remotesDir, name, "v", hash);
   if (!existsSync(place)) {
     await rm(`${place}.part`, { recursive: true, force: true });
-    await placeFiles(dist, `${place}.part`, files);
+    await copyFiles(dist, `${place}.part`, files);
     await rename(`${place}.part`, place);
   }
   const { remotes } = await readRegistry(remotesDir);
@@ -69,14 +69,14 @@ export async function placeRemote(
   const { version } = Package.parse(
     JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")),
   );
-  return registration(
+  return createRegistryEntry(
     { dist, manifest: parseManifest(manifest), address: `/remotes/${name}/v/${hash}/`, version },
     Object.entries(remotes).find(([registered]) => registered === name)?.[1],
   );
 }
 
 /** Remembers what the parts were built from, so that the next build can leave them. */
-export async function stamp(root: string, part: Part, inputs: string): Promise<void> {
+export async function writeStamp(root: string, part: Part, inputs: string): Promise<void> {
   await mkdir(join(root, "dist/stamps"), { recursive: true });
-  await writeFile(stampOf(root, part), inputs);
+  await writeFile(getStampFile(root, part), inputs);
 }

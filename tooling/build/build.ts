@@ -2,17 +2,17 @@ import { join, resolve } from "node:path";
 
 import type { RegisteredRemote } from "@topout/shared/remote";
 
-import { bundle, placeRemote, placeSite, stamp } from "./build-part.ts";
+import { bundle, publishRemote, publishSite, writeStamp } from "./build-part.ts";
 import { printCost } from "./cost.ts";
-import { inputsOf, type Part, staleParts } from "./parts.ts";
-import { alone } from "./alone.ts";
-import { register } from "./registry.ts";
+import { fingerprintInputs, type Part, getStaleParts } from "./parts.ts";
+import { withLock } from "./with-lock.ts";
+import { updateRegistry } from "./registry.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const AT_ONCE = 2;
+const MAX_CONCURRENT_BUILDS = 2;
 
 try {
-  await alone(join(root, "dist/building"), build);
+  await withLock(join(root, "dist/building"), build);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -20,18 +20,18 @@ try {
 
 /** Builds the parts that changed and makes them live together, when all of them are ready. */
 async function build(): Promise<void> {
-  const stale = staleParts(root);
+  const stale = getStaleParts(root);
   // Taken before the build: what is edited meanwhile is built the next time.
-  const inputs = new Map(stale.map((part) => [part, inputsOf(root, part)]));
+  const inputs = new Map(stale.map((part) => [part, fingerprintInputs(root, part)]));
   await each(stale, bundleAndTell);
 
   const releases: Record<string, RegisteredRemote> = {};
   for (const { folder, remote } of stale) {
-    if (remote) releases[remote] = await placeRemote(root, { folder, name: remote });
-    else await placeSite(root);
+    if (remote) releases[remote] = await publishRemote(root, { folder, name: remote });
+    else await publishSite(root);
   }
-  await register(join(root, "dist/remotes"), releases);
-  for (const [part, fingerprint] of inputs) await stamp(root, part, fingerprint);
+  await updateRegistry(join(root, "dist/remotes"), releases);
+  for (const [part, fingerprint] of inputs) await writeStamp(root, part, fingerprint);
 
   if (stale.length === 0) console.log("Build: nothing has changed.");
   await printCost(root);
@@ -49,5 +49,5 @@ async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<
   const worker = async () => {
     for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { filesOf, type Manifest, parseManifest, withImports } from "./module-graph.ts";
+import { getScriptFiles, type Manifest, parseManifest, withStaticImports } from "./module-graph.ts";
 
 /** The most that a cold dashboard may cost. */
-export const BAR = { bytes: 175 * 1024, requests: 15, rounds: 5 } as const;
+export const BUDGET = { bytes: 175 * 1024, requests: 15, rounds: 5 } as const;
 
 const DASHBOARD = "src/screens/dashboard/";
 
@@ -13,7 +13,7 @@ const DASHBOARD = "src/screens/dashboard/";
  * names, and the climber's up to its dashboard. `bench/load` counts what a
  * real browser loads.
  */
-export function coldDashboardScripts(root: string): string[] {
+export function getColdDashboardScripts(root: string): string[] {
   const shell = join(root, "shell/dist");
   const climber = join(root, "mf-climber/dist");
   const manifest = parseManifest(readFileSync(join(climber, ".vite/manifest.json"), "utf8"));
@@ -31,11 +31,14 @@ function documentScripts(shell: string): string[] {
 
 function dashboardScripts(manifest: Manifest): string[] {
   const dashboard = Object.keys(manifest).filter((key) => key.startsWith(DASHBOARD));
-  return filesOf(manifest, withImports(manifest, [...startOf(manifest), ...dashboard]));
+  return getScriptFiles(
+    manifest,
+    withStaticImports(manifest, [...getEntryChunks(manifest), ...dashboard]),
+  );
 }
 
 /** The manifest's keys of a remote's entry and of what the entry asks for before any screen. */
-export function startOf(manifest: Manifest): string[] {
+export function getEntryChunks(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
   if (!entry) throw new Error("The build made no remoteEntry.js");
   return [entry, ...(manifest[entry]?.dynamicImports ?? [])];

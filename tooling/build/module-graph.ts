@@ -12,7 +12,7 @@ export type Manifest = z.infer<typeof Manifest>;
 export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text));
 
 /** The manifest's keys of these chunks and of all that they cannot run without. */
-export function withImports(manifest: Manifest, keys: readonly string[]): Set<string> {
+export function withStaticImports(manifest: Manifest, keys: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -24,7 +24,7 @@ export function withImports(manifest: Manifest, keys: readonly string[]): Set<st
 }
 
 /** The scripts of these chunks, each once. */
-export function filesOf(manifest: Manifest, keys: Iterable<string>): string[] {
+export function getScriptFiles(manifest: Manifest, keys: Iterable<string>): string[] {
   const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
   return [...new Set(files)].filter((file) => file.endsWith(".js"));
 }

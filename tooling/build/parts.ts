@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /** Every part there is: a remote is a folder called mf-<name>. */
-export function partsOf(root: string): Part[] {
+export function getParts(root: string): Part[] {
   const remotes = readdirSync(root).filter((name) => name.startsWith("mf-"));
   return [
     { folder: "shell" },
@@ -26,7 +26,7 @@ export function remoteName(folder: string): string {
 }
 
 /** What a part's build is made from. */
-export function inputsOf(root: string, { folder }: Part): string {
+export function fingerprintInputs(root: string, { folder }: Part): string {
   return fingerprint(root, [
     folder,
     "shared/package.json",
@@ -37,12 +37,12 @@ export function inputsOf(root: string, { folder }: Part): string {
   ]);
 }
 
-export const stampOf = (root: string, { folder }: Part) => join(root, "dist/stamps", folder);
+export const getStampFile = (root: string, { folder }: Part) => join(root, "dist/stamps", folder);
 
 /** The parts whose last build was made from something else than what is there now. */
-export function staleParts(root: string): Part[] {
-  return partsOf(root).filter((part) => {
-    const stamp = stampOf(root, part);
-    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== inputsOf(root, part);
+export function getStaleParts(root: string): Part[] {
+  return getParts(root).filter((part) => {
+    const stamp = getStampFile(root, part);
+    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprintInputs(root, part);
   });
 }

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { remoteName } from "./parts.ts";
-import { readRegistry, register, registration } from "./registry.ts";
+import { readRegistry, updateRegistry, createRegistryEntry } from "./registry.ts";
 
 const MANIFEST = {
   entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["screens"] },
@@ -34,7 +34,7 @@ afterEach(() => rmSync(dist, { recursive: true }));
 
 describe("registration", () => {
   test("names ahead what every screen needs, and no screen", async () => {
-    const { entry, preload, integrity } = await registration(release("a"), undefined);
+    const { entry, preload, integrity } = await createRegistryEntry(release("a"), undefined);
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
     expect(preload).toEqual([
@@ -46,33 +46,33 @@ describe("registration", () => {
   });
 
   test("keeps the build that it replaces as the previous one", async () => {
-    const first = await registration(release("a", "1.0.0"), undefined);
+    const first = await createRegistryEntry(release("a", "1.0.0"), undefined);
 
-    const second = await registration(release("b", "1.1.0"), first);
+    const second = await createRegistryEntry(release("b", "1.1.0"), first);
 
     expect(second.previous).toEqual({ version: "1.0.0", entry: first.entry });
   });
 
   test("changes nothing when the same build comes again", async () => {
-    const first = await registration(release("a"), undefined);
-    const second = await registration(release("b"), first);
+    const first = await createRegistryEntry(release("a"), undefined);
+    const second = await createRegistryEntry(release("b"), first);
 
-    expect(await registration(release("b"), second)).toBe(second);
+    expect(await createRegistryEntry(release("b"), second)).toBe(second);
   });
 });
 
 describe("register", () => {
   test("leaves the other remotes as they are", async () => {
-    const climber = await registration(release("a"), undefined);
-    await register(dist, { climber });
+    const climber = await createRegistryEntry(release("a"), undefined);
+    await updateRegistry(dist, { climber });
 
-    await register(dist, { admin: climber });
+    await updateRegistry(dist, { admin: climber });
 
     expect(await readRegistry(dist)).toEqual({ schema: 1, remotes: { climber, admin: climber } });
   });
 
   test("writes a compressed sibling that says the same", async () => {
-    await register(dist, { climber: await registration(release("a"), undefined) });
+    await updateRegistry(dist, { climber: await createRegistryEntry(release("a"), undefined) });
 
     const plain = readFileSync(join(dist, "remotes.json"));
     expect(brotliDecompressSync(readFileSync(join(dist, "remotes.json.br")))).toEqual(plain);

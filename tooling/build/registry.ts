@@ -5,9 +5,9 @@ import { join } from "node:path";
 
 import { CONTRACT_NUMBER, type RegisteredRemote, Registry } from "@topout/shared/remote";
 
-import { startOf } from "./cold-dashboard.ts";
-import { filesOf, type Manifest, withImports } from "./module-graph.ts";
-import { writeText } from "./place-files.ts";
+import { getEntryChunks } from "./cold-dashboard.ts";
+import { getScriptFiles, type Manifest, withStaticImports } from "./module-graph.ts";
+import { writeCompressed } from "./files.ts";
 
 const ENTRY = "remoteEntry.js";
 
@@ -19,14 +19,17 @@ export async function readRegistry(remotesDir: string): Promise<Registry> {
 }
 
 /** Makes these builds the live ones in one step: who reads meanwhile sees all of them or none. */
-export async function register(
+export async function updateRegistry(
   remotesDir: string,
   releases: Readonly<Record<string, RegisteredRemote>>,
 ) {
   const { schema, remotes } = await readRegistry(remotesDir);
   const next = Registry.parse({ schema, remotes: { ...remotes, ...releases } });
   await mkdir(remotesDir, { recursive: true });
-  await writeText(join(remotesDir, "remotes.json"), `${JSON.stringify(next, undefined, 2)}\n`);
+  await writeCompressed(
+    join(remotesDir, "remotes.json"),
+    `${JSON.stringify(next, undefined, 2)}\n`,
+  );
 }
 
 interface Release {
@@ -38,7 +41,7 @@ interface Release {
 }
 
 /** A build's line in the registry, the one that it replaces kept as `previous`. */
-export async function registration(
+export async function createRegistryEntry(
   { dist, manifest, address, version }: Release,
   replaced: RegisteredRemote | undefined,
 ): Promise<RegisteredRemote> {
@@ -64,7 +67,7 @@ export async function registration(
  * for by the entry, in three.
  */
 function aheadOfScreens(manifest: Manifest): string[] {
-  return filesOf(manifest, withImports(manifest, startOf(manifest)));
+  return getScriptFiles(manifest, withStaticImports(manifest, getEntryChunks(manifest)));
 }
 
 async function subresourceHash(file: string) {

@@ -2,24 +2,24 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
-import { type Stage, stagesOf } from "./stages.ts";
-import { closingLine, type Tally, tallyOfStage } from "./tally.ts";
+import { type Stage, getStages } from "./stages.ts";
+import { formatSummary, type TestCounts, countStage } from "./test-counts.ts";
 
 /** Runs the stages in order up to the first that fails, and answers with its exit code. */
 export function runStages(root: string, only: readonly string[]): number {
-  const stages = chosen(stagesOf(root), only);
-  const tallies: Tally[] = [];
+  const stages = chosen(getStages(root), only);
+  const tallies: TestCounts[] = [];
   let exitCode = 0;
   for (const stage of stages) {
     console.log(`\n── ${stage.name} ${"─".repeat(Math.max(3, 60 - stage.name.length))}`);
     const start = performance.now();
     exitCode = runStage(root, stage);
-    tallies.push(tallyOfStage(exitCode, readReport(stage)));
+    tallies.push(countStage(exitCode, readReport(stage)));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${exitCode === 0 ? "✓" : "✗"} ${stage.name} (${seconds} s)`);
     if (exitCode !== 0) break;
   }
-  console.log(`\n${closingLine(tallies)}`);
+  console.log(`\n${formatSummary(tallies)}`);
   return exitCode;
 }
 
@@ -67,7 +67,7 @@ function runCommand(command: readonly string[], cwd: string, env: NodeJS.Process
   return status ?? 1;
 }
 
-function readReport({ report }: Stage): Tally | undefined {
+function readReport({ report }: Stage): TestCounts | undefined {
   if (!report || !existsSync(report.file)) return undefined;
   return report.read(JSON.parse(readFileSync(report.file, "utf8")));
 }

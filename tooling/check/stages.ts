@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { type Tally, tallyOfPlaywright, tallyOfVitest } from "./tally.ts";
+import { type TestCounts, parsePlaywrightReport, parseVitestReport } from "./test-counts.ts";
 
 /** One check: commands that must all end well. */
 export interface Stage {
@@ -10,11 +10,11 @@ export interface Stage {
   /** The folder that the commands run in, where it is not the project's own. */
   readonly cwd?: string;
   /** Where the runner leaves its counts, and how they are read; without it the stage counts as one. */
-  readonly report?: { readonly file: string; readonly read: (report: unknown) => Tally };
+  readonly report?: { readonly file: string; readonly read: (report: unknown) => TestCounts };
 }
 
 /** Every check there is, cheapest first. */
-export function stagesOf(root: string): Stage[] {
+export function getStages(root: string): Stage[] {
   return [...staticStages(root), ...runningStages(root)];
 }
 
@@ -44,7 +44,7 @@ function runningStages(root: string): Stage[] {
         ["vitest", "run", ...unitReporters],
         ["node", "api/src/testing/check-answers.ts"],
       ],
-      report: { file: units, read: tallyOfVitest },
+      report: { file: units, read: parseVitestReport },
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
     { name: "size", commands: [["size-limit"]] },
@@ -53,7 +53,7 @@ function runningStages(root: string): Stage[] {
       name: "e2e",
       commands: [["playwright", "test"]],
       cwd: join(root, "e2e"),
-      report: { file: join(root, "e2e/report/results.json"), read: tallyOfPlaywright },
+      report: { file: join(root, "e2e/report/results.json"), read: parsePlaywrightReport },
     },
   ];
 }

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 import { devPorts } from "@topout/shared/federation";
 
-import { partsOf } from "../build/parts.ts";
+import { getParts } from "../build/parts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
@@ -13,7 +13,7 @@ let stopping = false;
 /** Every process of the suite as one: what one says is prefixed by its name, and the end of one ends all. */
 const running: ChildProcess[] = [
   start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
-  ...partsOf(root).map(({ folder }) =>
+  ...getParts(root).map(({ folder }) =>
     start(folder, join(root, folder), [join(root, folder, "node_modules/vite/bin/vite.js")]),
   ),
 ];

@@ -1,4 +1,5 @@
 export { devPorts } from "./dev-ports.ts";
+export { inlineBootstrap } from "./workarounds/inline-bootstrap.ts";
 export { remoteConfig } from "./remote-config.ts";
-export { shareOwnEntries } from "./share-own-entries.ts";
+export { shareSelfImports } from "./workarounds/share-self-imports.ts";
 export { sharedMap } from "./shared-map.mjs";

@@ -4,10 +4,10 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import type { RemoteName } from "@topout/shared/remote";
 import { devPorts } from "./dev-ports.ts";
-import { refuseCopies } from "./refuse-copies.ts";
-import { shareOwnEntries } from "./share-own-entries.ts";
+import { rejectDuplicates } from "./reject-duplicates.ts";
+import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 import { sharedMap } from "./shared-map.mjs";
-import { wholeGraph } from "./whole-graph.ts";
+import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 
 interface Remote {
   readonly name: RemoteName;
@@ -24,9 +24,9 @@ export const remoteConfig = ({ name, root }: Remote): UserConfigFnObject =>
     base: command === "build" ? "./" : "/",
     plugins: [
       react(),
-      shareOwnEntries(root),
-      refuseCopies(),
-      wholeGraph(
+      shareSelfImports(root),
+      rejectDuplicates(),
+      countUnparsedModules(
         federation({
           name,
           filename: "remoteEntry.js",

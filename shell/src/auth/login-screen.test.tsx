@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { describe, expect, test, vi } from "vitest";
 
-import { Guarded } from "../access/guarded.tsx";
+import { RequireAccess } from "../access/require-access.tsx";
 import { renderWithApi } from "../testing/render.ts";
-import { rememberRegistration } from "../access/just-registered.ts";
+import { markJustRegistered } from "../access/just-registered.ts";
 import { LoginScreen } from "./login-screen.tsx";
 import { RequestResetScreen } from "./request-reset-screen.tsx";
 
@@ -17,9 +17,9 @@ const openLogin = async (state: unknown = null) => {
         <Route
           path="/login"
           element={
-            <Guarded access="anonymous">
+            <RequireAccess access="anonymous">
               <LoginScreen />
-            </Guarded>
+            </RequireAccess>
           }
         />
         <Route path="/request-password-reset" element={<RequestResetScreen />} />
@@ -57,7 +57,7 @@ describe("the login", () => {
   });
 
   test("goes to the welcome after a registration", async () => {
-    rememberRegistration();
+    markJustRegistered();
     const { send } = await openLogin({ from: "/feed" });
 
     await send("robin@example.com", TEST_PASSWORD);

@@ -8,13 +8,13 @@ import { useState } from "react";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormAlert } from "./form-alert.tsx";
-import { OtherWay } from "./other-way.ts";
-import { emailOf, withEmail } from "./typed-email.ts";
+import { FormFooter } from "./form-footer.ts";
+import { getEmail, withEmail } from "./email-state.ts";
 
 /** /login. The guard around it leads on whoever has logged in. */
 export function LoginScreen() {
   const { state } = useLocation();
-  const [email, setEmail] = useState(() => emailOf(state));
+  const [email, setEmail] = useState(() => getEmail(state));
   const signedIn = useSession(({ token }) => token !== null);
   const login = useMutation({
     ...authMutations.login(),
@@ -54,12 +54,12 @@ export function LoginScreen() {
           Log in
         </Button>
       </form>
-      <OtherWay>
+      <FormFooter>
         New here?{" "}
         <Link to={paths.register} state={withEmail(state, email)}>
           Create an account
         </Link>
-      </OtherWay>
+      </FormFooter>
     </AuthLayout>
   );
 }

@@ -6,10 +6,10 @@ import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/sha
 import { Banner, Button, Field, Info, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
-import { rememberRegistration } from "../access/just-registered.ts";
-import { OtherWay } from "./other-way.ts";
-import { refusals, refusedField } from "./registration-refusals.ts";
-import { emailOf, withEmail } from "./typed-email.ts";
+import { markJustRegistered } from "../access/just-registered.ts";
+import { FormFooter } from "./form-footer.ts";
+import { registrationErrorCodes, toFieldErrors } from "./registration-errors.ts";
+import { getEmail, withEmail } from "./email-state.ts";
 
 /** /register */
 export function RegisterScreen() {
@@ -17,9 +17,9 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const register = useMutation({
     ...authMutations.register(),
-    meta: { ownMessage: refusals },
+    meta: { ownMessage: registrationErrorCodes },
     onSuccess: (_user, { email }) => {
-      rememberRegistration();
+      markJustRegistered();
       notify({
         type: "success",
         title: "Registration Successful",
@@ -28,7 +28,7 @@ export function RegisterScreen() {
       void navigate(paths.login, { state: withEmail(state, email) });
     },
     onError: (error) => {
-      if (isApiError(error)) refuse(refusedField(error));
+      if (isApiError(error)) refuse(toFieldErrors(error));
     },
   });
   const { form, errorOf, refuse } = useForm({ schema: RegistrationForm, send: register.mutate });
@@ -46,7 +46,7 @@ export function RegisterScreen() {
             type="email"
             autoComplete="username"
             inputMode="email"
-            defaultValue={emailOf(state)}
+            defaultValue={getEmail(state)}
           />
         </Field>
         <Field label="Password" error={errorOf("password")} hint="At least 5 characters">
@@ -60,12 +60,12 @@ export function RegisterScreen() {
         Topout is a beta under development. Your data may be deleted and you may have to
         re-register.
       </Banner>
-      <OtherWay>
+      <FormFooter>
         Already climbing with us?{" "}
         <Link to={paths.login} state={state}>
           Log in
         </Link>
-      </OtherWay>
+      </FormFooter>
     </AuthLayout>
   );
 }

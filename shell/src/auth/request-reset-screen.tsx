@@ -5,8 +5,8 @@ import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/sha
 import { Button, Field, TextInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
-import { OtherWay } from "./other-way.ts";
-import { emailOf, withEmail } from "./typed-email.ts";
+import { FormFooter } from "./form-footer.ts";
+import { getEmail, withEmail } from "./email-state.ts";
 
 /** /request-password-reset. The answer does not tell whether anybody has this address. */
 export function RequestResetScreen() {
@@ -35,18 +35,18 @@ export function RequestResetScreen() {
             autoComplete="username"
             inputMode="email"
             placeholder="you@example.com"
-            defaultValue={emailOf(state)}
+            defaultValue={getEmail(state)}
           />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={ask.isPending}>
           Send reset link
         </Button>
       </form>
-      <OtherWay>
+      <FormFooter>
         <Link to={paths.login} state={state}>
           Back to log in
         </Link>
-      </OtherWay>
+      </FormFooter>
     </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { notifications, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { mailedPath } from "../testing/mailed-path.ts";
+import { getEmailedPath } from "../testing/get-emailed-path.ts";
 import { renderWithApi } from "../testing/render.ts";
 import { LoginScreen } from "./login-screen.tsx";
 import { RequestResetScreen } from "./request-reset-screen.tsx";
@@ -46,7 +46,7 @@ describe("asking for a new password", () => {
       },
     ]);
     expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
-    expect(await mailedPath(api)).toMatch(/^\/reset_password\//);
+    expect(await getEmailedPath(api)).toMatch(/^\/reset_password\//);
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe("asking for a new password", () => {
 async function mailReset(api: TestApi) {
   await api.given.user({ email: EMAIL, username: "robin.k" });
   await api.anonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
-  return { path: await mailedPath(api) };
+  return { path: await getEmailedPath(api) };
 }
 
 describe("setting a new password", () => {

@@ -6,16 +6,16 @@ import { Link, notify, useMutation, useNavigate, useParams } from "@topout/share
 import { Button, Field, PasswordInput, useForm } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
-import { emailInToken } from "./email-in-token.ts";
+import { parseTokenEmail } from "./parse-token-email.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { HiddenUsername } from "./hidden-username.tsx";
-import { OtherWay } from "./other-way.ts";
-import { withEmail } from "./typed-email.ts";
+import { FormFooter } from "./form-footer.ts";
+import { withEmail } from "./email-state.ts";
 
 /** /reset_password/{token}, from the mail. */
 export function ResetPasswordScreen() {
   const { token = "" } = useParams();
-  const email = emailInToken(token);
+  const email = parseTokenEmail(token);
   const navigate = useNavigate();
   const reset = useMutation({
     ...emailLinkMutations.resetPassword(),
@@ -60,11 +60,11 @@ export function ResetPasswordScreen() {
           Set new password
         </Button>
       </form>
-      <OtherWay>
+      <FormFooter>
         <Link to={paths.requestPasswordReset} state={withEmail(null, email)}>
           Ask for a new link
         </Link>
-      </OtherWay>
+      </FormFooter>
     </AuthLayout>
   );
 }

@@ -5,8 +5,8 @@ import { notifications, Route, Routes, useQuery } from "@topout/shared/platform"
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { Guarded } from "../access/guarded.tsx";
-import { mailedPath } from "../testing/mailed-path.ts";
+import { RequireAccess } from "../access/require-access.tsx";
+import { getEmailedPath } from "../testing/get-emailed-path.ts";
 import { renderWithApi } from "../testing/render.ts";
 import { VerifyScreen } from "./verify-screen.tsx";
 
@@ -23,7 +23,7 @@ const show = () => (
     <Bar />
     <Routes>
       <Route path={patterns.verify} element={<VerifyScreen />} />
-      <Route path="/login" element={<Guarded access="anonymous">the login</Guarded>} />
+      <Route path="/login" element={<RequireAccess access="anonymous">the login</RequireAccess>} />
       <Route path="/" element="the dashboard" />
     </Routes>
   </>
@@ -31,7 +31,7 @@ const show = () => (
 
 const askForLink = async (api: TestApi) => {
   await api.anonymously("/api/auth/request-verify-token", sendJson("POST", { email: EMAIL }));
-  return mailedPath(api);
+  return getEmailedPath(api);
 };
 
 const verify = (api: TestApi, path: string) =>
@@ -136,7 +136,7 @@ describe("a verification link that no longer works", () => {
         title: "Verification Email Sent",
         message: "Please check your email for the verification link.",
       });
-    expect(await mailedPath(api)).toMatch(/^\/verify\//);
+    expect(await getEmailedPath(api)).toMatch(/^\/verify\//);
   });
 
   test("says so when no mail could be sent", async () => {

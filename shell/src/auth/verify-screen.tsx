@@ -6,7 +6,7 @@ import { color } from "@topout/shared/theme";
 import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
-import { OtherWay } from "./other-way.ts";
+import { FormFooter } from "./form-footer.ts";
 
 import { useVerification } from "./use-verification.ts";
 
@@ -75,9 +75,9 @@ function DeadLink() {
 }
 
 const ToDashboard = () => (
-  <OtherWay>
+  <FormFooter>
     <Link to={paths.dashboard}>Back to dashboard</Link>
-  </OtherWay>
+  </FormFooter>
 );
 
 const Wait = styled.p`

@@ -36,7 +36,7 @@ export interface AppIcon {
 }
 
 /** The icons of an installed app, drawn from the logo. */
-export async function drawAppIcons(): Promise<Readonly<Record<AppIconName, AppIcon>>> {
+export async function renderAppIcons(): Promise<Readonly<Record<AppIconName, AppIcon>>> {
   const drawn = Object.entries(DRAWINGS).map(async ([name, { svg, size }]) => {
     const density = (UNIT_DPI * size) / VIEW_PX;
     const png = await sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer();

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-import { drawAppIcons } from "./app-icons.ts";
+import { renderAppIcons } from "./app-icons.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** The server sends it under this name, with its own type. */
@@ -8,7 +8,7 @@ const MANIFEST = "manifest.webmanifest";
 
 /** Makes the built site an app that can be installed: manifest, icons, and the tags that name them. */
 export function webAppPlugin(): Plugin {
-  const icons = drawAppIcons();
+  const icons = renderAppIcons();
 
   return {
     name: "topout-web-app",

@@ -2,13 +2,13 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
-import { drawAppIcons } from "./app-icons.ts";
+import { renderAppIcons } from "./app-icons.ts";
 import { webManifest } from "./web-manifest.ts";
 
 const GROUND = [27, 26, 23, 255];
 const CLEAR = [0, 0, 0, 0];
 
-const icons = await drawAppIcons();
+const icons = await renderAppIcons();
 const manifest = webManifest(icons);
 
 /** A pixel's red, green, blue and opacity. */

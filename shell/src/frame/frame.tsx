@@ -3,16 +3,16 @@ import { Outlet } from "@topout/shared/platform";
 import { InstallOffer } from "../install/install-offer.tsx";
 import { Notifications } from "../notifications/notifications.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Layers } from "./layers.tsx";
+import { Overlays } from "./overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { useScrollPlaces } from "./use-scroll-places.ts";
+import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
 /** What stands around every screen, and the layers that lie over it. */
 export function Frame() {
-  const main = useFocusOnArrival();
-  useScrollPlaces();
+  const main = useFocusOnNavigation();
+  useScrollRestoration();
 
   return (
     <>
@@ -25,7 +25,7 @@ export function Frame() {
         <Outlet />
       </main>
       <BottomBar />
-      <Layers />
+      <Overlays />
       <InstallOffer />
       <Notifications />
     </>

@@ -10,13 +10,13 @@ export function GymSwitcher() {
   const { user } = useMe();
 
   if (gyms?.length === 0) return null;
-  if (!gym || !gyms) return <Unknown />;
+  if (!gym || !gyms) return <GymSwitcherSkeleton />;
   return (
     <Menu
       label="Gyms"
       trigger={(props) => (
         <button type="button" className="gym-switcher" {...props}>
-          <Picture gym={gym} />
+          <GymImage gym={gym} />
           <span>
             <b>{gym.name}</b>
             <small>{gym.location}</small>
@@ -31,7 +31,7 @@ export function GymSwitcher() {
           key={offered.id}
           kind="radio"
           checked={offered.id === gym.id}
-          icon={<Picture gym={offered} />}
+          icon={<GymImage gym={offered} />}
           onSelect={() => setPreference("gymId", offered.id)}
         >
           <Name>
@@ -48,7 +48,7 @@ export function GymSwitcher() {
 }
 
 /** The same box as in the document before any script. */
-const Unknown = () => (
+const GymSwitcherSkeleton = () => (
   <span className="gym-switcher" aria-hidden="true">
     <i className="gym-picture" />
     <span>
@@ -58,7 +58,7 @@ const Unknown = () => (
   </span>
 );
 
-const Picture = ({ gym }: { gym: Gym }) =>
+const GymImage = ({ gym }: { gym: Gym }) =>
   gym.has_image ? (
     <img className="gym-picture" src={imageUrls.gym(gym)} alt="" width={38} height={38} />
   ) : (

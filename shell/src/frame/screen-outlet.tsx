@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 
-import { Guarded } from "../access/guarded.tsx";
-import { ScreenPlace } from "../remotes/screen-place.tsx";
-import type { ScreenLine } from "../screens.ts";
+import { RequireAccess } from "../access/require-access.tsx";
+import { ScreenLoader } from "../remotes/screen-loader.tsx";
+import type { ScreenDefinition } from "../screens.ts";
 
 /** One line of the screens table: its guard, its frame, its title and the screen itself. */
-export function ScreenOutlet({ line }: { line: ScreenLine }) {
-  const { access, otherwise, frame, title, subject, source } = line;
+export function ScreenOutlet({ line }: { line: ScreenDefinition }) {
+  const { access, redirectTo, frame, title, subject, source } = line;
 
   useLayoutEffect(() => {
     document.title = `${title} · Topout`;
@@ -14,8 +14,8 @@ export function ScreenOutlet({ line }: { line: ScreenLine }) {
   }, [title, frame]);
 
   return (
-    <Guarded access={access} otherwise={otherwise}>
-      <ScreenPlace source={source} missing={subject} />
-    </Guarded>
+    <RequireAccess access={access} redirectTo={redirectTo}>
+      <ScreenLoader source={source} subject={subject} />
+    </RequireAccess>
   );
 }

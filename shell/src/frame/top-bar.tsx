@@ -3,7 +3,7 @@ import { comingFrom, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation } from "@topout/shared/platform";
 import { ButtonLink } from "@topout/shared/ui";
 
-import { screenAt } from "../screens.ts";
+import { findScreen } from "../screens.ts";
 import { GymSwitcher } from "./gym-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { navigationFor } from "./navigation.ts";
@@ -19,7 +19,7 @@ export function TopBar() {
         <Logo size={36} />
         <b>topout</b>
       </Link>
-      {screenAt(pathname)?.frame === "gym" && <GymSwitcher />}
+      {findScreen(pathname)?.frame === "gym" && <GymSwitcher />}
       <nav className="links" aria-label="Main">
         {navigationFor(user).main.map(({ to, label }) => (
           <NavLink key={to} to={to} end>
@@ -27,12 +27,12 @@ export function TopBar() {
           </NavLink>
         ))}
       </nav>
-      <Person />
+      <AccountControl />
     </header>
   );
 }
 
-function Person() {
+function AccountControl() {
   const { user, settled } = useMe();
   const location = useLocation();
 

@@ -2,9 +2,9 @@ import { useMe } from "@topout/shared/api";
 import { useVerificationEmail } from "@topout/shared/platform";
 import { Suspense } from "react";
 
-import { optional } from "./optional.ts";
+import { lazyOptional } from "./lazy-optional.ts";
 
-const VerifyBanner = optional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
+const VerifyBanner = lazyOptional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
 
 /** Asks who is signed in to verify the e-mail address, until a mail was sent in this session. */
 export function VerifyAccount() {

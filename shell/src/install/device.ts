@@ -4,6 +4,6 @@ export const isInstalled = (): boolean =>
   ("standalone" in navigator && navigator.standalone === true);
 
 /** An iPhone or iPad, which installs by its share button. An iPad calls itself a Mac, but takes touches. */
-export const isAppleTouch = (): boolean =>
+export const isAppleTouchDevice = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

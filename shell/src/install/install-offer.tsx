@@ -1,20 +1,22 @@
 import { Suspense, useEffect, useState } from "react";
 
-import { optional } from "../frame/optional.ts";
+import { lazyOptional } from "../frame/lazy-optional.ts";
 import { isInstalled } from "./device.ts";
-import { keepInstallDialog } from "./install-dialog.ts";
-import { isDrawn } from "./install-draw.ts";
+import { captureInstallPrompt } from "./native-install-prompt.ts";
+import { isSampled } from "./is-sampled.ts";
 
-const InstallPrompt = optional(async () => (await import("./install-prompt.tsx")).InstallPrompt);
+const InstallPrompt = lazyOptional(
+  async () => (await import("./install-prompt.tsx")).InstallPrompt,
+);
 
 /** Drawn once, as the frame is: for this load of the page. Closed, the prompt comes back with another draw. */
 export function InstallOffer() {
-  const [open, setOpen] = useState(() => !isInstalled() && isDrawn());
+  const [open, setOpen] = useState(() => !isInstalled() && isSampled());
 
   useEffect(() => {
     if (!open) return;
     const close = () => setOpen(false);
-    const keepNoMore = keepInstallDialog();
+    const keepNoMore = captureInstallPrompt();
     addEventListener("appinstalled", close);
     return () => {
       keepNoMore();

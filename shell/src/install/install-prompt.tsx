@@ -4,13 +4,13 @@ import { Button, Download, IconButton, X } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { Logo } from "../frame/logo.tsx";
-import { useInstallDialog } from "./install-dialog.ts";
+import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
-import { Corner } from "./corner.ts";
+import { InstallCard } from "./install-card.ts";
 
 /** Offers to install the app, or tells how: not every browser lets a page do it. It is not modal and takes no focus. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
-  const openDialog = useInstallDialog();
+  const openDialog = useNativeInstallPrompt();
   const [byHand, setByHand] = useState(false);
 
   const install = () => {
@@ -20,7 +20,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Corner aria-label="Install Topout" data-motion="own">
+    <InstallCard aria-label="Install Topout" data-motion="own">
       <Head>
         <Logo size={46} />
         <div>
@@ -42,7 +42,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
           Install
         </Button>
       )}
-    </Corner>
+    </InstallCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { color, radius, typography } from "@topout/shared/theme";
 import { EllipsisVertical, Share, SquarePlus } from "@topout/shared/ui";
 import { useEffect, useRef } from "react";
 
-import { isAppleTouch } from "./device.ts";
+import { isAppleTouchDevice } from "./device.ts";
 
 /** How the app is installed by hand, on this kind of device. It was asked for, so focus goes to it. */
 export function InstallSteps() {
@@ -12,7 +12,7 @@ export function InstallSteps() {
 
   return (
     <Steps ref={list} tabIndex={-1}>
-      {isAppleTouch() ? (
+      {isAppleTouchDevice() ? (
         <li>
           <span>Press the share button</span>
           <Share size={20} />

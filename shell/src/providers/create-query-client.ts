@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
-import { tellFailure } from "./tell-failure.ts";
+import { notifyError } from "./notify-error.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => tellFailure(error, meta) }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => notifyError(error, meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => tellFailure(error, meta),
+      onError: (error, _variables, _result, { meta }) => notifyError(error, meta),
     }),
     defaultOptions: {
       // Calls go out without asking the browser whether it is online: it is often wrong, and a failure can be told.

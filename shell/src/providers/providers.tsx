@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
-import { useForgetOnSessionChange } from "./use-forget-on-session-change.ts";
+import { useResetOnSessionChange } from "./use-reset-on-session-change.ts";
 import { useTheme } from "./use-theme.ts";
 
 interface ProvidersProps {
@@ -11,7 +11,7 @@ interface ProvidersProps {
 
 export function Providers({ client, children }: ProvidersProps) {
   useTheme();
-  useForgetOnSessionChange(client);
+  useResetOnSessionChange(client);
 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

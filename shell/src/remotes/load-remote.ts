@@ -2,8 +2,8 @@ import { loadRemote as loadModule, registerRemotes } from "@module-federation/ru
 import { CONTRACT_NUMBER, type RemoteName, type Screens } from "@topout/shared/remote";
 
 import { preloadRemote } from "./preload-remote.ts";
-import { readRegistry } from "./read-registry.ts";
-import { ScreenNotReleased } from "./screen-not-released.ts";
+import { getRegistry } from "./get-registry.ts";
+import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
 const faces = new Map<RemoteName, Promise<unknown>>();
 const registered = new Map<RemoteName, string>();
@@ -33,9 +33,9 @@ function keep(name: RemoteName, face: Promise<unknown>) {
 }
 
 async function fetchFace<Name extends RemoteName>(name: Name, anew: boolean) {
-  const { remotes } = await readRegistry({ fresh: anew });
+  const { remotes } = await getRegistry({ fresh: anew });
   const remote = remotes[name];
-  if (!remote) throw new ScreenNotReleased(`${name} is not deployed`);
+  if (!remote) throw new ScreenNotReleasedError(`${name} is not deployed`);
   if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell than this`);
 
   if (anew) reloads.set(name, (reloads.get(name) ?? 0) + 1);

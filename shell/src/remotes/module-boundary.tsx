@@ -1,35 +1,37 @@
 import { Component, type ReactNode } from "react";
 
-import { ModuleFault } from "../fallbacks/module-fault.tsx";
+import { ModuleError } from "../fallbacks/module-error.tsx";
 import { NotReleased } from "../fallbacks/not-released.tsx";
-import { isScreenNotReleased } from "./screen-not-released.ts";
+import { isScreenNotReleasedError } from "./screen-not-released.ts";
 
 interface ModuleBoundaryProps {
-  missing: string;
-  retries: number;
+  subject: string;
+  retryCount: number;
   onRetry: () => void;
-  stage: (standIn: ReactNode) => ReactNode;
+  renderFallback: (fallback: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-interface Caught {
-  failed: boolean;
-  released: boolean;
+interface ModuleBoundaryState {
+  hasError: boolean;
+  isReleased: boolean;
 }
 
-/** Keeps a module's failure inside its own place: the frame and the other modules never notice. */
-export class ModuleBoundary extends Component<ModuleBoundaryProps, Caught> {
-  override state: Caught = { failed: false, released: true };
+/** An error boundary for one module. The frame and the other modules keep working. */
+export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
+  override state: ModuleBoundaryState = { hasError: false, isReleased: true };
 
-  static getDerivedStateFromError(error: unknown): Caught {
-    return { failed: true, released: !isScreenNotReleased(error) };
+  static getDerivedStateFromError(error: unknown): ModuleBoundaryState {
+    return { hasError: true, isReleased: !isScreenNotReleasedError(error) };
   }
 
   override render() {
-    const { missing, retries, onRetry, stage, children } = this.props;
-    const { failed, released } = this.state;
-    if (!failed) return children;
-    if (!released) return stage(<NotReleased missing={missing} onRetry={onRetry} />);
-    return stage(<ModuleFault missing={missing} retries={retries} onRetry={onRetry} />);
+    const { subject, retryCount, onRetry, renderFallback, children } = this.props;
+    const { hasError, isReleased } = this.state;
+    if (!hasError) return children;
+    if (!isReleased) return renderFallback(<NotReleased subject={subject} onRetry={onRetry} />);
+    return renderFallback(
+      <ModuleError subject={subject} retryCount={retryCount} onRetry={onRetry} />,
+    );
   }
 }

@@ -4,23 +4,24 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { MemoryRouter } from "@topout/shared/platform";
 
-import { ScreenNotReleased } from "./screen-not-released.ts";
-import { ScreenPlace } from "./screen-place.tsx";
-import { screenSource } from "./screen-source.ts";
+import { ScreenNotReleasedError } from "./screen-not-released.ts";
+import { ScreenLoader } from "./screen-loader.tsx";
+import { createScreenSource } from "./screen-source.ts";
 
 const Feed = () => <h1>Feed</h1>;
 
 const arrives = () => Promise.resolve({ Component: Feed });
 const fails = () => Promise.reject(new Error("gone"));
-const lacksIt = () => Promise.reject(new ScreenNotReleased("the live feedProfile has no feed"));
+const lacksIt = () =>
+  Promise.reject(new ScreenNotReleasedError("the live feedProfile has no feed"));
 const hangs = () => new Promise<never>(() => {});
 
-type Load = Parameters<typeof screenSource>[0];
+type Load = Parameters<typeof createScreenSource>[0];
 
 /** Each attempt in turn does as told. */
 const place = (...attempts: (typeof arrives | typeof fails | typeof lacksIt | typeof hangs)[]) => {
   const load = vi.fn<Load>(() => (attempts.shift() ?? fails)());
-  const element = <ScreenPlace source={screenSource(load)} missing="The feed" />;
+  const element = <ScreenLoader source={createScreenSource(load)} subject="The feed" />;
   return { load, element: <MemoryRouter>{element}</MemoryRouter> };
 };
 
@@ -102,11 +103,11 @@ describe("a screen's place", () => {
     const Broken = () => {
       throw new Error("broken");
     };
-    const source = screenSource(() => Promise.resolve({ Component: Broken }));
+    const source = createScreenSource(() => Promise.resolve({ Component: Broken }));
     render(
       <>
         <p>the frame</p>
-        <ScreenPlace source={source} missing="The feed" />
+        <ScreenLoader source={source} subject="The feed" />
       </>,
     );
 

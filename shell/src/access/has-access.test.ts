@@ -1,0 +1,21 @@
+import { describe, expect, test } from "vitest";
+
+import { hasAccess } from "./has-access.ts";
+
+const climber = { route_setter: false, is_superuser: false };
+const setter = { route_setter: true, is_superuser: false };
+const admin = { route_setter: false, is_superuser: true };
+
+describe("a screen's guard", () => {
+  test.each([
+    ["all", [true, true, true, true]],
+    ["anonymous", [true, false, false, false]],
+    ["user", [false, true, true, true]],
+    ["setter", [false, false, true, false]],
+    ["admin", [false, false, false, true]],
+  ] as const)("admits to %s: nobody, climber, setter, admin: %j", (access, expected) => {
+    const visitors = [undefined, climber, setter, admin];
+
+    expect(visitors.map((user) => hasAccess(access, user))).toEqual(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import { AuthGate } from "@topout/shared/api";
+import { comingFrom, paths } from "@topout/shared/paths";
+import { Navigate, useLocation } from "@topout/shared/platform";
+import type { ReactNode } from "react";
+
+import { AccountError } from "../fallbacks/account-error.tsx";
+import { LoadingBar } from "../fallbacks/loading-bar.tsx";
+import { hasAccess, type ScreenAccess } from "./has-access.ts";
+import { AnonymousOnly } from "./anonymous-only.tsx";
+
+interface RequireAccessProps {
+  access: ScreenAccess;
+  /** Where somebody who is not signed in is led. */
+  redirectTo?: string | undefined;
+  children: ReactNode;
+}
+
+/** Lets in whom a screen is for, as soon as that is known, and leads everybody else away. */
+export function RequireAccess({
+  access,
+  redirectTo = paths.dashboard,
+  children,
+}: RequireAccessProps) {
+  const location = useLocation();
+
+  if (access === "all") return children;
+  if (access === "anonymous") return <AnonymousOnly>{children}</AnonymousOnly>;
+  return (
+    <AuthGate
+      loading={<LoadingBar />}
+      unauthenticated={<Navigate to={redirectTo} state={comingFrom(location)} replace />}
+      error={(again) => <AccountError {...again} />}
+    >
+      {(user) => (hasAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />)}
+    </AuthGate>
+  );
+}

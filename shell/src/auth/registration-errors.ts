@@ -1,0 +1,26 @@
+import type { ApiError } from "@topout/shared/api";
+import type { ErrorCode } from "@topout/shared/contract";
+
+/** Why a registration may be refused, and the field that says so. Any other failure is told in general. */
+export const registrationErrorCodes: readonly ErrorCode[] = [
+  "REGISTER_USERNAME_ALREADY_EXISTS",
+  "REGISTER_USER_ALREADY_EXISTS",
+  "REGISTER_INVALID_PASSWORD",
+];
+
+export function toFieldErrors({
+  code,
+  reason,
+  message,
+}: ApiError): Readonly<Record<string, string>> {
+  switch (code) {
+    case "REGISTER_USERNAME_ALREADY_EXISTS":
+      return { username: "A user with this username already exists." };
+    case "REGISTER_USER_ALREADY_EXISTS":
+      return { email: "A user with this email already exists." };
+    case "REGISTER_INVALID_PASSWORD":
+      return { password: reason ?? message };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,17 @@
+import type { AskAgain } from "@topout/shared/api";
+import { Button, RefreshCw } from "@topout/shared/ui";
+
+import { Fallback } from "./fallback.tsx";
+
+/** Somebody is signed in here, and the server does not say who: the address stays, and waits. */
+export const AccountError = ({ onRetry, retrying }: AskAgain) => (
+  <Fallback
+    role="alert"
+    title="Your account could not be loaded"
+    hint="Check your connection, then try again. You stay signed in."
+  >
+    <Button icon={<RefreshCw size={18} />} busy={retrying} onClick={onRetry}>
+      Retry
+    </Button>
+  </Fallback>
+);

@@ -1,0 +1,39 @@
+import { useRouteArrival, useRoutePanel, useUserList } from "@topout/shared/platform";
+import { Spinner } from "@topout/shared/ui";
+
+import { ScreenLoader } from "../remotes/screen-loader.tsx";
+import type { ScreenSource } from "../remotes/screen-source.ts";
+import { routePanel, userList } from "../screens.ts";
+import { OverlayFallback } from "./overlay-fallback.tsx";
+
+/** The overlays of every screen: the route panel while the URL names a route, and a list of users. */
+export function Overlays() {
+  const panel = useRoutePanel();
+  const people = useUserList();
+  useRouteArrival();
+
+  return (
+    <>
+      {panel.routeId !== undefined && (
+        <Overlay source={routePanel} subject="The route" onClose={panel.close} />
+      )}
+      {people.list && <Overlay source={userList} subject="The list" onClose={people.close} />}
+    </>
+  );
+}
+
+interface OverlayProps {
+  source: ScreenSource;
+  subject: string;
+  onClose: () => void;
+}
+
+const spinner = <Spinner />;
+
+const Overlay = ({ onClose, ...props }: OverlayProps) => (
+  <ScreenLoader
+    {...props}
+    loading={spinner}
+    renderFallback={(fallback) => <OverlayFallback onClose={onClose}>{fallback}</OverlayFallback>}
+  />
+);

@@ -1,0 +1,46 @@
+import { css, keyframes, styled } from "@topout/shared/platform";
+import { color, frame, layer, media, motion, shadow, under } from "@topout/shared/theme";
+
+const rise = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`;
+
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`;
+
+/** While something lies over the page, it waits: it must not cover what that asks for. */
+const waits = css`
+  ${under("anything")} & {
+    display: none;
+  }
+`;
+
+/** Above the bottom bar, and above a page's own pinned actions. */
+export const InstallCard = styled.section`
+  position: fixed;
+  z-index: ${layer.install};
+  right: 12px;
+  bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 12px);
+  left: 12px;
+  display: grid;
+  gap: 12px;
+  padding: 14px;
+  border: 1px solid ${color.line};
+  border-radius: 22px;
+  background: ${color.raised};
+  box-shadow: ${shadow[3]};
+  animation: ${rise} ${motion.base} ${motion.easeOut};
+  ${waits}
+
+  ${media.tablet} {
+    right: 24px;
+    bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 24px);
+    left: auto;
+    width: 372px;
+  }
+
+  ${media.reducedMotion} {
+    animation-name: ${fadeIn};
+  }
+`;

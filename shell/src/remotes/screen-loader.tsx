@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+import { LoadingBar } from "../fallbacks/loading-bar.tsx";
+import { ModuleBoundary } from "./module-boundary.tsx";
+import { startIdlePrefetch } from "./prefetch.ts";
+import type { ScreenSource } from "./screen-source.ts";
+
+interface ScreenLoaderProps {
+  source: ScreenSource;
+  /** Begins the sentence "… did not arrive." */
+  subject: string;
+  loading?: ReactNode;
+  /** Wraps the loading state and the error. An overlay needs a container, a page does not. */
+  renderFallback?: (fallback: ReactNode) => ReactNode;
+}
+
+const loadingBar = <LoadingBar />;
+const renderBare = (fallback: ReactNode) => fallback;
+
+/** Shows a screen, its loading state, or a fallback with Retry. */
+export function ScreenLoader({
+  source,
+  subject,
+  loading = loadingBar,
+  renderFallback = renderBare,
+}: ScreenLoaderProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [Screen, setScreen] = useState(source.getComponent);
+
+  const retry = () => {
+    source.retry();
+    setScreen(source.getComponent);
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <ModuleBoundary
+      key={attempt}
+      subject={subject}
+      retryCount={source.getRetryCount()}
+      onRetry={retry}
+      renderFallback={renderFallback}
+    >
+      <Suspense fallback={renderFallback(loading)}>
+        <Screen />
+        <MountEffect />
+      </Suspense>
+    </ModuleBoundary>
+  );
+}
+
+/** Mounts together with the screen. */
+function MountEffect() {
+  useEffect(startIdlePrefetch, []);
+  return null;
+}

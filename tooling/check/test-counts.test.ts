@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  formatSummary,
+  parsePlaywrightReport,
+  countStage,
+  parseVitestReport,
+} from "./test-counts.ts";
+
+describe("closingLine", () => {
+  test("adds up every suite", () => {
+    const line = formatSummary([
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 40, failed: 2, skipped: 3 },
+    ]);
+
+    expect(line).toBe("41 passed, 2 failed, 3 skipped");
+  });
+});
+
+describe("tallyOfVitest", () => {
+  test("counts a file that could not be read as one failure", () => {
+    const report = {
+      numPassedTests: 5,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        { status: "failed", assertionResults: [{}] },
+        { status: "failed", assertionResults: [] },
+        { status: "passed", assertionResults: [{}] },
+      ],
+    };
+
+    expect(parseVitestReport(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  });
+});
+
+describe("tallyOfPlaywright", () => {
+  test("takes a flaky journey for a failed one", () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
+
+    expect(parsePlaywrightReport({ stats })).toEqual({ passed: 7, failed: 2, skipped: 0 });
+  });
+});
+
+describe("tallyOfStage", () => {
+  test("counts a check without a report as one", () => {
+    expect(countStage(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(countStage(2, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  test("never closes without a failure when the runner ended with an error", () => {
+    const counted = { passed: 9, failed: 0, skipped: 0 };
+
+    expect(countStage(1, counted)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+  });
+});
