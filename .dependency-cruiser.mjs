@@ -3,7 +3,7 @@
  * Paths are those of the imported file, after package exports are followed.
  */
 const APPS = "shell|mf-[^/]+";
-const OUTSIDE = "api|e2e|bench|tooling";
+const OUTSIDE = "api|embedded-postgres|e2e|bench|tooling";
 const TESTING = String.raw`/testing/|\.test\.tsx?$`;
 /** The one entry that holds state: these folders together are `@topout/shared/platform`. */
 const PLATFORM = "(platform|address|session|notifications|preferences|overlay)";
@@ -42,9 +42,22 @@ const RULES = [
   },
   {
     name: "api-knows-contract-and-domain-only",
-    comment: "The server knows the wire and the rules, and no React.",
+    comment:
+      "The server imports the contract, the domain rules and its embedded database. No React.",
     from: { path: "^api/" },
     to: { path: `^(${APPS}|shared|e2e|bench|tooling)/`, pathNot: "^shared/src/(contract|domain)/" },
+  },
+  {
+    name: "embedded-postgres-by-public-name",
+    comment: "embedded-postgres can change everything behind its exports.",
+    from: { pathNot: "^embedded-postgres/" },
+    to: { path: "^embedded-postgres/", pathNot: "^embedded-postgres/src/(testing/)?index\\.ts$" },
+  },
+  {
+    name: "embedded-postgres-knows-nobody",
+    comment: "embedded-postgres starts a database and knows nothing about Topout.",
+    from: { path: "^embedded-postgres/" },
+    to: { path: `^(${APPS}|shared|${OUTSIDE})/`, pathNot: "^embedded-postgres/" },
   },
   {
     name: "shared-knows-nobody",
@@ -121,7 +134,7 @@ const RULES = [
   {
     name: "sources-know-no-testing",
     comment: "What only tests need is not shipped.",
-    from: { path: `^(${APPS}|shared|api)/src/`, pathNot: TESTING },
+    from: { path: `^(${APPS}|shared|api|embedded-postgres)/src/`, pathNot: TESTING },
     to: { path: TESTING, pathNot: "^tooling/" },
   },
 ];

@@ -48,6 +48,7 @@ export default defineConfig({
       inNode("tooling", "**/*.test.ts"),
       api,
       apiOnExternalServices,
+      inNode("embedded-postgres", "src/**/*.test.ts"),
       inNode("shared", "src/**/*.test.ts"),
       inBrowser("shared", "src/**/*.test.tsx"),
       ...["shell", "mf-climber", "mf-feed-profile", "mf-setter", "mf-admin"].map((name) =>

@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { migrate, openDatabase, startEmbedded } from "@topout/api/bench";
+import { migrate, openDatabase } from "@topout/api/bench";
 import { freePort } from "@topout/api/free-port";
 import { untilHealthy } from "@topout/e2e/program";
+import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
 
 export const root = resolve(import.meta.dirname, "..");
@@ -31,7 +32,7 @@ export async function withServer<T>(
   try {
     const folder = await mkdtemp(join(tmpdir(), "topout-bench-"));
     started.defer(() => rm(folder, { recursive: true, force: true }));
-    const postgres = await startEmbedded(folder);
+    const postgres = await startPostgres(folder);
     started.defer(postgres.stop);
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, { connections: 8 });

@@ -2,7 +2,7 @@ import { atIntervals } from "./at-intervals.ts";
 import type { Config } from "./config.ts";
 import { openDataFolder, signingKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "./database/database.ts";
-import { provideDatabase } from "./database/provide-database.ts";
+import { startDatabase } from "./database/start-database.ts";
 import { openStorage, requireStorage } from "./storage/open-storage.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -33,7 +33,7 @@ export async function layFoundation(
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await signingKey(config.dataDir));
 
-  const { url, stop } = await provideDatabase(config, { say, fail });
+  const { url, stop } = await startDatabase(config, { say, fail });
   started.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 
 import { climbs } from "@topout/shared/contract";
+import { readPidFile, socketUrl } from "@topout/embedded-postgres/testing";
 import { v7 as uuidv7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 
-import { socketUrl } from "./database/embedded/probe.ts";
-import { readPidFile } from "./database/embedded/pid-file.ts";
 import { openDatabase } from "./database/database.ts";
 import { circuits, gyms, routes, sets } from "./database/schema.ts";
 import { runMain } from "./testing/run-main.ts";

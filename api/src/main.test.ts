@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 
+import { isPostmaster, readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { isPostmaster, readPidFile } from "./database/embedded/pid-file.ts";
 import { failToRun, runMain } from "./testing/run-main.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
@@ -31,7 +31,7 @@ describe(
       [
         "a database that does not answer",
         { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/topout" },
-        /database of DATABASE_URL cannot be used: [^\n]*ECONNREFUSED/,
+        /Cannot use the database in DATABASE_URL: [^\n]*ECONNREFUSED/,
       ],
     ])("%s", async (_what, env, line) => {
       const { code, said } = await failToRun({ DATA_DIR: await temporaryFolder(), ...env });
@@ -75,7 +75,9 @@ describe(
       const { code, said } = await failToRun({ DATA_DIR: data });
 
       expect(code).toBe(1);
-      expect(said.trim().split("\n")).toEqual([expect.stringMatching(/Another Topout .*DATA_DIR/)]);
+      expect(said.trim().split("\n")).toEqual([
+        expect.stringMatching(/Another program .*DATA_DIR/),
+      ]);
     });
   },
 );
@@ -131,7 +133,7 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(seen).toEqual(new Set([200, 503]));
   });
 
-  test("says that its data folder was taken away, and stops rather than making an empty one", async () => {
+  test("stops when its data folder is deleted, and does not create a new one", async () => {
     const data = await temporaryFolder();
     const { child, exit } = await runMain({ DATA_DIR: data });
     const cluster = join(data, "postgres");
@@ -142,7 +144,7 @@ describe("the running program", { timeout: 60_000 }, () => {
     await rm(data, { recursive: true });
 
     expect(await exit).toBe(1);
-    expect(await said).toContain(`The data folder DATA_DIR ${data} was taken away`);
+    expect(await said).toContain(`The data folder DATA_DIR ${data} was deleted`);
     await expect(access(data)).rejects.toThrow("ENOENT");
     expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(false);
   });

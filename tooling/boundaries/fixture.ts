@@ -8,7 +8,15 @@ const LIBRARIES = ["zod", "react", "react-router-dom", "styled-components", "zus
 /** A suite in small: every folder that the rules speak of, and not one import. */
 export class Fixture {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), "topout-boundaries-")));
-  readonly folders = ["shell", "mf-climber", "mf-setter", "shared", "api", "e2e"];
+  readonly folders = [
+    "shell",
+    "mf-climber",
+    "mf-setter",
+    "shared",
+    "api",
+    "embedded-postgres",
+    "e2e",
+  ];
 
   constructor() {
     for (const folder of this.folders) this.addPackage(folder);
@@ -17,6 +25,8 @@ export class Fixture {
     this.write("node_modules/zod/mini.js", "export const a = 1;");
     this.write("api/src/testing/index.ts", "export const a = 1;");
     this.write("api/src/app.ts", "export const a = 1;");
+    this.write("embedded-postgres/src/launch.ts", "export const a = 1;");
+    this.write("embedded-postgres/src/testing/index.ts", "export const a = 1;");
   }
 
   write(file: string, text: string): void {
@@ -35,7 +45,11 @@ export class Fixture {
 
   private addPackage(folder: string): void {
     const name = `@topout/${folder}`;
-    const exports = { "./testing": "./src/testing/index.ts", "./*": "./src/*/index.ts" };
+    const exports = {
+      ".": "./src/index.ts",
+      "./testing": "./src/testing/index.ts",
+      "./*": "./src/*/index.ts",
+    };
     this.write(`${folder}/package.json`, JSON.stringify({ name, type: "module", exports }));
     this.write(`${folder}/src/index.ts`, "export const a = 1;");
     mkdirSync(join(this.root, "node_modules/@topout"), { recursive: true });

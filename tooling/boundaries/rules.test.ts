@@ -25,6 +25,9 @@ const BROKEN: [rule: string, file: string, imported: string][] = [
   ["tests-start-the-api", "shell/src/testing/render.tsx", "../../../mf-climber/src/index.ts"],
   ["api-knows-contract-and-domain-only", "api/src/x.ts", "@topout/shared/api"],
   ["api-knows-contract-and-domain-only", "api/src/x.ts", "../../shell/src/index.ts"],
+  ["embedded-postgres-by-public-name", "api/src/x.ts", "../../embedded-postgres/src/launch.ts"],
+  ["embedded-postgres-knows-nobody", "embedded-postgres/src/x.ts", "../../api/src/app.ts"],
+  ["embedded-postgres-knows-nobody", "embedded-postgres/src/x.ts", "@topout/shared/contract"],
   ["shared-knows-nobody", "shared/src/api/x.ts", "../../../shell/src/index.ts"],
   ["shared-knows-nobody", "shared/src/api/x.test.ts", "@topout/api/testing"],
   ["contract-knows-zod-only", "shared/src/contract/x.ts", "@topout/shared/domain"],
@@ -43,6 +46,7 @@ const BROKEN: [rule: string, file: string, imported: string][] = [
   ["features-know-no-screen", "mf-climber/src/features/log/x.ts", "../../screens/home/index.ts"],
   ["sources-know-no-testing", "mf-climber/src/x.ts", "./testing/render.ts"],
   ["sources-know-no-testing", "api/src/x.ts", "./testing/index.ts"],
+  ["sources-know-no-testing", "api/src/x.ts", "@topout/embedded-postgres/testing"],
 ];
 
 const ALLOWED: [file: string, imported: string][] = [
@@ -52,6 +56,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ["mf-climber/src/testing/api.tsx", "@topout/api/testing"],
   ["mf-climber/src/screens/home/x.ts", "../../features/map/index.ts"],
   ["api/src/x.ts", "@topout/shared/contract"],
+  ["api/src/x.ts", "@topout/embedded-postgres"],
   ["shared/src/contract/x.ts", "zod/mini"],
   ["shared/src/ui/x.ts", "@topout/shared/theme"],
   ["shared/src/platform/x.ts", "../session/index.ts"],

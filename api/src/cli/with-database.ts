@@ -1,11 +1,11 @@
 import type { Config } from "../config.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
-import { reachDatabase } from "../database/provide-database.ts";
+import { reuseOrStartDatabase } from "../database/start-database.ts";
 
 /** Lends the address of the configured database for the time of some work. */
 export async function withUrl<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
-  const { url, stop } = await reachDatabase(config);
+  const { url, stop } = await reuseOrStartDatabase(config);
   const leave = () => void stop().finally(() => process.exit(130));
   process.once("SIGINT", leave).once("SIGTERM", leave);
   try {

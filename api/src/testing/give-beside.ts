@@ -1,7 +1,8 @@
 import { join } from "node:path";
 
+import { reuseOrStartPostgres } from "@topout/embedded-postgres";
+
 import { openDatabase } from "../database/database.ts";
-import { joinEmbedded } from "../database/embedded/embedded.ts";
 import { createChanges } from "../lists/changes.ts";
 import { localStorage } from "../storage/local-storage.ts";
 import { createGiven, type Given } from "./given.ts";
@@ -11,7 +12,7 @@ export async function giveBeside<T>(
   dataDir: string,
   give: (given: Given) => Promise<T>,
 ): Promise<T> {
-  const { url, stop } = await joinEmbedded(dataDir);
+  const { url, stop } = await reuseOrStartPostgres(dataDir);
   const { db, close } = openDatabase(url, { connections: 8 });
   try {
     const storage = localStorage(join(dataDir, "files"));

@@ -1,8 +1,8 @@
+import { startPostgres } from "@topout/embedded-postgres";
 import type { TestProject } from "vitest/node";
 
-import { startEmbedded } from "../database/embedded/embedded.ts";
 import { forgetAnswers } from "./answers.ts";
-import { makeClusterFolder } from "./cluster-folder.ts";
+import { createClusterFolder } from "./cluster-folder.ts";
 import { makeTemplate, removeTemplate } from "./template.ts";
 
 /** One PostgreSQL for the whole run; TEST_DATABASE_URL names another one to use. */
@@ -21,8 +21,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 const somebodys = (url: string) => ({ url, inMemory: false, stop: async () => undefined });
 
 async function startServer() {
-  const { path, inMemory, remove } = await makeClusterFolder();
-  const { url, stop } = await startEmbedded(path, { durable: false });
+  const { path, inMemory, remove } = await createClusterFolder();
+  const { url, stop } = await startPostgres(path, { durable: false });
   return {
     url,
     inMemory,

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isProcessAlive } from "@topout/embedded-postgres/testing";
 import { describe, expect, test } from "vitest";
 
-import { isAlive } from "../../database/embedded/pid-file.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { runGuarded } from "./guarded.ts";
 
@@ -63,7 +63,7 @@ describe("a guarded program", () => {
 
     await expect(shell(script, never, 1)).rejects.toMatchObject({ reason: "TOO_DEMANDING" });
 
-    expect(isAlive(await pid())).toBe(false);
+    expect(isProcessAlive(await pid())).toBe(false);
   });
 
   test("is ended when its work is not wanted any more", async () => {
@@ -75,7 +75,7 @@ describe("a guarded program", () => {
     unwanted.abort(new Error("deleted"));
 
     await expect(running).rejects.toThrow("deleted");
-    expect(isAlive(await pid())).toBe(false);
+    expect(isProcessAlive(await pid())).toBe(false);
   });
 
   test("does not outlive the process that runs it, however that ends", async () => {
@@ -95,6 +95,6 @@ describe("a guarded program", () => {
     await once(child, "exit");
 
     const number = await pid();
-    await expect.poll(() => isAlive(number), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isProcessAlive(number), { timeout: 10_000 }).toBe(false);
   });
 });

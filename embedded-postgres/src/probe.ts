@@ -1,17 +1,17 @@
 import { Client, DatabaseError } from "pg";
 
-import { SUPERUSER } from "./cluster.ts";
+export const SUPERUSER = "topout";
 
-/** "busy": it starts, recovers or stops. "silent": nobody listens there. */
-export type Answer = "ready" | "busy" | "silent";
+/** "busy": the server starts, recovers or stops. "unreachable": no process listens on the socket. */
+type ServerStatus = "ready" | "busy" | "unreachable";
 
-/** The address of a database behind a socket. */
+/** The connection URL of a database behind a Unix socket. */
 export function socketUrl(socketFolder: string, database: string): string {
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** Asks the server behind a socket how it is. */
-export async function probe(socketFolder: string): Promise<Answer> {
+/** Checks whether the server accepts connections, as pg_isready does. */
+export async function probe(socketFolder: string): Promise<ServerStatus> {
   const client = new Client({
     connectionString: socketUrl(socketFolder, "postgres"),
     connectionTimeoutMillis: 5_000,
@@ -21,7 +21,7 @@ export async function probe(socketFolder: string): Promise<Answer> {
     await client.connect();
     return "ready";
   } catch (error) {
-    return error instanceof DatabaseError ? "busy" : "silent";
+    return error instanceof DatabaseError ? "busy" : "unreachable";
   } finally {
     await client.end();
   }

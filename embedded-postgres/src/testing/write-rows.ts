@@ -1,12 +1,15 @@
-/** A program of its own that runs the built-in database, for tests that kill it or run it as somebody else: <folder> <once|write>. */
+/**
+ * A program that starts PostgreSQL and writes rows, for tests that kill it or run it as another user:
+ * `<folder> once|forever`.
+ */
 import { Client } from "pg";
 
-import { startEmbedded } from "../database/embedded/embedded.ts";
+import { startPostgres } from "../start-postgres.ts";
 
 const [folder = "", mode] = process.argv.slice(2);
 
 try {
-  const { url, stop } = await startEmbedded(folder);
+  const { url, stop } = await startPostgres(folder);
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query("create table if not exists written (number int)");
@@ -14,7 +17,7 @@ try {
     await client.query("insert into written values ($1)", [number]);
     process.stdout.write(`${number}\n`);
   };
-  const last = mode === "write" ? Infinity : 0;
+  const last = mode === "forever" ? Infinity : 0;
   for (let number = 0; number <= last; number += 1) await write(number);
   await client.end();
   await stop();

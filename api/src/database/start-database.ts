@@ -1,0 +1,94 @@
+import {
+  PostgresStartError,
+  reuseOrStartPostgres,
+  type RunningPostgres,
+  startPostgres,
+} from "@topout/embedded-postgres";
+import { Client } from "pg";
+
+import { makeFolder } from "../make-folder.ts";
+import { StartupError } from "../startup-error.ts";
+import { migrate } from "./migrate.ts";
+
+interface DatabaseConfig {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+interface Events {
+  readonly say: (line: string) => void;
+  /** Called once when the program cannot continue. */
+  readonly fail: (reason: Error) => void;
+}
+
+/** The program stops: it cannot save what was written since, and an empty new folder would look like a first start. */
+class DataFolderDeletedError extends Error {
+  override readonly name = "DataFolderDeletedError";
+
+  constructor(dataDir: string) {
+    super(
+      `The data folder DATA_DIR ${dataDir} was deleted while the program was running. The program stops and does not create a new one: restore the folder or a backup, then start again.`,
+    );
+  }
+}
+
+/** Starts the built-in server, or connects to the one in DATABASE_URL. Runs the migrations. */
+export async function startDatabase(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  { say, fail }: Events,
+): Promise<RunningPostgres> {
+  if (databaseUrl !== undefined) {
+    await migrate(databaseUrl).catch(throwAsUnusable);
+    return external(databaseUrl);
+  }
+  const postgres = await startPostgres(dataDir, {
+    log: say,
+    onDeleted: () => fail(new DataFolderDeletedError(dataDir)),
+  }).catch(throwWithHint);
+  try {
+    await migrate(postgres.url);
+    return postgres;
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** For a command: uses the database of the running program, or starts it until `stop`. Runs no migrations. */
+export async function reuseOrStartDatabase({
+  dataDir,
+  databaseUrl,
+}: DatabaseConfig): Promise<RunningPostgres> {
+  if (databaseUrl === undefined) {
+    await makeFolder(dataDir);
+    return reuseOrStartPostgres(dataDir).catch(throwWithHint);
+  }
+  await checkConnection(databaseUrl).catch(throwAsUnusable);
+  return external(databaseUrl);
+}
+
+const external = (url: string): RunningPostgres => ({ url, stop: async () => undefined });
+
+async function checkConnection(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.end();
+}
+
+function throwWithHint(error: unknown): never {
+  if (!(error instanceof PostgresStartError)) throw error;
+  throw new StartupError(
+    `${error.message} You can set another folder in DATA_DIR, or another PostgreSQL server in DATABASE_URL.`,
+  );
+}
+
+function throwAsUnusable(error: unknown): never {
+  throw new StartupError(`Cannot use the database in DATABASE_URL: ${reasonOf(error)}`);
+}
+
+/** The reason without the URL, which can contain a password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? reasonOf(error.cause) : error.message;
+}

@@ -1,0 +1,46 @@
+import { Client } from "pg";
+
+import { poll } from "./poll.ts";
+import { socketUrl } from "./probe.ts";
+import { PostgresStartError } from "./start-error.ts";
+
+/** An arbitrary number that must never change: all versions of the program compete for this lock. */
+const CLUSTER_LOCK_KEY = 7_086_787;
+
+/** PostgreSQL needs a moment to notice that a killed program's connection is closed. */
+const LOCK_RETRY = { intervalMs: 50, timeoutMs: 2_000 };
+
+/** Takes an advisory lock, so only one program uses the cluster. The returned connection holds the lock. */
+export async function lockCluster(socketFolder: string, dataDir: string): Promise<Client> {
+  const client = new Client({
+    connectionString: socketUrl(socketFolder, "postgres"),
+    application_name: `process ${process.pid}`,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  const locked = await poll(async () => ((await tryLock(client)) ? true : undefined), LOCK_RETRY);
+  if (locked) return client;
+  const owner = await findLockOwner(client);
+  await client.end();
+  throw new PostgresStartError(
+    `Another program (${owner}) already uses the data folder ${dataDir}.`,
+  );
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    "select pg_try_advisory_lock($1) as locked",
+    [CLUSTER_LOCK_KEY],
+  );
+  return rows[0]?.locked === true;
+}
+
+async function findLockOwner(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objid = $1`,
+    [CLUSTER_LOCK_KEY],
+  );
+  return rows[0]?.name ?? "unknown process";
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { type Cluster, createPrivateFolder } from "./locate-cluster.ts";
+import { isProcessAlive } from "./pid-file.ts";
+import { SUPERUSER } from "./probe.ts";
+import { runBinary } from "./run-binary.ts";
+import { PostgresStartError } from "./start-error.ts";
+
+/** Creates the cluster if it does not exist. */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  const version = await readVersion(cluster);
+  const ourVersion = cluster.binaries.version.split(".")[0];
+  if (version === ourVersion) return;
+  if (version !== undefined) {
+    throw new PostgresStartError(
+      `${cluster.pgData} was created by PostgreSQL ${version}, but this program includes PostgreSQL ${ourVersion}: start the version of the program that created it, or move the folder away.`,
+    );
+  }
+  await createCluster(cluster);
+}
+
+async function readVersion({ pgData }: Cluster): Promise<string | undefined> {
+  try {
+    return (await readFile(join(pgData, "PG_VERSION"), "utf8")).trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw new PostgresStartError(`Cannot read the database in ${pgData}: ${String(error)}`);
+  }
+}
+
+/** Creates the cluster under another name and renames it, so a killed start leaves no partial cluster. */
+async function createCluster(cluster: Cluster): Promise<void> {
+  await removePartialClusters(cluster);
+  const partial = `${cluster.pgData}.${process.pid}-${randomBytes(4).toString("hex")}`;
+  await createPrivateFolder(cluster.account, partial);
+  try {
+    await runBinary(cluster.account, cluster.binaries.initdb, [
+      `--pgdata=${partial}`,
+      `--username=${SUPERUSER}`,
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
+      "--data-checksums",
+      // Only our account can enter the socket's folder: see socket-folder.ts.
+      "--auth-local=trust",
+      "--auth-host=reject",
+    ]);
+    await rename(partial, cluster.pgData);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    // Another start created the cluster first, so use that one.
+    if ((await readVersion(cluster)) !== undefined) return;
+    throw new PostgresStartError(
+      `Cannot create the database in ${cluster.folder}: ${lastLineOf(error)}`,
+    );
+  }
+}
+
+/** Removes what killed starts left behind. */
+async function removePartialClusters({ folder }: Cluster): Promise<void> {
+  const partials = (await readdir(folder)).filter((name) => {
+    const pid = /^postgres\.(\d+)-/.exec(name)?.[1];
+    return pid !== undefined && !isProcessAlive(Number(pid));
+  });
+  await Promise.all(partials.map((name) => rm(join(folder, name), { recursive: true })));
+}
+
+function lastLineOf(error: unknown): string {
+  const text = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+  return text.trim().split("\n").at(-1) ?? text;
+}

@@ -1,0 +1,2 @@
+export { PostgresStartError } from "./start-error.ts";
+export { reuseOrStartPostgres, type RunningPostgres, startPostgres } from "./start-postgres.ts";

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, readFile, rename, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Cluster } from "./locate-cluster.ts";
+import { readPidFile } from "./pid-file.ts";
+import { poll } from "./poll.ts";
+import { probe } from "./probe.ts";
+import { buildCommand, cleanEnvironment } from "./run-binary.ts";
+import { PostgresStartError } from "./start-error.ts";
+
+/** Fast settings that lose data when the machine stops: for tests. */
+export const NON_DURABLE_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // A database cannot be dropped during an autovacuum, which only a superuser can end.
+  autovacuum: "off",
+  // Tests use many short-lived databases at once, each with several connections.
+  max_connections: "200",
+} as const;
+
+/** A server process that accepts connections. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+export interface ServerOptions {
+  /** False makes the server faster, but it loses data when the machine stops: for tests. */
+  readonly durable: boolean;
+}
+
+const MAX_LOG_BYTES = 8 * 1024 * 1024;
+const READY_POLL = { intervalMs: 20, timeoutMs: 120_000 };
+const OLD_BACKENDS_POLL = { intervalMs: 250, timeoutMs: 20_000 };
+
+/** Starts a server. Returns undefined if another process started one on this cluster first. */
+export async function launch(
+  cluster: Cluster,
+  socketFolder: string,
+  options: ServerOptions,
+): Promise<Postmaster | undefined> {
+  let failure = "it gave no reason";
+  const result = await poll(async () => {
+    const attempt = await tryLaunch(cluster, socketFolder, options);
+    if (typeof attempt !== "string") return attempt;
+    failure = attempt;
+    if (attempt.includes("postmaster.pid")) return "taken";
+    // The backends of a killed server still use the cluster. Try again when they have ended.
+    return attempt.includes("shared memory block") ? undefined : "failed";
+  }, OLD_BACKENDS_POLL);
+  if (result === "taken") return undefined;
+  if (result && result !== "failed") return result;
+  throw new PostgresStartError(`The database in ${cluster.pgData} does not start: ${failure}`);
+}
+
+/** Returns the server, or the reason why it did not start. */
+async function tryLaunch(
+  cluster: Cluster,
+  socketFolder: string,
+  options: ServerOptions,
+): Promise<Postmaster | string> {
+  const log = join(cluster.folder, "postgres.log");
+  const logOffset = await rotateLog(log);
+  const child = await spawnServer(cluster, log, serverArgs(cluster, socketFolder, options));
+  const ended = new Promise<"ended">((resolve) => {
+    child.once("exit", () => resolve("ended"));
+    child.once("error", () => resolve("ended"));
+  });
+  const ready = poll(
+    async () =>
+      child.exitCode !== null || (await probe(socketFolder)) === "ready" ? "ready" : undefined,
+    READY_POLL,
+  );
+  const first = await Promise.race([ended, ready]);
+  if (first === "ready" && child.exitCode === null && child.pid !== undefined) {
+    return { pid: child.pid, socketFolder };
+  }
+  return findFatalLine(await readFile(log), logOffset);
+}
+
+/** Renames a large log. Returns the size of the log that this start appends to. */
+async function rotateLog(log: string): Promise<number> {
+  const size = await stat(log).then(
+    (stats) => stats.size,
+    () => 0,
+  );
+  if (size < MAX_LOG_BYTES) return size;
+  await rename(log, `${log}.1`);
+  return 0;
+}
+
+/** Detached, so the server survives when this process is killed or receives Ctrl+C. */
+async function spawnServer(
+  { account, binaries, pgData }: Cluster,
+  log: string,
+  args: readonly string[],
+): Promise<ChildProcess> {
+  const output = await open(log, "a", 0o600);
+  if (account.ids) await output.chown(account.ids.uid, account.ids.gid);
+  const command = buildCommand(account, binaries.postgres, args);
+  const oldPid = (await readPidFile(pgData))?.pid;
+  try {
+    const child = spawn(command.file, command.args, {
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", output.fd, output.fd],
+      // The system may have given the old pid to another process. PostgreSQL ignores the pid in this variable.
+      env: {
+        ...cleanEnvironment(),
+        ...(oldPid !== undefined && { PG_GRANDPARENT_PID: String(oldPid) }),
+      },
+      ...account.ids,
+    });
+    child.unref();
+    return child;
+  } finally {
+    await output.close();
+  }
+}
+
+function serverArgs(cluster: Cluster, socketFolder: string, { durable }: ServerOptions): string[] {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: "0700",
+    port: "5432",
+    max_connections: "60",
+    shared_buffers: "64MB",
+    log_checkpoints: "off",
+    jit: "off",
+    ...(!durable && NON_DURABLE_SETTINGS),
+  };
+  return ["-D", cluster.pgData, ...settingArgs(settings)];
+}
+
+export const settingArgs = (settings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+
+/** The last fatal line that this start wrote to the log. */
+function findFatalLine(log: Buffer, offset: number): string {
+  const lines = log.subarray(offset).toString("utf8").trim().split("\n");
+  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "";
+}

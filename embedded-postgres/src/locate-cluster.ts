@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { access, chown, constants, lstat, mkdir, realpath, stat, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { type Account, candidateAccounts, canUse, isRoot, unprivilegedAccount } from "./account.ts";
+import { type Binaries, copyBinaries, locateBinaries } from "./binaries.ts";
+import { PostgresStartError } from "./start-error.ts";
+
+/** A database cluster: its folders, the account that runs it, and the binaries. */
+export interface Cluster {
+  readonly account: Account;
+  readonly binaries: Binaries;
+  /** Contains `pgData`, the log and usually the socket. */
+  readonly folder: string;
+  /** PostgreSQL's data directory (PGDATA). */
+  readonly pgData: string;
+}
+
+/** Finds an account and a folder that can run PostgreSQL for this data folder. */
+export async function locateCluster(dataDir: string): Promise<Cluster> {
+  const folder = await realpath(dataDir);
+  const installed = await locateBinaries(folder);
+  const cluster =
+    (await locateIn(folder, installed)) ?? (isRoot() && (await locateForRoot(folder, installed)));
+  if (cluster) return cluster;
+  throw new PostgresStartError(
+    `This user cannot run the built-in PostgreSQL: check who owns ${join(folder, "postgres")}.`,
+  );
+}
+
+async function locateIn(folder: string, binaries: Binaries): Promise<Cluster | undefined> {
+  const pgData = join(folder, "postgres");
+  const type = await typeOf(pgData);
+  if (type === "link") return undefined;
+  const existing = type === "folder" ? pgData : folder;
+  const account = candidateAccounts(await stat(existing)).find((candidate) =>
+    canUse(candidate, binaries.postgres, existing),
+  );
+  return account && { account, binaries, folder, pgData };
+}
+
+/** For root without user namespaces: an unprivileged account needs binaries and a folder that it can reach. */
+async function locateForRoot(dataDir: string, installed: Binaries): Promise<Cluster | undefined> {
+  const base = join(await firstWritable(["/var/lib", "/var/tmp", tmpdir()]), "topout");
+  const binaries = canUse(unprivilegedAccount(), installed.postgres, "/")
+    ? installed
+    : await copyBinaries(installed, base);
+  const cluster = await locateIn(dataDir, binaries);
+  if (cluster ?? (await typeOf(join(dataDir, "postgres"))) === "folder") return cluster;
+  return locateOutside(dataDir, base, binaries);
+}
+
+/** Only root can enter the data folder, so the cluster lives below `base` and the data folder links to it. */
+async function locateOutside(dataDir: string, base: string, binaries: Binaries): Promise<Cluster> {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  const folder = join(base, name);
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  const pgData = join(folder, "postgres");
+  const link = join(dataDir, "postgres");
+  if ((await typeOf(link)) === "missing") await symlink(pgData, link);
+  return { account: unprivilegedAccount(), binaries, folder, pgData };
+}
+
+async function typeOf(path: string): Promise<"folder" | "link" | "missing"> {
+  const stats = await lstat(path).catch(() => undefined);
+  if (!stats) return "missing";
+  return stats.isSymbolicLink() ? "link" : "folder";
+}
+
+async function firstWritable(folders: string[]): Promise<string> {
+  for (const folder of folders) {
+    if (await isWritable(folder)) return folder;
+  }
+  throw new PostgresStartError(
+    `The built-in PostgreSQL needs a writable folder: ${folders.join(", ")} are not writable.`,
+  );
+}
+
+const isWritable = (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+/** Creates a folder that only the account can enter. */
+export async function createPrivateFolder({ ids }: Account, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (ids) await chown(folder, ids.uid, ids.gid);
+}

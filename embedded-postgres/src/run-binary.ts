@@ -1,0 +1,27 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import type { Account } from "./account.ts";
+
+/** English messages in UTC, without the caller's own PostgreSQL settings. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  const variables = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",
+  );
+  return { ...Object.fromEntries(variables), LC_ALL: "C", TZ: "UTC" };
+}
+
+export function buildCommand({ prefix }: Account, binary: string, args: readonly string[]) {
+  const [file = binary, ...rest] = [...prefix, binary, ...args];
+  return { file, args: rest };
+}
+
+/** Runs a binary until it exits. A failure rejects with an error that has its `stderr`. */
+export async function runBinary(account: Account, binary: string, args: readonly string[]) {
+  const command = buildCommand(account, binary, args);
+  await promisify(execFile)(command.file, command.args, {
+    cwd: "/",
+    env: cleanEnvironment(),
+    ...account.ids,
+  });
+}

@@ -1,0 +1,161 @@
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { Client } from "pg";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { isPostmaster, readPidFile } from "./pid-file.ts";
+import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
+import { temporaryFolder } from "./testing/temporary-folder.ts";
+
+async function start(folder: string, log?: (line: string) => void): Promise<RunningPostgres> {
+  const postgres = await startPostgres(folder, log ? { log } : {});
+  onTestFinished(postgres.stop);
+  return postgres;
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement);
+  await client.end();
+  return rows;
+}
+
+const pidOf = async (folder: string) => (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
+
+describe("startPostgres", { timeout: 60_000 }, () => {
+  test("keeps data across a stop and a start", async () => {
+    const folder = await temporaryFolder();
+    const first = await start(folder);
+    await query(first.url, "create table routes as select 'G1' as name");
+    await first.stop();
+
+    const second = await start(folder);
+
+    expect(await query(second.url, "select * from routes")).toEqual([{ name: "G1" }]);
+  });
+
+  test("uses checksums, fsync and a collation that does not depend on the system", async () => {
+    const { url } = await start(await temporaryFolder());
+
+    const [row] = await query(
+      url,
+      `select current_setting('data_checksums') as checksums, current_setting('fsync') as fsync,
+         datlocprovider as provider, datlocale as locale
+       from pg_database where datname = current_database()`,
+    );
+
+    expect(row).toEqual({ checksums: "on", fsync: "on", provider: "b", locale: "C.UTF-8" });
+  });
+
+  test("leaves no process behind after stop", async () => {
+    const folder = await temporaryFolder();
+    const { stop } = await start(folder);
+    const pid = await pidOf(folder);
+    expect(await isPostmaster(pid, join(folder, "postgres"))).toBe(true);
+
+    await stop();
+
+    expect(await isPostmaster(pid, join(folder, "postgres"))).toBe(false);
+  });
+
+  test("creates folders that no other user can enter", async () => {
+    const folder = await temporaryFolder();
+    await start(folder);
+
+    const modes = await Promise.all(
+      ["postgres", "socket"].map(async (name) => (await stat(join(folder, name))).mode & 0o777),
+    );
+
+    expect(modes).toEqual([0o700, 0o700]);
+  });
+
+  test("uses a temporary socket folder when the path is too long, and removes it", async () => {
+    const folder = join(await temporaryFolder(), "d".repeat(60), "e".repeat(60));
+    await mkdir(folder, { recursive: true });
+    const { url, stop } = await start(folder);
+    const socketFolder = new URL(url).searchParams.get("host") ?? "";
+    expect((await stat(socketFolder)).mode & 0o777).toBe(0o700);
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+
+    await stop();
+
+    await expect(stat(socketFolder)).rejects.toThrow("ENOENT");
+  });
+
+  test("restarts a killed server with the same URL", async () => {
+    const folder = await temporaryFolder();
+    const restarted = Promise.withResolvers<void>();
+    const { url } = await start(folder, (line) => {
+      if (line.includes("running again")) restarted.resolve();
+    });
+    await query(url, "create table routes as select 'G1' as name");
+
+    process.kill(await pidOf(folder), "SIGKILL");
+    await restarted.promise;
+
+    expect(await query(url, "select * from routes")).toEqual([{ name: "G1" }]);
+  });
+
+  test("rejects a folder that another program uses", async () => {
+    const folder = await temporaryFolder();
+    const { url } = await start(folder);
+
+    await expect(startPostgres(folder)).rejects.toThrow(
+      /^Another program \(process \d+\) already uses the data folder [^\n]+$/,
+    );
+
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("lets one of two simultaneous starts succeed", async () => {
+    const folder = await temporaryFolder();
+
+    const results = await Promise.allSettled([start(folder), start(folder)]);
+
+    expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("rejects a cluster of another PostgreSQL version", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "postgres"));
+    await writeFile(join(folder, "postgres", "PG_VERSION"), "15\n");
+
+    await expect(startPostgres(folder)).rejects.toThrow(
+      /was created by PostgreSQL 15, but [^\n]+ 18/,
+    );
+  });
+
+  test("rejects damaged files with PostgreSQL's own reason", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "postgres"), { mode: 0o700 });
+    await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
+
+    await expect(startPostgres(folder)).rejects.toThrow(/does not start: [^\n]*postgresql.conf/);
+  });
+
+  test("removes the partial cluster of a killed start", async () => {
+    const folder = await temporaryFolder();
+    await mkdir(join(folder, "postgres.999999999-partial"));
+
+    await start(folder);
+
+    expect((await readdir(folder)).filter((name) => name.startsWith("postgres."))).toEqual([
+      "postgres.log",
+    ]);
+  });
+
+  test("ignores a stale pid file whose pid belongs to another process", async () => {
+    const folder = await temporaryFolder();
+    const first = await start(folder);
+    const pidFile = join(folder, "postgres", "postmaster.pid");
+    const content = await readFile(pidFile, "utf8");
+    await first.stop();
+    await writeFile(pidFile, content.replace(/^\d+/, String(process.ppid)));
+
+    const { url } = await start(folder);
+
+    expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Client } from "pg";
+
+import { ensureCluster } from "./create-cluster.ts";
+import type { ServerOptions } from "./launch.ts";
+import { locateCluster } from "./locate-cluster.ts";
+import { acquireServer, releaseServer } from "./locked-server.ts";
+import { findPostmaster } from "./pid-file.ts";
+import { probe, socketUrl } from "./probe.ts";
+import { supervise } from "./supervise.ts";
+import { watchDeletion } from "./watch-deletion.ts";
+
+export interface RunningPostgres {
+  readonly url: string;
+  /** Stops the server. Later calls return the same promise. */
+  readonly stop: () => Promise<void>;
+}
+
+interface StartOptions extends Partial<ServerOptions> {
+  /** Receives a line when the server stops unexpectedly and when it runs again. */
+  readonly log?: (line: string) => void;
+  /** Called once when the data folder is deleted. The server is not restarted then. */
+  readonly onDeleted?: () => void;
+}
+
+const DATABASE = "topout";
+
+/**
+ * Starts PostgreSQL in this existing folder, or adopts the server that a killed program left running there. Restarts
+ * the server when it dies, until `stop`.
+ * @throws {PostgresStartError}
+ */
+export async function startPostgres(
+  dataDir: string,
+  { durable = true, log = () => undefined, onDeleted = () => undefined }: StartOptions = {},
+): Promise<RunningPostgres> {
+  const cluster = await locateCluster(dataDir);
+  await ensureCluster(cluster);
+  const server = await acquireServer({ cluster, durable });
+  await ensureDatabase(server.lockClient);
+  const supervisor = supervise(server, { cluster, durable }, log);
+  const stopWatching = watchDeletion(cluster.pgData, () => {
+    void supervisor.stop();
+    onDeleted();
+  });
+  let stopped: Promise<void> | undefined;
+  return {
+    url: socketUrl(server.postmaster.socketFolder, DATABASE),
+    stop: () => {
+      stopWatching();
+      return (stopped ??= supervisor.stop().then((last) => releaseServer(last, cluster)));
+    },
+  };
+}
+
+/**
+ * Uses the server of a program that runs on this folder, and leaves it running on `stop`. Starts a server if no
+ * program runs.
+ * @throws {PostgresStartError}
+ */
+export async function reuseOrStartPostgres(dataDir: string): Promise<RunningPostgres> {
+  const url = await findRunningUrl(dataDir);
+  return url === undefined ? startPostgres(dataDir) : { url, stop: async () => undefined };
+}
+
+async function findRunningUrl(dataDir: string): Promise<string | undefined> {
+  const { pgData } = await locateCluster(dataDir);
+  const postmaster = await findPostmaster(pgData);
+  if (!postmaster || (await probe(postmaster.socketFolder)) !== "ready") return undefined;
+  return socketUrl(postmaster.socketFolder, DATABASE);
+}
+
+async function ensureDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+    DATABASE,
+  ]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(DATABASE)}`);
+}

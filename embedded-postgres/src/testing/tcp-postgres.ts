@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { Client } from "pg";
+
+import { NON_DURABLE_SETTINGS, settingArgs } from "../launch.ts";
+import { type Cluster, createPrivateFolder, locateCluster } from "../locate-cluster.ts";
+import { poll } from "../poll.ts";
+import { stopPostmaster } from "../postmaster.ts";
+import { buildCommand, cleanEnvironment, runBinary } from "../run-binary.ts";
+
+export interface TcpPostgres {
+  /** Connects as the superuser. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+  /** Starts a stopped server again, with the same URL and data. */
+  readonly start: () => Promise<void>;
+}
+
+const SUPERUSER = "postgres";
+const READY_POLL = { intervalMs: 50, timeoutMs: 60_000 };
+
+/** Starts PostgreSQL as a hosting service would: over TCP, with a password and English collation. */
+export async function startTcpPostgres(
+  folder: string,
+  { port, password }: { port: number; password: string },
+): Promise<TcpPostgres> {
+  const cluster = await locateCluster(folder);
+  await createCluster(cluster, password);
+  const url = `postgresql://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  let stop = async (): Promise<void> => undefined;
+  const start = async () => {
+    const child = spawnServer(cluster, port);
+    stop = async () => {
+      stop = async () => undefined;
+      const exit = once(child, "exit");
+      await stopPostmaster(child.pid ?? 0, cluster.pgData);
+      await exit;
+    };
+    if (await poll(() => canConnect(url), READY_POLL)) return;
+    throw new Error("PostgreSQL does not accept TCP connections");
+  };
+  await start();
+  return { url, start, stop: () => stop() };
+}
+
+async function createCluster(cluster: Cluster, password: string): Promise<void> {
+  await createPrivateFolder(cluster.account, cluster.pgData);
+  const passwordFile = join(cluster.folder, "password");
+  await writeFile(passwordFile, password);
+  await runBinary(cluster.account, cluster.binaries.initdb, [
+    `--pgdata=${cluster.pgData}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=icu",
+    "--icu-locale=en-US",
+    "--auth-local=reject",
+    "--auth-host=scram-sha-256",
+  ]);
+  await rm(passwordFile);
+}
+
+function spawnServer({ account, binaries, pgData }: Cluster, port: number) {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: String(port),
+    unix_socket_directories: "",
+    timezone: "America/New_York",
+    ...NON_DURABLE_SETTINGS,
+  };
+  const command = buildCommand(account, binaries.postgres, [
+    "-D",
+    pgData,
+    ...settingArgs(settings),
+  ]);
+  return spawn(command.file, command.args, {
+    cwd: "/",
+    stdio: "ignore",
+    env: cleanEnvironment(),
+    ...account.ids,
+  });
+}
+
+async function canConnect(url: string): Promise<true | undefined> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}

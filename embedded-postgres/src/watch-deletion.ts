@@ -1,0 +1,25 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Whether the cluster's files were deleted. The server runs on for a while without them. */
+export async function isDeleted(pgData: string): Promise<boolean> {
+  try {
+    await access(join(pgData, "PG_VERSION"));
+    return false;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ENOENT";
+  }
+}
+
+/** Calls `onDeleted` once when the cluster is deleted. Returns a function that stops watching. */
+export function watchDeletion(pgData: string, onDeleted: () => void): () => void {
+  const check = async () => {
+    if (!(await isDeleted(pgData))) return;
+    clearInterval(timer);
+    onDeleted();
+  };
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}
