@@ -1,4 +1,4 @@
-import { CircleAlert, LoadFailure, RefreshCw } from "@topout/shared/ui";
+import { CircleAlert, ErrorState, RefreshCw } from "@topout/shared/ui";
 
 interface DidNotLoadProps {
   /** Begins the sentence "… did not load." */
@@ -8,7 +8,7 @@ interface DidNotLoadProps {
 
 export function DidNotLoad({ what, onRetry }: DidNotLoadProps) {
   return (
-    <LoadFailure
+    <ErrorState
       title={`${what} did not load`}
       hint="Check the connection, then try again."
       art={<CircleAlert size={40} />}

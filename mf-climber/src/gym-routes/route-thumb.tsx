@@ -1,5 +1,5 @@
 import { imageUrls } from "@topout/shared/api";
-import { RouteThumb as Thumb } from "@topout/shared/ui";
+import { RouteThumbnail as Thumb } from "@topout/shared/ui";
 
 import type { ListedRoute } from "./listed-route.ts";
 

@@ -1,10 +1,10 @@
-import { under } from "./over-page.ts";
+import { whenOverlayOpen } from "./overlay-attributes.ts";
 
 /** The ground that every component stands on. Element rules stay weak (`:where`), so that a component never fights them. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-@media (max-width:719.98px){${under("modal")}{overflow:hidden}}
+@media (max-width:719.98px){${whenOverlayOpen("modal")}{overflow:hidden}}
 body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(--t-body);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent}
 :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0}
 :where(fieldset){border:0;min-width:0}

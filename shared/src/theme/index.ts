@@ -1,6 +1,6 @@
 export { circuitInitials } from "./circuit-initials.ts";
 export { fontFaceCss } from "./font-face-css.ts";
-export { OVER_PAGE, type OverPage, under } from "./over-page.ts";
+export { OVERLAY_ATTRIBUTES, type OverlayKind, whenOverlayOpen } from "./overlay-attributes.ts";
 export type { ColorRole } from "./palette.ts";
 export {
   circuit,
@@ -12,8 +12,8 @@ export {
   shadow,
   space,
   typography,
-} from "./references.ts";
-export { breakpoints, layer, tracking } from "./scales.ts";
+} from "./tokens.ts";
+export { breakpoints, zIndex, tracking } from "./scales.ts";
 export { SKINS, type Skin, circuitSkin } from "./skins.ts";
 export { themeColor } from "./theme-color.ts";
 export { themeCss } from "./theme-css.ts";

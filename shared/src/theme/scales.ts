@@ -61,7 +61,7 @@ export const shadowScale = {
 export const breakpoints = { tablet: 720, desktop: 1000 } as const;
 
 /** Who covers whom, from the page up to the toasts. */
-export const layer = {
+export const zIndex = {
   topBar: 20,
   bottomBar: 30,
   scrim: 40,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { Link, type LinkProps, styled } from "@topout/shared/platform";
 
-import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
 
 interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant;
@@ -27,5 +27,5 @@ export function ButtonLink({
 }
 
 const Face = styled(Link)`
-  ${buttonLook}
+  ${buttonStyles}
 `;

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 
-import { type ButtonSize, type ButtonVariant, buttonLook } from "./button-look.ts";
+import { type ButtonSize, type ButtonVariant, buttonStyles } from "./button-styles.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
@@ -51,7 +51,7 @@ function Busy({ tucked }: { tucked: boolean }) {
 const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 const Face = styled.button`
-  ${buttonLook}
+  ${buttonStyles}
 `;
 
 /** Takes no width of its own: the spinner stands in the padding and the label makes room. */

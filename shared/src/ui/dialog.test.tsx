@@ -11,7 +11,7 @@ function DeleteRoute({ onConfirm }: { onConfirm: () => void }) {
   return (
     <main>
       <Button onClick={() => setOpen(true)}>Delete P1</Button>
-      <div data-always-live="" role="log">
+      <div data-never-inert="" role="log">
         Route Created
       </div>
       {open && (

@@ -2,12 +2,12 @@ import { type ReactNode, useId, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { styled } from "@topout/shared/platform";
-import { color, layer, media, shadow } from "@topout/shared/theme";
+import { color, zIndex, media, shadow } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";
 import { X } from "./icons.ts";
-import { appear, riseFromBelow, scrim } from "./overlay-look.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { fade, slideFromBelow, scrim } from "./overlay-styles.ts";
+import { useExitAnimation } from "./use-exit-animation.ts";
 import { useOverlay } from "./use-overlay.ts";
 
 interface DialogProps {
@@ -33,7 +33,7 @@ export function Dialog({
   const ground = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useOverlay({ ref: box, modal: true, onClose });
-  useLeaving(ground);
+  useExitAnimation(ground);
 
   return createPortal(
     <Ground
@@ -67,7 +67,7 @@ export function Dialog({
 
 const Ground = styled.div`
   ${scrim}
-  z-index: ${layer.dialog};
+  z-index: ${zIndex.dialog};
   display: grid;
   align-items: end;
 
@@ -85,13 +85,13 @@ const Box = styled.div`
   border-radius: 26px 26px 0 0;
   background: ${color.bg};
   box-shadow: ${shadow[3]};
-  ${riseFromBelow}
+  ${slideFromBelow}
 
   ${media.tablet} {
     width: min(560px, 100%);
     max-height: 100%;
     border-radius: 26px;
-    ${appear}
+    ${fade}
 
     &[data-width="wide"] {
       width: min(920px, 100%);

@@ -3,7 +3,7 @@ import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
-import { type ButtonVariant, buttonLook } from "./button-look.ts";
+import { type ButtonVariant, buttonStyles } from "./button-styles.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
 interface FileButtonProps extends Pick<ComponentProps<"input">, "accept" | "aria-describedby"> {
@@ -43,7 +43,7 @@ const Hidden = styled.input`
 `;
 
 const Face = styled.label`
-  ${buttonLook}
+  ${buttonStyles}
   flex: initial;
   min-width: 0;
   white-space: normal;

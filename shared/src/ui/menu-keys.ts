@@ -6,7 +6,7 @@ interface Place {
 }
 
 /** Where a key leads in a menu; undefined where it means nothing there. */
-export function menuMove(key: string, { labels, current }: Place): number | undefined {
+export function getMoveTarget(key: string, { labels, current }: Place): number | undefined {
   const count = labels.length;
   if (count === 0) return undefined;
   switch (key) {
@@ -24,7 +24,7 @@ export function menuMove(key: string, { labels, current }: Place): number | unde
 }
 
 /** The next item that begins with what was typed: one letter goes on from here, more stay while they fit. */
-export function menuMatch(typed: string, { labels, current }: Place): number | undefined {
+export function findByPrefix(typed: string, { labels, current }: Place): number | undefined {
   const wanted = typed.toLowerCase();
   const start = typed.length > 1 ? Math.max(current, 0) : current + 1;
   for (let step = 0; step < labels.length; step += 1) {

@@ -13,8 +13,8 @@ import {
 import { keyframes, styled } from "@topout/shared/platform";
 import { color, motion, shadow } from "@topout/shared/theme";
 
-import { menuMatch, menuMove } from "./menu-keys.ts";
-import { useOverPage } from "./use-over-page.ts";
+import { findByPrefix, getMoveTarget } from "./menu-keys.ts";
+import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface TriggerProps {
   readonly "aria-haspopup": "menu";
@@ -80,7 +80,7 @@ interface MenuListProps extends Required<Pick<MenuProps, "label" | "align" | "ch
 function MenuList({ id, label, align, start, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
-  useOverPage("anything");
+  useOverlayAttribute("any");
 
   useEffect(() => {
     const items = itemsOf(list.current);
@@ -98,7 +98,8 @@ function MenuList({ id, label, align, start, onClose, children }: MenuListProps)
       labels: items.map((item) => item.textContent),
       current: items.findIndex((item) => item === document.activeElement),
     };
-    const next = menuMove(event.key, place) ?? menuMatch(typeAhead(typed.current, event), place);
+    const next =
+      getMoveTarget(event.key, place) ?? findByPrefix(typeAhead(typed.current, event), place);
     if (next === undefined) return;
     event.preventDefault();
     items[next]?.focus();

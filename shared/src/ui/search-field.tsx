@@ -7,7 +7,7 @@ import { Search, X } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
 /** Long enough that a word is typed in one go, short enough that the answer feels immediate. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
   /** What is searched by the field's name and, as long as nothing is typed, by its placeholder. */
@@ -38,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
   };
   const searchTyped = useEffectEvent(search);
   useEffect(() => {
-    const pause = setTimeout(() => searchTyped(typed), PAUSE_MS);
+    const pause = setTimeout(() => searchTyped(typed), DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-import { controlLook } from "./control-look.ts";
+import { controlStyles } from "./control-styles.ts";
 import { useFieldControl } from "./field.tsx";
 import { ChevronDown } from "./icons.ts";
 
@@ -28,7 +28,7 @@ export function Select({ size = "medium", picture, ...rest }: SelectProps) {
 }
 
 const Choice = styled.select`
-  ${controlLook}
+  ${controlStyles}
   padding-right: 40px;
   appearance: none;
   text-overflow: ellipsis;

@@ -123,7 +123,7 @@ describe("a sheet that closes", () => {
     return resolve;
   };
 
-  const leaving = () => document.querySelectorAll("[data-leaving]");
+  const leaving = () => document.querySelectorAll("[data-exiting]");
 
   test("plays its way out, out of everybody's reach, and is gone", async () => {
     onScreen(false);

@@ -2,15 +2,15 @@ import { type ReactNode, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { styled } from "@topout/shared/platform";
-import { color, layer, media, motion, shadow } from "@topout/shared/theme";
+import { color, zIndex, media, motion, shadow } from "@topout/shared/theme";
 
-import { riseFromBelow, scrim, slideFromRight } from "./overlay-look.ts";
-import { useDragDown } from "./use-drag-down.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { slideFromBelow, scrim, slideFromRight } from "./overlay-styles.ts";
+import { useDragToClose } from "./use-drag-to-close.ts";
+import { useExitAnimation } from "./use-exit-animation.ts";
 import { useMediaQuery } from "./use-media-query.ts";
-import { SCRIM, useOverlay } from "./use-overlay.ts";
-import { useOverPage } from "./use-over-page.ts";
-import { usePublishedHeight } from "./use-published-height.ts";
+import { SCRIM_ATTRIBUTE, useOverlay } from "./use-overlay.ts";
+import { useOverlayAttribute } from "./use-overlay-attribute.ts";
+import { useHeightVariable } from "./use-height-variable.ts";
 
 interface SheetProps {
   label: string;
@@ -23,18 +23,18 @@ interface SheetProps {
 /** Where it lies beside the page. */
 export const SHEET_WIDTH = "468px";
 
-const scrimMarks = { [SCRIM]: "", "data-motion": "own" };
+const scrimMarks = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };
 
 /** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const modal = !useMediaQuery(media.tablet);
-  const drag = useDragDown({ onMove: (distance) => lower(panel.current, distance), onClose });
+  const drag = useDragToClose({ onMove: (distance) => lower(panel.current, distance), onClose });
   useOverlay({ ref: panel, modal, onClose });
-  useOverPage("sheet");
-  useLeaving(ground);
-  useLeaving(panel);
+  useOverlayAttribute("sheet");
+  useExitAnimation(ground);
+  useExitAnimation(panel);
 
   return createPortal(
     <>
@@ -66,7 +66,7 @@ function lower(panel: HTMLElement | null, distance: number | undefined) {
 /** Whatever comes from below stands above it: its height is `--pinned`. */
 function Pinned({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
-  usePublishedHeight(box, "--pinned");
+  useHeightVariable(box, "--pinned");
   return <Footer ref={box}>{children}</Footer>;
 }
 
@@ -76,7 +76,7 @@ const Scrim = styled.div`
 
 const Panel = styled.div`
   position: fixed;
-  z-index: ${layer.panel};
+  z-index: ${zIndex.panel};
   inset: 34px 0 0;
   display: flex;
   flex-direction: column;
@@ -85,7 +85,7 @@ const Panel = styled.div`
   background: ${color.bg};
   box-shadow: ${shadow[3]};
   transition: translate ${motion.base} ${motion.easeOut};
-  ${riseFromBelow}
+  ${slideFromBelow}
 
   ${media.reducedMotion} {
     transition: none;

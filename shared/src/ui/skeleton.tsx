@@ -14,10 +14,10 @@ interface SkeletonScreenProps {
 /** Boxes of the real thing's sizes, so that nothing jumps. They wait 150 ms. */
 export function SkeletonScreen({ label, children }: SkeletonScreenProps) {
   return (
-    <Late role="status">
+    <Delayed role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
-    </Late>
+    </Delayed>
   );
 }
 
@@ -31,7 +31,7 @@ const sweep = keyframes`
 `;
 
 /** A quick answer needs no skeleton. */
-export const Late = styled.div`
+export const Delayed = styled.div`
   animation: ${appear} 1ms 150ms backwards;
 `;
 

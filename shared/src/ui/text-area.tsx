@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 
 import { styled } from "@topout/shared/platform";
 
-import { controlLook } from "./control-look.ts";
+import { controlStyles } from "./control-styles.ts";
 import { useFieldControl } from "./field.tsx";
 
 /** For text of several lines; whoever types may make it taller. */
@@ -12,7 +12,7 @@ export function TextArea(props: ComponentProps<"textarea">) {
 }
 
 const Box = styled.textarea`
-  ${controlLook}
+  ${controlStyles}
   min-height: 96px;
   padding-block: 12px;
   line-height: 22px;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
-import { controlLook } from "./control-look.ts";
+import { controlStyles } from "./control-styles.ts";
 import { useFieldControl } from "./field.tsx";
 
 interface TextInputProps extends ComponentProps<"input"> {
@@ -25,7 +25,7 @@ export function TextInput({ icon, ...rest }: TextInputProps) {
 }
 
 const Line = styled.input`
-  ${controlLook}
+  ${controlStyles}
 
   &[type="search"] {
     appearance: none;

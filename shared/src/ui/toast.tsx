@@ -6,8 +6,8 @@ import { color, media, shadow, typography } from "@topout/shared/theme";
 import { IconButton } from "./icon-button.tsx";
 import { CircleAlert, CircleCheck, CloudUpload, Info, TriangleAlert, X } from "./icons.ts";
 import { Progress } from "./progress.tsx";
-import { comeAndGo } from "./toast-motion.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { toastAnimation } from "./toast-animation.ts";
+import { useExitAnimation } from "./use-exit-animation.ts";
 
 const ICONS = {
   info: Info,
@@ -43,7 +43,7 @@ export function Toast({
 }: ToastProps) {
   const Icon = ICONS[tone];
   const box = useRef<HTMLDivElement>(null);
-  useLeaving(box, { inPlace: true });
+  useExitAnimation(box, { inPlace: true });
 
   return (
     <Box ref={box} {...rest} data-tone={tone} data-motion="own">
@@ -87,7 +87,7 @@ const Box = styled.div`
   border-radius: 18px;
   background: ${color.raised};
   box-shadow: ${shadow[2]};
-  ${comeAndGo}
+  ${toastAnimation}
 
   > div {
     flex: 1;

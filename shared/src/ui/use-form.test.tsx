@@ -10,20 +10,20 @@ import { useForm } from "./use-form.ts";
 const required = z.string().check(z.minLength(1, "Required"));
 const schema = z.object({ name: required, town: required });
 
-type Send = Parameters<typeof useForm<typeof schema>>[0]["send"];
+type Send = Parameters<typeof useForm<typeof schema>>[0]["mutate"];
 
 function Form({ send }: { send: Send }) {
-  const { form, errorOf, refuse } = useForm({ schema, send });
+  const { form, getError, setErrors } = useForm({ schema, mutate: send });
   return (
     <form aria-label="Gym" {...form}>
-      <Field label="Name" error={errorOf("name")}>
+      <Field label="Name" error={getError("name")}>
         <TextInput name="name" />
       </Field>
-      <Field label="Town" error={errorOf("town")}>
+      <Field label="Town" error={getError("town")}>
         <TextInput name="town" />
       </Field>
       <button type="submit">Save</button>
-      <button type="button" onClick={() => refuse({ town: "No such town" })}>
+      <button type="button" onClick={() => setErrors({ town: "No such town" })}>
         Refuse
       </button>
     </form>

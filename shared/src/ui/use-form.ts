@@ -3,65 +3,66 @@ import type * as z from "zod/mini";
 
 interface Form<S extends z.ZodMiniType> {
   readonly schema: S;
-  /** A mutation's `mutate`. It is called once until it has settled, however often the form is sent. */
-  readonly send: (fields: z.output<S>, options: { onSettled: () => void }) => void;
+  /** A mutation's `mutate`. Further submits are ignored until it settles. */
+  readonly mutate: (fields: z.output<S>, options: { onSettled: () => void }) => void;
 }
 
-/** A sentence by field. */
-type Complaints = Readonly<Record<string, string>>;
+/** One message per field name. */
+type FieldErrors = Readonly<Record<string, string>>;
 
-const NONE: Complaints = {};
+const NO_ERRORS: FieldErrors = {};
 
-/** A form that is checked by the contract's own schema. The first field that is wrong receives focus. */
-export function useForm<S extends z.ZodMiniType>({ schema, send }: Form<S>) {
+/** Validates a form with the contract's schema. After a rejected submit the first invalid field receives focus. */
+export function useForm<S extends z.ZodMiniType>({ schema, mutate }: Form<S>) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
-  const [complaints, setComplaints] = useState(NONE);
-  const [refusals, setRefusals] = useState(0);
+  const isSubmitting = useRef(false);
+  const [errors, storeErrors] = useState(NO_ERRORS);
+  const [rejectedCount, setRejectedCount] = useState(0);
 
-  // Only where a form has been refused: who mends one field is not taken to the next.
+  // Focus moves after a rejected submit only, not when the user corrects one field.
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+    if (rejectedCount > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [rejectedCount]);
 
-  const refuse = (why: Complaints) => {
-    setComplaints(why);
-    setRefusals((count) => count + 1);
+  const setErrors = (next: FieldErrors) => {
+    storeErrors(next);
+    setRejectedCount((count) => count + 1);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!checked.success) {
-      refuse(complaintsOf(checked.error));
+    if (isSubmitting.current) return;
+    const parsed = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!parsed.success) {
+      setErrors(toFieldErrors(parsed.error));
       return;
     }
-    setComplaints(NONE);
-    sending.current = true;
-    send(checked.data, {
+    storeErrors(NO_ERRORS);
+    isSubmitting.current = true;
+    mutate(parsed.data, {
       onSettled: () => {
-        sending.current = false;
+        isSubmitting.current = false;
       },
     });
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    // It is the control: its own events bubble up to the form.
+    // `target` is the control: its change events bubble up to the form.
     const { name } = target;
-    setComplaints((all) => without(all, name));
+    storeErrors((all) => withoutField(all, name));
   };
 
-  const errorOf = (field: keyof z.output<S> & string) => complaints[field];
-  return { form: { ref: form, onSubmit, onChange, noValidate: true }, errorOf, refuse };
+  const getError = (field: keyof z.output<S> & string) => errors[field];
+  return { form: { ref: form, onSubmit, onChange, noValidate: true }, getError, setErrors };
 }
 
-/** Each field's first complaint. */
-const complaintsOf = (error: z.core.$ZodError): Complaints =>
+/** The first message of each field. */
+const toFieldErrors = (error: z.core.$ZodError): FieldErrors =>
   Object.fromEntries(
     error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 
-/** What has been typed since is not what was refused. */
-const without = (all: Complaints, field: string): Complaints =>
+const withoutField = (all: FieldErrors, field: string): FieldErrors =>
   field in all ? Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)) : all;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 import { wrapTab } from "./focusable.ts";
-import { useOverPage } from "./use-over-page.ts";
+import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface Overlay {
   readonly ref: RefObject<HTMLElement | null>;
@@ -11,23 +11,23 @@ interface Overlay {
 }
 
 /** Marks the notifications' region, which stays alive above a modal overlay. */
-export const ALWAYS_LIVE = "data-always-live";
+export const NEVER_INERT = "data-never-inert";
 
 /** Marks what lies under a modal overlay and closes it by a tap: what is inert takes none. */
-export const SCRIM = "data-scrim";
+export const SCRIM_ATTRIBUTE = "data-scrim";
 
 /**
  * Focus goes in, stays in where the overlay is modal, and returns to where it came from.
  * Escape closes the innermost one: who has handled it prevents its default.
  */
 export function useOverlay({ ref, modal, onClose }: Overlay) {
-  useOverPage("anything");
-  useOverPage("modal", modal);
+  useOverlayAttribute("any");
+  useOverlayAttribute("modal", modal);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
     if (!overlay || event.defaultPrevented || overlay.closest("[inert]")) return;
-    if (isAlwaysLive(event.target)) return;
+    if (isNeverInert(event.target)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       onClose();
@@ -47,12 +47,12 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
     cameFrom.current = document.activeElement;
   }, []);
 
-  useEffect(() => swallowRepeats, []);
+  useEffect(() => ignoreRepeatedClicks, []);
 
   // Before the next effect, so that what focus returns to is alive again by then.
   useEffect(() => {
     const overlay = ref.current;
-    return modal && overlay ? silenceOthers(overlay) : undefined;
+    return modal && overlay ? makeOthersInert(overlay) : undefined;
   }, [ref, modal]);
 
   useEffect(() => {
@@ -61,37 +61,40 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
     wanted?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
-      if (active === document.body || overlay?.contains(active)) giveBack(cameFrom.current);
+      if (active === document.body || overlay?.contains(active)) restoreFocus(cameFrom.current);
     };
   }, [ref]);
 }
 
 /** What stays alive above the overlay keeps its keys. */
-const isAlwaysLive = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(`[${ALWAYS_LIVE}]`) !== null;
+const isNeverInert = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`[${NEVER_INERT}]`) !== null;
 
-function giveBack(element: Element | null) {
+function restoreFocus(element: Element | null) {
   if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 
-const IMPATIENCE_MS = 600;
+const REPEATED_CLICK_MS = 600;
 
 /** An impatient second press comes when the overlay has gone already, and would press what lay below it. */
-function swallowRepeats() {
+function ignoreRepeatedClicks() {
   const swallow = (event: MouseEvent) => {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("click", swallow, { capture: true, signal: AbortSignal.timeout(IMPATIENCE_MS) });
+  addEventListener("click", swallow, {
+    capture: true,
+    signal: AbortSignal.timeout(REPEATED_CLICK_MS),
+  });
 }
 
 /** Everything beside the overlay, on every level up to the body, is inert until the returned call. */
-function silenceOthers(overlay: HTMLElement) {
+function makeOthersInert(overlay: HTMLElement) {
   const silenced: Element[] = [];
   const silence = (element: Element) => {
-    if (element.matches(`[inert],[${ALWAYS_LIVE}],[${SCRIM}],script,style,link`)) return;
-    if (element.querySelector(`[${ALWAYS_LIVE}]`)) {
+    if (element.matches(`[inert],[${NEVER_INERT}],[${SCRIM_ATTRIBUTE}],script,style,link`)) return;
+    if (element.querySelector(`[${NEVER_INERT}]`)) {
       [...element.children].forEach(silence);
       return;
     }

@@ -21,7 +21,7 @@ export function LoginScreen() {
     meta: { ownMessage: ["LOGIN_BAD_CREDENTIALS"] },
     onSuccess: ({ access_token }) => signIn(access_token),
   });
-  const { form, errorOf } = useForm({ schema: LoginForm, send: login.mutate });
+  const { form, getError } = useForm({ schema: LoginForm, mutate: login.mutate });
 
   return (
     <AuthLayout title="Log in">
@@ -29,7 +29,7 @@ export function LoginScreen() {
         {isApiError(login.error, "LOGIN_BAD_CREDENTIALS") && (
           <FormAlert key={login.submittedAt} message="The password or email entered is invalid." />
         )}
-        <Field label="Email" error={errorOf("username")}>
+        <Field label="Email" error={getError("username")}>
           <TextInput
             name="username"
             type="email"
@@ -41,7 +41,7 @@ export function LoginScreen() {
         </Field>
         <Field
           label="Password"
-          error={errorOf("password")}
+          error={getError("password")}
           aside={
             <Link to={paths.requestPasswordReset} state={withEmail(state, email)}>
               Forgot password?

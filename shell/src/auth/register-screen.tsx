@@ -28,18 +28,21 @@ export function RegisterScreen() {
       void navigate(paths.login, { state: withEmail(state, email) });
     },
     onError: (error) => {
-      if (isApiError(error)) refuse(toFieldErrors(error));
+      if (isApiError(error)) setErrors(toFieldErrors(error));
     },
   });
-  const { form, errorOf, refuse } = useForm({ schema: RegistrationForm, send: register.mutate });
+  const { form, getError, setErrors } = useForm({
+    schema: RegistrationForm,
+    mutate: register.mutate,
+  });
 
   return (
     <AuthLayout title="Create account">
       <form {...form}>
-        <Field label="Username" error={errorOf("username")}>
+        <Field label="Username" error={getError("username")}>
           <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
         </Field>
-        <Field label="Email" error={errorOf("email")}>
+        <Field label="Email" error={getError("email")}>
           {/* One logs in by it, so it is what a password manager keeps. */}
           <TextInput
             name="email"
@@ -49,7 +52,7 @@ export function RegisterScreen() {
             defaultValue={getEmail(state)}
           />
         </Field>
-        <Field label="Password" error={errorOf("password")} hint="At least 5 characters">
+        <Field label="Password" error={getError("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={register.isPending}>

@@ -23,12 +23,12 @@ export function RequestResetScreen() {
       void navigate(paths.login, { state: withEmail(state, email) });
     },
   });
-  const { form, errorOf } = useForm({ schema: LinkRequest, send: ask.mutate });
+  const { form, getError } = useForm({ schema: LinkRequest, mutate: ask.mutate });
 
   return (
     <AuthLayout title="Reset password" lead="We email you a link to set a new one.">
       <form {...form}>
-        <Field label="Email" error={errorOf("email")}>
+        <Field label="Email" error={getError("email")}>
           <TextInput
             name="email"
             type="email"

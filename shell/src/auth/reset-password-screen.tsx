@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
     },
     onError: (error) => {
       if (isApiError(error, "RESET_PASSWORD_INVALID_PASSWORD")) {
-        refuse({ password: error.reason ?? error.message });
+        setErrors({ password: error.reason ?? error.message });
       }
       if (isApiError(error, "RESET_PASSWORD_BAD_TOKEN")) {
         notify({
@@ -41,9 +41,9 @@ export function ResetPasswordScreen() {
       }
     },
   });
-  const { form, errorOf, refuse } = useForm({
+  const { form, getError, setErrors } = useForm({
     schema: PasswordResetForm,
-    send: ({ password }, options) => reset.mutate({ token, password }, options),
+    mutate: ({ password }, options) => reset.mutate({ token, password }, options),
   });
 
   return (
@@ -53,7 +53,7 @@ export function ResetPasswordScreen() {
           <FormAlert key={reset.submittedAt} message="This link no longer works." />
         )}
         <HiddenUsername email={email} />
-        <Field label="New password" error={errorOf("password")} hint="At least 5 characters">
+        <Field label="New password" error={getError("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
         <Button type="submit" variant="primary" size="large" busy={reset.isPending}>

@@ -1,5 +1,5 @@
 import { keyframes, styled } from "@topout/shared/platform";
-import { color, frame, layer, media } from "@topout/shared/theme";
+import { color, frame, zIndex, media } from "@topout/shared/theme";
 import { SkeletonScreen } from "@topout/shared/ui";
 
 /** A screen is on its way, and its own skeleton with it: boxes of ours in its place would be two skeletons in turn. */
@@ -25,7 +25,7 @@ const pulse = keyframes`
 /** Along the header's lower edge. */
 const Track = styled.div`
   position: fixed;
-  z-index: ${layer.topBar};
+  z-index: ${zIndex.topBar};
   top: max(0px, calc(${frame.header} - 1.5px));
   right: 0;
   left: 0;

@@ -1,5 +1,5 @@
 import { styled } from "@topout/shared/platform";
-import { color, layer, media, shadow } from "@topout/shared/theme";
+import { color, zIndex, media, shadow } from "@topout/shared/theme";
 import { IconButton, SHEET_WIDTH, X } from "@topout/shared/ui";
 import { type ReactNode, useEffect } from "react";
 
@@ -32,7 +32,7 @@ export function OverlayFallback({ onClose, children }: OverlayFallbackProps) {
 
 const Side = styled.aside`
   position: fixed;
-  z-index: ${layer.panel};
+  z-index: ${zIndex.panel};
   inset: 34px 0 0;
   display: grid;
   grid-template-rows: auto 1fr;

@@ -1,4 +1,4 @@
-import { Banner, Button, Mail, usePublishedHeight } from "@topout/shared/ui";
+import { Banner, Button, Mail, useHeightVariable } from "@topout/shared/ui";
 import { useRef } from "react";
 
 import { useSendVerification } from "@topout/shared/api/account";
@@ -6,7 +6,7 @@ import { useSendVerification } from "@topout/shared/api/account";
 /** Between the header and the page. The frame tells the page how much lower it begins. */
 export function VerifyBanner({ email }: { email: string }) {
   const box = useRef<HTMLElement>(null);
-  usePublishedHeight(box, "--banner");
+  useHeightVariable(box, "--banner");
   const send = useSendVerification();
 
   return (

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from "@topout/shared/platform";
-import { color, frame, layer, media, motion, shadow, under } from "@topout/shared/theme";
+import { color, frame, zIndex, media, motion, shadow, whenOverlayOpen } from "@topout/shared/theme";
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -11,7 +11,7 @@ const fadeIn = keyframes`
 
 /** While something lies over the page, it waits: it must not cover what that asks for. */
 const waits = css`
-  ${under("anything")} & {
+  ${whenOverlayOpen("any")} & {
     display: none;
   }
 `;
@@ -19,7 +19,7 @@ const waits = css`
 /** Above the bottom bar, and above a page's own pinned actions. */
 export const InstallCard = styled.section`
   position: fixed;
-  z-index: ${layer.install};
+  z-index: ${zIndex.install};
   right: 12px;
   bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 12px);
   left: 12px;

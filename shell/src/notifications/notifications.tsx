@@ -1,6 +1,6 @@
 import { styled, useNotifications } from "@topout/shared/platform";
-import { frame, layer, media, under } from "@topout/shared/theme";
-import { ALWAYS_LIVE, SHEET_WIDTH } from "@topout/shared/ui";
+import { frame, zIndex, media, whenOverlayOpen } from "@topout/shared/theme";
+import { NEVER_INERT, SHEET_WIDTH } from "@topout/shared/ui";
 import { useRef } from "react";
 
 import { NotificationToast } from "./notification-toast.tsx";
@@ -15,7 +15,7 @@ export function Notifications() {
   useStackKeys({ stack, newest: list[0]?.id, enter, leave });
 
   return (
-    <Region role="region" aria-label="Notifications, F8" {...{ [ALWAYS_LIVE]: "" }}>
+    <Region role="region" aria-label="Notifications, F8" {...{ [NEVER_INERT]: "" }}>
       <Stack ref={stack} aria-live="polite">
         {list.map((notification) => (
           <NotificationToast key={notification.id} notification={notification} />
@@ -27,7 +27,7 @@ export function Notifications() {
 
 const Region = styled.div`
   position: fixed;
-  z-index: ${layer.toast};
+  z-index: ${zIndex.toast};
   top: calc(12px + env(safe-area-inset-top, 0px));
   right: 12px;
   left: 12px;
@@ -41,7 +41,7 @@ const Region = styled.div`
   }
 
   /* A sheet has its picture and its buttons at the upper edge: they stand above its pinned actions, or beside it. */
-  ${under("sheet")} & {
+  ${whenOverlayOpen("sheet")} & {
     ${media.compact} {
       top: auto;
       bottom: calc(12px + var(--pinned, var(--safe)));

@@ -1,7 +1,7 @@
 import { adminQueries } from "@topout/shared/api/staff";
 import { styled, useAddressParams, useQuery } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { LoadFailure, SearchField } from "@topout/shared/ui";
+import { ErrorState, SearchField } from "@topout/shared/ui";
 
 import { userCount } from "../../features/user-list/user-count.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
@@ -34,7 +34,7 @@ export function Component() {
       </Head>
       {users.isPending && <UserListSkeleton />}
       {users.isError && !users.data && (
-        <LoadFailure
+        <ErrorState
           title="The users could not be loaded"
           retrying={users.isFetching}
           onRetry={() => void users.refetch()}

@@ -29,11 +29,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (isApiError(error, "LOGIN_BAD_CREDENTIALS")) {
-        refuse({ password: "This is not your password." });
+        setErrors({ password: "This is not your password." });
       }
     },
   });
-  const { form, errorOf, refuse } = useForm({ schema: AccountRemoval, send: remove.mutate });
+  const { form, getError, setErrors } = useForm({ schema: AccountRemoval, mutate: remove.mutate });
 
   return (
     <Dialog
@@ -61,7 +61,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </Banner>
       )}
       <form id={id} {...form}>
-        <Field label="Password" error={errorOf("password")}>
+        <Field label="Password" error={getError("password")}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </form>

@@ -4,7 +4,7 @@ import { activityQueries, circuitQueries, gymQueries } from "@topout/shared/api"
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, ButtonLink, Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
+import { Button, ButtonLink, Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
@@ -19,7 +19,7 @@ export function ActivityFeed() {
   if (!drawable) return <FeedSkeleton />;
   if (!feed.data) {
     return (
-      <LoadFailure
+      <ErrorState
         title="The feed could not be loaded"
         retrying={feed.isFetching}
         onRetry={() => void feed.refetch()}

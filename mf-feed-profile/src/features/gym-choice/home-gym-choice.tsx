@@ -1,6 +1,6 @@
 import { gymQueries } from "@topout/shared/api";
 import { styled, useQuery } from "@topout/shared/platform";
-import { LoadFailure, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+import { ErrorState, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
 import { GymRadios } from "./gym-radios.tsx";
 
@@ -19,7 +19,7 @@ export function HomeGymChoice({ value, onChange }: HomeGymChoiceProps) {
   }
   if (gyms.isPending) return <Waiting />;
   return (
-    <LoadFailure
+    <ErrorState
       title="The gyms could not be loaded"
       variant="secondary"
       retrying={gyms.isFetching}

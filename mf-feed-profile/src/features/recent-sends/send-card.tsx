@@ -9,7 +9,7 @@ import {
   tracking,
   typography,
 } from "@topout/shared/theme";
-import { HoldGlyph, RouteThumb, VisuallyHidden } from "@topout/shared/ui";
+import { HoldGlyph, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
 
 import type { Send } from "../../sends/sends.ts";
 import { ageLabel } from "./age-label.ts";
@@ -70,7 +70,7 @@ const Face = styled.button`
   }
 `;
 
-const Photo = styled(RouteThumb)`
+const Photo = styled(RouteThumbnail)`
   width: 100%;
   height: 112px;
   border-radius: 0;

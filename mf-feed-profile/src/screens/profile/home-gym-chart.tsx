@@ -1,7 +1,7 @@
 import { circuitQueries, gymQueries } from "@topout/shared/api";
 import { paths } from "@topout/shared/paths";
 import { useQuery } from "@topout/shared/platform";
-import { Building2, ButtonLink, Card, EmptyState, LoadFailure, Settings } from "@topout/shared/ui";
+import { Building2, ButtonLink, Card, EmptyState, ErrorState, Settings } from "@topout/shared/ui";
 
 import { MonthlySends } from "../../features/monthly-sends/monthly-sends.tsx";
 import type { Send } from "../../sends/sends.ts";
@@ -21,7 +21,7 @@ export function HomeGymChart({ gymId, sends, today }: HomeGymChartProps) {
   if (gyms.isPending || circuits.isPending) return <ChartSkeleton />;
   if (!gyms.data || !circuits.data) {
     return (
-      <LoadFailure
+      <ErrorState
         title="The chart could not be loaded"
         onRetry={() => void Promise.all([gyms.refetch(), circuits.refetch()])}
       />

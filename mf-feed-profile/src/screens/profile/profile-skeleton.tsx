@@ -2,8 +2,8 @@ import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import {
   Card,
-  Late,
-  LoadFailure,
+  Delayed,
+  ErrorState,
   Skeleton,
   SkeletonScreen,
   useMediaQuery,
@@ -25,7 +25,7 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
   const size = faceSize(useMediaQuery(media.desktop));
 
   return (
-    <Page as={Late}>
+    <Page as={Delayed}>
       <CoverBox>
         <Skeleton style={{ borderRadius: 0 }} />
       </CoverBox>
@@ -40,7 +40,7 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
         </PersonColumn>
         <StatsColumn>
           {onRetry ? (
-            <LoadFailure title="The profile could not be loaded" onRetry={onRetry} />
+            <ErrorState title="The profile could not be loaded" onRetry={onRetry} />
           ) : (
             <StatsBoxes />
           )}

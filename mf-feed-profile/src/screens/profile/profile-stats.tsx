@@ -1,6 +1,6 @@
 import type { PublicUser } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
-import { ButtonLink, Card, EmptyState, EyeOff, HoldGlyph, LoadFailure } from "@topout/shared/ui";
+import { ButtonLink, Card, EmptyState, EyeOff, HoldGlyph, ErrorState } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
 import { RecentSends } from "../../features/recent-sends/recent-sends.tsx";
@@ -23,7 +23,7 @@ export function ProfileStats({ person, own, climbed, children }: ProfileStatsPro
   const { sends, hidden, failed, retry } = climbed;
 
   if (hidden) return <SendsHidden username={person.username} />;
-  if (failed) return <LoadFailure title="The sends could not be loaded" onRetry={retry} />;
+  if (failed) return <ErrorState title="The sends could not be loaded" onRetry={retry} />;
   if (!sends) return <StatsSkeleton />;
   return (
     <>

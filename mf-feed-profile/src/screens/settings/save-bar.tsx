@@ -1,6 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, frame } from "@topout/shared/theme";
-import { Button, usePublishedHeight } from "@topout/shared/ui";
+import { Button, useHeightVariable } from "@topout/shared/ui";
 import { useRef } from "react";
 
 interface SaveBarProps {
@@ -11,7 +11,7 @@ interface SaveBarProps {
 /** Pinned above the bottom bar, in reach of a thumb. */
 export function SaveBar({ disabled, busy }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  usePublishedHeight(bar, "--pinned");
+  useHeightVariable(bar, "--pinned");
 
   return (
     <Bar ref={bar}>

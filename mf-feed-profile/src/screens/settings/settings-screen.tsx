@@ -1,7 +1,7 @@
 import { AuthGate } from "@topout/shared/api";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { LoadFailure } from "@topout/shared/ui";
+import { ErrorState } from "@topout/shared/ui";
 
 import { AccountData } from "../../features/account-data/account-data.tsx";
 import { SettingsForm } from "./settings-form.tsx";
@@ -15,7 +15,7 @@ export function Component() {
       <AuthGate
         loading={<SettingsSkeleton />}
         unauthenticated={<SettingsSkeleton />}
-        error={(again) => <LoadFailure title="Your settings could not be loaded" {...again} />}
+        error={(again) => <ErrorState title="Your settings could not be loaded" {...again} />}
       >
         {(user) => (
           <>

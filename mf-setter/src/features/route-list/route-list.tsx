@@ -5,7 +5,7 @@ import type { Route } from "@topout/shared/contract";
 import { naturally } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, type Skin } from "@topout/shared/theme";
-import { Card, EmptyState, HoldGlyph, LoadFailure } from "@topout/shared/ui";
+import { Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
 
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
 import { RouteRow } from "./route-row.tsx";
@@ -36,7 +36,7 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
   if (routes.isPending) return <RouteListSkeleton />;
   if (!routes.data) {
     return (
-      <LoadFailure
+      <ErrorState
         title="The routes could not be loaded"
         retrying={routes.isFetching}
         onRetry={() => void routes.refetch()}

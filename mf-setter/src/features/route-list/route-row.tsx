@@ -2,7 +2,7 @@ import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
-import { HoldGlyph, RouteThumb } from "@topout/shared/ui";
+import { HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
 
 interface RouteRowProps {
   route: Route;
@@ -51,7 +51,7 @@ const Row = styled.li`
   }
 `;
 
-const Thumb = styled(RouteThumb)`
+const Thumb = styled(RouteThumbnail)`
   width: 56px;
   height: 56px;
 `;

@@ -1,8 +1,8 @@
-import { LoadFailure } from "@topout/shared/ui";
+import { ErrorState } from "@topout/shared/ui";
 
 /** What this screen needs did not come. */
 export function Unreachable({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
-    <LoadFailure title="Route setting could not be loaded" retrying={retrying} onRetry={onRetry} />
+    <ErrorState title="Route setting could not be loaded" retrying={retrying} onRetry={onRetry} />
   );
 }

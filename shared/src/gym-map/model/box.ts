@@ -9,10 +9,10 @@ export interface Box {
 }
 
 /** The box that a gym is drawn into: 200 × 250, centred on the origin. */
-export const GUIDE: Box = { left: -100, top: -125, right: 100, bottom: 125 };
+export const GUIDE_BOX: Box = { left: -100, top: -125, right: 100, bottom: 125 };
 
 /** The smallest box around `box` and the points. */
-export const including = (box: Box, points: readonly Point[]): Box =>
+export const extendBox = (box: Box, points: readonly Point[]): Box =>
   points.reduce(
     ({ left, top, right, bottom }, { x, y }) => ({
       left: Math.min(left, x),
@@ -23,14 +23,14 @@ export const including = (box: Box, points: readonly Point[]): Box =>
     box,
   );
 
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const padBox = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
   top: top - by,
   right: right + by,
   bottom: bottom + by,
 });
 
-export const middle = ({ left, top, right, bottom }: Box): Point => ({
+export const centreOf = ({ left, top, right, bottom }: Box): Point => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 });

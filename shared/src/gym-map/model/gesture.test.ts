@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import {
-  advance,
+  reduceGesture,
   type Effect,
   type Gesture,
-  idle,
+  IDLE,
   isDoubleTap,
   type PointerInput,
 } from "./gesture.ts";
@@ -20,9 +20,9 @@ const input = (type: PointerInput["type"], id: number, place: string): PointerIn
 
 function play(...inputs: PointerInput[]): { gesture: Gesture; effects: Effect[] } {
   const effects: Effect[] = [];
-  let gesture = idle;
+  let gesture = IDLE;
   for (const each of inputs) {
-    const step = advance(gesture, each);
+    const step = reduceGesture(gesture, each);
     gesture = step.gesture;
     if (step.effect) effects.push(step.effect);
   }
@@ -58,7 +58,7 @@ describe("one finger", () => {
       input("up", 1, "53, 52"),
     );
 
-    expect(gesture).toEqual(idle);
+    expect(gesture).toEqual(IDLE);
     expect(effects).toEqual([{ do: "tap", at: at(50, 50) }]);
   });
 
@@ -126,7 +126,7 @@ describe("two fingers", () => {
       input("up", 2, "210, 100 @ 500"),
     );
 
-    expect(gesture).toEqual(idle);
+    expect(gesture).toEqual(IDLE);
     expect(effects).toEqual([
       { do: "pan", by: at(10, 0) },
       { do: "throw", speed: at(0, 0) },
@@ -152,10 +152,10 @@ describe("any fingers", () => {
   test("tap only when nothing moved and no second one joined", () => {
     fc.assert(
       fc.property(inputs, (all) => {
-        let gesture = idle;
+        let gesture = IDLE;
         const tappedFrom = new Set<Gesture["kind"]>();
         for (const each of all) {
-          const step = advance(gesture, each);
+          const step = reduceGesture(gesture, each);
           if (step.effect?.do === "tap") tappedFrom.add(gesture.kind);
           gesture = step.gesture;
         }
@@ -171,7 +171,7 @@ describe("any fingers", () => {
       fc.property(inputs, (all) => {
         const lifted = [0, 1, 2].map((id) => input("up", id, "0, 0 @ 10000"));
 
-        expect(play(...all, ...lifted).gesture).toEqual(idle);
+        expect(play(...all, ...lifted).gesture).toEqual(IDLE);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import type { Carrying } from "./viewport.ts";
+import type { PanZoom } from "./viewport.ts";
 
 /** How far a pressed pointer may stray and still be a tap. */
 const SLOP = 8;
@@ -12,7 +12,7 @@ interface Sample {
   readonly time: number;
 }
 
-interface Finger {
+interface TouchPoint {
   readonly id: number;
   readonly at: Point;
 }
@@ -20,20 +20,20 @@ interface Finger {
 /** What the pointers on the map are doing, in canvas pixels. */
 export type Gesture =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressing"; readonly finger: Finger }
-  | { readonly kind: "panning"; readonly finger: Finger; readonly trail: readonly Sample[] }
-  | { readonly kind: "pinching"; readonly fingers: readonly [Finger, Finger] };
+  | { readonly kind: "pressing"; readonly finger: TouchPoint }
+  | { readonly kind: "panning"; readonly finger: TouchPoint; readonly trail: readonly Sample[] }
+  | { readonly kind: "pinching"; readonly fingers: readonly [TouchPoint, TouchPoint] };
 
 /** Fingers come and go one by one, and move together. Times in milliseconds, from any start. */
 export type PointerInput = Press | Move;
 
-interface Press extends Finger, Sample {
+interface Press extends TouchPoint, Sample {
   readonly type: "down" | "up" | "cancel";
 }
 
 interface Move {
   readonly type: "move";
-  readonly fingers: readonly Finger[];
+  readonly fingers: readonly TouchPoint[];
   readonly time: number;
 }
 
@@ -41,7 +41,7 @@ interface Move {
 export type Effect =
   | { readonly do: "tap"; readonly at: Point }
   | { readonly do: "pan"; readonly by: Point }
-  | ({ readonly do: "pinch" } & Carrying)
+  | ({ readonly do: "pinch" } & PanZoom)
   /** Pixels per millisecond. */
   | { readonly do: "throw"; readonly speed: Point };
 
@@ -63,10 +63,10 @@ export const isDoubleTap = (before: Tap | null, tap: Tap): boolean =>
   tap.time - before.time < DOUBLE_TAP_MS &&
   distance(before.at, tap.at) < DOUBLE_TAP_REACH;
 
-export const idle: Gesture = { kind: "idle" };
+export const IDLE: Gesture = { kind: "idle" };
 
 /** One input later. A drag never ends in a tap, nor does a pinch. */
-export function advance(gesture: Gesture, input: PointerInput): Step {
+export function reduceGesture(gesture: Gesture, input: PointerInput): Step {
   switch (gesture.kind) {
     case "idle":
       return input.type === "down" ? { gesture: pressed(input) } : { gesture };
@@ -88,8 +88,8 @@ function whilePressing(gesture: Gesture & { kind: "pressing" }, input: PointerIn
   }
   if (input.type === "down") return { gesture: joined(finger, input) };
   if (input.id !== finger.id) return { gesture };
-  if (input.type === "cancel") return { gesture: idle };
-  return { gesture: idle, effect: { do: "tap", at: finger.at } };
+  if (input.type === "cancel") return { gesture: IDLE };
+  return { gesture: IDLE, effect: { do: "tap", at: finger.at } };
 }
 
 function whilePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): Step {
@@ -100,8 +100,8 @@ function whilePanning(gesture: Gesture & { kind: "panning" }, input: PointerInpu
   }
   if (input.type === "down") return { gesture: joined(finger, input) };
   if (input.id !== finger.id) return { gesture };
-  if (input.type === "cancel") return { gesture: idle };
-  return { gesture: idle, effect: { do: "throw", speed: speed(trail, input) } };
+  if (input.type === "cancel") return { gesture: IDLE };
+  return { gesture: IDLE, effect: { do: "throw", speed: speed(trail, input) } };
 }
 
 /** A third finger is not looked at; the one that stays when the other lifts goes on panning. */
@@ -114,7 +114,11 @@ function whilePinching(gesture: Gesture & { kind: "pinching" }, input: PointerIn
   return { gesture };
 }
 
-function pan(from: Finger, to: Finger, past: { trail: readonly Sample[]; time: number }): Step {
+function pan(
+  from: TouchPoint,
+  to: TouchPoint,
+  past: { trail: readonly Sample[]; time: number },
+): Step {
   const { trail, time } = past;
   const recent = [...trail, { at: to.at, time }].filter(
     (sample) => time - sample.time <= THROW_WINDOW_MS,
@@ -125,7 +129,7 @@ function pan(from: Finger, to: Finger, past: { trail: readonly Sample[]; time: n
   };
 }
 
-function pinch(first: Finger, second: Finger, input: Move): Step {
+function pinch(first: TouchPoint, second: TouchPoint, input: Move): Step {
   const fingers = [moved(first, input), moved(second, input)] as const;
   const [{ at: a }, { at: b }] = fingers;
   const apart = Math.max(distance(first.at, second.at), 1);
@@ -141,14 +145,14 @@ function pinch(first: Finger, second: Finger, input: Move): Step {
 }
 
 /** Where a finger is now; the same as before for one that was not told of. */
-const moved = (finger: Finger, { fingers }: Move): Finger =>
+const moved = (finger: TouchPoint, { fingers }: Move): TouchPoint =>
   fingers.findLast(({ id }) => id === finger.id) ?? finger;
 
-const fingerOf = ({ id, at }: Press): Finger => ({ id, at });
+const fingerOf = ({ id, at }: Press): TouchPoint => ({ id, at });
 
 const pressed = (input: Press): Gesture => ({ kind: "pressing", finger: fingerOf(input) });
 
-const joined = (finger: Finger, input: Press): Gesture =>
+const joined = (finger: TouchPoint, input: Press): Gesture =>
   finger.id === input.id
     ? { kind: "panning", finger, trail: [] }
     : { kind: "pinching", fingers: [finger, fingerOf(input)] };

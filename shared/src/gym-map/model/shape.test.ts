@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { centroid, isInside, meet, outline } from "./shape.ts";
+import { centroid, isInPolygon, edgesIntersect, toPathData } from "./shape.ts";
 
 const box = (...[left, top, right, bottom]: [number, number, number, number]) => [
   { x: left, y: top },
@@ -17,12 +17,12 @@ describe("an outline", () => {
       { x: 10, y: 0.126 },
     ];
 
-    expect(outline({ joined: false, points })).toBe("M0 0L10 0.13");
-    expect(outline({ joined: true, points })).toBe("M0 0L10 0.13Z");
+    expect(toPathData({ joined: false, points })).toBe("M0 0L10 0.13");
+    expect(toPathData({ joined: true, points })).toBe("M0 0L10 0.13Z");
   });
 
   test("of nothing is nothing", () => {
-    expect(outline({ joined: true, points: [] })).toBe("");
+    expect(toPathData({ joined: true, points: [] })).toBe("");
   });
 });
 
@@ -35,7 +35,7 @@ describe("a polygon", () => {
         fc.pre(Math.abs(x) !== 10 && Math.abs(y) !== 5);
         const expected = Math.abs(x) < 10 && Math.abs(y) < 5;
 
-        expect(isInside({ x, y }, box(-10, -5, 10, 5))).toBe(expected);
+        expect(isInPolygon({ x, y }, box(-10, -5, 10, 5))).toBe(expected);
       }),
     );
   });
@@ -54,11 +54,11 @@ describe("two edges", () => {
     ] as const;
 
   test("meet where they cross", () => {
-    expect(meet(edge(0, 0, 10, 10), edge(0, 10, 10, 0))).toBe(true);
+    expect(edgesIntersect(edge(0, 0, 10, 10), edge(0, 10, 10, 0))).toBe(true);
   });
 
   test("do not meet beyond their ends", () => {
-    expect(meet(edge(0, 0, 4, 4), edge(0, 10, 10, 0))).toBe(false);
-    expect(meet(edge(0, 0, 10, 0), edge(0, 5, 10, 5))).toBe(false);
+    expect(edgesIntersect(edge(0, 0, 4, 4), edge(0, 10, 10, 0))).toBe(false);
+    expect(edgesIntersect(edge(0, 0, 10, 0), edge(0, 5, 10, 5))).toBe(false);
   });
 });

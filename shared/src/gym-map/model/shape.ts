@@ -6,7 +6,7 @@ interface Shape {
 }
 
 /** The `d` of an SVG path along the shape's points. */
-export function outline({ points, joined }: Shape): string {
+export function toPathData({ points, joined }: Shape): string {
   const corners = points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
   if (corners === "") return "";
   return `M${corners}${joined ? "Z" : ""}`;
@@ -21,7 +21,7 @@ export const edgesOf = ({ points, joined }: Shape): Edge[] =>
   });
 
 /** Whether two edges cross. */
-export const meet = ([a, b]: Edge, [c, d]: Edge): boolean =>
+export const edgesIntersect = ([a, b]: Edge, [c, d]: Edge): boolean =>
   side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
 
 const side = (a: Point, b: Point, { x, y }: Point) =>
@@ -30,7 +30,7 @@ const side = (a: Point, b: Point, { x, y }: Point) =>
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Whether a point lies inside the polygon, by how often a ray to the right crosses its edges. */
-export function isInside({ x, y }: Point, polygon: readonly Point[]): boolean {
+export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
   const crossings = polygon.filter((start, index) => {
     const end = polygon[index + 1] ?? polygon[0] ?? start;
     return start.y > y !== end.y > y && x < crossingX(start, end, y);

@@ -2,11 +2,11 @@ import { distance } from "@topout/shared/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { GUIDE, grown, including, middle } from "./box.ts";
+import { GUIDE_BOX, padBox, extendBox, centreOf } from "./box.ts";
 import {
   type Canvas,
-  carry,
-  clamp,
+  panAndZoom,
+  clampView,
   DOT_REACH,
   HOME_ZOOM,
   homeView,
@@ -24,7 +24,9 @@ const point = (reach: number) => fc.record({ x: number(-reach, reach), y: number
 
 const canvases: fc.Arbitrary<Canvas> = fc.record({
   size: fc.record({ width: number(50, 4000), height: number(50, 3000) }),
-  home: fc.array(point(500), { maxLength: 6 }).map((points) => grown(including(GUIDE, points), 8)),
+  home: fc
+    .array(point(500), { maxLength: 6 })
+    .map((points) => padBox(extendBox(GUIDE_BOX, points), 8)),
 });
 
 const looks = canvases.chain((canvas) =>
@@ -32,7 +34,7 @@ const looks = canvases.chain((canvas) =>
     canvas: fc.constant(canvas),
     view: fc
       .record({ zoom: number(0, 20), centre: point(2000) })
-      .map((view): View => clamp(canvas, view)),
+      .map((view): View => clampView(canvas, view)),
     pixel: fc.record({ x: number(0, canvas.size.width), y: number(0, canvas.size.height) }),
   }),
 );
@@ -52,10 +54,10 @@ describe("the home view", () => {
   });
 
   test("shows the guide of 200 × 250 at one pixel a unit on a canvas of that size", () => {
-    const canvas = { size: { width: 200, height: 250 }, home: GUIDE };
+    const canvas = { size: { width: 200, height: 250 }, home: GUIDE_BOX };
 
     expect(scaleOf(canvas, HOME_ZOOM)).toBe(1);
-    expect(toPixel(canvas, homeView(GUIDE), { x: -100, y: -125 })).toEqual({ x: 0, y: 0 });
+    expect(toPixel(canvas, homeView(GUIDE_BOX), { x: -100, y: -125 })).toEqual({ x: 0, y: 0 });
   });
 });
 
@@ -77,16 +79,16 @@ describe("panning", () => {
       fc.property(looks, point(10_000), ({ canvas, view }, by) => {
         const { centre } = panBy(canvas, view, by);
 
-        expect(centre).toEqual(clamp(canvas, { ...view, centre }).centre);
+        expect(centre).toEqual(clampView(canvas, { ...view, centre }).centre);
       }),
     );
   });
 
   test("moves the map with the hand", () => {
-    const canvas = { size: { width: 400, height: 500 }, home: GUIDE };
-    const view = panBy(canvas, homeView(GUIDE), { x: 30, y: -20 });
+    const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
+    const view = panBy(canvas, homeView(GUIDE_BOX), { x: 30, y: -20 });
 
-    expect(toPixel(canvas, view, middle(GUIDE))).toEqual({ x: 230, y: 230 });
+    expect(toPixel(canvas, view, centreOf(GUIDE_BOX))).toEqual({ x: 230, y: 230 });
   });
 });
 
@@ -94,13 +96,13 @@ describe("carrying", () => {
   test("brings what lies under one pixel under the other, unless the edge holds it", () => {
     fc.assert(
       fc.property(looks, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
-        const carried = carry(canvas, view, { from: pixel, to, factor });
+        const carried = panAndZoom(canvas, view, { from: pixel, to, factor });
         const under = toLayout(canvas, view, pixel);
         const free = { zoom: carried.zoom, centre: view.centre };
         const now = toPixel(canvas, free, under);
         const wanted = panFreely(canvas, free, { x: to.x - now.x, y: to.y - now.y });
 
-        expect(distance(carried.centre, clamp(canvas, wanted).centre)).toBeLessThan(1e-6);
+        expect(distance(carried.centre, clampView(canvas, wanted).centre)).toBeLessThan(1e-6);
       }),
     );
   });
@@ -108,7 +110,7 @@ describe("carrying", () => {
   test("zooms within its bounds", () => {
     fc.assert(
       fc.property(looks, number(0, 1000), ({ canvas, view, pixel }, factor) => {
-        const { zoom } = carry(canvas, view, { from: pixel, to: pixel, factor });
+        const { zoom } = panAndZoom(canvas, view, { from: pixel, to: pixel, factor });
 
         expect(zoom).toBeGreaterThanOrEqual(0.9);
         expect(zoom).toBeLessThanOrEqual(7);
@@ -135,10 +137,10 @@ describe("revealing", () => {
   });
 
   test("brings the ring and the name of a dot in as well, however far one has zoomed in", () => {
-    const canvas = { size: { width: 776, height: 634 }, home: GUIDE };
-    const { zoom, centre } = homeView(GUIDE);
+    const canvas = { size: { width: 776, height: 634 }, home: GUIDE_BOX };
+    const { zoom, centre } = homeView(GUIDE_BOX);
     const view = { zoom: 2 * zoom, centre };
-    const corner = { x: GUIDE.left, y: GUIDE.top };
+    const corner = { x: GUIDE_BOX.left, y: GUIDE_BOX.top };
     const reach = DOT_REACH * scaleOf(canvas, view.zoom);
 
     const { x, y } = toPixel(canvas, reveal(canvas, view, corner), corner);
@@ -149,8 +151,8 @@ describe("revealing", () => {
   });
 
   test("leaves the view alone when the point is seen already", () => {
-    const canvas = { size: { width: 400, height: 500 }, home: GUIDE };
-    const view = homeView(GUIDE);
+    const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
+    const view = homeView(GUIDE_BOX);
 
     expect(reveal(canvas, view, { x: 10, y: 10 })).toEqual(view);
   });

@@ -1,12 +1,12 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import { type Box, heightOf, middle, widthOf } from "./box.ts";
+import { type Box, heightOf, centreOf, widthOf } from "./box.ts";
 
 /** At this zoom the home box just fits the canvas. */
 export const HOME_ZOOM = 1.4;
 export const ZOOM_STEP = 1.05;
-const LEAST_ZOOM = 0.9;
-const MOST_ZOOM = 7;
+const MIN_ZOOM = 0.9;
+const MAX_ZOOM = 7;
 
 export interface Size {
   readonly width: number;
@@ -26,7 +26,7 @@ export interface View {
   readonly centre: Point;
 }
 
-export const homeView = (home: Box): View => ({ zoom: HOME_ZOOM, centre: middle(home) });
+export const homeView = (home: Box): View => ({ zoom: HOME_ZOOM, centre: centreOf(home) });
 
 export function isHome(home: Box, { zoom, centre }: View): boolean {
   const view = homeView(home);
@@ -56,11 +56,11 @@ export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
 }
 
 /** The middle of the canvas never leaves the home box, so that the map cannot be lost. */
-export const clamp = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): View => ({
-  zoom: between(LEAST_ZOOM, zoom, MOST_ZOOM),
+export const clampView = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): View => ({
+  zoom: clamp(MIN_ZOOM, zoom, MAX_ZOOM),
   centre: {
-    x: between(home.left, centre.x, home.right),
-    y: between(home.top, centre.y, home.bottom),
+    x: clamp(home.left, centre.x, home.right),
+    y: clamp(home.top, centre.y, home.bottom),
   },
 });
 
@@ -68,19 +68,19 @@ export const clamp = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): V
 export function panBy(canvas: Canvas, view: View, by: Point): View {
   const scale = scaleOf(canvas, view.zoom);
   const centre = { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale };
-  return clamp(canvas, { ...view, centre });
+  return clampView(canvas, { ...view, centre });
 }
 
 /** What two fingers do, in pixels. */
-export interface Carrying {
+export interface PanZoom {
   readonly from: Point;
   readonly to: Point;
   readonly factor: number;
 }
 
 /** Moves and zooms so that what lies under one pixel comes to lie under the other, as far as the clamp lets it. */
-export function carry(canvas: Canvas, view: View, { from, to, factor }: Carrying): View {
-  const zoom = between(LEAST_ZOOM, view.zoom * factor, MOST_ZOOM);
+export function panAndZoom(canvas: Canvas, view: View, { from, to, factor }: PanZoom): View {
+  const zoom = clamp(MIN_ZOOM, view.zoom * factor, MAX_ZOOM);
   const scale = scaleOf(canvas, zoom);
   const { width, height } = canvas.size;
   const under = toLayout(canvas, view, from);
@@ -88,7 +88,7 @@ export function carry(canvas: Canvas, view: View, { from, to, factor }: Carrying
     x: under.x - (to.x - width / 2) / scale,
     y: under.y - (to.y - height / 2) / scale,
   };
-  return clamp(canvas, { zoom, centre });
+  return clampView(canvas, { zoom, centre });
 }
 
 /** How far inside the canvas a revealed point lies, in pixels. */
@@ -106,8 +106,8 @@ export function reveal(canvas: Canvas, view: View, point: Point): View {
 
 function inward(at: number, length: number, margin: number): number {
   const edge = Math.min(margin, length / 2);
-  return between(edge, at, length - edge) - at;
+  return clamp(edge, at, length - edge) - at;
 }
 
-const between = (least: number, value: number, most: number) =>
+const clamp = (least: number, value: number, most: number) =>
   Math.min(Math.max(value, least), most);

@@ -1,11 +1,11 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import { type Box, middle } from "../model/box.ts";
+import { type Box, centreOf } from "../model/box.ts";
 import {
   type Canvas,
-  carry,
-  type Carrying,
-  clamp,
+  panAndZoom,
+  type PanZoom,
+  clampView,
   HOME_ZOOM,
   homeView,
   panBy,
@@ -50,7 +50,7 @@ export class Camera {
     this.onZoom = parts.onZoom;
     this.onRest = parts.onRest;
     this.canvas = this.measured();
-    this.view = clamp(parts, parts.view ?? homeView(parts.home));
+    this.view = clampView(parts, parts.view ?? homeView(parts.home));
     this.show("at once");
   }
 
@@ -64,13 +64,13 @@ export class Camera {
     this.look((canvas, view) => panBy(canvas, view, by), "at once");
   }
 
-  pinch(carrying: Carrying) {
-    this.look((canvas, view) => carry(canvas, view, carrying), "at once");
+  pinch(carrying: PanZoom) {
+    this.look((canvas, view) => panAndZoom(canvas, view, carrying), "at once");
   }
 
   /** About a pixel of the canvas. */
   zoom(factor: number, at: Point, manner: Manner = "at once") {
-    this.look((canvas, view) => carry(canvas, view, { from: at, to: at, factor }), manner);
+    this.look((canvas, view) => panAndZoom(canvas, view, { from: at, to: at, factor }), manner);
   }
 
   step(direction: "in" | "out") {
@@ -123,7 +123,7 @@ export class Camera {
   private show(manner: Manner) {
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
-    const { x, y } = middle(this.home);
+    const { x, y } = centreOf(this.home);
     if (this.manner !== manner) {
       this.manner = manner;
       this.drawing.dataset["moving"] = manner;

@@ -2,7 +2,7 @@ import { memo } from "react";
 
 import { HOLD_TICK, holdPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
 
-import { placedPath } from "../model/placed-path.ts";
+import { transformPath } from "../model/transform-path.ts";
 import type { MapDot } from "./map-dot.ts";
 
 const SMALL = 4 / 6;
@@ -35,7 +35,7 @@ export function DotShape(look: Look) {
   return (
     <>
       {project === true && <circle className="project" cx={x} cy={y} r={9 * size} />}
-      <path className="shape" d={placedPath(holdPath(skin, state), place)} fillRule="evenodd" />
+      <path className="shape" d={transformPath(holdPath(skin, state), place)} fillRule="evenodd" />
       {state === "sent" && <SentMark {...look} />}
       {state === "attempted" && <circle className="pip" cx={x} cy={y} r={2.1 * size} />}
       {state !== "sent" && state !== "attempted" && initial !== undefined && (
@@ -55,7 +55,7 @@ function SentMark(look: Look) {
   return (
     <>
       {skin === "white" && <circle className="disc" cx={x} cy={y} r={4.3 * sizeOf(look)} />}
-      <path className="tick" d={placedPath(HOLD_TICK, place)} />
+      <path className="tick" d={transformPath(HOLD_TICK, place)} />
     </>
   );
 }

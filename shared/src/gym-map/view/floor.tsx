@@ -2,9 +2,9 @@ import { memo } from "react";
 
 import type { Layout, Line } from "@topout/shared/contract";
 
-import { areaNames } from "../model/area-names.ts";
+import { placeAreaLabels } from "../model/area-labels.ts";
 import type { Box } from "../model/box.ts";
-import { outline } from "../model/shape.ts";
+import { toPathData } from "../model/shape.ts";
 
 interface FloorProps {
   layout: Layout;
@@ -19,12 +19,12 @@ export const Floor = memo(function Floor({ layout, home }: FloorProps) {
   return (
     <g aria-hidden="true" className="floor">
       {mats.map((mat) => (
-        <Mat key={outline(mat)} line={mat} />
+        <Mat key={toPathData(mat)} line={mat} />
       ))}
       {walls.map((wall) => (
-        <Wall key={outline(wall)} line={wall} />
+        <Wall key={toPathData(wall)} line={wall} />
       ))}
-      {areaNames(layout, home).map(({ name, at, ground }) => (
+      {placeAreaLabels(layout, home).map(({ name, at, ground }) => (
         <text key={`${name} ${at.x} ${at.y}`} className="area-name" data-ground={ground} {...at}>
           {name.toUpperCase()}
         </text>
@@ -34,7 +34,7 @@ export const Floor = memo(function Floor({ layout, home }: FloorProps) {
 });
 
 function Mat({ line }: { line: Line }) {
-  const d = outline(line);
+  const d = toPathData(line);
   return (
     <>
       {line.joined && <path className="mat" d={d} />}
@@ -45,7 +45,7 @@ function Mat({ line }: { line: Line }) {
 
 /** A joined wall is a freestanding boulder; an open one is a wall along the room, with its lit top edge. */
 function Wall({ line }: { line: Line }) {
-  const d = outline(line);
+  const d = toPathData(line);
   if (line.joined) return <path className="boulder" d={d} />;
   return (
     <>

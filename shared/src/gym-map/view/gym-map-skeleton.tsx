@@ -3,8 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { tNuts } from "@topout/shared/ui";
 
-import { homeOf, viewBoxOf } from "../model/home.ts";
-import { outline } from "../model/shape.ts";
+import { getHomeBox, toViewBox } from "../model/home.ts";
+import { toPathData } from "../model/shape.ts";
 import { MapCard } from "./map-card.ts";
 
 interface GymMapSkeletonProps {
@@ -18,9 +18,9 @@ export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
   return (
     <Ground className={className} aria-hidden="true">
       {layout && (
-        <svg viewBox={viewBoxOf(homeOf(layout))}>
+        <svg viewBox={toViewBox(getHomeBox(layout))}>
           {layout.lines.map((line) => (
-            <path key={outline(line)} data-style={line.style} d={outline(line)} />
+            <path key={toPathData(line)} data-style={line.style} d={toPathData(line)} />
           ))}
         </svg>
       )}

@@ -5,24 +5,24 @@ import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 
-import { nearest } from "../model/hit.ts";
-import { homeOf, viewBoxOf } from "../model/home.ts";
-import { DotNames } from "./dot-names.tsx";
+import { findNearestDot } from "../model/nearest-dot.ts";
+import { getHomeBox, toViewBox } from "../model/home.ts";
+import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
-import { Expanse } from "./expanse.tsx";
+import { BoundsRect } from "./bounds-rect.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
 import { MapLegend } from "./map-legend.tsx";
-import { mapLook } from "./map-look.ts";
-import { Selection } from "./selection.tsx";
+import { mapStyles } from "./map-styles.ts";
+import { SelectedDot } from "./selected-dot.tsx";
 import { type RememberedView, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
-import { useKeys } from "./use-keys.ts";
-import { useOwnTouches } from "./use-own-touches.ts";
-import { useSelectedOption } from "./use-selected-option.ts";
-import { useWheel } from "./use-wheel.ts";
+import { useKeyboardNavigation } from "./use-keyboard-navigation.ts";
+import { usePreventTouchClick } from "./use-prevent-touch-click.ts";
+import { useAriaSelected } from "./use-aria-selected.ts";
+import { useWheelZoom } from "./use-wheel-zoom.ts";
 
 /** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
 const REACH = 22;
@@ -48,21 +48,21 @@ export function GymMap(props: GymMapProps) {
   const { layout, dots, label, selectedId, onSelect, onOpen, legend = false, className } = props;
   const prefix = useId();
   const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
-  const home = useMemo(() => homeOf(layout), [layout]);
+  const home = useMemo(() => getHomeBox(layout), [layout]);
   const { frame, drawing, camera, named } = useCamera(home, props);
   const selected = dots.find(({ id }) => id === selectedId);
-  const option = useSelectedOption(selected, idOf);
+  const option = useAriaSelected(selected, idOf);
 
   const onTap = (at: Point) => {
     frame.current?.focus({ preventScroll: true });
     const view = camera.current;
-    const hit = view && nearest(dots, view.pointAt(at), view.lengthOf(REACH));
+    const hit = view && findNearestDot(dots, view.pointAt(at), view.lengthOf(REACH));
     if (hit) onSelect(hit.id);
   };
   const gestures = useGestures(camera, onTap);
-  useOwnTouches(frame);
-  useWheel(frame, camera);
-  const onKeyDown = useKeys({ dots, selectedId, camera, onSelect, onOpen });
+  usePreventTouchClick(frame);
+  useWheelZoom(frame, camera);
+  const onKeyDown = useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen });
 
   // Only when another is selected: whoever pans away afterwards is left alone.
   const bringIn = useEffectEvent((dotId: string | null) => {
@@ -93,15 +93,15 @@ export function GymMap(props: GymMapProps) {
       >
         <Drawing ref={drawing}>
           <Ground />
-          <svg role="presentation" viewBox={viewBoxOf(home)}>
+          <svg role="presentation" viewBox={toViewBox(home)}>
             <Floor layout={layout} home={home} />
-            <Expanse home={home} />
+            <BoundsRect home={home} />
             <Dots dots={dots} idOf={idOf} />
           </svg>
-          <svg aria-hidden="true" viewBox={viewBoxOf(home)}>
-            <Selection dot={selected} home={home} />
+          <svg aria-hidden="true" viewBox={toViewBox(home)}>
+            <SelectedDot dot={selected} home={home} />
           </svg>
-          <DotNames dots={dots} home={home} shown={named} />
+          <DotLabels dots={dots} home={home} shown={named} />
         </Drawing>
       </Frame>
       {legend && <MapLegend />}
@@ -189,5 +189,5 @@ const Drawing = styled.div`
     pointer-events: none;
   }
 
-  ${mapLook}
+  ${mapStyles}
 `;

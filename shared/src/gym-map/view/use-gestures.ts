@@ -3,25 +3,25 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from "
 import type { Point } from "@topout/shared/domain";
 
 import {
-  advance,
+  reduceGesture,
   type Effect,
-  idle,
+  IDLE,
   isDoubleTap,
   type PointerInput,
   type Tap,
 } from "../model/gesture.ts";
 import type { Camera } from "./camera.ts";
-import { useGlide } from "./use-glide.ts";
-import { useHeldMoves } from "./use-held-moves.ts";
-import { type Corner, within } from "./within.ts";
+import { useInertia } from "./use-inertia.ts";
+import { usePointerCapture } from "./use-pointer-capture.ts";
+import { type Corner, toLocalPoint } from "./to-local-point.ts";
 
 /** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
 export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
-  const gesture = useRef(idle);
+  const gesture = useRef(IDLE);
   // Where the map lay when it was pressed; it stays there as long as fingers are on it.
   const corner = useRef<Corner>({ left: 0, top: 0 });
-  const gliding = useGlide(camera);
-  const moves = useHeldMoves();
+  const gliding = useInertia(camera);
+  const moves = usePointerCapture();
 
   const tap = useTaps(onTap, () => camera.current?.reset());
 
@@ -33,7 +33,7 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   };
 
   const feed = (input: PointerInput) => {
-    const step = advance(gesture.current, input);
+    const step = reduceGesture(gesture.current, input);
     gesture.current = step.gesture;
     if (step.effect) perform(step.effect, input.time);
   };
@@ -75,5 +75,5 @@ function useTaps(onTap: (at: Point) => void, onDoubleTap: () => void) {
 
 const fingerOf = (event: PointerEvent, corner: Corner) => ({
   id: event.pointerId,
-  at: within(corner, event),
+  at: toLocalPoint(corner, event),
 });

@@ -1,0 +1,37 @@
+import { css } from "@topout/shared/platform";
+import { color, motion, radius, typography } from "@topout/shared/theme";
+
+/** What every control to type or choose in looks like. 16 px keeps iOS from zooming in. */
+export const controlStyles = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 48px;
+  padding: 0 14px;
+  border: 1.5px solid ${color["line-strong"]};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.text};
+  font: ${typography.body};
+  font-size: 16px;
+  transition: border-color ${motion.fast};
+
+  &::placeholder {
+    color: ${color["text-3"]};
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.md};
+  }
+
+  &[aria-invalid="true"] {
+    border: 2px solid ${color.danger};
+    padding: 0 13.5px;
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color["text-3"]};
+    cursor: not-allowed;
+  }
+`;

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+
+import { ErrorState } from "./error-state.tsx";
+
+const title = "The feed could not be loaded";
+
+describe("what stands for something that did not load", () => {
+  test("tells at once what is missing and what to do", () => {
+    render(<ErrorState title={title} onRetry={() => {}} />);
+
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      `${title}Check your connection, then try again.`,
+    );
+  });
+
+  test("asks for it again, once while that is under way", async () => {
+    const onRetry = vi.fn<() => void>();
+    const user = userEvent.setup();
+    const { rerender } = render(<ErrorState title={title} onRetry={onRetry} />);
+
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(onRetry).toHaveBeenCalledOnce();
+
+    rerender(<ErrorState title={title} onRetry={onRetry} retrying />);
+    const retry = screen.getByRole("button", { name: "Retry" });
+    expect(retry).toHaveAttribute("aria-busy", "true");
+    await user.click(retry);
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  test("may say it in words of its own", () => {
+    render(<ErrorState title={title} hint="Reload the page." art="!" onRetry={() => {}} />);
+
+    expect(screen.getByRole("alert")).toHaveTextContent(`!${title}Reload the page.`);
+  });
+});

@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { color, radius, type Skin } from "@topout/shared/theme";
+
+import { HoldGlyph } from "./hold-glyph.tsx";
+import { tNuts } from "./t-nuts.ts";
+
+interface RouteThumbnailProps extends Pick<ComponentProps<"span">, "className" | "style"> {
+  /** Address of the route's photo, where there is one. */
+  photo: string | undefined;
+  skin: Skin;
+  /** The hold's, in pixels. */
+  hold: number;
+}
+
+/** The route's photo, or its hold on a T-nut board. Give it its box by `style` or `styled(RouteThumbnail)`. */
+export function RouteThumbnail({ photo, skin, hold, ...box }: RouteThumbnailProps) {
+  const [broken, setBroken] = useState<string>();
+
+  if (photo === undefined || photo === broken) {
+    return (
+      <Board {...box}>
+        <HoldGlyph skin={skin} size={hold} />
+      </Board>
+    );
+  }
+  return (
+    <Photo
+      {...box}
+      src={photo}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(photo)}
+    />
+  );
+}
+
+const Photo = styled.img`
+  flex: none;
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  object-fit: cover;
+`;
+
+const Board = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  border-radius: ${radius.md};
+  background-color: ${color.sunken};
+  ${tNuts}
+`;

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from "react";
+
+import { OVERLAY_ATTRIBUTES, type OverlayKind } from "@topout/shared/theme";
+
+/**
+ * Counts this overlay on the document's root while it is mounted, for `whenOverlayOpen`. The count lives in the
+ * document because each remote bundles its own copy of this module.
+ */
+export function useOverlayAttribute(kind: OverlayKind, enabled = true): void {
+  useLayoutEffect(() => {
+    if (!enabled) return undefined;
+    addToCount(OVERLAY_ATTRIBUTES[kind], 1);
+    return () => addToCount(OVERLAY_ATTRIBUTES[kind], -1);
+  }, [kind, enabled]);
+}
+
+function addToCount(attribute: string, by: number) {
+  const root = document.documentElement;
+  const count = Number(root.getAttribute(attribute)) + by;
+  if (count > 0) root.setAttribute(attribute, String(count));
+  else root.removeAttribute(attribute);
+}
