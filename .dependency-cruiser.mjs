@@ -1,17 +1,39 @@
 /**
- * Who may import whom. `tooling/boundaries/rules.test.ts` breaks every rule once, so that none can rot.
- * Paths are those of the imported file, after package exports are followed.
+ * Import rules. `tooling/boundaries/rules.test.ts` violates each rule once to prove that it works.
+ * Paths are those of the imported file, after package exports are resolved.
  */
 const APPS = "shell|mf-[^/]+";
 const OUTSIDE = "api|embedded-postgres|e2e|bench|tooling";
-const TESTING = String.raw`/testing/|\.test\.tsx?$`;
-/** The one entry that holds state: these folders together are `@topout/shared/platform`. */
+export const TESTING = String.raw`/testing/|\.test\.tsx?$`;
+/** `@topout/shared/platform` consists of these folders. It is the only entry with state. */
 const PLATFORM = "(platform|address|session|notifications|preferences|overlay)";
-/** Also the name alone, as it stays when the package is not among one's dependencies. */
+/** Also matches the bare name, which remains if the package is not a declared dependency. */
 const npm = (/** @type {string} */ names) => `(^|(^|/)node_modules/)(${names})(/|$)`;
 const STATEFUL = npm(
   "react-router|react-router-dom|styled-components|@tanstack/react-query|zustand",
 );
+
+/** The folders of `api/src`, top layer first. A folder imports from its own layer and from lower ones. */
+const API_LAYERS = [
+  { name: "program", folders: "program|cli" },
+  { name: "features", folders: "features|demo|archive" },
+  { name: "lists", folders: "lists|openapi" },
+  { name: "http", folders: "http" },
+  { name: "services", folders: "auth|media|storage|jobs|mail|logging|config" },
+  { name: "database", folders: "database" },
+  { name: "base", folders: "errors|files" },
+];
+const allFolders = (/** @type {typeof API_LAYERS} */ layers) =>
+  layers.map(({ folders }) => folders).join("|");
+
+const API_LAYER_RULES = API_LAYERS.slice(1).map(({ name, folders }, index) => ({
+  name: `api-layer-${name}`,
+  comment:
+    "features → lists → http → services → database → base. Never import from a higher layer.",
+  from: { path: `^api/src/(${folders})/`, pathNot: TESTING },
+  // `api/src/*.ts` assembles the program, so it is above all layers.
+  to: { path: [`^api/src/(${allFolders(API_LAYERS.slice(0, index + 1))})/`, "^api/src/[^/]+$"] },
+}));
 
 const RULES = [
   {
@@ -21,29 +43,47 @@ const RULES = [
     to: { circular: true },
   },
   {
+    name: "no-folder-cycle",
+    comment:
+      "Two folders that import each other have no order to read them in. Tests do not count.",
+    scope: "folder",
+    from: {},
+    to: { circular: true },
+  },
+  ...API_LAYER_RULES,
+  {
+    name: "api-folder-has-a-layer",
+    comment: "A new folder in api/src needs an entry in API_LAYERS.",
+    from: { path: "^api/src/", pathNot: TESTING },
+    to: {
+      path: "^api/src/[^/]+/",
+      pathNot: [`^api/src/(${allFolders(API_LAYERS)})/`, TESTING],
+    },
+  },
+  {
     name: "resolvable",
     comment:
-      "An import leads to a file that the importing package may see: its own, or one that another package exports.",
+      "An import resolves to a file of the same package, or to an export of another package.",
     from: {},
     to: { couldNotResolve: true },
   },
   {
-    name: "apps-know-shared-only",
-    comment: "The shell and the remotes know shared: not each other, not the server.",
+    name: "apps-import-shared-only",
+    comment: "The shell and the remotes import shared, not each other and not the server.",
     from: { path: `^(${APPS})/`, pathNot: TESTING },
     to: { path: `^(${APPS}|${OUTSIDE})/`, pathNot: "^$1/" },
   },
   {
     name: "tests-start-the-api",
     comment:
-      "A test of the shell or a remote may start the real API, and knows nothing else of it.",
+      "A test of the shell or a remote may start the real API. It imports nothing else from it.",
     from: { path: `^(${APPS})/.*(${TESTING})` },
     to: { path: `^(${APPS}|${OUTSIDE})/`, pathNot: ["^$1/", "^api/src/testing/"] },
   },
   {
-    name: "api-knows-contract-and-domain-only",
-    comment:
-      "The server imports the contract, the domain rules and its embedded database. No React.",
+    name: "api-imports-contract-and-domain-only",
+    comment: 
+      "The server imports the contract, the domain rules and embedded-postgres. No React.",
     from: { path: "^api/" },
     to: { path: `^(${APPS}|shared|e2e|bench|tooling)/`, pathNot: "^shared/src/(contract|domain)/" },
   },
@@ -54,51 +94,50 @@ const RULES = [
     to: { path: "^embedded-postgres/", pathNot: "^embedded-postgres/src/(testing/)?index\\.ts$" },
   },
   {
-    name: "embedded-postgres-knows-nobody",
-    comment: "embedded-postgres starts a database and knows nothing about Topout.",
+    name: "embedded-postgres-imports-no-package",
+    comment: "embedded-postgres starts a database and does not depend on Topout.",
     from: { path: "^embedded-postgres/" },
     to: { path: `^(${APPS}|shared|${OUTSIDE})/`, pathNot: "^embedded-postgres/" },
   },
   {
-    name: "shared-knows-nobody",
-    comment: "Everybody builds on shared; it builds on nobody.",
+    name: "shared-imports-no-package",
+    comment: "shared imports no other package of ours.",
     from: { path: "^shared/" },
     to: { path: `^(${APPS}|${OUTSIDE})/` },
   },
   {
-    name: "contract-knows-zod-only",
-    comment: "Both sides of the wire read the contract.",
+    name: "contract-imports-zod-only",
+    comment: "Server and browser both load the contract.",
     from: { path: "^shared/src/contract/", pathNot: TESTING },
     to: { pathNot: ["^shared/src/contract/", npm("zod")] },
   },
   {
-    name: "domain-knows-contract-and-zod-only",
-    comment: "The rules are pure: server and screens share them.",
+    name: "domain-imports-contract-and-zod-only",
+    comment: "The rules are pure. Server and screens share them.",
     from: { path: "^shared/src/domain/", pathNot: TESTING },
     to: { pathNot: ["^shared/src/(contract|domain)/", npm("zod")] },
   },
   {
-    name: "theme-knows-no-ui",
-    comment: "theme ← ui: the look is there without a component.",
+    name: "theme-imports-no-ui",
+    comment: "ui imports theme, never the reverse.",
     from: { path: "^shared/src/theme/" },
     to: { path: "^shared/src/(ui|gym-map|api)/" },
   },
   {
-    name: "ui-knows-no-api",
-    comment: "The kit is handed what it shows.",
+    name: "ui-imports-no-api",
+    comment: "UI components receive their data as props.",
     from: { path: "^shared/src/ui/" },
     to: { path: "^shared/src/api(/|-)" },
   },
   {
     name: "entries-by-public-name",
-    comment:
-      "A relative path from one entry of shared into another goes past federation's sharing: a second copy.",
+    comment: "Federation shares entries by name. A relative path would bundle a second copy.",
     from: { path: "^shared/src/([^/]+)/", pathNot: `^shared/src/${PLATFORM}/` },
     to: { path: "^shared/src/", pathNot: "^shared/src/$1/", dependencyTypes: ["local"] },
   },
   {
     name: "platform-by-public-name",
-    comment: "As for every other entry, though this one is several folders.",
+    comment: "The same rule for the platform entry, which has several folders.",
     from: { path: `^shared/src/${PLATFORM}/` },
     to: {
       path: "^shared/src/",
@@ -109,31 +148,31 @@ const RULES = [
   {
     name: "stateful-libraries-through-platform",
     comment:
-      "Router, styled-components, query and zustand come from @topout/shared/platform: one copy, by the names in use.",
+      "Import router, styled-components, query and zustand from @topout/shared/platform, so there is one copy of each.",
     from: { path: `^(${APPS}|shared)/`, pathNot: `^shared/src/${PLATFORM}/` },
     to: { path: STATEFUL },
   },
   {
     name: "zod-is-mini",
-    comment: "Whole zod costs a first visit 17 KiB more.",
+    comment: "Use zod/mini in the browser. Full zod is 17 KiB larger.",
     from: { path: `^(${APPS}|shared)/` },
     to: { path: npm("zod"), pathNot: "zod/mini" },
   },
   {
-    name: "features-know-no-feature",
-    comment: "A feature is a folder that can be deleted.",
+    name: "features-import-no-feature",
+    comment: "A feature is a folder that can be deleted without breaking other features.",
     from: { path: "^(mf-[^/]+)/src/features/([^/]+)/" },
     to: { path: "^$1/src/features/", pathNot: "^$1/src/features/$2/" },
   },
   {
-    name: "features-know-no-screen",
-    comment: "screens → features, never back.",
+    name: "features-import-no-screen",
+    comment: "Screens import features, never the reverse.",
     from: { path: "^mf-[^/]+/src/features/" },
     to: { path: "^mf-[^/]+/src/screens" },
   },
   {
-    name: "sources-know-no-testing",
-    comment: "What only tests need is not shipped.",
+    name: "sources-import-no-testing",
+    comment: "Test helpers must not ship.",
     from: { path: `^(${APPS}|shared|api|embedded-postgres)/src/`, pathNot: TESTING },
     to: { path: TESTING, pathNot: "^tooling/" },
   },
@@ -142,7 +181,7 @@ const RULES = [
 export default {
   forbidden: RULES.map((rule) => ({ ...rule, severity: "error" })),
   options: {
-    // With TypeScript 7 no other parser sees a module, and no module breaks no rule.
+    // The other parsers find no modules with TypeScript 7, so no rule would ever fail.
     parser: "swc",
     tsPreCompilationDeps: true,
     doNotFollow: { path: ["node_modules", "(^|/)dist/"] },

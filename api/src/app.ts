@@ -1,59 +1,61 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
-import type { AppParts } from "./app-parts.ts";
 import { createGatekeeper } from "./auth/gatekeeper.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
+import type { AppConfig } from "./config/app-config.ts";
+import type { Database } from "./database/database.ts";
 import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
 import { implementFeatures } from "./features/index.ts";
+import { openScratchFolder } from "./files/scratch-folder.ts";
 import { answerFailure, answerNoise } from "./http/answer-failure.ts";
 import { openApiScope } from "./http/api-scope.ts";
 import { addCommonHeaders } from "./http/common-headers.ts";
 import { allowOrigins } from "./http/cors.ts";
-import { logAnswer, logging, nameRequest } from "./http/log.ts";
 import { mount } from "./http/mount.ts";
-import { openScratchFolder } from "./scratch-folder.ts";
-import { createChanges } from "./lists/changes.ts";
+import { scheduleCleanup } from "./http/schedule-cleanup.ts";
+import { type Changes, createChanges } from "./lists/changes.ts";
 import { keepLists } from "./lists/keep-lists.ts";
+import { logAnswer, logging, type LogOptions, nameRequest } from "./logging/log.ts";
 import { serveDocs } from "./openapi/docs.ts";
 import { openapiHttp } from "./openapi/openapi.http.ts";
-import { sweep } from "./sweep.ts";
+import type { Storage } from "./storage/storage.ts";
 
-/** Node refuses longer ones: a name or an id of any length reaches the endpoint, which knows what it means. */
-const LONGEST_PATH = 16_384;
+export interface AppOptions {
+  readonly config: AppConfig;
+  readonly db: Database;
+  readonly storage: Storage;
+  /** Holds uploaded files while their request is handled. */
+  readonly uploadsDir: string;
+  readonly log?: LogOptions;
+  /** Pass it if other code of this process writes to the same database. */
+  readonly changes?: Changes;
+  /** While it returns false, every call gets 503. The database may still be migrating or seeding. */
+  readonly isReady?: () => boolean;
+}
 
-/** The API, everything under /api: ready to listen, or to be asked without a port. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, log, isReady = () => true } = parts;
-  const app = Fastify({
-    ...logging(log),
-    trustProxy: config.trustedProxies ?? false,
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerNoise,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PATH },
-    // A request that came before the end is served, also on a connection that was kept open.
-    return503OnClosing: false,
-  });
-  app.setErrorHandler(answerFailure);
-  app.addHook("onRequest", nameRequest);
-  app.addHook("onResponse", logAnswer);
-  addCommonHeaders(app);
-  allowOrigins(app, config.corsOrigins ?? []);
+/** Node.js rejects longer URLs. The limit must not cut off a parameter before the endpoint validates it. */
+const MAX_PARAM_LENGTH = 16_384;
+
+/** Builds the API under /api. Call `listen` or `inject` on the result. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, storage, isReady = () => true } = options;
+  const app = createServer(options);
 
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);
   const limits = createRateLimits(db, config.limits);
-  const changes = parts.changes ?? createChanges(db);
+  const changes = options.changes ?? createChanges(db);
   const lists = keepLists(app, db, changes);
-  sweep(app, [sessions.forgetExpired, limits.forgetExpired, () => deleteOldFeedPositions(db)]);
+  scheduleCleanup(app, [sessions.forgetExpired, limits.forgetExpired, () => deleteOldFeedPositions(db)]);
 
   const house = {
     gatekeeper: createGatekeeper(tokens, sessions),
     checkAnswers: config.checkAnswers ?? false,
-    uploads: await openScratchFolder(parts.uploadsDir),
+    uploads: await openScratchFolder(options.uploadsDir),
   };
-  const features = implementFeatures({ ...parts, sessions, limits, changes, lists });
+  const features = implementFeatures({ config, db, storage, sessions, limits, changes, lists });
   await app.register(
     async (api) => {
       openApiScope(api, isReady);
@@ -62,5 +64,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: "/api" },
   );
+  return app;
+}
+
+function createServer({ config, log }: AppOptions): FastifyInstance {
+  const app = Fastify({
+    ...logging(log),
+    trustProxy: config.trustedProxies ?? false,
+    frameworkErrors: answerFailure,
+    clientErrorHandler: answerNoise,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    // During shutdown, keep serving requests that arrive on open keep-alive connections.
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerFailure);
+  app.addHook("onRequest", nameRequest);
+  app.addHook("onResponse", logAnswer);
+  addCommonHeaders(app);
+  allowOrigins(app, config.corsOrigins ?? []);
   return app;
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 
-import { readConfig } from "./config.ts";
-import { startProgram } from "./program.ts";
-import { StartupError } from "./startup-error.ts";
+import { readConfig } from "./config/config.ts";
+import { startProgram } from "./program/program.ts";
+import { StartupError } from "./errors/startup-error.ts";
 
 const demoAccount = "where climber@topout.example logs in with the password topout-demo";
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fingerprint } from "./fingerprint.ts";
+import { fingerprint } from "../build/fingerprint.ts";
 
 /**
  * Installs what the lockfile names, when that has changed since the last time. Throws when it cannot be done.

@@ -1,6 +1,6 @@
 import { cruise } from "dependency-cruiser";
 
-import rules from "../../.dependency-cruiser.mjs";
+import rules, { TESTING } from "../../.dependency-cruiser.mjs";
 
 export interface Violation {
   readonly rule: string;
@@ -9,23 +9,54 @@ export interface Violation {
 }
 
 interface CruiseResult {
-  /** How many modules were read: none breaks no rule, so a caller has to look. */
+  /** Number of modules read. Zero means that the parser failed: no rule can fail then. */
   readonly modules: number;
   readonly violations: readonly Violation[];
 }
 
-/** Follows every import below these folders and says which rules are broken. */
+interface Pass {
+  readonly forbidden: typeof rules.forbidden;
+  readonly exclude: readonly string[];
+}
+
+const isFolderRule = (rule: object) => "scope" in rule;
+
+/** Follows every import below these folders and reports violated rules. */
 export async function checkImports(
   baseDir: string,
   folders: readonly string[],
 ): Promise<CruiseResult> {
+  const forModules = rules.forbidden.filter((rule) => !isFolderRule(rule));
+  const forFolders = rules.forbidden.filter(isFolderRule);
+  const { path: exclude } = rules.options.exclude;
+  const [modules, folderCycles] = await Promise.all([
+    run(baseDir, folders, { forbidden: forModules, exclude }),
+    // Tests import the whole program, so with them every folder would be part of a cycle.
+    run(baseDir, folders, { forbidden: forFolders, exclude: [...exclude, TESTING] }),
+  ]);
+  return {
+    modules: modules.modules,
+    violations: [...modules.violations, ...folderCycles.violations],
+  };
+}
+
+async function run(
+  baseDir: string,
+  folders: readonly string[],
+  { forbidden, exclude }: Pass,
+): Promise<CruiseResult> {
   const { enhancedResolveOptions, ...options } = rules.options;
   const { output } = await cruise(
     [...folders],
-    // The library's own types want literals where ours are plain strings.
-    { ...options, baseDir, validate: true, ruleSet: { forbidden: rules.forbidden } } as Parameters<
-      typeof cruise
-    >[1],
+    // The library's types expect literals where ours are plain strings.
+    {
+      ...options,
+      exclude: { path: exclude },
+      baseDir,
+      metrics: forbidden.some(isFolderRule),
+      validate: true,
+      ruleSet: { forbidden },
+    } as Parameters<typeof cruise>[1],
     enhancedResolveOptions,
   );
   if (typeof output === "string") throw new Error(output);

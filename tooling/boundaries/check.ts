@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { checkImports } from "./check-imports.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** The toolchain's hidden folder is a package too, and holds what tools remember of ours. */
+/** Skip hidden folders: the toolchain's folder is a package too and caches copies of our files. */
 const packages = readdirSync(root).filter(
   (folder) => !folder.startsWith(".") && existsSync(join(root, folder, "package.json")),
 );
@@ -12,6 +12,6 @@ const packages = readdirSync(root).filter(
 const { modules, violations } = await checkImports(root, packages);
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
-console.log(`${modules} modules, ${violations.length} imports that break a rule`);
-// A parser that reads nothing would let everything pass.
+console.log(`${modules} modules, ${violations.length} violations of an import rule`);
+// A parser that reads no module finds no violation.
 if (modules === 0 || violations.length > 0) process.exitCode = 1;

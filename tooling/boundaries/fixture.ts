@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
 const ENTRIES = ["contract", "domain", "api", "platform", "theme", "ui", "gym-map"];
+const API_FOLDERS = ["program", "features", "lists", "http", "auth", "database"];
 const LIBRARIES = ["zod", "react", "react-router-dom", "styled-components", "zustand", "vitest"];
 
-/** A suite in small: every folder that the rules speak of, and not one import. */
+/** A minimal copy of the project: every folder that the rules name, without imports. */
 export class Fixture {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), "topout-boundaries-")));
   readonly folders = [
@@ -27,6 +28,7 @@ export class Fixture {
     this.write("api/src/app.ts", "export const a = 1;");
     this.write("embedded-postgres/src/launch.ts", "export const a = 1;");
     this.write("embedded-postgres/src/testing/index.ts", "export const a = 1;");
+    for (const folder of API_FOLDERS) this.write(`api/src/${folder}/a.ts`, "export const a = 1;");
   }
 
   write(file: string, text: string): void {
@@ -34,7 +36,7 @@ export class Fixture {
     writeFileSync(join(this.root, file), `${text}\n`);
   }
 
-  /** Makes one file import another. */
+  /** Writes a file that imports another. */
   link(file: string, imported: string): void {
     this.write(file, `import { a } from "${imported}";\nexport const b = a;`);
   }

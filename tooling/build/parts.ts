@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fingerprint } from "../bootstrap/fingerprint.ts";
+import { fingerprint } from "./fingerprint.ts";
 
 /** A package that is built: the shell, or a remote under the name that the registry knows. */
 export interface Part {

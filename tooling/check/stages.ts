@@ -48,7 +48,7 @@ function runningStages(root: string): Stage[] {
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
     { name: "size", commands: [["size-limit"]] },
-    { name: "openapi", commands: [["node", "api/src/openapi-file.ts", "--check"]] },
+    { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
     {
       name: "e2e",
       commands: [["playwright", "test"]],

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { routes } from "../database/schema.ts";
 import { planDemo } from "../demo/demo-plan.ts";
 import { insertDemo } from "../demo/insert.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import type { Transaction } from "../lists/changes.ts";
 import { newKey } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { startExternalServer } from "../testing/external-server.ts";

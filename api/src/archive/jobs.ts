@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 
 import { enqueue } from "../jobs/enqueue.ts";
-import { GIVEN_UP, type JobData, type JobName, queues } from "../jobs/job-table.ts";
+import { GIVEN_UP, type JobData, type JobName, queues } from "../database/job-queues.ts";
 import type { Jobs } from "./archive-format.ts";
 
 /** Comes again by itself; the other is about failures that were told. */

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 
 import { knownLevel } from "../database/migrate.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 
 /** How many migrations the database has been through; 0 where it has no tables yet. */
 export async function levelOf(client: Client): Promise<number> {

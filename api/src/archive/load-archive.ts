@@ -3,7 +3,7 @@ import { type Client, escapeIdentifier } from "pg";
 import { knownLevel, migrate } from "../database/migrate.ts";
 import { CHANNEL } from "../lists/changes.ts";
 import { everyTopic } from "../lists/topics.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Head, Sums, TableSum } from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";

@@ -3,9 +3,9 @@ import { access, rename, rm } from "node:fs/promises";
 import type { Client } from "pg";
 
 import { holdFiles } from "../database/file-hold.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 import type { Storage } from "../storage/storage.ts";
-import { version } from "../version.ts";
+import { version } from "../config/version.ts";
 import { type Head, HEAD, JOBS, type Sums } from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";
 import { ArchiveWriter } from "./archive-writer.ts";

@@ -2,7 +2,7 @@ import type { PublicUser, User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 

@@ -1,7 +1,7 @@
 import type { Access } from "@topout/shared/contract";
 import { allows } from "@topout/shared/domain";
 
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import type { Account } from "./account.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Claims, Tokens } from "./tokens.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 
+import type { Transaction } from "../database/database.ts";
 import { users } from "../database/schema.ts";
-import { ProblemError } from "../http/problem.ts";
-import type { Transaction } from "../lists/changes.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 const isAdmin = and(users.is_superuser, users.is_active);
 

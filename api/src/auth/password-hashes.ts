@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 
 import { hash, verify } from "@node-rs/argon2";
 
-import type { PasswordCost } from "../app-config.ts";
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
 
-/** OWASP's advice for argon2id. */
+/** OWASP's recommendation for argon2id. */
 const DEFAULT_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 
 export interface PasswordHashes {

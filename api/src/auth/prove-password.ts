@@ -1,4 +1,4 @@
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import type { PasswordHashes } from "./password-hashes.ts";
 import type { RateLimits } from "./rate-limits.ts";
 

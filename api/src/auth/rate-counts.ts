@@ -1,8 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
-import type { Transaction } from "../lists/changes.ts";
 
 export interface Window {
   /** Slides. */

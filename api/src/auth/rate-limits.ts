@@ -1,10 +1,21 @@
 import { createHash } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 
-import type { Limits } from "../app-config.ts";
 import type { Database } from "../database/database.ts";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import { createRateCounts } from "./rate-counts.ts";
+
+/** How many attempts each window allows. `rules` below has the windows. */
+export interface Limits {
+  readonly loginsPerAccount: number;
+  readonly loginsPerAddress: number;
+  readonly signUpsPerAddress: number;
+  /** Requested by a client. */
+  readonly mailsPerAddress: number;
+  /** Sent to a recipient, for each kind of email. */
+  readonly mailsPerMailbox: number;
+  readonly nameLookUpsPerAddress: number;
+}
 
 export const DEFAULT_LIMITS: Limits = {
   loginsPerAccount: 10,

@@ -1,10 +1,12 @@
 import { passwordRefusal } from "@topout/shared/domain";
 
-import type { AppConfig } from "../app-config.ts";
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-type Rules = Pick<AppConfig, "passwordMinLength" | "passwordRefuseCommon">;
+export interface PasswordRules {
+  readonly passwordMinLength: number;
+  readonly passwordRefuseCommon: boolean;
+}
 
 interface NewPassword {
   readonly username: string;
@@ -14,7 +16,7 @@ interface NewPassword {
 
 /** @throws {ProblemError} with that code and the reason, where the password is no good. */
 export function refusePassword(
-  { passwordMinLength, passwordRefuseCommon }: Rules,
+  { passwordMinLength, passwordRefuseCommon }: PasswordRules,
   { password, ...owner }: NewPassword,
   code: "REGISTER_INVALID_PASSWORD" | "RESET_PASSWORD_INVALID_PASSWORD",
 ): void {

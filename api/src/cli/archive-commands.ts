@@ -4,7 +4,7 @@ import type { Sums } from "../archive/archive-format.ts";
 import { readArchive } from "../archive/archive-reader.ts";
 import { loadArchive } from "../archive/load-archive.ts";
 import { saveArchive } from "../archive/save-archive.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { openStorage, requireStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Command, Option, Terminal } from "./command.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { type Command, type Terminal, type Typed, UsageError } from "./command.ts";
 import { helpOf, helpOn } from "./help.ts";
 

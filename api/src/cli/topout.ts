@@ -1,6 +1,6 @@
 import { DamagedArchiveError } from "../archive/archive-reader.ts";
-import { ProblemError } from "../http/problem.ts";
-import { StartupError } from "../startup-error.ts";
+import { ProblemError } from "../errors/problem-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 import { CommandError, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";

@@ -6,6 +6,9 @@ import * as schema from "./schema.ts";
 /** `$client` is the pool below: whoever listens for notifications needs a connection of its own. */
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 
+/** The `tx` of `db.transaction(async (tx) => …)`. */
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 
-import { prepareQueues } from "../jobs/prepare-queues.ts";
+import { createQueues } from "./job-queues.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
@@ -27,7 +27,7 @@ export async function migrate(url: string, level?: number): Promise<void> {
     // Held by the connection, so that a process that dies lets go of it.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await applyUpTo(client, level);
-    await prepareQueues({ executeSql: (text, values) => client.query(text, values) });
+    await createQueues({ executeSql: (text, values) => client.query(text, values) });
   } finally {
     await client.end();
   }

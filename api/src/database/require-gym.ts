@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 
-import { ProblemError } from "../http/problem.ts";
-import type { Transaction } from "../lists/changes.ts";
-import type { Database } from "./database.ts";
+import { ProblemError } from "../errors/problem-error.ts";
+import type { Database, Transaction } from "./database.ts";
 import { gyms } from "./schema.ts";
 
 /** @throws {ProblemError} 404 where there is no such gym. */

@@ -1,4 +1,4 @@
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 /**
  * Lets a change through that starts from the present version, or names none.

@@ -7,7 +7,7 @@ import {
 import { Client } from "pg";
 
 import { makeFolder } from "../make-folder.ts";
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 import { migrate } from "./migrate.ts";
 
 interface DatabaseConfig {

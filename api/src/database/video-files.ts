@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 
-import type { Transaction } from "../lists/changes.ts";
+import type { Transaction } from "./database.ts";
 import { videos } from "./schema.ts";
 
 /** The files of these videos, held until the transaction ends: no worker can add one to a video that is about to go. */

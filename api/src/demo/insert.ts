@@ -1,5 +1,6 @@
 import type { PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 
+import type { Transaction } from "../database/database.ts";
 import {
   activities,
   circuits,
@@ -11,7 +12,6 @@ import {
   sets,
   users,
 } from "../database/schema.ts";
-import type { Transaction } from "../lists/changes.ts";
 import type { DemoPlan } from "./demo-plan.ts";
 import type { Pictures } from "./pictures.ts";
 import {

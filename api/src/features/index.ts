@@ -1,4 +1,6 @@
-import type { AppParts } from "../app-parts.ts";
+import type { AppConfig } from "../config/app-config.ts";
+import type { Database } from "../database/database.ts";
+import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import { createPasswordHashes } from "../auth/password-hashes.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
@@ -44,7 +46,10 @@ import { createUserHandlers } from "./users/users.http.ts";
 import { createVideoHandlers } from "./videos/videos.http.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
 
-interface Services extends AppParts {
+interface Services {
+  readonly config: AppConfig;
+  readonly db: Database;
+  readonly storage: Storage;
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly changes: Changes;

@@ -1,4 +1,4 @@
-import type { AppConfig } from "../app-config.ts";
+import type { AppConfig } from "../config/app-config.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import { createRateLimits } from "../auth/rate-limits.ts";
 import type { Database } from "../database/database.ts";
@@ -6,7 +6,7 @@ import type { JobHandlers } from "../jobs/job-handler.ts";
 import type { JobLog } from "../jobs/run-job.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { VideoPrograms } from "../media/video/programs.ts";
-import type { ScratchFolder } from "../scratch-folder.ts";
+import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { deleteFiles } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { sweepFiles } from "../storage/sweep-files.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 
 import { type Claims, createTokens, LIFETIME_MS } from "../auth/tokens.ts";
-import { endpoints } from "../contracts.ts";
+import { endpoints } from "./contracts.ts";
 import { sessions } from "../database/schema.ts";
 import { openTestApi, type TestApi } from "../testing/index.ts";
 import { testConfig } from "../testing/test-config.ts";

@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { toProblem } from "./failures.ts";
+import { toProblem } from "./to-problem.ts";
 import { isStillComing, lingeringAnswer } from "./linger.ts";
-import { logFault } from "./log-fault.ts";
-import { ProblemError } from "./problem.ts";
+import { logServerError } from "../logging/log-server-error.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 /** Answers whatever went wrong with the one error body. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = toProblem(error);
   const { status, details } = problem;
   const ours = status >= 500;
-  if (ours) logFault(error, problem, request);
+  if (ours) logServerError(error, problem, request);
 
   for (const name of ["content-encoding", "content-length", "etag"]) reply.removeHeader(name);
   reply.header("cache-control", "no-store");

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { answerFailure } from "./answer-failure.ts";
-import { ProblemError } from "./problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 /** More than any JSON or form of the contract needs; files have limits of their own. */
 const BODY_LIMIT = 256 * 1_024;

@@ -2,7 +2,7 @@ import type { Endpoint } from "@topout/shared/contract";
 import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 
-import { endpoints } from "../contracts.ts";
+import { endpoints } from "./contracts.ts";
 import { openTestApi, sendJson } from "../testing/index.ts";
 
 /*

@@ -2,7 +2,7 @@ import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/c
 
 import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
-import type { PreparedBody } from "../lists/prepared-body.ts";
+import type { PreparedBody } from "./prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import type { Answer } from "./answer.ts";
 import type { Download } from "./download.ts";

@@ -8,7 +8,7 @@ import type { Implementation } from "./implement.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receive } from "./receive.ts";
 import { checkAnswer, send } from "./send.ts";
-import type { ScratchFolder } from "../scratch-folder.ts";
+import type { ScratchFolder } from "../files/scratch-folder.ts";
 
 interface House {
   readonly gatekeeper: Gatekeeper;

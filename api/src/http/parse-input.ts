@@ -2,7 +2,7 @@ import type { Endpoint, Issue } from "@topout/shared/contract";
 import type * as z from "zod/mini";
 import { en } from "zod/locales";
 
-import { invalid, ProblemError } from "./problem.ts";
+import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
 
 type Where = "body" | "query";
 
@@ -21,7 +21,7 @@ export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
   const body = parse("body", endpoint.body, raw.body);
   const query = parse("query", endpoint.query, raw.query);
   const issues = [...body.issues, ...missingFiles(endpoint, files), ...query.issues];
-  if (issues.length > 0) throw invalid(issues);
+  if (issues.length > 0) throw invalidRequest(issues);
   return { ...body.part, ...query.part, ...(endpoint.files && { files }) };
 }
 

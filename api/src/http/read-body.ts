@@ -1,6 +1,6 @@
 import type { Endpoint } from "@topout/shared/contract";
 
-import { invalid, ProblemError } from "./problem.ts";
+import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
 
 interface RawBody {
   /** Undefined where the request brought none. */
@@ -63,4 +63,4 @@ function readText(bytes: Buffer): string {
   }
 }
 
-const unreadable = (msg: string) => invalid([{ loc: ["body"], msg, type: "value_error" }]);
+const unreadable = (msg: string) => invalidRequest([{ loc: ["body"], msg, type: "value_error" }]);

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 
 import { readBody } from "./read-body.ts";
 import { receiveUpload, type Upload } from "./uploads/receive-upload.ts";
-import type { ScratchFolder } from "../scratch-folder.ts";
+import type { ScratchFolder } from "../files/scratch-folder.ts";
 
 /** What came in a request's body, before any schema sees it. */
 interface Received extends Pick<Upload, "files" | "discard"> {

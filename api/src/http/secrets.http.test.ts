@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { users } from "../database/schema.ts";
 import { requestEmailToken } from "../features/email-links/testing/request-email-token.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../testing/index.ts";
-import type { LogOptions } from "./log.ts";
+import type { LogOptions } from "../logging/log.ts";
 
 const account = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 const NEW_PASSWORD = "dry-fingers";

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { type Part, requestedPart } from "./byte-range.ts";
 import { isFresh } from "./is-fresh.ts";
-import { ProblemError } from "./problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 
 interface Exchange {
   readonly request: FastifyRequest;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Endpoint } from "@topout/shared/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-import { PreparedBody, toEtag } from "../lists/prepared-body.ts";
+import { PreparedBody, toEtag } from "./prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { Answer } from "./answer.ts";
 import { type Download, sendDownload } from "./download.ts";

@@ -2,7 +2,7 @@ import { type Endpoint, Problem } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { endpoints } from "../contracts.ts";
+import { endpoints } from "./contracts.ts";
 import { createTestApi } from "../testing/index.ts";
 
 /** Texts that have broken programs before, and any other. */

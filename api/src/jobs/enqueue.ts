@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 
-import type { Transaction } from "../lists/changes.ts";
-import type { JobData, JobName } from "./job-table.ts";
+import type { Transaction } from "../database/database.ts";
+import type { JobData, JobName } from "../database/job-queues.ts";
 
 /** Leaves work for later, in the caller's transaction: it is there when, and only when, that commits. */
 export async function enqueue<N extends JobName>(

@@ -1,4 +1,4 @@
-import type { JobData, JobName } from "./job-table.ts";
+import type { JobData, JobName } from "../database/job-queues.ts";
 
 /** Does one kind of work. A job may be run again after it was done, so it looks at what is there first. */
 export interface JobHandler<Data> {

@@ -5,7 +5,7 @@ import { createTestDatabase } from "../testing/database.ts";
 import { workOff } from "../testing/work-off.ts";
 import { enqueue } from "./enqueue.ts";
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
-import type { JobData } from "./job-table.ts";
+import type { JobData } from "../database/job-queues.ts";
 import type { JobLog } from "./run-job.ts";
 import { startWorker } from "./worker.ts";
 

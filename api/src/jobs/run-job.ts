@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
-import { GIVEN_UP, type JobName } from "./job-table.ts";
+import { GIVEN_UP, type JobName } from "../database/job-queues.ts";
 
 /** What the program tells of its work. */
 export interface JobLog {

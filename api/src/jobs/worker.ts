@@ -1,8 +1,8 @@
 import { PgBoss } from "pg-boss";
 
-import { atIntervals } from "../at-intervals.ts";
+import { throttle } from "../logging/throttle.ts";
 import type { JobHandlers } from "./job-handler.ts";
-import { type JobName, queues } from "./job-table.ts";
+import { type JobName, queues } from "../database/job-queues.ts";
 import { type JobLog, runJob } from "./run-job.ts";
 
 interface Work {
@@ -42,7 +42,7 @@ export async function startWorker({
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   });
-  const tellOutage = atIntervals(OUTAGE_MS, (heldBack, { message }: Error) =>
+  const tellOutage = throttle(OUTAGE_MS, (heldBack, { message }: Error) =>
     log.warn({ reason: message, times: heldBack + 1 }, "the queue is out of reach"),
   );
   boss.on("error", tellOutage);

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
+import type { Transaction } from "../database/database.ts";
 import { gyms } from "../database/schema.ts";
 import { createTestApi } from "../testing/index.ts";
-import { createChanges, type Transaction } from "./changes.ts";
+import { createChanges } from "./changes.ts";
 
 describe("a change", () => {
   test("is made all the same where it and another waited for each other", async () => {

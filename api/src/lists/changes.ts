@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
-import type { Database } from "../database/database.ts";
-import { codeOf } from "../http/failures.ts";
+import type { Database, Transaction } from "../database/database.ts";
+import { getErrorCode } from "../database/errors.ts";
 import type { Topic } from "./topics.ts";
 
 export const CHANNEL = "topout_changes";
@@ -11,7 +11,6 @@ export const CHANNEL = "topout_changes";
 /** Beyond this a notification would not fit its 8,000 bytes; whole lists are named instead. */
 const MANY_TOPICS = 50;
 
-export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 type Touch = (topic: Topic) => void;
 type Work<T> = (tx: Transaction, touch: Touch) => Promise<T>;
 type Listener = (topics: readonly string[]) => void;
@@ -57,7 +56,7 @@ async function untangled<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (codeOf(error) !== DEADLOCK || tries === TRIES) throw error;
+      if (getErrorCode(error) !== DEADLOCK || tries === TRIES) throw error;
     }
   }
 }

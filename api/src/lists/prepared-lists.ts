@@ -1,4 +1,4 @@
-import { PreparedBody } from "./prepared-body.ts";
+import { PreparedBody } from "../http/prepared-body.ts";
 import { overlaps, type Topic } from "./topics.ts";
 
 /** Enough for every list of dozens of gyms; the one asked for longest ago goes first. */

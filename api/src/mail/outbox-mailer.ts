@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { v7 as uuidv7 } from "uuid";
 
-import { writeWhole } from "../write-whole.ts";
+import { writeFileAtomic } from "../files/write-file-atomic.ts";
 import { compose } from "./compose.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -14,7 +14,7 @@ export function outboxMailer(folder: string, from: string): Mailer {
     send: async (mail) => {
       const { message } = await writer.sendMail(compose(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not written");
-      await writeWhole(join(folder, newName()), message);
+      await writeFileAtomic(join(folder, newName()), message);
     },
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 import pLimit from "p-limit";
 
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import { NO_PICTURE, type Shape } from "./picture-shape.ts";
 
 export type { Shape };

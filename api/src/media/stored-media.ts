@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
-import { ProblemError } from "../http/problem.ts";
+import { ProblemError } from "../errors/problem-error.ts";
 import { type ByteRange, FileNotFoundError, type Storage } from "../storage/storage.ts";
 
 const RETRY_SECONDS = 5;

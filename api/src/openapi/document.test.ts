@@ -5,7 +5,7 @@ import { auth, climbs, Problem } from "@topout/shared/contract";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 
-import { endpoints } from "../contracts.ts";
+import { endpoints } from "../http/contracts.ts";
 import { createTestApi } from "../testing/index.ts";
 import { toOpenApi } from "./document.ts";
 import { examples } from "./examples.ts";

@@ -1,8 +1,8 @@
 import type { Endpoint } from "@topout/shared/contract";
 import * as z from "zod/mini";
 
-import { contracts } from "../contracts.ts";
-import { version } from "../version.ts";
+import { contracts } from "../http/contracts.ts";
+import { version } from "../config/version.ts";
 import { toOperation } from "./operation.ts";
 import { toComponents } from "./schemas.ts";
 

@@ -1,7 +1,7 @@
 import { openapi } from "@topout/shared/contract";
 
 import { implement } from "../http/implement.ts";
-import { PreparedBody } from "../lists/prepared-body.ts";
+import { PreparedBody } from "../http/prepared-body.ts";
 import { toOpenApi } from "./document.ts";
 
 /** The document is written when somebody first asks for it: a start need not wait. */

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { unlessHeld } from "../database/file-hold.ts";
 import { namedFiles } from "../database/named-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
-import type { JobData } from "../jobs/job-table.ts";
+import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
 
 /** Removes files whose rows are gone. A file that a row names again, as after a restore, stays. */

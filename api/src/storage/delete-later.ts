@@ -1,5 +1,5 @@
+import type { Transaction } from "../database/database.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import type { Transaction } from "../lists/changes.ts";
 
 /** Deletes files that no row names any more, once the transaction that took the rows away is over. */
 export async function deleteLater(

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-import { toProblem } from "../http/failures.ts";
+import { isConnectionError } from "../database/errors.ts";
 import type { Storage } from "./storage.ts";
 
 type Contents = readonly (Buffer | Readable)[];
@@ -25,7 +25,7 @@ export async function keepThen<const C extends Contents, T>(
     // As many as there are contents.
     return await commit(keys as readonly string[] as Keys<C>);
   } catch (error) {
-    if (!committing || toProblem(error).code !== "UNAVAILABLE") {
+    if (!committing || !isConnectionError(error)) {
       await Promise.allSettled(keys.map((key) => storage.delete(key)));
     }
     throw error;

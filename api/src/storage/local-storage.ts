@@ -2,7 +2,7 @@ import type { Dirent, Stats } from "node:fs";
 import { open, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UNFINISHED, writeWhole } from "../write-whole.ts";
+import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
 import { FileNotFoundError, isKey, newKey, requireKey, type Storage } from "./storage.ts";
 
 /** Files in a folder, spread over subfolders by the first letters of their keys. */
@@ -12,7 +12,7 @@ export function localStorage(folder: string): Storage {
   return {
     put: async (content, key = newKey()) => {
       const path = pathOf(requireKey(key));
-      await writeWhole(path, content);
+      await writeFileAtomic(path, content);
       return key;
     },
     stream: async (key, range) => {
@@ -33,7 +33,7 @@ export function localStorage(folder: string): Storage {
     },
     dropUnfinished: async (before) => {
       for await (const { name, path, stats } of filesBelow(folder)) {
-        if (name.endsWith(UNFINISHED) && stats.mtime < before) await rm(path, { force: true });
+        if (name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before) await rm(path, { force: true });
       }
     },
   };

@@ -1,4 +1,4 @@
-import { StartupError } from "../startup-error.ts";
+import { StartupError } from "../errors/startup-error.ts";
 import { localStorage } from "./local-storage.ts";
 import type { StoragePlace } from "./storage-place.ts";
 import type { Storage } from "./storage.ts";

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import { unlessHeld } from "../database/file-hold.ts";
 import { namedFiles } from "../database/named-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
-import type { JobData } from "../jobs/job-table.ts";
+import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
 
 /** A younger file may belong to a transaction that has not ended yet. */

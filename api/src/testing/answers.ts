@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import type { Endpoint, ErrorCode } from "@topout/shared/contract";
 
-import { endpoints } from "../contracts.ts";
-import { projectRoot } from "../environment.ts";
+import { endpoints } from "../http/contracts.ts";
+import { projectRoot } from "../config/environment.ts";
 
 /*
  * Which endpoint gave which answer, noted down while the tests run: the check after them names what no test brought

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 import { buildApp } from "../app.ts";
-import type { AppConfig } from "../app-config.ts";
+import type { AppConfig } from "../config/app-config.ts";
 import { createSessions } from "../auth/sessions.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
-import type { LogOptions } from "../http/log.ts";
+import type { LogOptions } from "../logging/log.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { outboxMailer } from "../mail/outbox-mailer.ts";
-import { openScratchFolder } from "../scratch-folder.ts";
+import { openScratchFolder } from "../files/scratch-folder.ts";
 import { notingAnswers } from "./answers.ts";
 import { bundledPrograms } from "./bundled-programs.ts";
 import { createTestDatabase } from "./database.ts";

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 
 import { buildApp } from "../app.ts";
-import type { AppConfig } from "../app-config.ts";
+import type { AppConfig } from "../config/app-config.ts";
 import { openDatabase } from "../database/database.ts";
 import type { TestApi } from "./index.ts";
 import { injectFetch } from "./inject-fetch.ts";

@@ -1,4 +1,4 @@
-import type { AppConfig } from "../app-config.ts";
+import type { AppConfig } from "../config/app-config.ts";
 
 /** Everybody's, in tests. */
 export const TEST_PASSWORD = "correct-horse";

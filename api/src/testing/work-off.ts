@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss } from "pg-boss";
 
 import type { Database } from "../database/database.ts";
 import type { JobHandlers } from "../jobs/job-handler.ts";
-import { queues } from "../jobs/job-table.ts";
+import { queues } from "../database/job-queues.ts";
 import { type JobLog, runJob } from "../jobs/run-job.ts";
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -3,7 +3,7 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
 import type { ReactNode } from "react";
 
-import { Logo } from "../frame/logo.tsx";
+import { Logo } from "../components/logo.tsx";
 import wall from "./wall.svg";
 
 interface AuthLayoutProps {

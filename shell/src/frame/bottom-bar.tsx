@@ -2,7 +2,7 @@ import { comingFrom, paths } from "@topout/shared/paths";
 import { NavLink, useLocation, useSession } from "@topout/shared/platform";
 import { Activity, House, Settings, User } from "@topout/shared/ui";
 
-import { Logo } from "./logo.tsx";
+import { Logo } from "../components/logo.tsx";
 
 const ICON_SIZE = 23;
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "@topout/shared/ui";
 
 import { findScreen } from "../screens.ts";
 import { GymSwitcher } from "./gym-switcher.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "../components/logo.tsx";
 import { navigationFor } from "./navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 
-import { lazyOptional } from "../frame/lazy-optional.ts";
+import { lazyOptional } from "../components/lazy-optional.ts";
 import { isInstalled } from "./device.ts";
 import { captureInstallPrompt } from "./native-install-prompt.ts";
 import { isSampled } from "./is-sampled.ts";

@@ -3,7 +3,7 @@ import { color, tracking, typography } from "@topout/shared/theme";
 import { Button, Download, IconButton, X } from "@topout/shared/ui";
 import { useState } from "react";
 
-import { Logo } from "../frame/logo.tsx";
+import { Logo } from "../components/logo.tsx";
 import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { InstallCard } from "./install-card.ts";

@@ -5,8 +5,8 @@ import { accountColumns, present, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { users } from "../../database/schema.ts";
-import { brokenConstraint } from "../../http/failures.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { getViolatedConstraint } from "../../database/errors.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 export const createAccountStore = (db: Database) => ({
   /** @throws {ProblemError} for a home gym that is not there, or a username that is somebody else's. */
@@ -33,7 +33,7 @@ async function read(db: Database, userId: string) {
 }
 
 function toRefusal(error: unknown): unknown {
-  const constraint = brokenConstraint(error);
+  const constraint = getViolatedConstraint(error);
   if (constraint === "users_username_key") {
     return new ProblemError("UPDATE_USERNAME_ALREADY_EXISTS", { cause: error });
   }

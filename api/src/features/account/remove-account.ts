@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 
+import type { Transaction } from "../../database/database.ts";
 import { holdLeaving } from "../../auth/last-admin.ts";
 import { activities, users, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
-import type { Changes, Transaction } from "../../lists/changes.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 
 /**

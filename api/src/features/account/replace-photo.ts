@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 
 import { accountColumns, present, type UserRow } from "../../auth/account.ts";
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
-import type { Transaction } from "../../lists/changes.ts";
 import { type Shape, toWebp } from "../../media/images.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 import { keepThen } from "../../storage/keep-then.ts";

@@ -4,7 +4,7 @@ import { accountColumns, type UserRow } from "../../auth/account.ts";
 import { holdLeaving } from "../../auth/last-admin.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 interface UserPage {
   /** Part of a username or an e-mail, whatever its case. */

@@ -1,6 +1,6 @@
 import type { Registration } from "@topout/shared/contract";
 
-import type { AppConfig } from "../../app-config.ts";
+import type { AppConfig } from "../../config/app-config.ts";
 import type { PasswordHashes } from "../../auth/password-hashes.ts";
 import { refusePassword } from "../../auth/refuse-password.ts";
 import type { Database } from "../../database/database.ts";

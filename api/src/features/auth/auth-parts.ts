@@ -1,4 +1,4 @@
-import type { AppConfig } from "../../app-config.ts";
+import type { AppConfig } from "../../config/app-config.ts";
 import type { ProofParts } from "../../auth/prove-password.ts";
 import type { Sessions } from "../../auth/sessions.ts";
 import type { AuthStore } from "./auth.store.ts";

@@ -3,8 +3,8 @@ import { or, sql } from "drizzle-orm";
 import { accountColumns, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { brokenConstraint } from "../../http/failures.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { getViolatedConstraint } from "../../database/errors.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 
 interface NewUser {
@@ -35,7 +35,7 @@ export const createAuthStore = (db: Database) => ({
         .values(user)
         .returning(accountColumns)
         .catch((error: unknown) => {
-          const constraint = brokenConstraint(error);
+          const constraint = getViolatedConstraint(error);
           throw isTakenKey(constraint) ? taken[constraint]() : error;
         });
       if (!created) throw new Error("The account was not stored");

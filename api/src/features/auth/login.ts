@@ -1,7 +1,7 @@
 import type { Login } from "@topout/shared/contract";
 
 import { provePassword } from "../../auth/prove-password.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import type { AuthParts } from "./auth-parts.ts";
 
 /**

@@ -2,11 +2,11 @@ import type { Circuit, CircuitCreation, CircuitList } from "@topout/shared/contr
 import { inDisplayOrder } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
-import { ProblemError } from "../../http/problem.ts";
-import type { Changes, Transaction } from "../../lists/changes.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { removeRoutes } from "../routes/remove-routes.ts";
 
 const columns = {

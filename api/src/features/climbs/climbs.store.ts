@@ -2,11 +2,11 @@ import type { Climb } from "@topout/shared/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { circuits, climbs, gyms, routes, sets, users } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
-import { ProblemError } from "../../http/problem.ts";
-import type { Changes, Transaction } from "../../lists/changes.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { addSendToActivity, updateAfterRemovedSend } from "./day-activity.ts";
 import { listClimbs } from "./list-climbs.ts";
 

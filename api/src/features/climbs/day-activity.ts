@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 
+import type { Transaction } from "../../database/database.ts";
 import { isOneOf } from "../../database/is-one-of.ts";
 import { activities, climbs } from "../../database/schema.ts";
-import type { Transaction } from "../../lists/changes.ts";
 
 interface DaySend {
   readonly user_id: string;

@@ -1,4 +1,4 @@
-import { invalid } from "../../http/problem.ts";
+import { invalidRequest } from "../../errors/problem-error.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -21,4 +21,5 @@ export function parseClimbTime(said: string | undefined, now = new Date()): Date
   return ahead > 0 ? now : time;
 }
 
-const refuse = (msg: string) => invalid([{ loc: ["body", "time"], msg, type: "value_error" }]);
+const refuse = (msg: string) =>
+  invalidRequest([{ loc: ["body", "time"], msg, type: "value_error" }]);

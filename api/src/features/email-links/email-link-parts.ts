@@ -1,4 +1,4 @@
-import type { AppConfig } from "../../app-config.ts";
+import type { AppConfig } from "../../config/app-config.ts";
 import type { LinkTokens } from "../../auth/link-tokens.ts";
 import type { PasswordHashes } from "../../auth/password-hashes.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";

@@ -2,7 +2,7 @@ import { emailLinks } from "@topout/shared/contract";
 
 import { toUser } from "../../auth/account.ts";
 import { implement } from "../../http/implement.ts";
-import type { JobData } from "../../jobs/job-table.ts";
+import type { JobData } from "../../database/job-queues.ts";
 import type { EmailLinkParts } from "./email-link-parts.ts";
 import { resetPassword } from "./reset-password.ts";
 import { verify } from "./verify.ts";

@@ -4,7 +4,7 @@ import { accountColumns, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { JobData } from "../../jobs/job-table.ts";
+import type { JobData } from "../../database/job-queues.ts";
 
 export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;
 

@@ -1,7 +1,7 @@
 import type { PasswordReset } from "@topout/shared/contract";
 
 import { refusePassword } from "../../auth/refuse-password.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import type { EmailLinkParts } from "./email-link-parts.ts";
 
 /**

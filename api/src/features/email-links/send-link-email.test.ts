@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { openDatabase } from "../../database/database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { JobData } from "../../jobs/job-table.ts";
+import type { JobData } from "../../database/job-queues.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { smtpMailer } from "../../mail/smtp-mailer.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";

@@ -1,7 +1,7 @@
 import type { LinkTokens } from "../../auth/link-tokens.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
-import type { JobData } from "../../jobs/job-table.ts";
+import type { JobData } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { type Mail, type Mailer, RecipientRefused } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";

@@ -1,5 +1,5 @@
 import type { UserRow } from "../../auth/account.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import type { EmailLinkParts } from "./email-link-parts.ts";
 
 /** Takes the address for the account's own, for the link could only be read there. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
-import { version } from "../../version.ts";
+import { version } from "../../config/version.ts";
 
 test("a program that serves says so, and which version it is", async () => {
   const api = await createTestApi();

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { gyms } from "../../database/schema.ts";
 import { implement } from "../../http/implement.ts";
-import { version } from "../../version.ts";
+import { version } from "../../config/version.ts";
 
 export const createHealthHandlers = (db: Database) =>
   implement(health, {

@@ -4,7 +4,7 @@ import { accountColumns, type UserRow } from "../../auth/account.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 /** The id of whoever looks; undefined for nobody in particular. */
 type Viewer = string | undefined;

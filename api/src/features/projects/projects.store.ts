@@ -2,8 +2,8 @@ import { and, desc, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { projects, routes } from "../../database/schema.ts";
-import { brokenConstraint } from "../../http/failures.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { getViolatedConstraint } from "../../database/errors.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 export const createProjectStore = (db: Database) => ({
   /** Route ids, the newest project first. */
@@ -22,7 +22,7 @@ export const createProjectStore = (db: Database) => ({
       .values({ user_id, route_id })
       .onConflictDoNothing()
       .catch((error: unknown) => {
-        throw brokenConstraint(error) ? noSuchRoute() : error;
+        throw getViolatedConstraint(error) ? noSuchRoute() : error;
       });
   },
 

@@ -3,8 +3,8 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { activities, reactions, users } from "../../database/schema.ts";
 import { showsSends } from "../../database/visibility.ts";
-import { brokenConstraint } from "../../http/failures.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { getViolatedConstraint } from "../../database/errors.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 export const createReactionStore = (db: Database) => ({
   /** @throws {ProblemError} 404 for an activity that the caller does not see. */
@@ -15,7 +15,7 @@ export const createReactionStore = (db: Database) => ({
       .values({ user_id, activity_id })
       .onConflictDoNothing()
       .catch((error: unknown) => {
-        throw brokenConstraint(error) ? new ProblemError("NOT_FOUND") : error;
+        throw getViolatedConstraint(error) ? new ProblemError("NOT_FOUND") : error;
       });
   },
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
+import type { Transaction } from "../../database/database.ts";
 import { isOneOf } from "../../database/is-one-of.ts";
 import { climbs, routes, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
-import type { Transaction } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
 

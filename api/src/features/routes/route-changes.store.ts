@@ -1,11 +1,12 @@
 import type { Route } from "@topout/shared/contract";
 import { eq, sql } from "drizzle-orm";
 
+import type { Transaction } from "../../database/database.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
-import { ProblemError } from "../../http/problem.ts";
-import type { Changes, Transaction } from "../../lists/changes.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 import { removeRoutes } from "./remove-routes.ts";
 

@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
 import { namesSender } from "../../database/visibility.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 
 const MOST_NAMED = 100;
 

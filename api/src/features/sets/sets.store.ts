@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 
 interface NewSet {

@@ -74,7 +74,7 @@ describe("an upload that cannot be kept", () => {
     [
       "because the disk is full",
       Object.assign(new Error("no space left on device"), { code: "ENOSPC" }),
-      "We have no room left to keep this. Try again later.",
+      "The server has no disk space left. Try again later.",
     ],
     [
       "because the storage is away",

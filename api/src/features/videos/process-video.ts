@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 import type { JobHandler } from "../../jobs/job-handler.ts";
-import type { JobData } from "../../jobs/job-table.ts";
+import type { JobData } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { makePlayable } from "../../media/video/make-playable.ts";
 import type { VideoPrograms } from "../../media/video/programs.ts";
 import { UnplayableError } from "../../media/video/unplayable.ts";
-import type { ScratchFolder } from "../../scratch-folder.ts";
+import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { keepThen } from "../../storage/keep-then.ts";
 import { FileNotFoundError, type Storage } from "../../storage/storage.ts";
 import { VideoNotPendingError, type VideoProcessingStore } from "./video-processing.store.ts";

@@ -1,8 +1,7 @@
 import { and, eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { videos } from "../../database/schema.ts";
-import type { Transaction } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 
 interface Processed {

@@ -3,13 +3,13 @@ import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Account } from "../../auth/account.ts";
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { routes, users, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
 import { showsProfile } from "../../database/visibility.ts";
-import { ProblemError } from "../../http/problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import type { Changes, Transaction } from "../../lists/changes.ts";
+import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 
 const MOST_LISTED = 100;

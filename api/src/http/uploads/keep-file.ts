@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import type { FileKind, FileRule } from "@topout/shared/contract";
 
-import { ProblemError } from "../problem.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { kindOfFile, TELLING_BYTES } from "./kind-of-file.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
-import { invalid, ProblemError } from "../problem.ts";
+import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
 import type { UploadParts } from "./upload-parts.ts";
 
 const KIB = 1_024;
@@ -69,6 +69,6 @@ export class MultipartParser {
 }
 
 const unreadable = () =>
-  invalid([
+  invalidRequest([
     { loc: ["body"], msg: "The body is not valid multipart/form-data", type: "value_error" },
   ]);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-import { invalid, ProblemError } from "../problem.ts";
+import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
 import { MultipartParser } from "./multipart-parser.ts";
-import type { ScratchFolder } from "../../scratch-folder.ts";
+import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 
@@ -89,4 +89,6 @@ async function end(signal: AbortSignal): Promise<void> {
 const tooLarge = () => new ProblemError("PAYLOAD_TOO_LARGE");
 
 const cutOff = () =>
-  invalid([{ loc: ["body"], msg: "The body ended before it was whole", type: "value_error" }]);
+  invalidRequest([
+    { loc: ["body"], msg: "The body ended before it was whole", type: "value_error" },
+  ]);

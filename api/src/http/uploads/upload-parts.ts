@@ -4,9 +4,9 @@ import type { Readable } from "node:stream";
 import type { BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@topout/shared/contract";
 
-import { invalid, ProblemError } from "../problem.ts";
+import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
 import { keepFile } from "./keep-file.ts";
-import type { ScratchFolder } from "../../scratch-folder.ts";
+import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type FileRules = Readonly<Record<string, FileRule>>;
@@ -64,7 +64,7 @@ export class UploadParts {
       content.resume();
     } else if (this.#files.has(name)) {
       const issue = { loc: ["body", name], msg: "Send one file", type: "value_error" };
-      this.#over.abort(invalid([issue]));
+      this.#over.abort(invalidRequest([issue]));
     } else {
       const path = this.#folder.newPath();
       this.#paths.push(path);

@@ -1,0 +1,18 @@
+import type { PasswordCost } from "../auth/password-hashes.ts";
+import type { Limits } from "../auth/rate-limits.ts";
+import type { PasswordRules } from "../auth/refuse-password.ts";
+
+/** The part of the configuration that the API reads. */
+export interface AppConfig extends PasswordRules {
+  /** Signs access tokens. At least 32 bytes. */
+  readonly secretKey: string;
+  readonly limits?: Limits;
+  /** Origins whose pages may call the API. Default: none. */
+  readonly corsOrigins?: readonly string[];
+  /** Addresses whose X-Forwarded-For header is trusted. Default: none. */
+  readonly trustedProxies?: string[];
+  /** Tests lower it to save time. */
+  readonly passwordCost?: PasswordCost;
+  /** Tests set it: a response that does not match its schema fails the request. */
+  readonly checkAnswers?: boolean;
+}

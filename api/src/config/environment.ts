@@ -1,0 +1,119 @@
+import { isIP, isIPv4 } from "node:net";
+import { resolve } from "node:path";
+
+import * as z from "zod";
+
+import { readStoragePlace } from "../storage/storage-place.ts";
+
+/** The folder that the project lies in; relative paths start here, wherever the program was started from. */
+export const projectRoot = resolve(import.meta.dirname, "../../..");
+
+const folder = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((path) => resolve(projectRoot, path));
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `has to be from ${from} to ${to}`);
+
+const flag = z
+  .enum(["1", "0", "true", "false"], "has to be 1 or 0")
+  .default("0")
+  .transform((value) => value === "1" || value === "true");
+
+const isUrl = (text: string, protocols: readonly string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+
+const isOrigin = (text: string) =>
+  isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
+
+const isSender = (text: string) =>
+  /^(?:[^<>",\p{Cc}]*<[^\s<>@",]+@[^\s<>@",]+>|[^\s<>@",]+@[^\s<>@",]+)$/u.test(text);
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""));
+
+const origins = list.refine(
+  (entries) => entries.every(isOrigin),
+  "has to be a list of origins such as https://climber.example, separated by commas",
+);
+
+const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+/** An address, a network such as 10.0.0.0/8, or the name of one. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = isIPv4(address) ? 32 : 128;
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return NETWORKS.has(text) || (isIP(address) !== 0 && inRange && rest.length === 0);
+}
+
+/** Every variable that the program reads, and what it may be. */
+export const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(8080),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: folder("data"),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (url) => isUrl(url, ["postgres:", "postgresql:"]),
+      "has to be an address such as postgresql://user:password@host/database",
+    )
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .transform(readStoragePlace)
+    .refine(
+      (place) => place !== undefined,
+      "has to be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",
+    )
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, "has to be an origin such as https://topout.example, without a path")
+    .optional(),
+  SECRET_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (url) => isUrl(url, ["smtp:", "smtps:"]) && new URL(url).hostname !== "",
+      "has to be an address such as smtps://user:password@mail.topout.example",
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      isSender,
+      "has to be one address such as no-reply@topout.example or Topout <no-reply@topout.example>",
+    )
+    .optional(),
+  MODE: z.enum(["all", "api", "worker"], "has to be all, api or worker").default("all"),
+  DEMO: flag,
+  REMOTES_DIR: folder("dist/remotes"),
+  REMOTE_ORIGINS: origins,
+  CORS_ORIGINS: origins,
+  TRUSTED_PROXIES: list.refine(
+    (entries) => entries.every(isNetwork),
+    "has to be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
+  ),
+  FFMPEG_PATH: z
+    .string()
+    .transform((path) => resolve(projectRoot, path))
+    .optional(),
+  PASSWORD_MIN_LENGTH: wholeNumber(5, 128).default(5),
+  PASSWORD_REFUSE_COMMON: flag,
+  LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_LOGINS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+  LIMIT_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_MAILBOX: wholeNumber(1, 1_000_000).default(10),
+  LIMIT_NAME_LOOK_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
+});
+export type Environment = z.infer<typeof Environment>;

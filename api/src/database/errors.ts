@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from "drizzle-orm";
+
+/** SQLSTATE codes and classes of an unavailable server: connection exceptions, exhausted resources, shutdowns. */
+const UNAVAILABLE_SQLSTATES = [/^08/, /^53/, /^57P0[1-5]$/];
+const NETWORK_ERROR_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
+/** pg throws these without a code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Unwraps drizzle's error: its message contains the query's parameters, so it must not be logged. */
+export const getRootError = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? getRootError(error.cause) : error;
+
+/** The SQLSTATE of a database error, or the code of a Node error. */
+export const getErrorCode = (error: unknown): string | undefined => {
+  const root = getRootError(error);
+  return root instanceof Error && "code" in root && typeof root.code === "string"
+    ? root.code
+    : undefined;
+};
+
+/** The name of the constraint that a write violated. */
+export function getViolatedConstraint(error: unknown): string | undefined {
+  const root = getRootError(error);
+  const isViolation = getErrorCode(root)?.startsWith("23");
+  return isViolation && root instanceof Error && "constraint" in root
+    ? String(root.constraint)
+    : undefined;
+}
+
+/** Whether the database could not be reached, or the connection was lost. */
+export function isConnectionError(error: unknown): boolean {
+  const root = getRootError(error);
+  const code = getErrorCode(root);
+  if (code && NETWORK_ERROR_CODES.has(code)) return true;
+  if (code && UNAVAILABLE_SQLSTATES.some((pattern) => pattern.test(code))) return true;
+  return root instanceof Error && CONNECTION_LOST.test(root.message);
+}

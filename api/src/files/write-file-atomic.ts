@@ -1,0 +1,33 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Ends the name of a file that is still being written. */
+export const PARTIAL_SUFFIX = ".part";
+
+/** Writes a file that only its owner can read: under a temporary name until every byte is on the disk. */
+export async function writeFileAtomic(path: string, content: Readable | Buffer): Promise<void> {
+  const temporary = `${path}${PARTIAL_SUFFIX}`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    const file = await open(temporary, "wx", 0o600);
+    const bytes = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+    await pipeline(bytes, file.createWriteStream({ flush: true }));
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The new name itself must outlive a loss of power. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,114 @@
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
+import { readOutbox } from "../testing/outbox.ts";
+import { runMain } from "../testing/run-main.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const arthur = { username: "arthur", email: "king.arthur@camelot.example", password: "guinevere" };
+
+/** The program, a client of it, and the tokens that it mails. */
+async function startCamelot() {
+  const data = await temporaryFolder();
+  const { address } = await runMain({ DATA_DIR: data });
+  let read = 0;
+
+  /** Of the next mail, whose link has to lead to this page of the program. */
+  const nextToken = async (page: string) => {
+    const mails = () => readOutbox(join(data, "outbox"));
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(read + 1);
+    const mail = (await mails())[read++];
+    const link = mail?.text?.split("\n").find((line) => line.startsWith(`${address}/${page}/`));
+    return link?.trim().slice(`${address}/${page}/`.length) ?? "";
+  };
+
+  return { client: createFastApiUsersClient(address), nextToken };
+}
+
+describe("a client of FastAPI-Users, asking the program", { timeout: 120_000 }, () => {
+  test("registers, verifies, logs in, changes, forgets, resets and logs out", async () => {
+    const { client, nextToken } = await startCamelot();
+
+    const registered = await client.register(arthur);
+    expect(registered.status).toBe(201);
+    expect(registered.body).toMatchObject({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      email: arthur.email,
+      is_active: true,
+      is_superuser: false,
+      is_verified: false,
+    });
+    expect(await client.register({ ...arthur, username: "other" })).toMatchObject({
+      status: 400,
+      body: { detail: "REGISTER_USER_ALREADY_EXISTS" },
+    });
+    expect(await nextToken("verify")).not.toBe("");
+
+    expect(await client.login(arthur.email, "merlin")).toMatchObject({
+      status: 400,
+      body: { detail: "LOGIN_BAD_CREDENTIALS" },
+    });
+    expect(await client.login(arthur.email, arthur.password)).toMatchObject({
+      status: 200,
+      body: { access_token: expect.any(String), token_type: "bearer" },
+    });
+    expect(await client.me()).toMatchObject({ status: 200, body: registered.body });
+
+    expect(await client.requestVerifyToken(arthur.email)).toMatchObject({
+      status: 202,
+      body: null,
+    });
+    const verifyToken = await nextToken("verify");
+    expect(await client.verify(verifyToken)).toMatchObject({
+      status: 200,
+      body: { email: arthur.email, is_verified: true },
+    });
+    expect(await client.verify(verifyToken)).toMatchObject({
+      status: 400,
+      body: { detail: "VERIFY_USER_ALREADY_VERIFIED" },
+    });
+    expect(await client.verify("excalibur")).toMatchObject({
+      status: 400,
+      body: { detail: "VERIFY_USER_BAD_TOKEN" },
+    });
+
+    expect(await client.updateMe({ about: "Once", is_superuser: true })).toMatchObject({
+      status: 200,
+      body: { about: "Once", is_superuser: false },
+    });
+
+    expect(await client.forgotPassword(arthur.email)).toMatchObject({ status: 202, body: null });
+    const token = await nextToken("reset_password");
+    expect(await client.resetPassword({ token, password: "1" })).toMatchObject({
+      status: 400,
+      body: { detail: { code: "RESET_PASSWORD_INVALID_PASSWORD", reason: expect.any(String) } },
+    });
+    const reset = { token, password: "lancelot" };
+    expect(await client.resetPassword(reset)).toMatchObject({ status: 200, body: null });
+    expect(await client.resetPassword(reset)).toMatchObject({
+      status: 400,
+      body: { detail: "RESET_PASSWORD_BAD_TOKEN" },
+    });
+    expect((await client.me()).status).toBe(401);
+
+    expect((await client.login(arthur.email, "lancelot")).status).toBe(200);
+    expect(await client.logout()).toMatchObject({ status: 204, body: undefined });
+    const gone = await client.me();
+    expect(gone.status).toBe(401);
+    expect(gone.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  test("hears the same about somebody who does not exist, and of what it left out", async () => {
+    const { client } = await startCamelot();
+
+    for (const ask of [client.forgotPassword, client.requestVerifyToken]) {
+      expect(await ask("mordred@camelot.example")).toMatchObject({ status: 202, body: null });
+    }
+    expect(await client.register({ email: arthur.email, username: "arthur" })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "password"], msg: expect.any(String), type: "missing" }] },
+    });
+  });
+});

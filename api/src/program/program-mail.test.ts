@@ -1,0 +1,60 @@
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
+import { freePort } from "../testing/free-port.ts";
+import { startMailServer } from "../testing/mail-server.ts";
+import { readOutbox } from "../testing/outbox.ts";
+import { failToRun, runMain } from "../testing/run-main.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+const ann = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
+
+describe("the program's mail", { timeout: 60_000 }, () => {
+  test("goes over SMTP where it is set, from its sender, with links to the public address", async () => {
+    const logins: string[] = [];
+    const mailServer = await startMailServer({
+      authOptional: false,
+      onAuth: ({ username = "", password = "" }, _session, done) => {
+        logins.push(`${username} ${password}`);
+        done(null, { user: username });
+      },
+    });
+    const data = await temporaryFolder();
+    // The program says its public address alone, so where it listens has to be known before.
+    const port = await freePort();
+    const { said } = await runMain({
+      DATA_DIR: data,
+      PORT: String(port),
+      SMTP_URL: `smtp://post:hunter2@127.0.0.1:${mailServer.port}`,
+      MAIL_FROM: "Topout Leeds <post@topout.example>",
+      PUBLIC_URL: "http://climb.topout.example",
+    });
+
+    await createFastApiUsersClient(`http://127.0.0.1:${port}`).register(ann);
+
+    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
+    expect(logins).toEqual(["post hunter2"]);
+    expect(mailServer.mails).toMatchObject([
+      {
+        from: { name: "Topout Leeds", address: "post@topout.example" },
+        to: [{ address: ann.email }],
+        text: expect.stringMatching(/^http:\/\/climb\.topout\.example\/verify\/\S+$/m),
+      },
+    ]);
+    expect(await readOutbox(join(data, "outbox"))).toEqual([]);
+    expect(said()).not.toContain("hunter2");
+  });
+
+  test("refuses a bad setting in one line, without the password in it", async () => {
+    const { code, said } = await failToRun({
+      DATA_DIR: await temporaryFolder(),
+      SMTP_URL: "post:hunter2@mail.topout.example",
+    });
+
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toEqual([expect.stringMatching(/SMTP_URL has to be/)]);
+    expect(said).not.toContain("hunter2");
+  });
+});

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+
+import { expect, onTestFinished, test } from "vitest";
+
+import { startExternalServer } from "../testing/external-server.ts";
+import { runMain } from "../testing/run-main.ts";
+import { startS3Server } from "../testing/s3-server.ts";
+import { administer, onDatabase } from "../testing/template.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+test(
+  "a program on others' database and bucket says 503 while the database is away, in few lines, and serves again by itself",
+  { timeout: 120_000 },
+  async () => {
+    const [database, files] = await Promise.all([
+      startExternalServer(await temporaryFolder()),
+      startS3Server(),
+    ]);
+    onTestFinished(async () => void (await Promise.all([database.stop(), files.close()])));
+    await administer(database.url, "create database topout");
+    const { address, said } = await runMain({
+      DATA_DIR: join(await temporaryFolder(), "data"),
+      DATABASE_URL: onDatabase(database.url, "topout"),
+      STORAGE_URL: files.url,
+    });
+    const ask = () => fetch(`${address}/api/health`);
+    const status = async () => (await ask()).status;
+    expect(await status()).toBe(200);
+
+    await database.stop();
+    await expect.poll(status, { timeout: 20_000 }).toBe(503);
+    const refused = await Promise.all(Array.from({ length: 50 }, ask));
+    await database.start();
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+
+    expect(refused.map((response) => response.headers.get("retry-after"))).toEqual(
+      Array.from({ length: 50 }, () => "5"),
+    );
+    expect(said().match(/"msg":"UNAVAILABLE"/g)).toHaveLength(1);
+    expect(said()).not.toMatch(/"stack"|secret/);
+  },
+);

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+
+import type { Config } from "../config/config.ts";
+import { createJobHandlers } from "../features/job-handlers.ts";
+import type { Resources } from "./resources.ts";
+import { createLog } from "../logging/log.ts";
+import { startWorker, type Worker } from "../jobs/worker.ts";
+import { createMailer } from "../mail/create-mailer.ts";
+import { isExecutable, videoPrograms } from "../media/video/programs.ts";
+import { openScratchFolder } from "../files/scratch-folder.ts";
+import { StartupError } from "../errors/startup-error.ts";
+
+/** Does what is queued, for links to `publicUrl`. */
+export async function startJobWorker(
+  config: Config,
+  { db, url, storage, secretKey }: Resources,
+  publicUrl: string,
+): Promise<Worker> {
+  const { dataDir, ffmpegPath } = config;
+  if (ffmpegPath !== undefined && !(await isExecutable(ffmpegPath))) {
+    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is no program that can be run`);
+  }
+  const log = createLog({ level: config.logLevel });
+  const handlers = createJobHandlers({
+    config: { ...config, secretKey },
+    db,
+    storage,
+    mailer: createMailer(config, publicUrl),
+    publicUrl,
+    videoPrograms: videoPrograms({
+      ffmpegPath,
+      path: process.env["PATH"],
+      spare: join(dataDir, "programs"),
+    }),
+    scratch: await openScratchFolder(join(dataDir, "films")),
+    log,
+  });
+  return startWorker({ url, handlers, log });
+}

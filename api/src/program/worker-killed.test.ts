@@ -1,0 +1,107 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { videos } from "../database/schema.ts";
+import { enqueue } from "../jobs/enqueue.ts";
+import { createChanges } from "../lists/changes.ts";
+import { localStorage } from "../storage/local-storage.ts";
+import { createTestDatabase } from "../testing/database.ts";
+import { makeFilm } from "../testing/films.ts";
+import { createGiven } from "../testing/given.ts";
+import { failToRun, runWorker } from "../testing/run-main.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
+
+/** An uploaded video that waits for a worker, and what a worker has to know to find it. */
+async function withUpload(film: string) {
+  const { db, url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const files = await temporaryFolder();
+  const storage = localStorage(files);
+  const given = createGiven({ db, storage, changes: createChanges(db) });
+  const original = await storage.put(await readFile(film));
+  const { id } = await given.video({ state: "uploaded", original });
+  await db.transaction((tx) => enqueue(tx, "process-video", { video: id }));
+
+  const video = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];
+  const shared = {
+    DATABASE_URL: url,
+    STORAGE_URL: pathToFileURL(files).href,
+    SECRET_KEY: "a key that only tests know, long enough to sign",
+    PUBLIC_URL: "https://topout.example",
+  };
+  return {
+    db,
+    environment: async () => ({ ...shared, DATA_DIR: await temporaryFolder() }),
+    video,
+    state: async () => (await video())?.state,
+    stored: () => Array.fromAsync(storage.list(), ({ key }) => key),
+    /** What became of each job, in the order in which they were left. */
+    jobs: async () => {
+      const jobs = await db.execute(
+        sql`select name, state::text, retry_count from pgboss.job order by created_on`,
+      );
+      return jobs.rows;
+    },
+  };
+}
+
+/** Whether the film of a job is being written below this data folder. */
+const isFilming = (data: string) => async () => {
+  const left = await readdir(join(data, "films"), { recursive: true }).catch(() => []);
+  return left.some((name) => name.endsWith("film.mp4"));
+};
+
+describe("a worker alone", { timeout: 240_000 }, () => {
+  test("processes what waits, and ends when it is told to", async () => {
+    const upload = await withUpload(await makeFilm());
+    const { child, exit } = await runWorker(await upload.environment());
+
+    await expect.poll(upload.state, { timeout: 30_000 }).toBe("processed");
+    await expect.poll(async () => (await upload.stored()).length, { timeout: 10_000 }).toBe(2);
+    child.kill("SIGTERM");
+
+    expect(await exit).toBe(0);
+    const video = await upload.video();
+    expect(new Set(await upload.stored())).toEqual(new Set([video?.file, video?.thumbnail]));
+  });
+
+  test("that is killed in the middle of a film leaves it to the next, which processes it once", async () => {
+    const film = await makeFilm({ seconds: 12, rate: 30, size: "1280x720" });
+    const upload = await withUpload(film);
+    const environment = await upload.environment();
+    const first = await runWorker(environment);
+    await expect.poll(isFilming(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
+
+    first.child.kill("SIGKILL");
+    await first.exit;
+    expect(await upload.state()).toBe("uploaded");
+    await runWorker(environment);
+
+    await expect.poll(upload.state, { timeout: 180_000, interval: 250 }).toBe("processed");
+    await expect.poll(async () => (await upload.stored()).length, { timeout: 10_000 }).toBe(2);
+    expect(await upload.jobs()).toMatchObject([
+      { name: "process-video", state: "completed", retry_count: 1 },
+      { name: "delete-files", retry_count: 0 },
+    ]);
+    expect(await readdir(join(environment.DATA_DIR, "films"))).toEqual([]);
+  });
+
+  test("does not start without a program that FFMPEG_PATH names", async () => {
+    const upload = await withUpload(await makeFilm());
+
+    const { code, said } = await failToRun({
+      ...(await upload.environment()),
+      MODE: "worker",
+      FFMPEG_PATH: "/nowhere/ffmpeg",
+    });
+
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is no program that can be run\n",
+    });
+  });
+});
