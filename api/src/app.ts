@@ -48,7 +48,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const limits = createRateLimits(db, config.limits);
   const changes = options.changes ?? createChanges(db);
   const lists = keepLists(app, db, changes);
-  scheduleCleanup(app, [sessions.forgetExpired, limits.forgetExpired, () => deleteOldFeedPositions(db)]);
+  scheduleCleanup(app, [
+    sessions.forgetExpired,
+    limits.forgetExpired,
+    () => deleteOldFeedPositions(db),
+  ]);
 
   const house = {
     gatekeeper: createGatekeeper(tokens, sessions),
