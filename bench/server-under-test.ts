@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 
 import { migrate, openDatabase } from "@topout/api/bench";
 import { freePort } from "@topout/api/free-port";
-import { untilHealthy } from "@topout/e2e/program";
+import { waitUntilHealthy } from "@topout/e2e/program";
 import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
 
@@ -48,7 +48,7 @@ export async function withServer<T>(
       DATA_DIR: folder,
     });
     started.defer(() => stop(child));
-    await untilHealthy(url, child);
+    await waitUntilHealthy(url, child);
     const token = await signUp(url);
     return await measure({ url, gym, token, database, memory: () => memoryOf(child) });
   } finally {

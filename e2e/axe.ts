@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
  * What axe finds on the page as it stands, in either theme, a line each, so that a failure reads as a list of places.
  * The themes differ in their colours alone, so the rest is looked at once.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   await showIn(page, "light");
   const found = await linesOf(new AxeBuilder({ page }));
   await showIn(page, "dark");

@@ -1,4 +1,4 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads a fixture's needs from its first parameter, which must be a pattern. */
+/* oxlint-disable no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter, which must be a pattern. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { auth, type Route, routes as contract } from "@topout/shared/contract";
 
@@ -6,8 +6,8 @@ import { startProgram, type Program } from "./program.ts";
 
 export type Role = "climber" | "setter" | "admin";
 
-const PASSWORD = "topout-demo";
-let newcomers = 0;
+const DEMO_PASSWORD = "topout-demo";
+let accountCount = 0;
 
 interface Account {
   readonly username: string;
@@ -16,36 +16,36 @@ interface Account {
 }
 
 interface Options {
-  /** Whether a load of the page offers to install the app: no journey is left to the draw. */
-  readonly drawn: boolean;
+  /** Whether the page offers to install the app. In production one page load in ten does, at random. */
+  readonly offersInstall: boolean;
 }
 
 interface Fixtures extends Options {
-  /** Where the program under test is. */
-  readonly site: string;
-  /** What went wrong unseen; a journey that breaks something takes it out. */
-  readonly faults: string[];
-  /** Signs the page in as one of the demo's accounts, without the login screen. */
-  readonly as: (role: Role) => Promise<void>;
+  /** The URL of the program under test. */
+  readonly siteUrl: string;
+  /** Uncaught errors and policy violations. A journey that causes one on purpose removes it. */
+  readonly pageErrors: string[];
+  /** Signs the page in as a demo account without the login screen. */
+  readonly signInAs: (role: Role) => Promise<void>;
   readonly given: {
-    /** Somebody who has no account yet. */
-    newcomer: () => Account;
-    /** Signs the page in as a climber who has logged nothing. */
-    freshClimber: () => Promise<Account>;
-    /** What is on the demo gym's map, as listed there. */
+    /** The credentials of an account that does not exist yet. */
+    newAccount: () => Account;
+    /** Registers a climber without climbs and signs the page in. */
+    newClimber: () => Promise<Account>;
+    /** The current routes of the demo gym. */
     routes: () => Promise<Route[]>;
-    /** The first of them. */
+    /** The first current route of the demo gym. */
     route: () => Promise<Route>;
   };
 }
 
 interface WorkerFixtures {
-  /** A program of the worker's own, for journeys that break it. */
-  readonly ownProgram: Program;
+  /** A program that only this worker uses. A journey may break it. */
+  readonly isolatedProgram: Program;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownProgram: [
+  isolatedProgram: [
     async ({}, use) => {
       const program = await startProgram(process.env["TOPOUT_DEMO"]);
       await use(program);
@@ -54,57 +54,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker", timeout: 120_000 },
   ],
 
-  site: async ({}, use) => {
+  siteUrl: async ({}, use) => {
     const url = process.env["TOPOUT_URL"];
-    if (!url) throw new Error("the global set-up did not start the program");
+    if (!url) throw new Error("The global setup did not start the program");
     await use(url);
   },
 
-  baseURL: async ({ site }, use) => use(site),
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
 
-  drawn: [false, { option: true }],
+  offersInstall: [false, { option: true }],
 
-  faults: async ({}, use) => use([]),
+  pageErrors: async ({}, use) => use([]),
 
-  /** Every journey fails on what a person would not see: a refused script, an uncaught error. */
-  page: async ({ page, faults, drawn }, use) => {
-    watchFaults(page, faults);
-    await page.addInitScript(drawForInstall, drawn);
+  /** Fails the journey on errors that the user does not see. */
+  page: async ({ page, pageErrors, offersInstall }, use) => {
+    collectErrors(page, pageErrors);
+    await page.addInitScript(mockInstallDraw, offersInstall);
     await use(page);
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 
-  as: async ({ page, site }, use) => {
+  signInAs: async ({ page, siteUrl }, use) => {
     await use(async (role) =>
-      signIn(page, site, { email: `${role}@topout.example`, password: PASSWORD }),
+      signIn(page, siteUrl, { email: `${role}@topout.example`, password: DEMO_PASSWORD }),
     );
   },
 
-  given: async ({ page, site }, use) => {
-    const newcomer = () => {
-      newcomers += 1;
-      const username = `e2e-${process.pid}-${newcomers}`;
+  given: async ({ page, siteUrl }, use) => {
+    const newAccount = () => {
+      accountCount += 1;
+      const username = `e2e-${process.pid}-${accountCount}`;
       return { username, email: `${username}@topout.example`, password: `${username}-secret` };
     };
     const routes = async () => {
-      const answer = await page.request.get(`${site}/api${contract.list.path}?current=true`);
-      return contract.list.response.parse(await answer.json());
+      const response = await page.request.get(`${siteUrl}/api${contract.list.path}?current=true`);
+      return contract.list.response.parse(await response.json());
     };
     await use({
-      newcomer,
-      freshClimber: async () => {
-        const account = newcomer();
-        const answer = await page.request.post(`${site}/api${auth.register.path}`, {
+      newAccount,
+      newClimber: async () => {
+        const account = newAccount();
+        const response = await page.request.post(`${siteUrl}/api${auth.register.path}`, {
           data: account,
         });
-        expect(answer.status()).toBe(201);
-        await signIn(page, site, account);
+        expect(response.status()).toBe(201);
+        await signIn(page, siteUrl, account);
         return account;
       },
       routes,
       route: async () => {
         const [first] = await routes();
-        if (!first) throw new Error("the demo has no routes");
+        if (!first) throw new Error("The demo gym has no routes");
         return first;
       },
     });
@@ -113,26 +113,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Leaves the token where the login screen would, from a page of the origin that runs no script. */
-async function signIn(page: Page, site: string, account: { email: string; password: string }) {
-  const answer = await page.request.post(`${site}/api${auth.login.path}`, {
+/** Stores the token as the login screen does. `/api/health` has the same origin and runs no script. */
+async function signIn(page: Page, siteUrl: string, account: { email: string; password: string }) {
+  const response = await page.request.post(`${siteUrl}/api${auth.login.path}`, {
     form: { username: account.email, password: account.password },
   });
-  const { access_token } = auth.login.response.parse(await answer.json());
+  const { access_token } = auth.login.response.parse(await response.json());
   await page.goto("/api/health");
   await page.evaluate((token) => localStorage.setItem("topout.token", token), access_token);
 }
 
-/** Collects refusals by the security policy and errors that nobody caught. */
-function watchFaults(page: Page, faults: string[]): void {
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+/** Collects uncaught errors and violations of the content security policy. */
+function collectErrors(page: Page, pageErrors: string[]): void {
+  page.on("pageerror", (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    if (/Content Security Policy|Trusted Type/.test(message.text())) faults.push(message.text());
+    if (/Content Security Policy|Trusted Type/.test(message.text())) {
+      pageErrors.push(message.text());
+    }
   });
 }
 
-/** Random numbers as before, but all of them on one side of the install prompt's tenth. Runs in the page. */
-function drawForInstall(drawn: boolean): void {
+/** Keeps all random numbers below or above the install prompt's threshold of 0.1. Runs in the page. */
+function mockInstallDraw(offersInstall: boolean): void {
   const random = Math.random.bind(Math);
-  Math.random = () => (drawn ? random() / 10 : 0.1 + random() * 0.9);
+  Math.random = () => (offersInstall ? random() / 10 : 0.1 + random() * 0.9);
 }

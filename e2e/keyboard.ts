@@ -13,7 +13,7 @@ export async function tabTo(page: Page, control: Locator) {
  * Walks a page by Tab from its start, and says what cannot be used so: controls that it never comes to, and those that
  * look the same with the focus as without. A line each, empty where all is well.
  */
-export async function outOfReach(page: Page): Promise<string[]> {
+export async function findUnreachable(page: Page): Promise<string[]> {
   const walk = await page.evaluateHandle(prepareWalk);
   const controls = await walk.evaluate(({ left }) => left().length);
   for (let presses = 0; presses < controls + SLACK; presses += 1) {

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 
 /** How far a page can be scrolled sideways, in pixels. */
-export const sidewaysScroll = (page: Page) =>
+export const getHorizontalOverflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
 
 /** Makes every text twice as large, by the tokens that all of them are set in. */
-export const doubleText = (page: Page) =>
+export const doubleTextSize = (page: Page) =>
   page.evaluate(() => {
     const { style } = document.documentElement;
     const known = getComputedStyle(document.documentElement);
@@ -20,4 +20,4 @@ export const doubleText = (page: Page) =>
   });
 
 /** The narrowest phone. */
-export const NARROW = { width: 320, height: 640 };
+export const NARROWEST_PHONE = { width: 320, height: 640 };

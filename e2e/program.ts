@@ -8,7 +8,7 @@ import { freePort } from "@topout/api/free-port";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** An empty database is given the demo first, which takes a busy machine minutes. */
-const PATIENCE_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** The built program, run as a person would, with a data folder and a registry of its own. */
 export interface Program {
@@ -79,7 +79,7 @@ async function launch(dataDir: string, remotesDir: string) {
     await once(child, "exit");
   };
   try {
-    await untilHealthy(url, child);
+    await waitUntilHealthy(url, child);
   } catch (error) {
     // Nobody else knows of it.
     await end();
@@ -89,13 +89,13 @@ async function launch(dataDir: string, remotesDir: string) {
 }
 
 /** Asks until the program answers well. */
-export async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`no healthy answer from ${url} in ${PATIENCE_MS} ms`);
+  throw new Error(`no healthy answer from ${url} in ${START_TIMEOUT_MS} ms`);
 }

@@ -23,10 +23,10 @@ export async function logIn(page: Page, { email, password }: Omit<Account, "user
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
+export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
 
 /** What the server says to a call with this token. */
-export const answerTo = async (page: Page, token: string | null) =>
+export const getSessionStatus = async (page: Page, token: string | null) =>
   (
     await page.request.get("/api/users/me", { headers: { authorization: `Bearer ${token}` } })
   ).status();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { freePort } from "@topout/api/free-port";
-import { untilHealthy } from "@topout/e2e/program";
+import { waitUntilHealthy } from "@topout/e2e/program";
 
 import { root } from "../server-under-test.ts";
 import { median, spread } from "../statistics.ts";
@@ -37,7 +37,7 @@ async function start(DATA_DIR: string): Promise<number> {
     detached: true,
   });
   try {
-    await untilHealthy(`http://127.0.0.1:${port}`, child);
+    await waitUntilHealthy(`http://127.0.0.1:${port}`, child);
     return (performance.now() - begun) / 1_000;
   } finally {
     await stop(child);

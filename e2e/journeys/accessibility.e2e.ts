@@ -1,40 +1,40 @@
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { outOfReach } from "../keyboard.ts";
-import { openStop, stops } from "../stops.ts";
+import { findUnreachable } from "../keyboard.ts";
+import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
 
 test.describe("axe finds nothing, and Tab comes to every control and shows where it is,", () => {
-  for (const stop of stops) {
-    test(`on ${stop.screen}`, async ({ page, as }) => {
-      if (stop.role) await as(stop.role);
-      await openStop(page, stop);
+  for (const stop of screenStates) {
+    test(`on ${stop.screen}`, async ({ page, signInAs }) => {
+      if (stop.role) await signInAs(stop.role);
+      await openScreenState(page, stop);
 
-      expect(await violations(page)).toEqual([]);
-      expect(await outOfReach(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findUnreachable(page)).toEqual([]);
     });
   }
 });
 
 test.describe("axe finds nothing", () => {
   for (const menu of ["Filter", "robin.reed"]) {
-    test(`on the open menu ${menu}`, async ({ page, as }) => {
-      await as("climber");
+    test(`on the open menu ${menu}`, async ({ page, signInAs }) => {
+      await signInAs("climber");
       await page.goto("/");
       await page.getByRole("button", { name: menu }).click();
       await expect(page.getByRole("menu")).toBeVisible();
 
-      expect(await violations(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
   }
 
-  test("on the route panel", async ({ page, as, given }) => {
-    await as("climber");
+  test("on the route panel", async ({ page, signInAs, given }) => {
+    await signInAs("climber");
     const { id } = await given.route();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("button", { name: "Add Send" })).toBeVisible();
 
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

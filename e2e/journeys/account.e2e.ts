@@ -1,12 +1,12 @@
 import { expect, test } from "../fixtures.ts";
-import { mailedPath } from "../mail.ts";
+import { findEmailedPath } from "../email.ts";
 import {
-  answerTo,
+  getSessionStatus,
   logIn,
   notifications,
   register,
   signOut,
-  tokenOf,
+  getToken,
   yourMenu,
 } from "../session.ts";
 
@@ -15,18 +15,18 @@ test.describe("a newcomer", () => {
     page,
     given,
   }) => {
-    const newcomer = given.newcomer();
-    const { username, email } = newcomer;
-    await register(page, newcomer);
+    const account = given.newAccount();
+    const { username, email } = account;
+    await register(page, account);
 
     await expect(notifications(page)).toContainText("Registration Successful");
     await expect(notifications(page)).toContainText("You can now log in.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.reload();
-    await logIn(page, newcomer);
+    await logIn(page, account);
     await expect(page).toHaveURL("/welcome");
 
-    await page.goto(await mailedPath(email, "/verify/"));
+    await page.goto(await findEmailedPath(email, "/verify/"));
     await expect(notifications(page)).toContainText("Account verified");
     await expect(notifications(page)).toContainText("Your account has been successfully verified.");
     await expect(page).toHaveURL("/");
@@ -34,7 +34,7 @@ test.describe("a newcomer", () => {
   });
 
   test("does it all by keyboard", async ({ page, given }) => {
-    const { username, email, password } = given.newcomer();
+    const { username, email, password } = given.newAccount();
     await page.goto("/register");
     await page.getByLabel("Username").focus();
     await page.keyboard.type(username);
@@ -58,22 +58,22 @@ test.describe("a newcomer", () => {
   });
 
   test("is told that a username is taken, and keeps what was typed", async ({ page, given }) => {
-    const newcomer = given.newcomer();
-    await register(page, { ...newcomer, username: "robin.reed" });
+    const account = given.newAccount();
+    await register(page, { ...account, username: "robin.reed" });
 
     await expect(page.getByLabel("Username")).toHaveAccessibleDescription(
       "A user with this username already exists.",
     );
     await expect(page.getByLabel("Username")).toBeFocused();
-    await expect(page.getByLabel("Email")).toHaveValue(newcomer.email);
+    await expect(page.getByLabel("Email")).toHaveValue(account.email);
   });
 });
 
 test.describe("a climber who has forgotten the password", () => {
   test("sets a new one by the mail, which ends every session", async ({ page, given, browser }) => {
-    const account = await given.freshClimber();
+    const account = await given.newClimber();
     await page.goto("/");
-    const elsewhere = await tokenOf(page);
+    const elsewhere = await getToken(page);
     const visitor = await browser.newPage();
 
     await visitor.goto("/login");
@@ -86,7 +86,7 @@ test.describe("a climber who has forgotten the password", () => {
       "Please check your email for instructions to reset your password.",
     );
 
-    const link = await mailedPath(account.email, "/reset_password/");
+    const link = await findEmailedPath(account.email, "/reset_password/");
     await visitor.goto(link);
     await visitor.getByLabel("New password").fill("a-fresh-start");
     await visitor.getByRole("button", { name: "Set new password" }).click();
@@ -95,7 +95,7 @@ test.describe("a climber who has forgotten the password", () => {
       "Your password has been successfully reset.",
     );
     await expect(visitor).toHaveURL("/login");
-    expect(await answerTo(page, elsewhere)).toBe(401);
+    expect(await getSessionStatus(page, elsewhere)).toBe(401);
     await logIn(visitor, { email: account.email, password: "a-fresh-start" });
     await expect(yourMenu(visitor, account.username)).toBeVisible();
 

@@ -1,12 +1,12 @@
 import { emailLinks, videos } from "@topout/shared/contract";
 import type { Page } from "@playwright/test";
 
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { failOnce } from "../fail-once.ts";
-import { brokenFilm, film } from "../film.ts";
+import { createBrokenVideo, createVideo } from "../video-files.ts";
 import { expect, test } from "../fixtures.ts";
 import { panel } from "../gym.ts";
-import { mailedPath } from "../mail.ts";
+import { findEmailedPath } from "../email.ts";
 import { notifications } from "../session.ts";
 
 const beta = (page: Page) => panel(page).getByRole("region", { name: "Beta" });
@@ -25,7 +25,7 @@ async function openBeta(page: Page, { id }: { id: string }) {
 }
 
 async function verify(page: Page, email: string) {
-  const token = (await mailedPath(email, "/verify/")).replace("/verify/", "");
+  const token = (await findEmailedPath(email, "/verify/")).replace("/verify/", "");
   const answer = await page.request.post(`/api${emailLinks.verify.path}`, { data: { token } });
   expect(answer.ok()).toBe(true);
 }
@@ -36,7 +36,7 @@ test.describe("beta", () => {
     given,
   }) => {
     test.slow();
-    const { username, email } = await given.freshClimber();
+    const { username, email } = await given.newClimber();
     const route = await given.route();
     await openBeta(page, route);
     const verification = page.getByRole("dialog", { name: "Verify your email" });
@@ -53,7 +53,7 @@ test.describe("beta", () => {
     await expect(uploadDialog(page).getByRole("alert")).toHaveText("Please select a file");
     await uploadDialog(page)
       .getByLabel("Choose a video")
-      .setInputFiles(await film());
+      .setInputFiles(await createVideo());
     const slow = await slowUplink(page);
     await upload(page).click();
 
@@ -118,7 +118,7 @@ test.describe("beta", () => {
     const player = page.getByRole("dialog", { name: `${username}’s beta` });
     await expect(player.getByLabel(/^Beta by /)).toBeVisible();
     await expect(player.getByRole("button", { name: "Delete" })).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(player).toBeHidden();
     await expect(play(page, username)).toBeFocused();
@@ -128,15 +128,15 @@ test.describe("beta", () => {
 test.describe("an upload", () => {
   test("that breaks off is tried again without choosing the film anew, and can be called off", async ({
     page,
-    as,
+    signInAs,
     given,
   }) => {
-    await as("climber");
+    await signInAs("climber");
     await page.route("**/api/video", (call) => call.abort("connectionreset"), { times: 1 });
     await openBeta(page, await given.route());
     await uploadDialog(page)
       .getByLabel("Choose a video")
-      .setInputFiles(await film());
+      .setInputFiles(await createVideo());
     await upload(page).click();
     await expect(notifications(page).getByRole("alert")).toContainText("Upload interrupted");
     await expect(notifications(page).getByRole("alert")).toContainText("The connection dropped.");
@@ -154,14 +154,14 @@ test.describe("an upload", () => {
 
   test("of what is no film is told to its owner, who takes it away", async ({
     page,
-    as,
+    signInAs,
     given,
   }) => {
-    await as("climber");
+    await signInAs("climber");
     await openBeta(page, await given.route());
     await uploadDialog(page)
       .getByLabel("Choose a video")
-      .setInputFiles(await brokenFilm());
+      .setInputFiles(await createBrokenVideo());
     await upload(page).click();
 
     await expect(beta(page)).toContainText("This video could not be read.", { timeout: FILM_MS });

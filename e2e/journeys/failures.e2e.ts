@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 import { notifications } from "../session.ts";
 
 interface Failure {
@@ -55,7 +55,7 @@ async function openFeed(page: Page, answer: Failure["answer"]) {
 test.describe("a call that fails", () => {
   for (const { what, answer, words } of failures) {
     test(`by ${what} is told once, and its screen hears of it`, async ({ page, given }) => {
-      await given.freshClimber();
+      await given.newClimber();
       await openFeed(page, answer);
 
       await bumps(page).nth(0).click();
@@ -68,7 +68,7 @@ test.describe("a call that fails", () => {
   }
 
   test("by a 404 is told by nothing but its screen", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
     await bumps(page).first().click();
@@ -90,15 +90,15 @@ const reword = (page: Page, change: (text: string) => string) =>
 test.describe("the crash page", () => {
   test("comes when the first script does not, and its button starts anew", async ({
     page,
-    as,
-    faults,
+    signInAs,
+    pageErrors,
   }) => {
-    await as("climber");
+    await signInAs("climber");
     await page.evaluate(() => sessionStorage.setItem("anything", "kept"));
     await page.route("**/assets/index-*.js", (route) => route.abort());
     await page.goto("/feed");
     await expect(crash(page)).toBeVisible();
-    expect(faults.splice(0)).not.toEqual([]);
+    expect(pageErrors.splice(0)).not.toEqual([]);
 
     await page.unroute("**/assets/index-*.js");
     await page.getByRole("button", { name: "Reset and reload" }).click();
@@ -109,33 +109,33 @@ test.describe("the crash page", () => {
     expect(await page.evaluate(kept)).toEqual([null, null]);
   });
 
-  test("comes when the first script is broken", async ({ page, faults }) => {
+  test("comes when the first script is broken", async ({ page, pageErrors }) => {
     await reword(page, () => "throw new Error('broken')");
     await page.goto("/");
 
     await expect(crash(page)).toBeVisible();
-    expect(faults.splice(0)).toEqual(["uncaught: broken"]);
+    expect(pageErrors.splice(0)).toEqual(["uncaught: broken"]);
   });
 
-  test("comes when the frame itself fails to draw", async ({ page, faults }) => {
+  test("comes when the frame itself fails to draw", async ({ page, pageErrors }) => {
     await reword(page, (text) =>
       text.replace("`Skip to content`", "(()=>{throw new Error('broken')})()"),
     );
     await page.goto("/");
 
     await expect(crash(page)).toBeVisible();
-    expect(new Set(faults.splice(0))).toEqual(new Set(["uncaught: broken"]));
+    expect(new Set(pageErrors.splice(0))).toEqual(new Set(["uncaught: broken"]));
   });
 
-  test("has nothing that axe finds, and fits a narrow phone", async ({ page, faults }) => {
+  test("has nothing that axe finds, and fits a narrow phone", async ({ page, pageErrors }) => {
     await reword(page, () => "throw new Error('broken')");
     await page.goto("/");
     await expect(crash(page)).toBeVisible();
-    faults.splice(0);
+    pageErrors.splice(0);
 
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize(NARROW);
-    await doubleText(page);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize(NARROWEST_PHONE);
+    await doubleTextSize(page);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 });

@@ -82,8 +82,8 @@ const places: readonly Place[] = [
 
 test.describe("one copy of each shared library is on the page", () => {
   for (const { remote, path: where, role, shows } of places) {
-    test(`with ${remote}`, async ({ page, as }) => {
-      await as(role);
+    test(`with ${remote}`, async ({ page, signInAs }) => {
+      await signInAs(role);
       const scripts = collectScripts(page);
       await page.goto(where);
       await expect(shows(page)).toBeVisible();
@@ -96,10 +96,10 @@ test.describe("one copy of each shared library is on the page", () => {
 });
 
 test.describe("a remote whose files are gone", () => {
-  test("leaves the rest working, and Retry brings it back", async ({ page, ownProgram }) => {
-    const release = path.join(ownProgram.remotesDir, "feedProfile");
+  test("leaves the rest working, and Retry brings it back", async ({ page, isolatedProgram }) => {
+    const release = path.join(isolatedProgram.remotesDir, "feedProfile");
     await rename(release, `${release}.gone`);
-    await page.goto(`${ownProgram.url}/feed`);
+    await page.goto(`${isolatedProgram.url}/feed`);
 
     await expect(page.getByRole("alert")).toContainText("This module could not be loaded");
     await page

@@ -96,7 +96,7 @@ test.describe("finding a route", () => {
   });
 
   test("by one's own record: projects, sent and attempted", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     const { id, name } = await given.route();
     await page.goto(`/?route=${id}`);
     await panel(page).getByRole("button", { name: "Project", exact: true }).click();

@@ -63,8 +63,11 @@ const content = (page: Page) => {
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 for (const visitor of everybody) {
-  test(`every address opens to ${visitor}, or leads to where it should`, async ({ page, as }) => {
-    if (visitor !== "anonymous") await as(visitor);
+  test(`every address opens to ${visitor}, or leads to where it should`, async ({
+    page,
+    signInAs,
+  }) => {
+    if (visitor !== "anonymous") await signInAs(visitor);
 
     for (const address of addresses) {
       const end = endOf(address, visitor);
@@ -82,9 +85,9 @@ const guarded = addresses.filter(({ isFor }) => isFor !== everybody);
 for (const visitor of signedIn) {
   test(`while it is not known that this is ${visitor}, a guarded address shows nothing and stays`, async ({
     page,
-    as,
+    signInAs,
   }) => {
-    await as(visitor);
+    await signInAs(visitor);
     let session = Promise.withResolvers<void>();
     await page.route("**/api/users/me", async (route) => {
       await session.promise;
@@ -106,8 +109,8 @@ for (const visitor of signedIn) {
   });
 }
 
-test("a deep link waits for the network, and opens when it is back", async ({ page, as }) => {
-  await as("setter");
+test("a deep link waits for the network, and opens when it is back", async ({ page, signInAs }) => {
+  await signInAs("setter");
   await page.route("**/api/users/me", (route) => route.abort());
   await page.goto("/route_setting");
   await expect(page.getByRole("alert").filter({ hasText: "Your account" })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 
 const prompt = (page: Page) => page.getByRole("region", { name: "Install Topout" });
 const install = (page: Page) => prompt(page).getByRole("button", { name: "Install" });
@@ -19,7 +19,7 @@ const offerDialog = (page: Page) =>
   });
 
 test.describe("the install prompt", () => {
-  test.use({ drawn: true });
+  test.use({ offersInstall: true });
 
   test("opens the browser's dialog, and goes", async ({ page }) => {
     await page.goto("/feed");
@@ -80,15 +80,15 @@ test.describe("the install prompt", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/nowhere");
     await expect(install(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await install(page).click();
     await expect(prompt(page).getByRole("list")).toBeFocused();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
-    await page.setViewportSize(NARROW);
-    await doubleText(page);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize(NARROWEST_PHONE);
+    await doubleTextSize(page);
+    expect(await getHorizontalOverflow(page)).toBe(0);
     await expect(prompt(page).getByRole("button", { name: "Close" })).toBeInViewport();
   });
 });

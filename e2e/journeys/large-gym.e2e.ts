@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test as base } from "../fixtures.ts";
-import { dots, map, mapsLeft, openDashboard, panel, row, section } from "../gym.ts";
-import { distance, middleOf } from "../hand.ts";
+import { dots, map, countStoredViews, openDashboard, panel, row, section } from "../gym.ts";
+import { distance, getCenter } from "../pointer.ts";
 import { LARGE_GYM, openLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };
 
 const test = base.extend<object, { largeGym: string }>({
   largeGym: [
-    async ({ ownProgram }, use) => {
-      await openLargeGym(ownProgram);
-      await use(ownProgram.url);
+    async ({ isolatedProgram }, use) => {
+      await openLargeGym(isolatedProgram);
+      await use(isolatedProgram.url);
     },
     { scope: "worker" },
   ],
-  site: async ({ largeGym }, use) => use(largeGym),
+  siteUrl: async ({ largeGym }, use) => use(largeGym),
 });
 
 const rows = (page: Page) => page.getByRole("listitem").getByRole("button", { name: / sends$/ });
@@ -132,17 +132,17 @@ test("the rows that stand in for a long list give the focus to the same rows of 
 
 /** Where a certain dot lies from the map's middle, which itself may move with the page. */
 async function place(page: Page) {
-  const [at, middle] = [await middleOf(dots(page).nth(20)), await middleOf(map(page))];
+  const [at, middle] = [await getCenter(dots(page).nth(20)), await getCenter(map(page))];
   return { x: at.x - middle.x, y: at.y - middle.y };
 }
 
 /** Zooms in off the middle, and answers with where the certain dot lies once the device remembers it. */
 async function leave(page: Page, { left }: { left: number }) {
   const home = await place(page);
-  const { x, y } = await middleOf(map(page));
+  const { x, y } = await getCenter(map(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
-  await expect.poll(() => mapsLeft(page)).toBe(left);
+  await expect.poll(() => countStoredViews(page)).toBe(left);
   const away = await place(page);
   expect(distance(home, away)).toBeGreaterThan(10);
   return away;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { map, openDashboard, panel, row, selected } from "../gym.ts";
+import { map, openDashboard, panel, row, selectedDot } from "../gym.ts";
 import { tabTo } from "../keyboard.ts";
 import { add, count, deleteSend, openRoute, project, stamp } from "../route-panel.ts";
 import { logIn, notifications } from "../session.ts";
@@ -11,7 +11,7 @@ test.describe("logging", () => {
     page,
     given,
   }) => {
-    await given.freshClimber();
+    await given.newClimber();
     const answer = Promise.withResolvers<void>();
     await page.route("**/api/climbs/me/add_*/*", async (call) => {
       await answer.promise;
@@ -37,7 +37,7 @@ test.describe("logging", () => {
   });
 
   test("goes on along the wall, and back closes wherever one has come", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await openDashboard(page);
     const { id, name } = await given.route();
     await page.goto(`/?route=${id}`);
@@ -81,7 +81,7 @@ test.describe("logging", () => {
     page,
     given,
   }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await openDashboard(page);
 
     await tabTo(page, map(page));
@@ -90,7 +90,7 @@ test.describe("logging", () => {
     await logAndUndoByKeys(page);
     await page.keyboard.press("Escape");
     await expect(map(page)).toBeFocused();
-    await expect(selected(page)).toHaveAccessibleName(/, not sent$/);
+    await expect(selectedDot(page)).toHaveAccessibleName(/, not sent$/);
 
     const { name } = await given.route();
     await tabTo(page, page.getByRole("searchbox", { name: "Search routes" }));

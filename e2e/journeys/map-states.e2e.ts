@@ -3,9 +3,9 @@ import { climbs, projects, type Route } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
 import { map, openDashboard } from "../gym.ts";
-import { boxOf } from "../hand.ts";
-import { type Clip, differingPixels } from "../pictures.ts";
-import { log } from "../record.ts";
+import { getBox } from "../pointer.ts";
+import { type Clip, countDifferingPixels } from "../screenshots.ts";
+import { postForRoute } from "../post-for-route.ts";
 
 /** The first route of each circuit, whose dots have a shape of their own. */
 const firstOfEach = (routes: readonly Route[]) => [
@@ -22,7 +22,7 @@ async function inGrey(page: Page) {
 
 /** A dot and the ring around a project's. Not by its name: two circuits may begin with the same letter. */
 async function aroundDot(page: Page, { id }: Route): Promise<Clip> {
-  const { x, y, width, height } = await boxOf(map(page).locator(`[id$="${id}"]`));
+  const { x, y, width, height } = await getBox(map(page).locator(`[id$="${id}"]`));
   return { x: x - width / 2, y: y - width / 2, width: width * 2, height: height + width };
 }
 
@@ -30,10 +30,10 @@ async function aroundDot(page: Page, { id }: Route): Promise<Clip> {
 const PLAINLY = 20;
 
 test("each state of a dot is told without its colour", async ({ page, context, given }) => {
-  await given.freshClimber();
+  await given.newClimber();
   const routes = firstOfEach(await given.routes());
   const afterLogging = async (call: { path: string }) => {
-    await Promise.all(routes.map((route) => log(page, call, route)));
+    await Promise.all(routes.map((route) => postForRoute(page, call, route)));
     return inGrey(page);
   };
 
@@ -47,7 +47,7 @@ test("each state of a dot is told without its colour", async ({ page, context, g
   const clips = await Promise.all(routes.map((route) => aroundDot(page, route)));
   const scales = await context.newPage();
   for (const [{ state, picture: one }, { state: otherState, picture: other }] of pairsOf(states)) {
-    const pixels = await differingPixels(scales, { one, other, clips });
+    const pixels = await countDifferingPixels(scales, { one, other, clips });
     expect(Math.min(...pixels), `${state} or ${otherState}`).toBeGreaterThan(PLAINLY);
   }
 });

@@ -5,21 +5,21 @@ import {
   dot,
   dots,
   map,
-  mapsLeft,
-  measured,
-  measuredWay,
-  nameOf,
+  countStoredViews,
+  trackZoom,
+  trackDistance,
+  getDotName,
   openDashboard,
-  selected,
+  selectedDot,
 } from "../gym.ts";
-import { distance, doubleTap, drag, fling, middleOf, pinch, tap } from "../hand.ts";
+import { distance, doubleTap, drag, fling, getCenter, pinch, tap } from "../pointer.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 test.describe("the map", () => {
   test("shows the whole gym at first, and zooms by 5 % with its buttons", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await measured(page);
+    const { zoomed } = await trackZoom(page);
     for (const each of await dots(page).all()) await expect(each).toBeInViewport({ ratio: 0.5 });
 
     await button(page, "Zoom in").click();
@@ -44,50 +44,50 @@ test.describe("the map", () => {
 
   test("zooms at the pointer with the wheel", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await measured(page);
-    const name = await nameOf(page, 3);
-    const before = await middleOf(dot(page, name));
+    const { zoomed } = await trackZoom(page);
+    const name = await getDotName(page, 3);
+    const before = await getCenter(dot(page, name));
 
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -200);
 
     await expect.poll(zoomed).toBeGreaterThan(1.2);
-    expect(distance(await middleOf(dot(page, name)), before)).toBeLessThan(6);
+    expect(distance(await getCenter(dot(page, name)), before)).toBeLessThan(6);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test("zooms at the fingers with a pinch, and only the map", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await measured(page);
-    const name = await nameOf(page, 3);
-    const before = await middleOf(dot(page, name));
+    const { zoomed } = await trackZoom(page);
+    const name = await getDotName(page, 3);
+    const before = await getCenter(dot(page, name));
 
     await pinch(page, before, [30, 90]);
 
     await expect.poll(zoomed).toBeGreaterThan(2);
-    expect(distance(await middleOf(dot(page, name)), before)).toBeLessThan(12);
+    expect(distance(await getCenter(dot(page, name)), before)).toBeLessThan(12);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
-    await pinch(page, await middleOf(map(page)), [90, 30]);
+    await pinch(page, await getCenter(map(page)), [90, 30]);
     await expect.poll(zoomed).toBeLessThan(1.5);
   });
 
   test("moves with a drag that begins on a dot, and selects nothing by it", async ({ page }) => {
     await openDashboard(page);
-    const name = await nameOf(page, 3);
-    const before = await middleOf(dot(page, name));
+    const name = await getDotName(page, 3);
+    const before = await getCenter(dot(page, name));
 
     await drag(page, before, { x: before.x + 60, y: before.y + 40 });
 
     await expect
-      .poll(async () => distance(await middleOf(dot(page, name)), before))
+      .poll(async () => distance(await getCenter(dot(page, name)), before))
       .toBeGreaterThan(60);
-    await expect(selected(page)).toHaveCount(0);
+    await expect(selectedDot(page)).toHaveCount(0);
   });
 
   test("is grabbed by a mouse, also by a dot", async ({ page, isMobile }) => {
     await openDashboard(page);
-    const at = await middleOf(dot(page, await nameOf(page, 3)));
+    const at = await getCenter(dot(page, await getDotName(page, 3)));
     const cursor = () =>
       page.evaluate(({ x, y }) => {
         const under = document.elementFromPoint(x, y);
@@ -105,8 +105,8 @@ test.describe("the map", () => {
 
   test("runs on when it is thrown", async ({ page }) => {
     await openDashboard(page);
-    const way = await measuredWay(page);
-    const at = await middleOf(map(page));
+    const way = await trackDistance(page);
+    const at = await getCenter(map(page));
 
     await fling(page, at, { x: at.x + 64, y: at.y });
 
@@ -116,34 +116,34 @@ test.describe("the map", () => {
   test("lies where it was let go for whoever wants no motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openDashboard(page);
-    const way = await measuredWay(page);
-    const at = await middleOf(map(page));
+    const way = await trackDistance(page);
+    const at = await getCenter(map(page));
 
     await fling(page, at, { x: at.x + 64, y: at.y });
 
-    await expect.poll(() => mapsLeft(page)).toBe(1);
+    await expect.poll(() => countStoredViews(page)).toBe(1);
     expect(await way()).toBeCloseTo(64, 0);
   });
 
   test("is back home after a double tap", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await measured(page);
-    const name = await nameOf(page, 3);
-    const before = await middleOf(dot(page, name));
+    const { zoomed } = await trackZoom(page);
+    const name = await getDotName(page, 3);
+    const before = await getCenter(dot(page, name));
     for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
     await expect.poll(zoomed).toBe(1.22);
 
-    await doubleTap(page, await middleOf(map(page)));
+    await doubleTap(page, await getCenter(map(page)));
 
     await expect.poll(zoomed).toBe(1);
     await expect
-      .poll(async () => distance(await middleOf(dot(page, name)), before))
+      .poll(async () => distance(await getCenter(dot(page, name)), before))
       .toBeLessThan(1);
   });
 
   test("takes the nearest dot within 22 px of a tap, and none farther away", async ({ page }) => {
     await openDashboard(page);
-    const places = await Promise.all((await dots(page).all()).map(middleOf));
+    const places = await Promise.all((await dots(page).all()).map(getCenter));
     // Above all others there is nothing but its own dot near by.
     const top = places.reduce((highest, place) => (place.y < highest.y ? place : highest));
     const off = places
@@ -152,25 +152,25 @@ test.describe("the map", () => {
     if (!off) throw new Error("the gym is full of dots");
 
     await tap(page, off);
-    await expect(selected(page)).toHaveCount(0);
+    await expect(selectedDot(page)).toHaveCount(0);
 
     await tap(page, { x: top.x, y: top.y - 17 });
-    await expect(selected(page)).toHaveCount(1);
-    expect(distance(await middleOf(selected(page)), top)).toBeLessThan(2);
+    await expect(selectedDot(page)).toHaveCount(1);
+    expect(distance(await getCenter(selectedDot(page)), top)).toBeLessThan(2);
   });
 
   test("is where it was left after a reload", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await measured(page);
+    const { zoomed } = await trackZoom(page);
     for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
     await expect.poll(zoomed).toBe(1.22);
-    await expect.poll(() => mapsLeft(page)).toBe(1);
+    await expect.poll(() => countStoredViews(page)).toBe(1);
 
     await page.reload();
     await expect(dots(page).first()).toBeVisible();
     expect(await zoomed()).toBe(1.22);
 
-    await doubleTap(page, await middleOf(map(page)));
-    await expect.poll(() => mapsLeft(page)).toBe(0);
+    await doubleTap(page, await getCenter(map(page)));
+    await expect.poll(() => countStoredViews(page)).toBe(0);
   });
 });

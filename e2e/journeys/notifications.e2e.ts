@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 import { notify, setProgress } from "../platform.ts";
 
 const stack = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -126,11 +126,11 @@ test.describe("notifications of every type", () => {
     const id = await notify(page, { type: "upload", title: "Uploading", action: "Cancel" });
     await setProgress(page, id, 64);
     await expect(stack(page)).toContainText("64%");
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
-    await page.setViewportSize(NARROW);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await doubleText(page);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize(NARROWEST_PHONE);
+    expect(await getHorizontalOverflow(page)).toBe(0);
+    await doubleTextSize(page);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 });

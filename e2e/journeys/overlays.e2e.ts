@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { violations } from "../axe.ts";
+import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleText, NARROW, sidewaysScroll } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 import { notifications } from "../session.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -83,7 +83,7 @@ test.describe("who has not verified the e-mail address", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
 
   test("is asked to until a mail was sent in this session", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await page.goto("/feed");
     await expect(banner(page)).toContainText("Verify your email to upload beta.");
 
@@ -100,7 +100,7 @@ test.describe("who has not verified the e-mail address", () => {
   });
 
   test("is told when the mail could not be sent", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await page.route("**/api/auth/request-verify-token", (route) => route.abort());
     await page.goto("/feed");
 
@@ -117,19 +117,19 @@ test.describe("who has not verified the e-mail address", () => {
     given,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await given.freshClimber();
+    await given.newClimber();
     await page.goto("/feed");
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
-    await page.setViewportSize(NARROW);
-    await doubleText(page);
-    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize(NARROWEST_PHONE);
+    await doubleTextSize(page);
+    expect(await getHorizontalOverflow(page)).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await reactors(page).click();
     await expect(dialog(page)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 });

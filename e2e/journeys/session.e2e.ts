@@ -2,12 +2,12 @@ import { auth } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
 import {
-  answerTo,
+  getSessionStatus,
   logIn,
   loginLink,
   notifications,
   signOut,
-  tokenOf,
+  getToken,
   yourMenu,
 } from "../session.ts";
 
@@ -42,22 +42,22 @@ test.describe("logging in", () => {
 
 test.describe("signing out", () => {
   test("ends the session here and on the server", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await page.goto("/feed");
-    const token = await tokenOf(page);
-    expect(await answerTo(page, token)).toBe(200);
+    const token = await getToken(page);
+    expect(await getSessionStatus(page, token)).toBe(200);
 
     const ended = page.waitForResponse((answer) => answer.url().endsWith(auth.logout.path));
     await signOut(page);
 
     await expect(loginLink(page)).toBeVisible();
-    expect(await tokenOf(page)).toBeNull();
+    expect(await getToken(page)).toBeNull();
     expect((await ended).status()).toBe(204);
-    expect(await answerTo(page, token)).toBe(401);
+    expect(await getSessionStatus(page, token)).toBe(401);
   });
 
   test("works while the network is dead", async ({ page, given, context }) => {
-    const { username } = await given.freshClimber();
+    const { username } = await given.newClimber();
     await page.goto("/feed");
     await expect(yourMenu(page, username)).toBeVisible();
     await context.setOffline(true);
@@ -65,7 +65,7 @@ test.describe("signing out", () => {
     await signOut(page);
 
     await expect(loginLink(page)).toBeVisible();
-    expect(await tokenOf(page)).toBeNull();
+    expect(await getToken(page)).toBeNull();
     await expect(notifications(page)).toContainText("Signed out on this device");
     await context.setOffline(false);
   });
@@ -73,7 +73,7 @@ test.describe("signing out", () => {
 
 test.describe("two tabs", () => {
   test("sign out, and in as somebody else, together", async ({ page, given, context }) => {
-    const first = await given.freshClimber();
+    const first = await given.newClimber();
     const second = await context.newPage();
     await page.goto("/");
     await second.goto("/settings");
@@ -93,14 +93,14 @@ test.describe("two tabs", () => {
   });
 
   test("lose a revoked session quietly, both at once", async ({ page, given, context }) => {
-    const { username } = await given.freshClimber();
+    const { username } = await given.newClimber();
     const second = await context.newPage();
     await page.goto("/");
     await second.goto("/feed");
     await expect(yourMenu(page, username)).toBeVisible();
     await expect(yourMenu(second, username)).toBeVisible();
     await page.request.post(`/api${auth.logout.path}`, {
-      headers: { authorization: `Bearer ${await tokenOf(page)}` },
+      headers: { authorization: `Bearer ${await getToken(page)}` },
     });
 
     await page.goto("/settings");

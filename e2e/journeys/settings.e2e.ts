@@ -13,7 +13,7 @@ const photo = {
 
 test.describe("a new climber", () => {
   test("is welcomed, and found in settings as told there", async ({ page, given }) => {
-    await given.freshClimber();
+    await given.newClimber();
     await page.goto("/welcome");
     await page.getByText("Gritworks Leeds").click();
     await page.getByLabel("Choose a photo").setInputFiles(photo);
@@ -28,7 +28,7 @@ test.describe("a new climber", () => {
   });
 
   test("may leave out all of the welcome", async ({ page, given }) => {
-    const { username } = await given.freshClimber();
+    const { username } = await given.newClimber();
     await page.goto("/welcome");
     await page.getByRole("button", { name: "Let's Go" }).click();
 
@@ -37,7 +37,7 @@ test.describe("a new climber", () => {
   });
 
   test("changes the settings", async ({ page, given }) => {
-    const { username } = await given.freshClimber();
+    const { username } = await given.newClimber();
     await page.goto("/settings");
     const name = page.getByLabel("Username", { exact: true });
     const save = page.getByRole("button", { name: "Save" });
@@ -58,7 +58,7 @@ test.describe("a new climber", () => {
   });
 
   test("takes everything along, and leaves for good", async ({ page, given }) => {
-    const { email, password } = await given.freshClimber();
+    const { email, password } = await given.newClimber();
     await page.goto("/settings");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();

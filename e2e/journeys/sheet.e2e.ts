@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { openDashboard, panel, row, section } from "../gym.ts";
-import { drag } from "../hand.ts";
+import { drag } from "../pointer.ts";
 
 test.describe("the route panel on a phone", () => {
   test.use({ reducedMotion: "reduce" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { dots, panel, row, section } from "../gym.ts";
-import { middleOf } from "../hand.ts";
+import { getCenter } from "../pointer.ts";
 
 declare global {
   interface Window {
@@ -48,12 +48,12 @@ test("on a slow network boxes stand for what comes, and nothing jumps when it is
   await row(page, "G1").click();
   const sentBy = panel(page, "G1").getByRole("button", { name: /^Sent By .+ others?$/ });
   await expect(sentBy).toBeVisible();
-  const before = await middleOf(sentBy);
+  const before = await getCenter(sentBy);
 
   letPhotosGo();
   const photo = panel(page).getByRole("img", { name: /G1/ });
   await expect.poll(() => photo.evaluate(widthOfPicture)).toBeGreaterThan(0);
-  expect(await middleOf(sentBy)).toEqual(before);
+  expect(await getCenter(sentBy)).toEqual(before);
 });
 
 /** Runs in the page. */

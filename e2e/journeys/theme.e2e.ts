@@ -19,10 +19,10 @@ async function choose(page: Page, theme: "System" | "Light" | "Dark") {
 test.describe("the theme", () => {
   test("follows the system until one is chosen, and again when that is taken back", async ({
     page,
-    as,
+    signInAs,
   }) => {
     await page.emulateMedia({ colorScheme: "dark" });
-    await as("climber");
+    await signInAs("climber");
     await page.goto("/nowhere");
     expect(await ground(page)).toBe(DARK);
 
@@ -35,9 +35,9 @@ test.describe("the theme", () => {
     expect(await barColors(page)).toEqual(["#f4f2ed", "#121311"]);
   });
 
-  test("is there before any script of ours has come", async ({ page, as }) => {
+  test("is there before any script of ours has come", async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    await as("climber");
+    await signInAs("climber");
     await page.goto("/nowhere");
     await choose(page, "Dark");
     await expect.poll(() => ground(page)).toBe(DARK);
@@ -52,9 +52,9 @@ test.describe("the theme", () => {
     expect(new Set(await barColors(page))).toEqual(new Set(["#121311"]));
   });
 
-  test("is followed by every open tab", async ({ page, as, context }) => {
+  test("is followed by every open tab", async ({ page, signInAs, context }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    await as("climber");
+    await signInAs("climber");
     await page.goto("/nowhere");
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: "light" });

@@ -6,7 +6,7 @@ const month = new Intl.DateTimeFormat("en-GB", {
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** "November 2026": a set's month is the one it was dated with, wherever it is read. */
-export const monthOf = (timestamp: string) => month.format(new Date(timestamp));
+export const formatMonth = (timestamp: string) => month.format(new Date(timestamp));
 
 /** "20 Nov 2026", as the reader's own calendar has it. */
-export const dayOf = (timestamp: string) => day.format(new Date(timestamp));
+export const formatDay = (timestamp: string) => day.format(new Date(timestamp));

@@ -1,10 +1,10 @@
 import { imageUrls } from "@topout/shared/api";
 import { RouteThumbnail as Thumb } from "@topout/shared/ui";
 
-import type { ListedRoute } from "./listed-route.ts";
+import type { GymRoute } from "./gym-route.ts";
 
 interface RouteThumbProps {
-  listed: ListedRoute;
+  listed: GymRoute;
   /** In pixels. */
   size: 56 | 76;
 }

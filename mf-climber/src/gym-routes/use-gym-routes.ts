@@ -10,7 +10,7 @@ import {
 import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { useQuery, useSession } from "@topout/shared/platform";
 
-import { listRoutes } from "./listed-route.ts";
+import { createGymRoutes } from "./gym-route.ts";
 
 const NO_CIRCUITS: readonly Circuit[] = [];
 const NO_SETS: readonly RouteSet[] = [];
@@ -26,7 +26,7 @@ export function useGymRoutes(gymId: string) {
 
   const listed = useMemo(
     () =>
-      listRoutes({
+      createGymRoutes({
         routes: routes.data ?? [],
         circuits: circuits.data ?? [],
         climbs: signedIn ? climbs.data : undefined,

@@ -5,21 +5,21 @@ import { useState } from "react";
 
 import { Component as Dashboard } from "../screens/dashboard/dashboard-screen.tsx";
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{`${pathname}${search}`}</output>;
 }
 
 /** Asks nothing of the network before it is told to. */
-export function Late() {
+export function DeferredDashboard() {
   const [shown, setShown] = useState(false);
   return shown ? <Dashboard /> : <button onClick={() => setShown(true)}>Show</button>;
 }
 
-export const dashboard = () => (
+export const renderDashboard = () => (
   <>
     <Dashboard />
-    <Address />
+    <CurrentUrl />
   </>
 );
 
@@ -33,7 +33,7 @@ const wall = {
 };
 
 /** One wall with G2, P1 and G10 along it, from left to right, of two circuits: Green and Purple. */
-export async function gym({ given }: TestApi) {
+export async function createGym({ given }: TestApi) {
   const { id: gym_id } = await given.gym({ layout: { lines: [wall], areas: [] } });
   const purple = await given.circuit({ name: "Purple", color: "violet", gym_id });
   const green = await given.circuit({ name: "Green", color: "green", gym_id });
@@ -51,16 +51,16 @@ export async function gym({ given }: TestApi) {
   };
 }
 
-export const dots = async () =>
+export const findDotLabels = async () =>
   within(await screen.findByRole("listbox"))
     .getAllByRole("option")
     .map((option) => option.getAttribute("aria-label"));
 
-export const unfold = async (name: RegExp, click: (element: Element) => Promise<void>) => {
+export const openSection = async (name: RegExp, click: (element: Element) => Promise<void>) => {
   await click(await screen.findByRole("button", { name, expanded: false }));
 };
 
-export const rows = () =>
+export const getRowNames = () =>
   screen
     .getAllByRole("listitem")
     .map((row) => within(row).queryByText(/^[A-Z]\d+$/)?.textContent)

@@ -2,12 +2,12 @@ import { Component as RoutePanel } from "../screens/route-panel/route-panel-scre
 import { renderWithApi } from "./render.ts";
 
 /** The panel of the route that was given. */
-export const panelOf = {
+export const routePanel = {
   show: () => <RoutePanel />,
   at: (route: { id: string }) => `/?route=${route.id}`,
 };
 
-export const openAsClimber = () =>
+export const openPanelAsClimber = () =>
   renderWithApi({
     given: async (api) => {
       await api.signIn();
@@ -18,5 +18,5 @@ export const openAsClimber = () =>
         style: "Lock Off,Mantle",
       });
     },
-    ...panelOf,
+    ...routePanel,
   });

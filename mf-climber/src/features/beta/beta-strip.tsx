@@ -6,7 +6,7 @@ import type { Route, Video } from "@topout/shared/contract";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-import { inStripOrder } from "./strip-order.ts";
+import { sortVideos } from "./sort-videos.ts";
 import { FailedTile } from "./tiles/failed-tile.tsx";
 import { ProcessingTile } from "./tiles/processing-tile.tsx";
 import { UploadTile } from "./tiles/upload-tile.tsx";
@@ -33,7 +33,7 @@ export function BetaStrip({ route }: { route: Route }) {
             <UploadTile route={route} user={user} />
           </li>
         )}
-        {inStripOrder(videos).map((video) => (
+        {sortVideos(videos).map((video) => (
           <li key={video.id}>
             <Tile video={video} onPlay={setPlaying} />
           </li>

@@ -6,7 +6,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius } from "@topout/shared/theme";
 import { Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
 
-import { dayOf } from "../../dates.ts";
+import { formatDay } from "../../dates.ts";
 import { useRemoveVideo } from "./use-remove-video.ts";
 
 interface VideoPlayerProps {
@@ -41,7 +41,7 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
       <Film
         src={videoUrls.film(id)}
         poster={videoUrls.still(id)}
-        aria-label={`Beta by ${username}, ${dayOf(time)}`}
+        aria-label={`Beta by ${username}, ${formatDay(time)}`}
         controls
         autoPlay
         playsInline

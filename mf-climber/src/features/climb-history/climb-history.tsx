@@ -6,7 +6,7 @@ import { dismiss, styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
 
-import { dayOf } from "../../dates.ts";
+import { formatDay } from "../../dates.ts";
 
 interface ClimbHistoryProps {
   /** One's own on this route, newest first. */
@@ -48,7 +48,7 @@ export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
 
 function Go({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
   const kind = climb.sent ? "Send" : "Attempt";
-  const day = dayOf(climb.time);
+  const day = formatDay(climb.time);
 
   return (
     <Row>

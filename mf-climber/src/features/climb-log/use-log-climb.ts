@@ -4,7 +4,7 @@ import { climbMutations, type NewClimb, newClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { dismiss, notify, useMutation } from "@topout/shared/platform";
 
-import { countOf } from "./count-of.ts";
+import { formatClimbCount } from "./format-climb-count.ts";
 
 /**
  * Logs a go at a route at the tap. For a while the notification about it takes it back; that of the go before makes
@@ -22,7 +22,7 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
-      message: `${route.name} · ${countOf(count, climb.sent)}`,
+      message: `${route.name} · ${formatClimbCount(count, climb.sent)}`,
       action: { label: "Undo", run: () => remove.mutate(climb) },
     });
   };

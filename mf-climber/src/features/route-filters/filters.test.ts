@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { listedRoute } from "../../testing/listed-route.ts";
-import { applyFilters, everything, type Filters } from "./filters.ts";
+import { createGymRoute } from "../../testing/gym-route.ts";
+import { applyFilters, defaultFilters, type Filters } from "./filters.ts";
 
-const g2 = listedRoute({ name: "G2", circuit: "Green", location: "The Cave", style: "Slab, Jug" });
-const p1 = listedRoute({ name: "P1", circuit: "Purple", location: "Överhang", grade: "6B+" });
-const p10 = listedRoute({ name: "P10", circuit: "Purple", state: "sent", project: true });
+const g2 = createGymRoute({
+  name: "G2",
+  circuit: "Green",
+  location: "The Cave",
+  style: "Slab, Jug",
+});
+const p1 = createGymRoute({ name: "P1", circuit: "Purple", location: "Överhang", grade: "6B+" });
+const p10 = createGymRoute({ name: "P10", circuit: "Purple", state: "sent", project: true });
 
 const shownBy = (change: Partial<Filters>) =>
-  applyFilters([g2, p1, p10], { ...everything, ...change }).shown.map(({ route }) => route.name);
+  applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).shown.map(
+    ({ route }) => route.name,
+  );
 
 describe("a search", () => {
   test.each([
@@ -22,8 +29,8 @@ describe("a search", () => {
     ["10 purple", ["P10"]],
     ["purple cave", []],
     ["", ["G2", "P1", "P10"]],
-  ])("for “%s” finds %j", (words, names) => {
-    expect(shownBy({ words })).toEqual(names);
+  ])("for “%s” finds %j", (query, names) => {
+    expect(shownBy({ query })).toEqual(names);
   });
 
   test("for any part of a route's name finds that route, whatever the case", () => {
@@ -32,11 +39,11 @@ describe("a search", () => {
     fc.assert(
       fc.property(names, fc.nat(), fc.boolean(), (name, at, upper) => {
         const part = name.slice(at % name.length);
-        const words = upper ? part.toUpperCase() : part;
+        const query = upper ? part.toUpperCase() : part;
 
-        expect(applyFilters([listedRoute({ name })], { ...everything, words }).shown).toHaveLength(
-          1,
-        );
+        expect(
+          applyFilters([createGymRoute({ name })], { ...defaultFilters, query }).shown,
+        ).toHaveLength(1);
       }),
     );
   });
@@ -44,7 +51,7 @@ describe("a search", () => {
 
 describe("the number on a circuit's chip", () => {
   const countsBy = (change: Partial<Filters>) =>
-    Object.fromEntries(applyFilters([g2, p1, p10], { ...everything, ...change }).countOf);
+    Object.fromEntries(applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).countOf);
 
   test("is that of its routes, also while it is switched off", () => {
     expect(countsBy({ hiddenCircuits: ["Purple"] })).toEqual({ Green: 1, Purple: 2 });
@@ -53,7 +60,7 @@ describe("the number on a circuit's chip", () => {
   test("follows every other filter", () => {
     expect(countsBy({ sent: false })).toEqual({ Green: 1, Purple: 1 });
     expect(countsBy({ projects: true })).toEqual({ Purple: 1 });
-    expect(countsBy({ words: "cave" })).toEqual({ Green: 1 });
+    expect(countsBy({ query: "cave" })).toEqual({ Green: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
-import { finds } from "./finds.ts";
+import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import { matchesQuery } from "./matches-query.ts";
 
 /** What of the gym is shown, on the map and in the list alike. */
 export interface Filters {
@@ -10,19 +10,19 @@ export interface Filters {
   /** By id. */
   readonly hiddenCircuits: readonly string[];
   /** What is looked for; empty for everything. */
-  readonly words: string;
+  readonly query: string;
 }
 
-export const everything: Filters = {
+export const defaultFilters: Filters = {
   sent: true,
   attempted: true,
   projects: false,
   hiddenCircuits: [],
-  words: "",
+  query: "",
 };
 
 /** The routes that are shown, and how many of each circuit there would be if its chip were on. */
-export function applyFilters(listed: readonly ListedRoute[], filters: Filters) {
+export function applyFilters(listed: readonly GymRoute[], filters: Filters) {
   const found = listed.filter(passesAllButCircuit(filters));
   return {
     shown: found.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
@@ -31,16 +31,16 @@ export function applyFilters(listed: readonly ListedRoute[], filters: Filters) {
 }
 
 /** Untouched routes always show: only what one has done can be hidden. */
-function passesAllButCircuit({ sent, attempted, projects, words }: Filters) {
-  const isFound = finds(words);
-  return (listed: ListedRoute): boolean =>
+function passesAllButCircuit({ sent, attempted, projects, query }: Filters) {
+  const isFound = matchesQuery(query);
+  return (listed: GymRoute): boolean =>
     !(listed.state === "sent" && !sent) &&
     !(listed.state === "attempted" && !attempted) &&
     (listed.project || !projects) &&
     isFound(listed);
 }
 
-function countByCircuit(listed: readonly ListedRoute[]): ReadonlyMap<string, number> {
+function countByCircuit(listed: readonly GymRoute[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { circuit } of listed) counts.set(circuit.id, (counts.get(circuit.id) ?? 0) + 1);
   return counts;

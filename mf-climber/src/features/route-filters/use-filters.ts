@@ -8,8 +8,8 @@ import {
   usePreferences,
 } from "@topout/shared/platform";
 
-import { fromAddress, toAddress } from "./filter-address.ts";
-import { everything, type Filters } from "./filters.ts";
+import { parseFilterParams, writeFilterParams } from "./filter-params.ts";
+import { defaultFilters, type Filters } from "./filters.ts";
 
 const NONE: readonly string[] = [];
 
@@ -21,14 +21,14 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const [params, changeParams] = useAddressParams();
   const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
 
-  const addressed = useMemo(() => fromAddress(params, circuits), [params, circuits]);
+  const addressed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
   const filters = useMemo<Filters>(
     () => ({ ...addressed, hiddenCircuits: addressed.hiddenCircuits ?? remembered }),
     [addressed, remembered],
   );
 
   const show = useCallback(
-    (next: Filters) => changeParams((before) => toAddress(before, next)),
+    (next: Filters) => changeParams((before) => writeFilterParams(before, next)),
     [changeParams],
   );
 
@@ -59,7 +59,7 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     change({ hiddenCircuits: isHidden ? hidden.filter((each) => each !== id) : [...hidden, id] });
   };
 
-  return { filters, change, toggleCircuit, reset: () => change(everything) };
+  return { filters, change, toggleCircuit, reset: () => change(defaultFilters) };
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;

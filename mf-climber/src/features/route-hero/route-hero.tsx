@@ -5,8 +5,8 @@ import { css, styled } from "@topout/shared/platform";
 import { color, media, type Skin, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { RoutePicture } from "./route-picture.tsx";
-import { SentMoment } from "./sent-moment.tsx";
+import { RoutePhoto } from "./route-photo.tsx";
+import { SentAnimation } from "./sent-animation.tsx";
 import { SentStamp } from "./sent-stamp.tsx";
 
 interface RouteHeroProps {
@@ -30,9 +30,9 @@ export function RouteHero(props: RouteHeroProps) {
 
   return (
     <Hero data-circuit={skin}>
-      <RoutePicture route={route} skin={skin} alt={alt} />
+      <RoutePhoto route={route} skin={skin} alt={alt} />
       <Shade />
-      {celebrated > 0 && <SentMoment key={celebrated} />}
+      {celebrated > 0 && <SentAnimation key={celebrated} />}
       {sent && <SentStamp key={`stamp ${celebrated}`} fresh={celebrated > 0} />}
       <Actions>{actions}</Actions>
       <Sides>{sides}</Sides>

@@ -4,13 +4,13 @@ import { styled } from "@topout/shared/platform";
 import { circuitSkin, color, typography } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
-import { monthOf } from "../../dates.ts";
-import { countOfRoutes } from "../../gym-routes/listed-route.ts";
+import { formatMonth } from "../../dates.ts";
+import { formatRouteCount } from "../../gym-routes/gym-route.ts";
 import { RouteRows } from "./rows/route-rows.tsx";
-import type { Section } from "./sections.ts";
+import type { CircuitGroup } from "./group-by-circuit.ts";
 
 interface CircuitSectionProps {
-  section: Section;
+  section: CircuitGroup;
   /** Whether there is a record of one's own to show. */
   personal: boolean;
   open: boolean;
@@ -39,12 +39,12 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
           <HoldTile skin={skin} initial={all[0]?.initial} />
           <Words>
             <Title>
-              <b>{circuit.name}</b> {set && <small>{monthOf(set.date)}</small>}
+              <b>{circuit.name}</b> {set && <small>{formatMonth(set.date)}</small>}
             </Title>
             {personal && <TickBar skin={skin} sent={sent} />}
           </Words>
           <Tally>
-            {personal ? <SentOf sent={sent} /> : <small>{countOfRoutes(all.length)}</small>}
+            {personal ? <SentOf sent={sent} /> : <small>{formatRouteCount(all.length)}</small>}
             <Chevron size={20} aria-hidden="true" />
           </Tally>
         </Head>
@@ -57,7 +57,7 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
 });
 
 /** The tick bar says it to readers. */
-function SentOf({ sent }: Pick<Section, "sent">) {
+function SentOf({ sent }: Pick<CircuitGroup, "sent">) {
   return (
     <span aria-hidden="true">
       <b>{sent.filter(Boolean).length}</b>

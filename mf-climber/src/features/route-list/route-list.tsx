@@ -4,15 +4,15 @@ import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/sh
 import { SearchField, VisuallyHidden } from "@topout/shared/ui";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
+import { formatRouteCount, type GymRoute } from "../../gym-routes/gym-route.ts";
 import { CircuitSection } from "./circuit-section.tsx";
-import { FoundRoutes } from "./found-routes.tsx";
-import { sectionsOf } from "./sections.ts";
+import { SearchResults } from "./search-results.tsx";
+import { groupByCircuit } from "./group-by-circuit.ts";
 import { sortRoutes } from "./sort-routes.ts";
 import { SortSelect } from "./sort-select.tsx";
 
 interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" | "personal"> {
-  shown: readonly ListedRoute[];
+  shown: readonly GymRoute[];
   /** What is looked for; empty for everything. */
   words: string;
   onSearch: (words: string) => void;
@@ -29,7 +29,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
   const panel = useRoutePanel();
   const sorted = useMemo(() => sortRoutes(shown, sort), [shown, sort]);
   const sections = useMemo(
-    () => sectionsOf({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted }),
+    () => groupByCircuit({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted }),
     [circuits, sets, listed, sorted],
   );
 
@@ -46,8 +46,8 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         value={words}
         onSearch={onSearch}
       />
-      <VisuallyHidden role="status">{words && countOfRoutes(sorted.length)}</VisuallyHidden>
-      {words && sorted.length > 0 && <FoundRoutes routes={sorted} onOpen={panel.open} />}
+      <VisuallyHidden role="status">{words && formatRouteCount(sorted.length)}</VisuallyHidden>
+      {words && sorted.length > 0 && <SearchResults routes={sorted} onOpen={panel.open} />}
       {!words &&
         sections.map((section) => {
           const { id } = section.circuit;

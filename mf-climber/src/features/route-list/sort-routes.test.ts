@@ -2,15 +2,15 @@ import fc from "fast-check";
 import type { RouteSort } from "@topout/shared/platform";
 import { describe, expect, test } from "vitest";
 
-import { listedRoute } from "../../testing/listed-route.ts";
+import { createGymRoute } from "../../testing/gym-route.ts";
 import { sortRoutes } from "./sort-routes.ts";
 
-type Told = NonNullable<Parameters<typeof listedRoute>[0]>;
+type Told = NonNullable<Parameters<typeof createGymRoute>[0]>;
 
 const sorts: readonly RouteSort[] = ["name", "sent", "mostSent", "location", "style"];
 
 const sorted = (told: readonly Told[], sort: RouteSort) =>
-  sortRoutes(told.map(listedRoute), sort).map(({ route }) => route.name);
+  sortRoutes(told.map(createGymRoute), sort).map(({ route }) => route.name);
 
 describe("routes sorted by name", () => {
   test.each([
@@ -66,7 +66,7 @@ describe("any routes, by any sort", () => {
     climb_count: fc.nat(3),
     state: fc.constantFrom("plain" as const, "unsent" as const, "attempted" as const),
   });
-  const anyList = fc.array(anyRoute.map(listedRoute));
+  const anyList = fc.array(anyRoute.map(createGymRoute));
   const anySort = fc.constantFrom(...sorts);
 
   test("are all there, once each, and the list that was given stays as it was", () => {
@@ -97,7 +97,7 @@ describe("any routes, by any sort", () => {
     fc.assert(
       fc.property(fc.nat(20), anySort, (count, sort) => {
         const listed = Array.from({ length: count }, (_, at) =>
-          listedRoute({ name: at % 2 === 0 ? "g1" : "G1" }),
+          createGymRoute({ name: at % 2 === 0 ? "g1" : "G1" }),
         );
 
         expect(sortRoutes(listed, sort)).toEqual(listed);

@@ -1,9 +1,9 @@
 import { naturally } from "@topout/shared/domain";
 import type { RouteSort } from "@topout/shared/platform";
 
-import type { ListedRoute } from "../../gym-routes/listed-route.ts";
+import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
-type Compare = (a: ListedRoute, b: ListedRoute) => number;
+type Compare = (a: GymRoute, b: GymRoute) => number;
 
 const RANK = { sent: 0, attempted: 1, unsent: 2, plain: 2 };
 
@@ -18,5 +18,5 @@ const comparisons: Readonly<Record<RouteSort, Compare>> = {
 };
 
 /** Equals keep the order of their names. */
-export const sortRoutes = (listed: readonly ListedRoute[], sort: RouteSort): ListedRoute[] =>
+export const sortRoutes = (listed: readonly GymRoute[], sort: RouteSort): GymRoute[] =>
   listed.toSorted((a, b) => comparisons[sort](a, b) || byName(a, b));

@@ -4,30 +4,30 @@ import type { Gym } from "@topout/shared/contract";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import { countOfRoutes, type ListedRoute } from "../../gym-routes/listed-route.ts";
-import { type PickedRoute, usePicking } from "../../gym-routes/picked-route.ts";
-import { mapBox } from "./map-box.ts";
-import { routeDots } from "./route-dots.ts";
-import { useRememberedView } from "./use-remembered-view.ts";
+import { formatRouteCount, type GymRoute } from "../../gym-routes/gym-route.ts";
+import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
+import { mapSize } from "./map-size.ts";
+import { toMapDots } from "./map-dots.ts";
+import { useStoredView } from "./use-stored-view.ts";
 
 interface RouteMapProps {
   gym: Gym;
-  shown: readonly ListedRoute[];
+  shown: readonly GymRoute[];
   /** Whether dots tell one's own record, which then needs a legend. */
   personal: boolean;
-  picked: PickedRoute;
+  picked: SelectedRouteStore;
 }
 
 export function RouteMap({ gym, shown, personal, picked }: RouteMapProps) {
-  const { routeId, pick, open } = usePicking(picked);
-  const view = useRememberedView(gym.id);
-  const dots = useMemo(() => routeDots(shown), [shown]);
+  const { routeId, pick, open } = useRouteSelection(picked);
+  const view = useStoredView(gym.id);
+  const dots = useMemo(() => toMapDots(shown), [shown]);
 
   return (
     <Map
       layout={gym.layout}
       dots={dots}
-      label={`Gym map, ${countOfRoutes(dots.length)}`}
+      label={`Gym map, ${formatRouteCount(dots.length)}`}
       legend={personal}
       selectedId={routeId}
       onSelect={pick}
@@ -38,5 +38,5 @@ export function RouteMap({ gym, shown, personal, picked }: RouteMapProps) {
 }
 
 const Map = styled(GymMap)`
-  ${mapBox}
+  ${mapSize}
 `;

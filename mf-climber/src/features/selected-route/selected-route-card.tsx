@@ -2,23 +2,23 @@ import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { countOfSends, type ListedRoute, whereabouts } from "../../gym-routes/listed-route.ts";
-import type { PickedRoute } from "../../gym-routes/picked-route.ts";
-import { RecordBadge } from "../../gym-routes/record-badge.tsx";
+import { formatSendCount, type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
+import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
+import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
-import { RouteTitle, RouteWhere } from "../../gym-routes/route-words.ts";
-import { usePickedLater } from "./use-picked-later.ts";
+import { RouteTitle, RouteLocation } from "../../gym-routes/route-text.ts";
+import { useDeferredRouteId } from "./use-deferred-route-id.ts";
 
 interface SelectedRouteCardProps {
-  shown: readonly ListedRoute[];
-  picked: PickedRoute;
+  shown: readonly GymRoute[];
+  picked: SelectedRouteStore;
   className?: string;
 }
 
 /** The route of the picked dot, if it is shown; pressed, it opens its panel. */
 export function SelectedRouteCard({ shown, picked, className }: SelectedRouteCardProps) {
   const { open } = useRoutePanel();
-  const routeId = usePickedLater(picked);
+  const routeId = useDeferredRouteId(picked);
   const listed = shown.find(({ route }) => route.id === routeId);
   if (!listed) return null;
   const { route, skin, initial, state, project } = listed;
@@ -38,10 +38,10 @@ export function SelectedRouteCard({ shown, picked, className }: SelectedRouteCar
             </>
           )}
         </Title>
-        <Where>{whereabouts(route)}</Where>
+        <Where>{formatLocation(route)}</Where>
         <Record>
-          <RecordBadge state={state} />
-          <small>{countOfSends(route.climb_count)}</small>
+          <RouteStateBadge state={state} />
+          <small>{formatSendCount(route.climb_count)}</small>
         </Record>
       </Words>
       <ChevronRight size={22} aria-hidden="true" />
@@ -94,7 +94,7 @@ const Title = styled(RouteTitle)`
   }
 `;
 
-const Where = styled(RouteWhere)`
+const Where = styled(RouteLocation)`
   color: ${color["text-2"]};
 `;
 

@@ -4,7 +4,7 @@ import { styled, useQuery, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { AvatarStack, ChevronRight } from "@topout/shared/ui";
 
-import { sentByText } from "./sent-by-text.ts";
+import { formatSentBy } from "./format-sent-by.ts";
 
 const FACES = 3;
 const NOBODY: readonly UserRef[] = [];
@@ -24,7 +24,7 @@ export function SentByList({ routeId }: { routeId: string }) {
       {users.length > 0 && <AvatarStack people={users.map(face)} max={FACES} size={34} />}
       <span>
         <b>Sent By</b>
-        <small>{data ? sentByText(data) : "…"}</small>
+        <small>{data ? formatSentBy(data) : "…"}</small>
       </span>
       {users.length > 0 && <ChevronRight size={20} aria-hidden="true" />}
     </Row>

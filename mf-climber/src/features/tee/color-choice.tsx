@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 import { visuallyHidden } from "@topout/shared/ui";
 
-import { Choice, Legend } from "./choice.ts";
+import { RadioGroup, Legend } from "./radio-group.ts";
 import { tee, type TeeColor } from "./tee.ts";
 
 interface ColorChoiceProps {
@@ -12,7 +12,7 @@ interface ColorChoiceProps {
 
 export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
   return (
-    <Choice>
+    <RadioGroup>
       <Legend>
         Color <span>· {chosen.name}</span>
       </Legend>
@@ -30,7 +30,7 @@ export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
           </Swatch>
         ))}
       </Swatches>
-    </Choice>
+    </RadioGroup>
   );
 }
 

@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { visuallyHidden } from "@topout/shared/ui";
 
-import { Choice, Legend } from "./choice.ts";
+import { RadioGroup, Legend } from "./radio-group.ts";
 import { tee, type TeeSize } from "./tee.ts";
 
 interface SizeChoiceProps {
@@ -14,7 +14,7 @@ export function SizeChoice({ chosen, onChoose }: SizeChoiceProps) {
   const left = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
 
   return (
-    <Choice>
+    <RadioGroup>
       <Legend>
         Size <small>Only {left.join(" and ")} in stock</small>
       </Legend>
@@ -33,7 +33,7 @@ export function SizeChoice({ chosen, onChoose }: SizeChoiceProps) {
           </Size>
         ))}
       </Sizes>
-    </Choice>
+    </RadioGroup>
   );
 }
 

@@ -52,7 +52,7 @@ export const ListColumn = styled.div`
 `;
 
 /** Around what stands there instead of the whole dashboard. */
-export const InItsPlace = styled.div`
+export const MessageArea = styled.div`
   padding-top: 8px;
 
   ${media.desktop} {

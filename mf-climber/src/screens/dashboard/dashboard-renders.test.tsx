@@ -4,7 +4,7 @@ import { Profiler, type ProfilerOnRenderCallback } from "react";
 import { describe, expect, test, vi } from "vitest";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
-import { dashboard, gym } from "../../testing/gym.tsx";
+import { renderDashboard, createGym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 // What stands around the map stands for all that a tap does not concern: counted, and drawn as ever.
@@ -16,10 +16,10 @@ describe("the dashboard under a hand", () => {
   test("draws nothing anew while the map is moved, nor when it is remembered where it lies", async () => {
     const rendered = vi.fn<ProfilerOnRenderCallback>();
     const { given } = await renderWithApi({
-      given: gym,
+      given: createGym,
       show: () => (
         <Profiler id="dashboard" onRender={rendered}>
-          {dashboard()}
+          {renderDashboard()}
         </Profiler>
       ),
     });
@@ -37,7 +37,7 @@ describe("the dashboard under a hand", () => {
   });
 
   test("draws only what shows the picked route, once another is picked", async () => {
-    const { user } = await renderWithApi({ given: gym, show: dashboard });
+    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
     (await screen.findByRole("listbox")).focus();
     vi.mocked(FilterBar).mockClear();
 

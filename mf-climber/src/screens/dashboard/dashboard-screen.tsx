@@ -1,12 +1,14 @@
 import { useCurrentGym } from "@topout/shared/api";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
-import { DashboardFailure } from "./dashboard-failure.tsx";
-import { InItsPlace } from "./dashboard-layout.ts";
+import { DashboardError } from "./dashboard-error.tsx";
+import { MessageArea } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { GymDashboard } from "./gym-dashboard.tsx";
 
-export function Component() {
+export { DashboardScreen as Component };
+
+function DashboardScreen() {
   return (
     <>
       <VisuallyHidden as="h1">Dashboard</VisuallyHidden>
@@ -19,13 +21,13 @@ function CurrentGym() {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <DashboardFailure what="The gym" onRetry={() => void refetch()} />;
+  if (isError) return <DashboardError what="The gym" onRetry={() => void refetch()} />;
   return <DashboardSkeleton />;
 }
 
 function NoGyms() {
   return (
-    <InItsPlace>
+    <MessageArea>
       <Card>
         <EmptyState
           art={<Building2 size={40} />}
@@ -33,6 +35,6 @@ function NoGyms() {
           hint="Once a gym has joined, its map and routes are here."
         />
       </Card>
-    </InItsPlace>
+    </MessageArea>
   );
 }

@@ -3,7 +3,7 @@ import { GymMapSkeleton } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
-import { mapBox } from "../../features/route-map/map-box.ts";
+import { mapSize } from "../../features/route-map/map-size.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 
 const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
@@ -56,7 +56,7 @@ const Chips = styled.div`
 `;
 
 const Map = styled(GymMapSkeleton)`
-  ${mapBox}
+  ${mapSize}
 `;
 
 const Head = styled.div`

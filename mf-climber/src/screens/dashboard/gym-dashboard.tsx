@@ -11,26 +11,26 @@ import { useFilters } from "../../features/route-filters/use-filters.ts";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { RouteMap } from "../../features/route-map/route-map.tsx";
 import { SelectedRouteCard } from "../../features/selected-route/selected-route-card.tsx";
-import { usePickedRoute } from "../../gym-routes/picked-route.ts";
+import { useSelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import { DashboardFailure } from "./dashboard-failure.tsx";
+import { DashboardError } from "./dashboard-error.tsx";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { NothingShown } from "./nothing-shown.tsx";
+import { EmptyList } from "./empty-list.tsx";
 
 /** A gym's map beside its list: one choice of filters and one selected route for both. */
 export function GymDashboard({ gym }: { gym: Gym }) {
   const routes = useGymRoutes(gym.id);
   const controls = useFilters(gym.id, routes.circuits);
-  const picked = usePickedRoute();
+  const picked = useSelectedRouteStore();
   const { change } = controls;
-  const search = useCallback((words: string) => change({ words }), [change]);
+  const search = useCallback((query: string) => change({ query }), [change]);
   const { shown, countOf } = useMemo(
     () => applyFilters(routes.listed, controls.filters),
     [routes.listed, controls.filters],
   );
 
-  if (routes.isError) return <DashboardFailure what="The routes" onRetry={routes.retry} />;
+  if (routes.isError) return <DashboardError what="The routes" onRetry={routes.retry} />;
   if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
   const projects = routes.listed.filter(({ project }) => project).length;
@@ -54,14 +54,14 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           listed={routes.listed}
           personal={routes.personal}
           shown={shown}
-          words={controls.filters.words}
+          words={controls.filters.query}
           onSearch={search}
         />
         {shown.length === 0 && (
-          <NothingShown
+          <EmptyList
             routes={routes.listed.length}
             noProjects={controls.filters.projects && projects === 0}
-            words={controls.filters.words}
+            words={controls.filters.query}
             onReset={controls.reset}
           />
         )}

@@ -3,18 +3,18 @@ import { useEffect, useRef } from "react";
 import type { Route, RouteSet } from "@topout/shared/contract";
 import { IconButton, Tag, X } from "@topout/shared/ui";
 
-import { monthOf } from "../../dates.ts";
+import { formatMonth } from "../../dates.ts";
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
-import { WallWalk } from "../../features/wall-walk/wall-walk.tsx";
-import { stylesOf } from "../../gym-routes/listed-route.ts";
+import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.tsx";
+import { parseStyles } from "../../gym-routes/gym-route.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
-import { useNeighbours } from "./use-neighbours.ts";
-import { useRoutePlace } from "./use-open-route.ts";
+import { useNeighbours } from "../../features/neighbours/use-neighbours.ts";
+import { useRouteCircuit } from "./use-open-route.ts";
 import type { RouteLog } from "./use-route-log.ts";
 
 interface RouteDetailsProps {
@@ -29,7 +29,7 @@ interface RouteDetailsProps {
  * focus stays on the button that led there.
  */
 export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps) {
-  const { circuit, skin, initial, set } = useRoutePlace(route);
+  const { circuit, skin, initial, set } = useRouteCircuit(route);
   const neighbours = useNeighbours(route);
   const top = useTopWhenever(route.id);
 
@@ -50,7 +50,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
             </IconButton>
           </>
         }
-        sides={neighbours && <WallWalk {...neighbours} onOpen={onOpen} />}
+        sides={neighbours && <NeighbourButtons {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
         <RouteTags route={route} set={set} />
@@ -74,10 +74,10 @@ function useTopWhenever(routeId: string) {
 function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {
   return (
     <Tags>
-      {stylesOf(route).map((style) => (
+      {parseStyles(route).map((style) => (
         <Tag key={style}>{style}</Tag>
       ))}
-      {set && <Tag>{set.name ?? monthOf(set.date)} set</Tag>}
+      {set && <Tag>{set.name ?? formatMonth(set.date)} set</Tag>}
     </Tags>
   );
 }

@@ -3,7 +3,7 @@ import { notifications } from "@topout/shared/platform";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { panelOf } from "../../testing/panel.tsx";
+import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 /** The panel of a route, with somebody else's film and, for who is signed in, films of their own. */
@@ -23,7 +23,7 @@ const openFor = (
       }
       return route;
     },
-    ...panelOf,
+    ...routePanel,
   });
 
 const beta = async () => within(await screen.findByRole("region", { name: "Beta" }));

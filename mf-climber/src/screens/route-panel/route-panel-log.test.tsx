@@ -3,7 +3,7 @@ import { notifications } from "@topout/shared/platform";
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { openAsClimber, panelOf } from "../../testing/panel.tsx";
+import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 const told = () =>
@@ -16,7 +16,7 @@ const count = async (label: string) =>
 
 describe("one's record in the route panel", () => {
   test("starts without attempts, sends or badge", async () => {
-    await openAsClimber();
+    await openPanelAsClimber();
     await screen.findByRole("dialog", { name: "P1" });
 
     await expect.poll(() => count("Attempts")).toBe("0");
@@ -25,7 +25,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("logs an attempt, and says so", async () => {
-    const { api, user } = await openAsClimber();
+    const { api, user } = await openPanelAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Add Attempt" }));
 
@@ -36,7 +36,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("logs a send: badge, count, history, and a word about it", async () => {
-    const { api, given: route, user } = await openAsClimber();
+    const { api, given: route, user } = await openPanelAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
 
@@ -50,7 +50,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("tells of the last go alone, however quick they come, and of none that is taken back", async () => {
-    const { user } = await openAsClimber();
+    const { user } = await openPanelAsClimber();
     const add = await screen.findByRole("button", { name: "Add Attempt" });
     await expect.poll(() => count("Attempts")).toBe("0");
 
@@ -66,7 +66,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("takes a send back by the notification about it", async () => {
-    const { api, user } = await openAsClimber();
+    const { api, user } = await openPanelAsClimber();
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
     await expect.poll(() => count("Sends")).toBe("1");
 
@@ -78,7 +78,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("takes back what no server took, and its notification too", async () => {
-    const { network, user } = await openAsClimber();
+    const { network, user } = await openPanelAsClimber();
     await expect.poll(() => count("Sends")).toBe("0");
     network.disconnect();
 
@@ -96,7 +96,7 @@ describe("one's record in the route panel", () => {
         await server.given.send({ user: climber.id, route: route.id });
         return route;
       },
-      ...panelOf,
+      ...routePanel,
     });
 
     await user.click(await screen.findByRole("button", { name: /^Delete send of/ }));

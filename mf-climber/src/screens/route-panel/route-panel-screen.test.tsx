@@ -3,12 +3,12 @@ import { ShownUserList } from "@topout/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { openAsClimber, panelOf } from "../../testing/panel.tsx";
+import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 describe("the route panel", () => {
   test("shows what the route is", async () => {
-    await openAsClimber();
+    await openPanelAsClimber();
 
     const panel = await screen.findByRole("dialog", { name: "P1" });
     expect(await within(panel).findByText("Green · The Slab · V4–V5")).toBeInTheDocument();
@@ -17,7 +17,7 @@ describe("the route panel", () => {
   });
 
   test("makes the route a project and no project again", async () => {
-    const { api, given: route, user } = await openAsClimber();
+    const { api, given: route, user } = await openPanelAsClimber();
     const toggle = await screen.findByRole("button", { name: "Project" });
 
     await user.click(toggle);
@@ -39,10 +39,10 @@ describe("the route panel", () => {
         }
         return route;
       },
-      at: panelOf.at,
+      at: routePanel.at,
       show: () => (
         <>
-          {panelOf.show()}
+          {routePanel.show()}
           <ShownUserList />
         </>
       ),
@@ -54,7 +54,7 @@ describe("the route panel", () => {
   });
 
   test("closes by its button", async () => {
-    const { user } = await openAsClimber();
+    const { user } = await openPanelAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Close" }));
 
@@ -62,7 +62,7 @@ describe("the route panel", () => {
   });
 
   test("offers a login to who is not signed in, and no record", async () => {
-    await renderWithApi({ given: (api) => api.given.route({ name: "G7" }), ...panelOf });
+    await renderWithApi({ given: (api) => api.given.route({ name: "G7" }), ...routePanel });
 
     expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
     expect(screen.queryByRole("button", { name: "Add Send" })).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe("the route panel", () => {
   test("says kindly that a route is unknown", async () => {
     await renderWithApi({
       given: (api) => api.given.route(),
-      show: panelOf.show,
+      show: routePanel.show,
       at: "/?route=01890000-0000-7000-8000-000000000000",
     });
 
@@ -88,7 +88,7 @@ describe("the route panel", () => {
         await given.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
         return route;
       },
-      ...panelOf,
+      ...routePanel,
     });
 
     expect(await screen.findByRole("dialog", { name: "Old one" })).toBeInTheDocument();

@@ -3,13 +3,15 @@ import { Sheet, VisuallyHidden } from "@topout/shared/ui";
 
 import { LogButtons } from "../../features/climb-log/log-buttons.tsx";
 import { LoginLink } from "./login-link.tsx";
-import { NoRoute } from "./no-route.tsx";
+import { MissingRoute } from "./missing-route.tsx";
 import { RouteDetails } from "./route-details.tsx";
 import { useOpenRoute } from "./use-open-route.ts";
 import { useRouteLog } from "./use-route-log.ts";
 
 /** Lies over whichever screen is open, for the route that the address names. */
-export function Component() {
+export { RoutePanelScreen as Component };
+
+function RoutePanelScreen() {
   const { routeId, open, close } = useRoutePanel();
   if (routeId === undefined) return null;
   return <RoutePanel routeId={routeId} onOpen={open} onClose={close} />;
@@ -38,7 +40,7 @@ function RoutePanel({ routeId, onOpen, onClose }: RoutePanelProps) {
       {route ? (
         <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
       ) : (
-        <NoRoute status={status} onRetry={retry} onClose={onClose} />
+        <MissingRoute status={status} onRetry={retry} onClose={onClose} />
       )}
       <VisuallyHidden role="status">{log.said}</VisuallyHidden>
     </Sheet>

@@ -5,20 +5,20 @@ import { circuitInitials, circuitSkin } from "@topout/shared/theme";
 
 /** The route that the address names: from the gym at hand, else from all that ever were. */
 export function useOpenRoute(routeId: string) {
-  const nearby = useRouteNearby(routeId);
+  const nearby = useCurrentGymRoute(routeId);
   const everywhere = useQuery({ ...routeQueries.everywhere(), enabled: nearby.isAbsent });
   const route = nearby.route ?? everywhere.data?.find(({ id }) => id === routeId);
   const retry = () => void Promise.all([nearby.refetch(), everywhere.refetch()]);
 
-  const status: Absence =
+  const status: MissingStatus =
     nearby.isError || everywhere.isError ? "failed" : everywhere.isSuccess ? "unknown" : "pending";
   return { route, status, retry };
 }
 
 /** Why there is no route to show, as long as there is none. */
-type Absence = "pending" | "failed" | "unknown";
+type MissingStatus = "pending" | "failed" | "unknown";
 
-function useRouteNearby(routeId: string) {
+function useCurrentGymRoute(routeId: string) {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
   const routes = useQuery({ ...routeQueries.ofGym(gym?.id ?? ""), enabled: gym !== undefined });
   const route = routes.data?.find(({ id }) => id === routeId);
@@ -27,7 +27,7 @@ function useRouteNearby(routeId: string) {
 }
 
 /** What the route belongs to; filled in as it arrives. */
-export function useRoutePlace(route: Route) {
+export function useRouteCircuit(route: Route) {
   const circuits = useQuery(circuitQueries.ofGym(route.gym_id));
   const sets = useQuery(setQueries.ofGym(route.gym_id));
   const circuit = circuits.data?.find(({ id }) => id === route.circuit_id);

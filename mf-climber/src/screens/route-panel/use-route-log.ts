@@ -4,7 +4,7 @@ import { climbQueries } from "@topout/shared/api";
 import { tally } from "@topout/shared/domain";
 import { useQuery, useSession } from "@topout/shared/platform";
 
-interface Told {
+interface PanelFeedback {
   readonly routeId: string;
   /** How many sends were added since the panel showed this route. */
   readonly celebrated: number;
@@ -16,7 +16,7 @@ interface Told {
 export function useRouteLog(routeId: string) {
   const signedIn = useSession((session) => session.token !== null);
   const { data } = useQuery({ ...climbQueries.mine(), enabled: signedIn });
-  const [last, setLast] = useState<Told>();
+  const [last, setLast] = useState<PanelFeedback>();
   // Nothing of the route before stays.
   const told = last?.routeId === routeId ? last : { routeId, celebrated: 0, said: "" };
 

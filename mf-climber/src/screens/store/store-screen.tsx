@@ -7,17 +7,19 @@ import { Button, ShoppingBag } from "@topout/shared/ui";
 import { ColorChoice } from "../../features/tee/color-choice.tsx";
 import { Rating } from "../../features/tee/rating.tsx";
 import { SizeChoice } from "../../features/tee/size-choice.tsx";
-import { TeePicture } from "../../features/tee/tee-picture.tsx";
+import { TeeIllustration } from "../../features/tee/tee-illustration.tsx";
 import { tee, type TeeColor, type TeeSize } from "../../features/tee/tee.ts";
 
 /** /store */
-export function Component() {
+export { StoreScreen as Component };
+
+function StoreScreen() {
   const [color, setColor] = useState<TeeColor>(tee.colors[0]);
   const [size, setSize] = useState<TeeSize>(tee.sizes[7]);
 
   return (
     <Page>
-      <TeePicture cloth={color} />
+      <TeeIllustration cloth={color} />
       <Offer>
         <header>
           <Title>

@@ -4,7 +4,7 @@ import { color, typography } from "@topout/shared/theme";
 import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
 
 import { useRemoveVideo } from "../use-remove-video.ts";
-import { tileLook } from "./tile-look.ts";
+import { tileStyles } from "./tile-styles.ts";
 
 /** Only the owner sees it. There is nothing left that a question could save, so one press takes it away. */
 export function FailedTile({ video }: { video: Video }) {
@@ -28,7 +28,7 @@ export function FailedTile({ video }: { video: Video }) {
 }
 
 const Box = styled.div`
-  ${tileLook}
+  ${tileStyles}
   gap: 6px;
   padding: 8px;
   border: 1px dashed ${color["line-strong"]};

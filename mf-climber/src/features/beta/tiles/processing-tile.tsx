@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Spinner } from "@topout/shared/ui";
 
-import { tileLook } from "./tile-look.ts";
+import { tileStyles } from "./tile-styles.ts";
 
 /** Stands in for a video until it can be played. */
 export const ProcessingTile = () => (
@@ -15,7 +15,7 @@ export const ProcessingTile = () => (
 );
 
 const Box = styled.div`
-  ${tileLook}
+  ${tileStyles}
   border: 1px solid ${color.line};
   background: ${color.sunken};
   color: ${color["text-2"]};

@@ -7,7 +7,7 @@ import { Upload } from "@topout/shared/ui";
 
 import { UploadDialog } from "../upload/upload-dialog.tsx";
 import { VerifyDialog } from "../upload/verify-dialog.tsx";
-import { tileLook } from "./tile-look.ts";
+import { tileStyles } from "./tile-styles.ts";
 
 interface UploadTileProps {
   route: Route;
@@ -34,7 +34,7 @@ export function UploadTile({ route, user }: UploadTileProps) {
 }
 
 const Face = styled.button`
-  ${tileLook}
+  ${tileStyles}
   border: 2px dashed ${color["line-strong"]};
   background: ${color.subtle};
   font: ${typography.small};

@@ -7,7 +7,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
 import { Avatar, Play } from "@topout/shared/ui";
 
-import { tileLook } from "./tile-look.ts";
+import { tileStyles } from "./tile-styles.ts";
 
 interface VideoTileProps {
   video: Video;
@@ -43,7 +43,7 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
 }
 
 const Face = styled.button`
-  ${tileLook}
+  ${tileStyles}
   background: ${color.sunken};
 
   > img {

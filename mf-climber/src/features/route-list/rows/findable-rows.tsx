@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
 
-import { type ListedRoute, whereabouts } from "../../../gym-routes/listed-route.ts";
+import { type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
 import { FindableWords } from "./findable-words.ts";
 
 interface FindableRowsProps {
-  routes: readonly ListedRoute[];
+  routes: readonly GymRoute[];
   /** In pixels, on average. */
   rowHeight: number;
   /** The rows that are there anyway, by index. */
@@ -43,7 +43,7 @@ export function FindableRows({ routes, rowHeight, drawn }: FindableRowsProps) {
   return <Unseen ref={place} aria-hidden="true" style={{ "--row-height": `${rowHeight}px` }} />;
 }
 
-const wordsOf = ({ route }: ListedRoute) => [route.name, route.grade, whereabouts(route)].join(" ");
+const wordsOf = ({ route }: GymRoute) => [route.name, route.grade, formatLocation(route)].join(" ");
 
 const Unseen = styled.div<{ style: { "--row-height": string } }>`
   > div {

@@ -4,13 +4,13 @@ import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { countOfSends, type ListedRoute, whereabouts } from "../../../gym-routes/listed-route.ts";
-import { RecordBadge } from "../../../gym-routes/record-badge.tsx";
+import { formatSendCount, type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
+import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { RouteThumb } from "../../../gym-routes/route-thumb.tsx";
-import { RouteTitle, RouteWhere } from "../../../gym-routes/route-words.ts";
+import { RouteTitle, RouteLocation } from "../../../gym-routes/route-text.ts";
 
 interface RouteRowProps {
-  listed: ListedRoute;
+  listed: GymRoute;
   onOpen: (routeId: string) => void;
 }
 
@@ -32,11 +32,11 @@ export const RouteRow = memo(function RouteRow({ listed, onOpen }: RouteRowProps
             </Project>
           )}
         </Title>
-        <Where>{whereabouts(route)}</Where>
+        <Where>{formatLocation(route)}</Where>
       </Words>
       <Record>
-        <RecordBadge state={state} />
-        <span>{countOfSends(route.climb_count)}</span>
+        <RouteStateBadge state={state} />
+        <span>{formatSendCount(route.climb_count)}</span>
       </Record>
     </Row>
   );
@@ -84,7 +84,7 @@ const Project = styled.span`
   color: ${color["text-3"]};
 `;
 
-const Where = styled(RouteWhere)`
+const Where = styled(RouteLocation)`
   color: ${color["text-3"]};
 `;
 

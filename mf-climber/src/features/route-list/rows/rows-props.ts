@@ -1,7 +1,7 @@
-import type { ListedRoute } from "../../../gym-routes/listed-route.ts";
+import type { GymRoute } from "../../../gym-routes/gym-route.ts";
 
 export interface RouteRowsProps {
-  routes: readonly ListedRoute[];
+  routes: readonly GymRoute[];
   /** How much of the window lies below the list's head, in pixels, where that was tapped. */
   room?: number | undefined;
   onOpen: (routeId: string) => void;

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+import { findViolations } from "../axe.ts";
+import { expect, test } from "../fixtures.ts";
+import { openDashboard, panel, row } from "../gym.ts";
+import { doubleTextSize, NARROWEST_PHONE } from "../layout.ts";
+
+const uploadBeta = (page: Page) => panel(page).getByRole("button", { name: "Upload beta" });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test.describe("axe finds nothing", () => {
+  test.use({ reducedMotion: "reduce" });
+
+  test("on the upload of a beta without a file", async ({ page, signInAs, given }) => {
+    await signInAs("climber");
+    const { id } = await given.route();
+    await page.goto(`/?route=${id}`);
+    await uploadBeta(page).click();
+    await dialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
+    await expect(dialog(page, "Upload beta").getByRole("alert")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test("on the question for the e-mail", async ({ page, given }) => {
+    await given.newClimber();
+    const { id } = await given.route();
+    await page.goto(`/?route=${id}`);
+    await uploadBeta(page).click();
+    await expect(dialog(page, "Verify your email")).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe("on the narrowest phone with text twice as large nothing scrolls sideways", () => {
+  test.use({ viewport: NARROWEST_PHONE });
+
+  test("on the panel with its beta, and its dialogs", async ({ page, signInAs, given }) => {
+    await signInAs("climber");
+    const { name } = await given.route();
+    await openDashboard(page, `/?q=${name}`);
+    await doubleTextSize(page);
+
+    await row(page, name).click();
+    await expect(uploadBeta(page)).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+    await uploadBeta(page).click();
+    await expect(dialog(page, "Upload beta")).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+});
+
+/** How far the foremost dialog reaches beyond its sides, in pixels. */
+const overflow = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .last()
+    .evaluate((element) =>
+      Math.max(
+        ...[element, ...element.children].map((each) => each.scrollWidth - each.clientWidth),
+      ),
+    );

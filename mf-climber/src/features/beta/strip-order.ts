@@ -1,7 +1,0 @@
-import type { Video } from "@topout/shared/contract";
-
-/** What is still on its way stands first, right where it was uploaded; else the newest. */
-export const inStripOrder = (videos: readonly Video[]): Video[] =>
-  videos.toSorted(
-    (a, b) => Number(a.processed) - Number(b.processed) || b.time.localeCompare(a.time),
-  );

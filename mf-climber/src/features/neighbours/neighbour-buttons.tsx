@@ -1,0 +1,49 @@
+import type { Route } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { ChevronLeft, ChevronRight, IconButton } from "@topout/shared/ui";
+
+interface WallWalkProps {
+  previous: Route | undefined;
+  next: Route | undefined;
+  onOpen: (routeId: string) => void;
+}
+
+/** Steps to the routes on either side, as one walks along the wall. */
+export function NeighbourButtons({ previous, next, onOpen }: WallWalkProps) {
+  return (
+    <>
+      {previous && (
+        <Left>
+          <IconButton
+            label={`Previous along the wall: ${previous.name}`}
+            onClick={() => onOpen(previous.id)}
+          >
+            <ChevronLeft size={22} aria-hidden="true" />
+          </IconButton>
+        </Left>
+      )}
+      {next && (
+        <Right>
+          <IconButton label={`Next along the wall: ${next.name}`} onClick={() => onOpen(next.id)}>
+            <ChevronRight size={22} aria-hidden="true" />
+          </IconButton>
+        </Right>
+      )}
+    </>
+  );
+}
+
+const Step = styled.span`
+  position: absolute;
+  z-index: 3;
+  top: 50%;
+  translate: 0 -50%;
+`;
+
+const Left = styled(Step)`
+  left: 14px;
+`;
+
+const Right = styled(Step)`
+  right: 14px;
+`;

@@ -1,0 +1,13 @@
+import type { SentBy } from "@topout/shared/contract";
+
+const NAMES = 2;
+
+/** "joana_s, tom.beta and 22 others": who hides their sends is counted, not named. */
+export function formatSentBy({ users, num_users }: SentBy): string {
+  const names = users.slice(0, NAMES).map(({ username }) => username);
+  const others = num_users - names.length;
+  if (num_users === 0) return "Nobody yet";
+  if (names.length === 0) return num_users === 1 ? "1 climber" : `${num_users} climbers`;
+  if (others === 0) return names.join(" and ");
+  return `${names.join(", ")} and ${others} ${others === 1 ? "other" : "others"}`;
+}

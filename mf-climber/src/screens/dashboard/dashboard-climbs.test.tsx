@@ -1,0 +1,81 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import {
+  renderDashboard,
+  findDotLabels,
+  createGym,
+  getRowNames,
+  openSection,
+} from "../../testing/gym.tsx";
+import { renderWithApi } from "../../testing/render.ts";
+
+describe("my record on the dashboard", () => {
+  const withRecord = () =>
+    renderWithApi({
+      given: async (api) => {
+        const { user: climber } = await api.signIn();
+        const routes = await createGym(api);
+        await api.given.send({ user: climber.id, route: routes.g10.id });
+        await api.given.attempt({ user: climber.id, route: routes.p1.id });
+        await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
+        return routes;
+      },
+      show: renderDashboard,
+    });
+
+  test("is told by every dot", async () => {
+    await withRecord();
+
+    expect(await findDotLabels()).toEqual(
+      expect.arrayContaining([
+        "G10, Green, Cave, sent",
+        "G2, Green, Wall, not sent",
+        "P1, Purple, The Slab, attempted, project",
+      ]),
+    );
+  });
+
+  test("is told by the section's ticks", async () => {
+    await withRecord();
+
+    expect(await screen.findByRole("img", { name: "1 of 2 sent" })).toBeInTheDocument();
+    expect(screen.getByRole("img", { name: "0 of 1 sent" })).toBeInTheDocument();
+  });
+
+  test("can be filtered: without Sent, sent routes leave map and list", async () => {
+    const { user } = await withRecord();
+
+    await user.click(await screen.findByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+
+    expect(await findDotLabels()).toHaveLength(2);
+    expect(await findDotLabels()).not.toContain("G10, Green, Cave, sent");
+    expect(screen.getByLabelText("Address")).toHaveTextContent("/?hide=sent");
+
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
+    expect(await findDotLabels()).toHaveLength(3);
+    expect(screen.getByLabelText("Address").textContent).toBe("/");
+  });
+
+  test("can be narrowed to projects", async () => {
+    const { user } = await withRecord();
+
+    await user.click(await screen.findByRole("button", { name: "Projects 1" }));
+
+    expect(await findDotLabels()).toEqual(["P1, Purple, The Slab, attempted, project"]);
+    expect(screen.queryByRole("button", { name: /Green.*2026/ })).not.toBeInTheDocument();
+  });
+
+  test("sorts the rows, and remembers how", async () => {
+    const { user } = await withRecord();
+    await openSection(/Green/, user.click);
+    expect(getRowNames()).toEqual(["G2", "G10"]);
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Sent");
+    expect(getRowNames()).toEqual(["G10", "G2"]);
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Location");
+    expect(getRowNames()).toEqual(["G10", "G2"]);
+  });
+});
