@@ -13,7 +13,7 @@ import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
 import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.tsx";
 import { parseStyles } from "../../gym-routes/gym-route.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
-import { useNeighbours } from "../../features/neighbours/use-neighbours.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
 import type { RouteLog } from "./use-route-log.ts";
 

@@ -5,8 +5,8 @@ import type { Route } from "@topout/shared/contract";
 import { alongTheWall } from "@topout/shared/domain";
 import { useAddressParams, useQuery } from "@topout/shared/platform";
 
-import { parseFilterParams } from "../route-filters/filter-params.ts";
-import { applyFilters } from "../route-filters/filters.ts";
+import { parseFilterParams } from "../../features/route-filters/filter-params.ts";
+import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 
 /**
