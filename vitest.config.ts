@@ -3,11 +3,13 @@ import { resolve } from "node:path";
 
 import { defineConfig } from "vitest/config";
 
+import { getParts } from "./tooling/build/parts.ts";
+
 const inNode = (name: string, include: string) => ({
   test: { name, root: name, environment: "node", include: [include] },
 });
 
-/** A package that a browser runs; its tests talk to the real API in process. */
+/** A package that runs in a browser. Its tests call the real API in the same process. */
 const inBrowser = (name: string, include: string) => ({
   test: {
     name: include.endsWith(".tsx") ? `${name}-ui` : name,
@@ -19,14 +21,14 @@ const inBrowser = (name: string, include: string) => ({
 });
 
 /**
- * The server keeps nothing that matters in memory: its modules are loaded once by a worker, not once for a file, which took as
- * long as a file's tests. What a test changes beyond its own API (the clock, say) it puts back.
+ * A worker loads the server's modules once for all its test files, because loading takes as long as a file's tests.
+ * A test must restore what it changes outside of its own API, such as the clock.
  */
 const api = {
   test: { ...inNode("api", "src/**/*.test.ts").test, isolate: false },
 };
 
-/** What the API's tests ask of a database and of a storage is asked once more of those that others provide. */
+/** The API's tests again, on an external database and an external storage. */
 const apiOnExternalServices = {
   test: {
     ...api.test,
@@ -38,9 +40,9 @@ const apiOnExternalServices = {
 
 export default defineConfig({
   test: {
-    // One PostgreSQL for the whole run, with a migrated template in it.
+    // One PostgreSQL for the whole run, with a migrated template database.
     globalSetup: ["api/src/testing/global-setup.ts"],
-    // On two cores Vitest would take one worker, which waits for the database half of the time.
+    // On two cores Vitest starts one worker, which waits for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -51,8 +53,8 @@ export default defineConfig({
       inNode("embedded-postgres", "src/**/*.test.ts"),
       inNode("shared", "src/**/*.test.ts"),
       inBrowser("shared", "src/**/*.test.tsx"),
-      ...["shell", "mf-climber", "mf-feed-profile", "mf-setter", "mf-admin"].map((name) =>
-        inBrowser(name, "src/**/*.test.{ts,tsx}"),
+      ...getParts(import.meta.dirname).map(({ folder }) =>
+        inBrowser(folder, "src/**/*.test.{ts,tsx}"),
       ),
     ],
   },

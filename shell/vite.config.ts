@@ -1,18 +1,16 @@
 import { federation } from "@module-federation/vite";
-import { devPorts, inlineBootstrap, sharedMap, shareSelfImports } from "@topout/shared/federation";
+import { inlineBootstrap, sharedMap, shareSelfImports } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
-import { leanLibrariesPlugin } from "./src/document/lean-libraries-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
 const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
 const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
 
-/** No `remotes`: the registry names them at run time. */
 export default defineConfig({
   plugins: [
     documentPlugin(),
@@ -24,25 +22,25 @@ export default defineConfig({
       name: "shell",
       filename: "assets/remoteEntry-[hash].js",
       dts: false,
+      // No `remotes`: the registry names them at run time.
       shared: sharedMap("host"),
       shareStrategy: "loaded-first",
       experiments: { provideExternalRuntime: true },
       disableSnapshot: true,
-      // As they are anyway; said, the build can drop what stands in for them.
+      // The defaults. If they are written out, the build drops the code for the other case.
       disableRemote: false,
       disableShared: false,
     }),
-    leanLibrariesPlugin(),
     inlineBootstrap(),
   ],
-  server: { port: devPorts.shell, strictPort: true, proxy: { "/api": api } },
+  server: { port: 5000, strictPort: true, proxy: { "/api": api } },
   build: {
     target: "es2022",
     rolldownOptions: {
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
-        // What two chunks need comes in one: each request costs more than the bytes that it spares. That one is there
-        // from the start, which does without the account's calls.
+        // One chunk for code that two chunks share: a request costs more than the bytes it saves. The page loads that
+        // chunk at the start, so account calls have a chunk of their own.
         codeSplitting: {
           groups: [
             { name: "account", test: accountCalls, minShareCount: 2 },

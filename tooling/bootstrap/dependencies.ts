@@ -5,34 +5,40 @@ import { join } from "node:path";
 import { fingerprint } from "../build/fingerprint.ts";
 
 /**
- * Installs what the lockfile names, when that has changed since the last time. Throws when it cannot be done.
- * What pnpm keeps for itself goes into .toolchain too, unless somebody's own pnpm has installed here before.
+ * Installs the lockfile's packages if it has changed since the last installation. Throws if that fails. pnpm's store
+ * goes to .toolchain too, unless another pnpm has installed here before.
  */
 export function installDependencies(root: string, pnpm: string): void {
   const stamp = join(root, "node_modules/.topout-installed");
-  const wanted = fingerprint(root, manifests(root));
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const hash = fingerprint(root, listManifests(root));
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 
   console.log("Installing dependencies …");
   const { status } = spawnSync(
     process.execPath,
     [pnpm, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"],
-    { cwd: root, env: pnpmEnvironment(root), stdio: ["ignore", "inherit", "inherit"] },
+    { cwd: root, env: createPnpmEnvironment(root), stdio: ["ignore", "inherit", "inherit"] },
   );
-  if (status !== 0) throw new Error("The dependencies could not be installed: see above.");
-  writeFileSync(stamp, wanted);
+  if (status !== 0) throw new Error("pnpm install failed: see above.");
+  writeFileSync(stamp, hash);
 }
 
-function manifests(root: string): string[] {
+function listManifests(root: string): string[] {
   const packages = readdirSync(root).map((folder) => `${folder}/package.json`);
-  return ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...packages.toSorted()];
+  return [
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    "package.json",
+    "patches",
+    ...packages.toSorted(),
+  ];
 }
 
-function pnpmEnvironment(root: string): NodeJS.ProcessEnv {
-  const own = join(root, ".toolchain/pnpm");
+export function createPnpmEnvironment(root: string): NodeJS.ProcessEnv {
+  const store = join(root, ".toolchain/pnpm");
   const layout = join(root, "node_modules/.modules.yaml");
-  // CI=true: pnpm never asks.
+  // CI=true: pnpm does not prompt.
   const env = { ...process.env, CI: "true" };
-  if (existsSync(layout) && !readFileSync(layout, "utf8").includes(own)) return env;
-  return { ...env, XDG_DATA_HOME: own, XDG_CACHE_HOME: own, XDG_STATE_HOME: own };
+  if (existsSync(layout) && !readFileSync(layout, "utf8").includes(store)) return env;
+  return { ...env, XDG_DATA_HOME: store, XDG_CACHE_HOME: store, XDG_STATE_HOME: store };
 }

@@ -1,20 +1,20 @@
 import { spawn } from "node:child_process";
 
-const FORWARDED = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Goes on as another Node program. The process itself is replaced where that is possible, so that signals and exit
- * codes need no go-between; else the program runs as a child and both are handed on.
+ * Replaces this process with another Node program, so that signals and exit codes need no forwarding. Where execve
+ * is missing, runs the program as a child and forwards both.
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
 export function execNode(node, args, env) {
   if (process.execve && process.platform !== "win32") {
-    process.execve(node, [node, ...args], defined(env));
+    process.execve(node, [node, ...args], withoutUndefined(env));
   }
   const child = spawn(node, args, { env, stdio: "inherit" });
-  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  for (const signal of FORWARDED_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
     console.error(error.message);
     process.exitCode = 1;
@@ -25,6 +25,6 @@ export function execNode(node, args, env) {
 }
 
 /** @param {NodeJS.ProcessEnv} env */
-function defined(env) {
+function withoutUndefined(env) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
 }

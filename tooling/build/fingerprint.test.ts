@@ -13,7 +13,7 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text);
 }
 
-const now = () => fingerprint(root, ["package.json", "src"]);
+const hash = () => fingerprint(root, ["package.json", "src"]);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "topout-fingerprint-"));
@@ -24,35 +24,35 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("fingerprint", () => {
-  test("changes with what a file holds, at any depth", () => {
-    const before = now();
+  test("changes with a file's content, at any depth", () => {
+    const before = hash();
 
     write("src/a/one.ts", "2");
 
-    expect(now()).not.toBe(before);
+    expect(hash()).not.toBe(before);
   });
 
   test("changes with a file's name", () => {
-    const before = now();
+    const before = hash();
 
     rmSync(join(root, "src/a/one.ts"));
     write("src/a/two.ts", "1");
 
-    expect(now()).not.toBe(before);
+    expect(hash()).not.toBe(before);
   });
 
-  test("does not change with tests, built files or what lies elsewhere", () => {
-    const before = now();
+  test("ignores tests, built files and other folders", () => {
+    const before = hash();
 
     write("src/a/one.test.ts", "1");
     write("src/testing/render.tsx", "1");
     write("src/dist/one.js", "1");
     write("elsewhere/one.ts", "1");
 
-    expect(now()).toBe(before);
+    expect(hash()).toBe(before);
   });
 
-  test("is that of the other files where one is missing", () => {
-    expect(fingerprint(root, ["package.json", "src", "absent"])).toBe(now());
+  test("skips missing paths", () => {
+    expect(fingerprint(root, ["package.json", "src", "absent"])).toBe(hash());
   });
 });

@@ -5,10 +5,10 @@ import { join } from "node:path";
 const SKIPPED = new Set(["node_modules", "dist", "testing"]);
 const TEST = /\.test\.tsx?$/;
 
-/** One hash of all that these files and folders hold (below `root`), tests and built files left out. */
-export function fingerprint(root: string, places: readonly string[]): string {
+/** Hashes the contents of these files and folders, without tests and built files. Skips missing paths. */
+export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const file of places.flatMap((place) => filesIn(root, place))) {
+  for (const file of paths.flatMap((path) => listFiles(root, path))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
@@ -17,12 +17,12 @@ export function fingerprint(root: string, places: readonly string[]): string {
   return hash.digest("hex").slice(0, 20);
 }
 
-function filesIn(root: string, place: string): string[] {
-  const stat = statSync(join(root, place), { throwIfNoEntry: false });
+function listFiles(root: string, path: string): string[] {
+  const stat = statSync(join(root, path), { throwIfNoEntry: false });
   if (!stat) return [];
-  if (!stat.isDirectory()) return [place];
-  return readdirSync(join(root, place))
+  if (!stat.isDirectory()) return [path];
+  return readdirSync(join(root, path))
     .filter((name) => !SKIPPED.has(name) && !name.startsWith(".") && !TEST.test(name))
     .toSorted()
-    .flatMap((name) => filesIn(root, join(place, name)));
+    .flatMap((name) => listFiles(root, join(path, name)));
 }

@@ -1,31 +1,29 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { remoteEntries, type RemoteName } from "@topout/shared/remote";
+
 import { fingerprint } from "./fingerprint.ts";
 
-/** A package that is built: the shell, or a remote under the name that the registry knows. */
+/** A package that is built: the shell, or a remote. */
 export interface Part {
   readonly folder: string;
-  readonly remote?: string;
+  readonly remote?: RemoteName;
 }
 
-/** Every part there is: a remote is a folder called mf-<name>. */
+/** The shell and every remote. Throws if the list of remotes and the `mf-*` folders differ. */
 export function getParts(root: string): Part[] {
-  const remotes = readdirSync(root).filter((name) => name.startsWith("mf-"));
-  return [
-    { folder: "shell" },
-    ...remotes.map((folder) => ({ folder, remote: remoteName(folder) })),
-  ];
+  const listed = remoteEntries.map(([remote, { folder }]) => ({ folder, remote }));
+  const folders = readdirSync(root).filter((name) => name.startsWith("mf-"));
+  const list = "shared/src/remote/remotes.ts";
+  const unlisted = folders.find((folder) => !listed.some((part) => part.folder === folder));
+  if (unlisted) throw new Error(`${unlisted} is not in ${list}`);
+  const missing = listed.find(({ folder }) => !folders.includes(folder));
+  if (missing) throw new Error(`${list} lists ${missing.folder}, which does not exist`);
+  return [{ folder: "shell" }, ...listed];
 }
 
-/** mf-feed-profile → feedProfile. */
-export function remoteName(folder: string): string {
-  return folder
-    .replace(/^mf-/, "")
-    .replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** What a part's build is made from. */
+/** A hash of everything that a part is built from. */
 export function fingerprintInputs(root: string, { folder }: Part): string {
   return fingerprint(root, [
     folder,
@@ -39,10 +37,10 @@ export function fingerprintInputs(root: string, { folder }: Part): string {
 
 export const getStampFile = (root: string, { folder }: Part) => join(root, "dist/stamps", folder);
 
-/** The parts whose last build was made from something else than what is there now. */
+/** The parts whose inputs have changed since their last build. */
 export function getStaleParts(root: string): Part[] {
   return getParts(root).filter((part) => {
-    const stamp = getStampFile(root, part);
-    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== fingerprintInputs(root, part);
+    const file = getStampFile(root, part);
+    return !existsSync(file) || readFileSync(file, "utf8") !== fingerprintInputs(root, part);
   });
 }

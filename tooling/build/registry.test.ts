@@ -5,7 +5,6 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { remoteName } from "./parts.ts";
 import { readRegistry, updateRegistry, createRegistryEntry } from "./registry.ts";
 
 const MANIFEST = {
@@ -17,7 +16,7 @@ const MANIFEST = {
 
 let dist: string;
 
-const release = (hash: string, version = "1.0.0") => ({
+const createRelease = (hash: string, version = "1.0.0") => ({
   dist,
   manifest: MANIFEST,
   address: `/remotes/climber/v/${hash}/`,
@@ -32,9 +31,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true }));
 
-describe("registration", () => {
-  test("names ahead what every screen needs, and no screen", async () => {
-    const { entry, preload, integrity } = await createRegistryEntry(release("a"), undefined);
+describe("createRegistryEntry", () => {
+  test("preloads the files that every screen needs, and no screen", async () => {
+    const { entry, preload, integrity } = await createRegistryEntry(createRelease("a"), undefined);
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
     expect(preload).toEqual([
@@ -45,25 +44,25 @@ describe("registration", () => {
     expect(Object.keys(integrity)).toEqual(preload);
   });
 
-  test("keeps the build that it replaces as the previous one", async () => {
-    const first = await createRegistryEntry(release("a", "1.0.0"), undefined);
+  test("stores the replaced build as the previous one", async () => {
+    const first = await createRegistryEntry(createRelease("a", "1.0.0"), undefined);
 
-    const second = await createRegistryEntry(release("b", "1.1.0"), first);
+    const second = await createRegistryEntry(createRelease("b", "1.1.0"), first);
 
     expect(second.previous).toEqual({ version: "1.0.0", entry: first.entry });
   });
 
-  test("changes nothing when the same build comes again", async () => {
-    const first = await createRegistryEntry(release("a"), undefined);
-    const second = await createRegistryEntry(release("b"), first);
+  test("returns the same entry for the same build", async () => {
+    const first = await createRegistryEntry(createRelease("a"), undefined);
+    const second = await createRegistryEntry(createRelease("b"), first);
 
-    expect(await createRegistryEntry(release("b"), second)).toBe(second);
+    expect(await createRegistryEntry(createRelease("b"), second)).toBe(second);
   });
 });
 
-describe("register", () => {
-  test("leaves the other remotes as they are", async () => {
-    const climber = await createRegistryEntry(release("a"), undefined);
+describe("updateRegistry", () => {
+  test("does not change the other remotes", async () => {
+    const climber = await createRegistryEntry(createRelease("a"), undefined);
     await updateRegistry(dist, { climber });
 
     await updateRegistry(dist, { admin: climber });
@@ -71,17 +70,12 @@ describe("register", () => {
     expect(await readRegistry(dist)).toEqual({ schema: 1, remotes: { climber, admin: climber } });
   });
 
-  test("writes a compressed sibling that says the same", async () => {
-    await updateRegistry(dist, { climber: await createRegistryEntry(release("a"), undefined) });
+  test("writes a compressed version with the same content", async () => {
+    await updateRegistry(dist, {
+      climber: await createRegistryEntry(createRelease("a"), undefined),
+    });
 
     const plain = readFileSync(join(dist, "remotes.json"));
     expect(brotliDecompressSync(readFileSync(join(dist, "remotes.json.br")))).toEqual(plain);
-  });
-});
-
-describe("remoteName", () => {
-  test("is the folder's in camel case", () => {
-    expect(remoteName("mf-feed-profile")).toBe("feedProfile");
-    expect(remoteName("mf-admin")).toBe("admin");
   });
 });

@@ -11,14 +11,14 @@ import { writeCompressed } from "./files.ts";
 
 const ENTRY = "remoteEntry.js";
 
-/** The registry as it stands in a folder of remotes; an empty one where there is none. */
+/** Reads the registry of a folder of remotes. Returns an empty one if there is none. */
 export async function readRegistry(remotesDir: string): Promise<Registry> {
   const file = join(remotesDir, "remotes.json");
   if (!existsSync(file)) return { schema: 1, remotes: {} };
   return Registry.parse(JSON.parse(await readFile(file, "utf8")));
 }
 
-/** Makes these builds the live ones in one step: who reads meanwhile sees all of them or none. */
+/** Publishes these builds atomically: a concurrent reader sees all of them or none. */
 export async function updateRegistry(
   remotesDir: string,
   releases: Readonly<Record<string, RegisteredRemote>>,
@@ -35,12 +35,12 @@ export async function updateRegistry(
 interface Release {
   readonly dist: string;
   readonly manifest: Manifest;
-  /** The address of the immutable folder, with a slash at its end. */
+  /** The URL of the immutable folder, with a trailing slash. */
   readonly address: string;
   readonly version: string;
 }
 
-/** A build's line in the registry, the one that it replaces kept as `previous`. */
+/** Creates the registry entry of a build, with the replaced build as `previous`. */
 export async function createRegistryEntry(
   { dist, manifest, address, version }: Release,
   replaced: RegisteredRemote | undefined,
@@ -48,9 +48,9 @@ export async function createRegistryEntry(
   const entry = `${address}${ENTRY}`;
   if (replaced?.entry === entry) return replaced;
 
-  const files = aheadOfScreens(manifest);
+  const files = getPreloadFiles(manifest);
   const integrity = await Promise.all(
-    files.map(async (file) => [`${address}${file}`, await subresourceHash(join(dist, file))]),
+    files.map(async (file) => [`${address}${file}`, await hashSubresource(join(dist, file))]),
   );
   return {
     version,
@@ -62,15 +62,12 @@ export async function createRegistryEntry(
   };
 }
 
-/**
- * What a remote fetches before any of its screens, entry first. Named in the registry, it comes in one round; asked
- * for by the entry, in three.
- */
-function aheadOfScreens(manifest: Manifest): string[] {
+/** The files that a remote loads before any screen, entry first. The shell preloads them in one round trip. */
+function getPreloadFiles(manifest: Manifest): string[] {
   return getScriptFiles(manifest, withStaticImports(manifest, getEntryChunks(manifest)));
 }
 
-async function subresourceHash(file: string) {
+async function hashSubresource(file: string) {
   return `sha384-${createHash("sha384")
     .update(await readFile(file))
     .digest("base64")}`;

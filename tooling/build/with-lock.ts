@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 
-const ASK_AGAIN_MS = 200;
+const RETRY_DELAY_MS = 200;
 
-/** Runs `work` while no other process does so under the same file; who comes second waits. */
+/** Runs `work` while no other process runs under the same lock file. Others wait. */
 export async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
-  if (!take(file)) {
+  if (!tryLock(file)) {
     console.log("Another build is running: waiting for it …");
-    while (!take(file)) await pause(ASK_AGAIN_MS);
+    while (!tryLock(file)) await sleep(RETRY_DELAY_MS);
   }
   try {
     await work();
@@ -18,7 +18,8 @@ export async function withLock(file: string, work: () => Promise<void>): Promise
   }
 }
 
-function take(file: string): boolean {
+/** Creates the lock file, or removes the one of a process that has ended. */
+function tryLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;

@@ -2,25 +2,21 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
-import { devPorts } from "@topout/shared/federation";
-
 import { getParts } from "../build/parts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
-let stopping = false;
+let isStopping = false;
 
-/** Every process of the suite as one: what one says is prefixed by its name, and the end of one ends all. */
-const running: ChildProcess[] = [
+/** The API and the dev server of each part. Each line of output has the process's name. If one exits, all stop. */
+const processes: ChildProcess[] = [
   start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
   ...getParts(root).map(({ folder }) =>
     start(folder, join(root, folder), [join(root, folder, "node_modules/vite/bin/vite.js")]),
   ),
 ];
 
-console.log(
-  `The shell will be at http://localhost:${devPorts.shell}, the API behind it on port ${port}.`,
-);
+console.log(`The shell starts at http://localhost:5000, the API on port ${port}.`);
 
 function start(name: string, cwd: string, args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, args, {
@@ -34,8 +30,8 @@ function start(name: string, cwd: string, args: readonly string[]): ChildProcess
     );
   }
   child.on("exit", (code) => {
-    if (stopping) return;
-    console.log(`${name} has ended`);
+    if (isStopping) return;
+    console.log(`${name} has exited`);
     process.exitCode = code ?? 1;
     stop();
   });
@@ -43,8 +39,8 @@ function start(name: string, cwd: string, args: readonly string[]): ChildProcess
 }
 
 function stop(): void {
-  stopping = true;
-  for (const child of running) child.kill();
+  isStopping = true;
+  for (const child of processes) child.kill();
 }
 
 process.on("SIGINT", stop);

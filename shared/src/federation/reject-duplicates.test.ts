@@ -13,17 +13,17 @@ const build = (...moduleIds: string[]) =>
     { "screens.js": { moduleIds }, "photo.webp": {} },
   );
 
-describe("a remote's build", () => {
+describe("rejectDuplicates", () => {
   test.each([
     "/suite/node_modules/.pnpm/react@19/node_modules/react/cjs/react.production.js",
     "/suite/node_modules/@tanstack/query-core/build/modern/query.js",
     "/suite/shared/src/session/session.ts",
     "/suite/shared/src/api/request.ts",
-  ])("may not carry %s", (id) => {
-    expect(() => build(id)).toThrow("A remote may not carry a copy of");
+  ])("rejects %s", (id) => {
+    expect(() => build(id)).toThrow("A remote must not bundle a shared module");
   });
 
-  test("may carry its own screens, the kit and what holds no state", () => {
+  test("allows own screens, the UI kit and stateless modules", () => {
     expect(() =>
       build(
         "/suite/mf-admin/src/screens/users/users-screen.tsx",

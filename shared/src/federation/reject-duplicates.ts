@@ -4,18 +4,20 @@ interface BuildContext {
 
 type Bundle = Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>;
 
-/** What the page holds once, by the files that a copy would be made of. */
-const HELD_ONCE =
+/** The files of modules that the shell shares. */
+const SHARED_FILES =
   /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/(?:react-)?query)|shared\/src\/(?:platform|api|session|notifications|preferences|overlay)\//;
 
-/** Fails a remote's build that carries a copy of what the shell shares: on the page it would be a second React, or a second session. */
+/** Fails a remote's build that bundles a shared module. The page would have a second React or a second session. */
 export const rejectDuplicates = () => ({
-  name: "topout-refuse-copies",
+  name: "topout-reject-duplicates",
   apply: "build" as const,
   generateBundle(this: BuildContext, _options: unknown, bundle: Bundle) {
-    const copies = Object.values(bundle)
+    const duplicates = Object.values(bundle)
       .flatMap(({ moduleIds = [] }) => moduleIds)
-      .filter((id) => !id.startsWith("\0") && !id.includes("virtual:mf") && HELD_ONCE.test(id));
-    if (copies.length > 0) this.error(`A remote may not carry a copy of ${copies.join(", ")}`);
+      .filter((id) => !id.startsWith("\0") && !id.includes("virtual:mf") && SHARED_FILES.test(id));
+    if (duplicates.length > 0) {
+      this.error(`A remote must not bundle a shared module: ${duplicates.join(", ")}`);
+    }
   },
 });

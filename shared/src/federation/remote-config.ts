@@ -1,13 +1,14 @@
+import { basename } from "node:path";
+
 import { federation } from "@module-federation/vite";
+import { type RemoteName, remotes } from "@topout/shared/remote";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
-import type { RemoteName } from "@topout/shared/remote";
-import { devPorts } from "./dev-ports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
-import { shareSelfImports } from "./workarounds/share-self-imports.ts";
-import { sharedMap } from "./shared-map.mjs";
+import { sharedMap } from "./shared-map.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
+import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 
 interface Remote {
   readonly name: RemoteName;
@@ -16,11 +17,14 @@ interface Remote {
 }
 
 /**
- * How every remote is built and served. A relative base lets one build run at any address; in development the
- * remote has an origin of its own.
+ * The Vite config of every remote. A relative base lets one build run at any URL. In development each remote has its
+ * own origin.
  */
-export const remoteConfig = ({ name, root }: Remote): UserConfigFnObject =>
-  defineConfig(({ command }) => ({
+export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
+  const { folder, devPort } = remotes[name];
+  if (basename(root) !== folder) throw new Error(`${name} belongs to ${folder}, not to ${root}`);
+
+  return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
       react(),
@@ -34,7 +38,7 @@ export const remoteConfig = ({ name, root }: Remote): UserConfigFnObject =>
           exposes: { "./screens": "./src/screens.ts" },
           shared: sharedMap("remote"),
           shareStrategy: "loaded-first",
-          // Only in production: a remote without its own runtime cannot start alone.
+          // In production only: a remote without its own runtime cannot start alone.
           ...(command === "build"
             ? { experiments: { externalRuntime: true } }
             : { dev: { remoteHmr: true } }),
@@ -42,18 +46,19 @@ export const remoteConfig = ({ name, root }: Remote): UserConfigFnObject =>
       ),
     ],
     server: {
-      port: devPorts[name],
+      port: devPort,
       strictPort: true,
-      origin: `http://localhost:${devPorts[name]}`,
+      origin: `http://localhost:${devPort}`,
       cors: true,
     },
     build: {
       target: "es2022",
       rolldownOptions: {
-        // No page of its own: what it exposes is all there is to build.
+        // A remote has no page. The exposed module is its only entry.
         input: "src/screens.ts",
-        // What two screens need comes in one file: each request costs more than the bytes that it spares.
+        // One file for code that two screens share: a request costs more than the bytes it saves.
         output: { codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] } },
       },
     },
   }));
+}

@@ -1,9 +1,9 @@
 export { CONTRACT_NUMBER } from "./contract-number.ts";
-export { type RegisteredRemote, Registry } from "./registry.ts";
 export {
   defineScreens,
-  type RemoteName,
-  type RemoteScreens,
+  type ReleasedScreens,
   type Screen,
-  type Screens,
-} from "./remote-screens.ts";
+  type ScreenName,
+} from "./define-screens.ts";
+export { type RegisteredRemote, Registry } from "./registry.ts";
+export { remoteEntries, type RemoteName, remotes } from "./remotes.ts";

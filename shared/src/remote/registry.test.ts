@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { Registry } from "./registry.ts";
+import { remoteEntries } from "./remotes.ts";
 
 const remote = {
   version: "1.0.0",
@@ -13,30 +14,42 @@ const remote = {
 const registryWith = (climber: unknown) =>
   Registry.safeParse({ schema: 1, remotes: { climber } }).success;
 
-describe("the registry", () => {
-  test("names a build of this origin or of another", () => {
+describe("Registry", () => {
+  test("accepts a build from this origin or from another", () => {
     expect(registryWith(remote)).toBe(true);
     expect(registryWith({ ...remote, entry: "https://cdn.example/remoteEntry.js" })).toBe(true);
   });
 
-  test("may leave a remote out: it is not deployed", () => {
+  test("accepts a remote that is not deployed", () => {
     expect(registryWith(undefined)).toBe(true);
   });
 
-  test("keeps the build that a release replaced", () => {
+  test("accepts the previous build", () => {
     const previous = { version: "0.9.0", entry: "/remotes/climber/v/old/remoteEntry.js" };
 
     expect(registryWith({ ...remote, previous })).toBe(true);
   });
 
   test.each(["data:text/javascript,1", "javascript:1", "//elsewhere.example/a.js", ""])(
-    "never names code at %j",
+    "rejects the entry %j",
     (entry) => {
       expect(registryWith({ ...remote, entry })).toBe(false);
     },
   );
 
-  test("of another schema is not read as ours", () => {
+  test("rejects another schema number", () => {
     expect(Registry.safeParse({ schema: 2, remotes: {} }).success).toBe(false);
+  });
+
+  test("ignores a remote that this shell does not know", () => {
+    const registry = Registry.parse({ schema: 1, remotes: { climber: remote, newer: remote } });
+
+    expect(Object.keys(registry.remotes)).toEqual(["climber"]);
+  });
+
+  test.each(remoteEntries)("accepts %s", (name) => {
+    expect(Registry.parse({ schema: 1, remotes: { [name]: remote } }).remotes[name]).toEqual(
+      remote,
+    );
   });
 });

@@ -1,14 +1,16 @@
 import * as z from "zod/mini";
 
-/** Built files may only come from a web address, never from `data:` or `javascript:`. */
+import { type RemoteName, remoteEntries } from "./remotes.ts";
+
+/** Built files come from a web address only, never from `data:` or `javascript:`. */
 const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/))/));
 
 const Remote = z.object({
   version: z.string(),
-  /** The least {@link CONTRACT_NUMBER} that this build can live with. */
+  /** The lowest {@link CONTRACT_NUMBER} that this build can run with. */
   contract: z.int(),
   entry: address,
-  /** What a warming may fetch ahead. */
+  /** Files to preload. */
   preload: z.array(address),
   /** Subresource hashes, by address. */
   integrity: z.record(z.string(), z.string()),
@@ -16,14 +18,16 @@ const Remote = z.object({
 });
 export type RegisteredRemote = z.infer<typeof Remote>;
 
-/** `remotes.json`: which build of each remote is live. A name that is missing is a remote that is not deployed. */
+const optionalRemote = z.optional(Remote);
+const shape = Object.fromEntries(remoteEntries.map(([name]) => [name, optionalRemote]));
+
+/**
+ * `remotes.json`: the live build of each remote. A remote that is not deployed is absent. Unknown names are ignored, so
+ * an older shell can read a newer registry.
+ */
 export const Registry = z.object({
   schema: z.literal(1),
-  remotes: z.object({
-    climber: z.optional(Remote),
-    feedProfile: z.optional(Remote),
-    setter: z.optional(Remote),
-    admin: z.optional(Remote),
-  }),
+  // Object.fromEntries loses the names.
+  remotes: z.object(shape as Record<RemoteName, typeof optionalRemote>),
 });
 export type Registry = z.infer<typeof Registry>;

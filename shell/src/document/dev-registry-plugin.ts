@@ -1,32 +1,28 @@
-import { devPorts } from "@topout/shared/federation";
-import { CONTRACT_NUMBER, type Registry } from "@topout/shared/remote";
+import { CONTRACT_NUMBER, type Registry, remoteEntries } from "@topout/shared/remote";
 import type { Plugin } from "vite";
 
-const { shell: _shell, ...remotePorts } = devPorts;
+const remotes: Registry["remotes"] = Object.fromEntries(
+  remoteEntries.map(([name, { devPort }]) => [
+    name,
+    {
+      version: "development",
+      contract: CONTRACT_NUMBER,
+      entry: `http://localhost:${devPort}/remoteEntry.js`,
+      preload: [],
+      integrity: {},
+    },
+  ]),
+);
 
-const registry = () =>
-  Object.fromEntries(
-    Object.entries(remotePorts).map(([name, port]) => [
-      name,
-      {
-        version: "development",
-        contract: CONTRACT_NUMBER,
-        entry: `http://localhost:${port}/remoteEntry.js`,
-        preload: [],
-        integrity: {},
-      },
-    ]),
-  );
-
-/** While developing, the registry names each remote's own server. */
+/** In development the registry names the dev server of each remote. */
 export const devRegistryPlugin = (): Plugin => ({
   name: "topout-dev-registry",
   apply: "serve",
   configureServer: (server) => {
     server.middlewares.use("/remotes.json", (_request, response) => {
-      const body: Registry = { schema: 1, remotes: registry() };
+      const registry: Registry = { schema: 1, remotes };
       response.setHeader("Content-Type", "application/json");
-      response.end(JSON.stringify(body));
+      response.end(JSON.stringify(registry));
     });
   },
 });

@@ -1,22 +1,22 @@
 import { Registry } from "@topout/shared/remote";
 
-let known: Promise<Registry> | undefined;
+let cached: Promise<Registry> | undefined;
 
-/** Which build of each remote is live. It is asked for once, and again when a remote has failed. */
-export function getRegistry({ fresh = false } = {}): Promise<Registry> {
-  if (!known || fresh) {
-    const asked = fetchRegistry(fresh);
-    asked.catch(() => {
-      // What failed is not remembered: the next reader asks again.
-      if (known === asked) known = undefined;
+/** Returns the live build of each remote. `reload` fetches it again, after a remote has failed. */
+export function getRegistry({ reload = false } = {}): Promise<Registry> {
+  if (!cached || reload) {
+    const request = fetchRegistry(reload);
+    request.catch(() => {
+      // Drop a failed request, so that the next call retries.
+      if (cached === request) cached = undefined;
     });
-    known = asked;
+    cached = request;
   }
-  return known;
+  return cached;
 }
 
-async function fetchRegistry(fresh: boolean): Promise<Registry> {
-  const response = await fetch("/remotes.json", fresh ? { cache: "reload" } : {});
-  if (!response.ok) throw new Error(`The registry answered with ${response.status}`);
+async function fetchRegistry(reload: boolean): Promise<Registry> {
+  const response = await fetch("/remotes.json", reload ? { cache: "reload" } : {});
+  if (!response.ok) throw new Error(`The registry answered with status ${response.status}`);
   return Registry.parse(await response.json());
 }

@@ -8,9 +8,9 @@ vi.mock("@module-federation/runtime", () => ({
 }));
 
 const entry = "/remotes/admin/v/abc/remoteEntry.js";
-const face = { users: () => Promise.resolve({ Component: () => null }) };
+const screens = { users: () => Promise.resolve({ Component: () => null }) };
 
-const live = (change: object = {}) => ({
+const createRegistry = (change: object = {}) => ({
   schema: 1,
   remotes: {
     admin: { version: "1.0.0", contract: 1, entry, preload: [], integrity: {}, ...change },
@@ -18,8 +18,8 @@ const live = (change: object = {}) => ({
 });
 
 let registry: unknown;
-const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(registry)));
-const entries = () =>
+const fetchRegistry = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(registry)));
+const getRegistrations = () =>
   vi
     .mocked(registerRemotes)
     .mock.calls.map(([[remote], options]) => [
@@ -27,85 +27,85 @@ const entries = () =>
       options?.force,
     ]);
 
-/** The loader keeps what it has loaded, so each test has one of its own. */
-const loader = async () => (await import("./load-remote.ts")).loadRemote;
+/** The module caches what it has loaded, so each test imports its own. */
+const importLoader = async () => (await import("./load-remote.ts")).loadRemote;
 
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
-  registry = live();
-  vi.stubGlobal("fetch", asked);
-  vi.mocked(loadModule).mockImplementation(() => Promise.resolve({ default: face }));
+  registry = createRegistry();
+  vi.stubGlobal("fetch", fetchRegistry);
+  vi.mocked(loadModule).mockImplementation(() => Promise.resolve({ default: screens }));
 });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the loader", () => {
+describe("loadRemote", () => {
   test("loads the build that the registry names", async () => {
-    const loadRemote = await loader();
+    const loadRemote = await importLoader();
 
-    expect(await loadRemote("admin")).toBe(face);
-    expect(entries()).toEqual([[entry, false]]);
+    expect(await loadRemote("admin")).toBe(screens);
+    expect(getRegistrations()).toEqual([[entry, false]]);
   });
 
-  test("loads a remote once, however many ask", async () => {
-    const loadRemote = await loader();
+  test("loads a remote once for several callers", async () => {
+    const loadRemote = await importLoader();
 
     await Promise.all([loadRemote("admin"), loadRemote("admin")]);
 
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchRegistry).toHaveBeenCalledOnce();
     expect(loadModule).toHaveBeenCalledOnce();
   });
 
-  test("asks the registry anew and changes the address at every retry", async () => {
-    const loadRemote = await loader();
+  test("fetches the registry and changes the URL at every reload", async () => {
+    const loadRemote = await importLoader();
     await loadRemote("admin");
 
-    await loadRemote("admin", { anew: true });
-    await loadRemote("admin", { anew: true });
+    await loadRemote("admin", { reload: true });
+    await loadRemote("admin", { reload: true });
 
-    expect(asked).toHaveBeenCalledTimes(3);
-    expect(asked.mock.lastCall?.[1]).toEqual({ cache: "reload" });
-    expect(entries().slice(1)).toEqual([
+    expect(fetchRegistry).toHaveBeenCalledTimes(3);
+    expect(fetchRegistry.mock.lastCall?.[1]).toEqual({ cache: "reload" });
+    expect(getRegistrations().slice(1)).toEqual([
       [`${entry}?r=1`, true],
       [`${entry}?r=2`, true],
     ]);
   });
 
-  test("forgets a failure, so that another screen may try", async () => {
-    const loadRemote = await loader();
-    vi.mocked(loadModule).mockRejectedValueOnce(new Error("gone"));
-    await expect(loadRemote("admin")).rejects.toThrow("gone");
+  test("retries a failed module", async () => {
+    const loadRemote = await importLoader();
+    vi.mocked(loadModule).mockRejectedValueOnce(new Error("failed"));
+    await expect(loadRemote("admin")).rejects.toThrow("failed");
 
-    expect(await loadRemote("admin")).toBe(face);
+    expect(await loadRemote("admin")).toBe(screens);
   });
 
-  test("refuses a remote that needs a newer shell, before a byte of it is loaded", async () => {
-    registry = live({ contract: CONTRACT_NUMBER + 1 });
-    const loadRemote = await loader();
+  test("rejects a remote that needs a newer shell, before it loads anything", async () => {
+    registry = createRegistry({ contract: CONTRACT_NUMBER + 1 });
+    const loadRemote = await importLoader();
 
     await expect(loadRemote("admin")).rejects.toThrow("newer shell");
     expect(registerRemotes).not.toHaveBeenCalled();
   });
 
-  test("says so when a remote is not deployed", async () => {
+  test("rejects a remote that is not deployed", async () => {
     registry = { schema: 1, remotes: {} };
-    const loadRemote = await loader();
+    const loadRemote = await importLoader();
 
     await expect(loadRemote("admin")).rejects.toThrow("not deployed");
   });
 
-  test("fails on a registry that is none", async () => {
+  test("rejects an invalid registry", async () => {
     registry = { remotes: "none" };
-    const loadRemote = await loader();
+    const loadRemote = await importLoader();
 
     await expect(loadRemote("admin")).rejects.toThrow(/Invalid/);
   });
 
-  test("fetches ahead what the registry lists, each file as it was released", async () => {
+  test("preloads the files that the registry lists, with their hashes", async () => {
     const file = "/remotes/admin/v/abc/assets/screens.js";
-    registry = live({ preload: [file], integrity: { [file]: "sha384-abc" } });
-    const loadRemote = await loader();
+    registry = createRegistry({ preload: [file], integrity: { [file]: "sha384-abc" } });
+    const loadRemote = await importLoader();
 
     await loadRemote("admin");
 

@@ -1,58 +1,58 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
-import { CONTRACT_NUMBER, type RemoteName, type Screens } from "@topout/shared/remote";
+import { CONTRACT_NUMBER, type ReleasedScreens, type RemoteName } from "@topout/shared/remote";
 
-import { preloadRemote } from "./preload-remote.ts";
 import { getRegistry } from "./get-registry.ts";
+import { preloadRemote } from "./preload-remote.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
-const faces = new Map<RemoteName, Promise<unknown>>();
-const registered = new Map<RemoteName, string>();
-const reloads = new Map<RemoteName, number>();
+const modules = new Map<RemoteName, Promise<unknown>>();
+const registeredEntries = new Map<RemoteName, string>();
+const reloadCounts = new Map<RemoteName, number>();
 
 /**
- * Loads a remote's public face, once. Asked to load it anew, it asks the registry anew too, and changes the
- * entry's address, because a browser may keep a module that failed.
+ * Loads the screens of a remote and caches them. `reload` fetches the registry again and changes the entry's URL,
+ * because a browser may cache a failed module.
  */
 export function loadRemote<Name extends RemoteName>(
   name: Name,
-  { anew = false } = {},
-): Promise<Screens<Name>> {
-  const known = anew ? undefined : faces.get(name);
-  const face = known ?? fetchFace(name, anew);
-  if (!known) keep(name, face);
-  // The map is written with this very name: its value is that remote's face.
-  return face as Promise<Screens<Name>>;
+  { reload = false } = {},
+): Promise<ReleasedScreens<Name>> {
+  const cached = reload ? undefined : modules.get(name);
+  const module = cached ?? fetchModule(name, reload);
+  if (!cached) cacheModule(name, module);
+  // The key is the remote's name, so the value is the module of that remote.
+  return module as Promise<ReleasedScreens<Name>>;
 }
 
-/** A face that failed is forgotten, so that the next one who asks has a chance. */
-function keep(name: RemoteName, face: Promise<unknown>) {
-  faces.set(name, face);
-  face.catch(() => {
-    if (faces.get(name) === face) faces.delete(name);
+/** Drops a failed module from the cache, so that the next call retries. */
+function cacheModule(name: RemoteName, module: Promise<unknown>) {
+  modules.set(name, module);
+  module.catch(() => {
+    if (modules.get(name) === module) modules.delete(name);
   });
 }
 
-async function fetchFace<Name extends RemoteName>(name: Name, anew: boolean) {
-  const { remotes } = await getRegistry({ fresh: anew });
+async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean) {
+  const { remotes } = await getRegistry({ reload });
   const remote = remotes[name];
   if (!remote) throw new ScreenNotReleasedError(`${name} is not deployed`);
-  if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell than this`);
+  if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell`);
 
-  if (anew) reloads.set(name, (reloads.get(name) ?? 0) + 1);
+  if (reload) reloadCounts.set(name, (reloadCounts.get(name) ?? 0) + 1);
   else preloadRemote(remote);
-  register(name, withReload(name, remote.entry));
-  const module = await loadModule<{ default: Screens<Name> }>(`${name}/screens`);
+  register(name, withReloadCount(name, remote.entry));
+  const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
   if (!module) throw new Error(`${name} has no screens`);
   return module.default;
 }
 
-const withReload = (name: RemoteName, entry: string) => {
-  const reload = reloads.get(name);
-  return reload === undefined ? entry : `${entry}?r=${reload}`;
+const withReloadCount = (name: RemoteName, entry: string) => {
+  const count = reloadCounts.get(name);
+  return count === undefined ? entry : `${entry}?r=${count}`;
 };
 
 function register(name: RemoteName, entry: string) {
-  if (registered.get(name) === entry) return;
-  registerRemotes([{ name, entry, type: "module" }], { force: registered.has(name) });
-  registered.set(name, entry);
+  if (registeredEntries.get(name) === entry) return;
+  registerRemotes([{ name, entry, type: "module" }], { force: registeredEntries.has(name) });
+  registeredEntries.set(name, entry);
 }

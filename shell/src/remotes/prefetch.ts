@@ -1,45 +1,46 @@
-const QUIET_MS = 2_000;
+const IDLE_DELAY_MS = 2_000;
 
-type Warm = () => Promise<void>;
+type Prefetch = () => Promise<void>;
 
-let idleList: readonly Warm[] = [];
-let began = false;
+let idleQueue: readonly Prefetch[] = [];
+let isStarted = false;
 
-/** What will be fetched once the first screen has been painted and the page is quiet. */
-export const prefetchWhenIdle = (list: readonly Warm[]): void => {
-  idleList = list;
+/** Sets what `startIdlePrefetch` fetches. */
+export const prefetchWhenIdle = (queue: readonly Prefetch[]): void => {
+  idleQueue = queue;
 };
 
-/** Called when a screen is there. The first time, the others are fetched, one by one, when nothing else is going on. */
+/** Fetches the queue when the page is idle. Every screen calls this on mount, and only the first call counts. */
 export function startIdlePrefetch(): void {
-  if (began || savesData()) return;
-  began = true;
+  if (isStarted || isSavingData()) return;
+  isStarted = true;
   setTimeout(() => {
     whenIdle(async () => {
-      // One at a time: a warming must never crowd out what the person asks for.
-      for (const warm of idleList) await warm();
+      // One at a time, so that requests of the user come first.
+      for (const prefetch of idleQueue) await prefetch();
     });
-  }, QUIET_MS);
+  }, IDLE_DELAY_MS);
 }
 
 const whenIdle = (work: () => Promise<void>) => {
-  // Safari has no idle callback; two quiet seconds have passed already.
+  // Safari has no requestIdleCallback. The delay above is enough there.
   if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void work());
   else void work();
 };
 
-const savesData = () => "connection" in navigator && Object(navigator.connection).saveData === true;
+const isSavingData = () =>
+  "connection" in navigator && Object(navigator.connection).saveData === true;
 
-/** Fetches what is behind a link as soon as somebody points at it or reaches it by keyboard. */
-export function prefetchOnIntent(warmPath: (url: URL) => void): () => void {
-  const approach = ({ target }: Event) => {
+/** Prefetches the target of a link on hover and on focus. */
+export function prefetchOnIntent(prefetchUrl: (url: URL) => void): () => void {
+  const handleIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.origin === location.origin) warmPath(new URL(link.href));
+    if (link?.origin === location.origin) prefetchUrl(new URL(link.href));
   };
-  document.addEventListener("pointerover", approach, { passive: true });
-  document.addEventListener("focusin", approach);
+  document.addEventListener("pointerover", handleIntent, { passive: true });
+  document.addEventListener("focusin", handleIntent);
   return () => {
-    document.removeEventListener("pointerover", approach);
-    document.removeEventListener("focusin", approach);
+    document.removeEventListener("pointerover", handleIntent);
+    document.removeEventListener("focusin", handleIntent);
   };
 }

@@ -1,11 +1,11 @@
 import type { RegisteredRemote } from "@topout/shared/remote";
 
-const asked = new Set<string>();
+const preloadedFiles = new Set<string>();
 
-/** Fetches in one round what the entry would ask for in three, and refuses a file that is not the one released. */
+/** Preloads a remote's files in one round trip, where its entry would take three. The hashes reject other files. */
 export function preloadRemote({ preload, integrity }: RegisteredRemote): void {
-  for (const href of preload.filter((file) => !asked.has(file))) {
-    asked.add(href);
+  for (const href of preload.filter((file) => !preloadedFiles.has(file))) {
+    preloadedFiles.add(href);
     const link = document.createElement("link");
     Object.assign(link, { rel: "modulepreload", href });
     link.setAttribute("integrity", integrity[href] ?? "");

@@ -1,6 +1,6 @@
-/** The live release of a remote does not bring a screen that this shell knows, or no release is live at all. */
+/** The live release of a remote lacks a screen that this shell knows, or the remote is not deployed. */
 export class ScreenNotReleasedError extends Error {
-  override readonly name = "ScreenNotReleased";
+  override readonly name = "ScreenNotReleasedError";
 }
 
 export const isScreenNotReleasedError = (error: unknown): error is ScreenNotReleasedError =>

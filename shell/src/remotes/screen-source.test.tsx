@@ -4,31 +4,31 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { MemoryRouter } from "@topout/shared/platform";
 
-import { ScreenNotReleasedError } from "./screen-not-released.ts";
 import { ScreenLoader } from "./screen-loader.tsx";
+import { ScreenNotReleasedError } from "./screen-not-released.ts";
 import { createScreenSource } from "./screen-source.ts";
 
 const Feed = () => <h1>Feed</h1>;
 
-const arrives = () => Promise.resolve({ Component: Feed });
-const fails = () => Promise.reject(new Error("gone"));
-const lacksIt = () =>
-  Promise.reject(new ScreenNotReleasedError("the live feedProfile has no feed"));
-const hangs = () => new Promise<never>(() => {});
-
 type Load = Parameters<typeof createScreenSource>[0];
 
-/** Each attempt in turn does as told. */
-const place = (...attempts: (typeof arrives | typeof fails | typeof lacksIt | typeof hangs)[]) => {
-  const load = vi.fn<Load>(() => (attempts.shift() ?? fails)());
+const succeed: Load = () => Promise.resolve({ Component: Feed });
+const fail: Load = () => Promise.reject(new Error("offline"));
+const lackScreen: Load = () =>
+  Promise.reject(new ScreenNotReleasedError("the live feedProfile has no feed"));
+const hang: Load = () => new Promise<never>(() => {});
+
+/** A loader whose attempts behave as listed, and fail after that. */
+const createLoader = (...attempts: Load[]) => {
+  const load = vi.fn<Load>((options) => (attempts.shift() ?? fail)(options));
   const element = <ScreenLoader source={createScreenSource(load)} subject="The feed" />;
   return { load, element: <MemoryRouter>{element}</MemoryRouter> };
 };
 
 const retry = () => userEvent.setup().click(screen.getByRole("button", { name: "Retry" }));
-const fault = () => screen.findByRole("alert");
+const findAlert = () => screen.findByRole("alert");
 
-// React tells of every error that a boundary has caught.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
@@ -38,46 +38,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a screen's place", () => {
-  test("shows the screen when it arrives", async () => {
-    render(place(arrives).element);
+describe("ScreenLoader", () => {
+  test("shows the loaded screen", async () => {
+    render(createLoader(succeed).element);
 
     expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
   });
 
-  test("says what is missing when it does not come", async () => {
-    render(place(fails).element);
+  test("shows an error with the screen's name", async () => {
+    render(createLoader(fail).element);
 
-    expect(await fault()).toHaveTextContent("This module could not be loaded");
-    expect(await fault()).toHaveTextContent("The feed did not arrive.");
+    expect(await findAlert()).toHaveTextContent("This module could not be loaded");
+    expect(await findAlert()).toHaveTextContent("The feed did not arrive.");
   });
 
-  test("brings it back by Retry, which loads it anew", async () => {
-    const { load, element } = place(fails, arrives);
+  test("reloads the screen on Retry", async () => {
+    const { load, element } = createLoader(fail, succeed);
     render(element);
-    await fault();
+    await findAlert();
 
     await retry();
 
     expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
-    expect(load.mock.calls.map(([{ anew }]) => anew)).toEqual([false, true]);
+    expect(load.mock.calls.map(([{ reload }]) => reload)).toEqual([false, true]);
   });
 
-  test("offers a reload after the second failed retry", async () => {
-    render(place(fails, fails, fails).element);
-    await fault();
+  test("offers a page reload after the second failed retry", async () => {
+    render(createLoader(fail, fail, fail).element);
+    await findAlert();
     await retry();
-    await fault();
+    await findAlert();
     expect(screen.queryByRole("button", { name: "Reload page" })).toBeNull();
 
     await retry();
-    await fault();
+    await findAlert();
 
     expect(await screen.findByRole("button", { name: "Reload page" })).toBeVisible();
   });
 
-  test("says when the live release is older than the screen, and finds it once it is released", async () => {
-    render(place(lacksIt, arrives).element);
+  test("explains that the screen is not released yet, and finds it after the release", async () => {
+    render(createLoader(lackScreen, succeed).element);
 
     expect(await screen.findByRole("heading", { name: "Not here yet" })).toBeVisible();
     expect(screen.getByText(/^The feed will come with a later release/)).toBeVisible();
@@ -88,9 +88,9 @@ describe("a screen's place", () => {
     expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
   });
 
-  test("gives up on one that hangs after 6 s", async () => {
+  test("times out after 6 s", async () => {
     vi.useFakeTimers();
-    render(place(hangs).element);
+    render(createLoader(hang).element);
 
     await act(() => vi.advanceTimersByTimeAsync(5_900));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -99,7 +99,7 @@ describe("a screen's place", () => {
     expect(screen.getByRole("alert")).toBeVisible();
   });
 
-  test("keeps a screen's own failure inside of it", async () => {
+  test("catches an error of the screen itself", async () => {
     const Broken = () => {
       throw new Error("broken");
     };
@@ -111,7 +111,7 @@ describe("a screen's place", () => {
       </>,
     );
 
-    expect(await fault()).toBeVisible();
+    expect(await findAlert()).toBeVisible();
     expect(screen.getByText("the frame")).toBeVisible();
   });
 });

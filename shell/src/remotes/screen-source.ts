@@ -1,4 +1,4 @@
-import type { RemoteName, RemoteScreens, Screen } from "@topout/shared/remote";
+import type { RemoteName, Screen, ScreenName } from "@topout/shared/remote";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
 import { loadRemote } from "./load-remote.ts";
@@ -7,57 +7,56 @@ import { withTimeout } from "./with-timeout.ts";
 
 const LOAD_TIMEOUT_MS = 6_000;
 
-/** A screen that arrives when it is needed, and what is known of its arrival. */
+/** A screen that is loaded on demand. */
 export interface ScreenSource {
-  /** The screen as React shows it; the same one until a retry, so that it comes back without waiting. */
+  /** Returns the same component until a retry, so a loaded screen shows again without a loading state. */
   readonly getComponent: () => LazyExoticComponent<ComponentType>;
-  /** Drops what failed: the next `current` tries again. */
+  /** Drops the failed component. The next `getComponent` loads again. */
   readonly retry: () => void;
-  /** How often it was tried again since it last worked. */
+  /** The number of retries since the last success. */
   readonly getRetryCount: () => number;
-  /** Fetches ahead of need. A failure is left for the screen itself to tell. */
+  /** Loads ahead of use. Ignores errors: the screen itself shows them. */
   readonly prefetch: () => Promise<void>;
 }
 
-/** One attempt after another, each with the patience that a person has. */
 export function createScreenSource(
-  load: (how: { anew: boolean }) => Promise<{ Component: ComponentType }>,
+  load: (options: { reload: boolean }) => Promise<{ Component: ComponentType }>,
 ): ScreenSource {
-  let retries = 0;
-  let shown: LazyExoticComponent<ComponentType> | undefined;
+  let retryCount = 0;
+  let component: LazyExoticComponent<ComponentType> | undefined;
 
-  const arrive = async () => {
-    const { Component } = await withTimeout(LOAD_TIMEOUT_MS, load({ anew: retries > 0 }));
-    retries = 0;
+  const loadComponent = async () => {
+    const { Component } = await withTimeout(LOAD_TIMEOUT_MS, load({ reload: retryCount > 0 }));
+    retryCount = 0;
     return { default: Component };
   };
 
   return {
-    // React keeps a rejection for good, so every attempt is a new lazy.
-    getComponent: () => (shown ??= lazy(arrive)),
-    getRetryCount: () => retries,
+    // React.lazy caches a rejection forever, so each retry creates a new one.
+    getComponent: () => (component ??= lazy(loadComponent)),
+    getRetryCount: () => retryCount,
     retry: () => {
-      retries += 1;
-      shown = undefined;
+      retryCount += 1;
+      component = undefined;
     },
     prefetch: () =>
-      load({ anew: false }).then(
+      load({ reload: false }).then(
         () => undefined,
         () => undefined,
       ),
   };
 }
 
-/** A screen of the shell itself, in a chunk of its own. */
+/** A screen of the shell, in a chunk of its own. */
 export const localScreen = (load: Screen): ScreenSource => createScreenSource(load);
 
-/** A screen that a remote brings. Its remote is found in the registry when the screen is first shown. */
+/** A screen of a remote. */
 export const remoteScreen = <Name extends RemoteName>(
   remote: Name,
-  screen: RemoteScreens[Name],
+  screen: ScreenName<Name>,
 ): ScreenSource =>
-  createScreenSource(async (how) => {
-    const load = (await loadRemote(remote, how))[screen];
+  createScreenSource(async (options) => {
+    const load = (await loadRemote(remote, options))[screen];
     if (!load) throw new ScreenNotReleasedError(`the live ${remote} has no ${screen}`);
     return load();
   });

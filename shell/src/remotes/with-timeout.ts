@@ -1,6 +1,6 @@
-/** Waits for a promise, but not longer than this. */
-export async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+/** Rejects if the promise does not settle in time. */
+export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Timed out after ${timeoutMs} ms`)), timeoutMs);
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }

@@ -2,26 +2,26 @@ import { describe, expect, test } from "vitest";
 
 import { countUnparsedModules } from "./count-unparsed-modules.ts";
 
-const NOTHING_READ = { getModuleInfo: (_id: string): unknown => null };
+const NOTHING_PARSED = { getModuleInfo: (_id: string): unknown => null };
 
-/** A plugin that says whether it takes a module for known. */
-const plugin = (name: string) => ({
+/** A plugin that returns the information about a module. */
+const createPlugin = (name: string) => ({
   name,
-  moduleParsed(this: typeof NOTHING_READ, { id }: { readonly id: string }): unknown {
+  moduleParsed(this: typeof NOTHING_PARSED, { id }: { readonly id: string }): unknown {
     return this.getModuleInfo(id);
   },
 });
 
-describe("wholeGraph", () => {
-  test("makes federation count what is imported but not read yet", () => {
-    const [counting] = countUnparsedModules([plugin("parseEnd")] as const);
+describe("countUnparsedModules", () => {
+  test("makes parseEnd count a module that is imported but not parsed", () => {
+    const [plugin] = countUnparsedModules([createPlugin("parseEnd")] as const);
 
-    expect(counting.moduleParsed.call(NOTHING_READ, { id: "/a.ts" })).not.toBeNull();
+    expect(plugin.moduleParsed.call(NOTHING_PARSED, { id: "/a.ts" })).not.toBeNull();
   });
 
-  test("leaves every other plugin as it is", () => {
-    const [other] = countUnparsedModules([plugin("parseStart")] as const);
+  test("does not change other plugins", () => {
+    const [plugin] = countUnparsedModules([createPlugin("parseStart")] as const);
 
-    expect(other.moduleParsed.call(NOTHING_READ, { id: "/a.ts" })).toBeNull();
+    expect(plugin.moduleParsed.call(NOTHING_PARSED, { id: "/a.ts" })).toBeNull();
   });
 });

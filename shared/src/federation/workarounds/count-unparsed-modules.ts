@@ -8,18 +8,22 @@ interface ParsingPlugin {
 }
 
 /**
- * Federation writes the stand-in of a shared library once it has seen every module, with just the names that those
- * import. A module that is imported but not read yet counts for nothing there, so on a busy machine it is done too
- * early, and the build fails for want of a name. Here such a module counts.
+ * Package: @module-federation/vite 1.23.0, plugin `parseEnd`. Upstream issue: none known.
+ *
+ * The plugin generates the proxy of a shared library when all modules are parsed, with the names that they import. It
+ * does not count a module that is imported but not parsed yet. On a busy machine it then finishes too early, and the
+ * build fails with a missing export. This wrapper counts such modules.
+ *
+ * Remove it when `parseEnd` waits for imported modules, or when `parseEnd` is gone.
  */
 export function countUnparsedModules<Plugins extends readonly unknown[]>(
   plugins: Plugins,
 ): Plugins {
-  // Federation's plugins, by the two fields that are of interest here.
+  // The type names only the fields that are used here.
   for (const plugin of plugins.flat() as ParsingPlugin[]) {
     const { moduleParsed } = plugin;
     if (plugin.name !== "parseEnd" || !moduleParsed) continue;
-    plugin.moduleParsed = function countUnread(module) {
+    plugin.moduleParsed = function countUnparsed(module) {
       const context: ParseContext = Object.create(this, { getModuleInfo: { value: () => ({}) } });
       return moduleParsed.call(context, module);
     };

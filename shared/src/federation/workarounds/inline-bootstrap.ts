@@ -4,35 +4,40 @@ const BOOTSTRAP =
   /<script type="module" crossorigin src="\/(assets\/mf-entry-bootstrap-[^"]+)"><\/script>/;
 
 /**
- * Federation starts the page by a script file that asks for a second one and then for a third, each in a round of
- * its own. The second waits for shares that arrive late, which this host has none of (it brings all of them at
- * once), so the start is three statements, and they stand in the document.
+ * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
+ * https://github.com/module-federation/vite/pull/810 preloads the files, but does not save the requests.
+ *
+ * Federation starts the page with a script that imports a second and then a third one, each in a round trip of its
+ * own. The second waits for shared modules that load late. This host bundles all of them, so three statements in the
+ * document are enough.
+ *
+ * Remove it when federation inlines its bootstrap for a host with eager shared modules.
  */
 export const inlineBootstrap = (): Plugin => ({
-  name: "topout-start",
+  name: "topout-inline-bootstrap",
   apply: "build",
   enforce: "post",
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
       const page = bundle["index.html"];
-      if (page?.type !== "asset") this.error("The build made no document");
+      if (page?.type !== "asset") this.error("The build has no index.html");
       const html = page.source.toString();
       const [tag, file = ""] = BOOTSTRAP.exec(html) ?? [];
       const bootstrap = bundle[file];
       if (!tag || bootstrap?.type !== "asset") {
-        this.error("Federation starts the page in a new way");
+        this.error("Federation changed its bootstrap: adapt or remove inlineBootstrap");
       }
 
-      page.source = html.replace(tag, inlineStart(bootstrap.source.toString()));
+      page.source = html.replace(tag, createInlineScript(bootstrap.source.toString()));
       delete bundle[file];
     },
   },
 });
 
-function inlineStart(bootstrap: string): string {
+function createInlineScript(bootstrap: string): string {
   const [hostInit, , entry] = [...bootstrap.matchAll(/__mfImport\("\.\/([^"]+)"\)/g)].map(
-    (found) => `/assets/${found[1]}`,
+    (match) => `/assets/${match[1]}`,
   );
   return [
     '<script type="module">',

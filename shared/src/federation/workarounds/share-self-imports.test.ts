@@ -5,48 +5,50 @@ import { describe, expect, test, vi } from "vitest";
 import { shareSelfImports } from "./share-self-imports.ts";
 
 const PLATFORM = "@topout/shared/platform";
-const own = (file: string) => resolve(import.meta.dirname, "..", file);
-const shared = { id: "virtual:mf:platform" };
-const missed = { id: own("platform/index.ts") };
+const sharedFile = (file: string) => resolve(import.meta.dirname, "../..", file);
+const proxy = { id: "virtual:mf:platform" };
+const sourceFile = { id: sharedFile("platform/index.ts") };
 
-/** A build's plugin, and federation behind it, which answers so in turn and then as it should. */
-function build(...answers: readonly (typeof shared)[]) {
-  const look = vi.fn<(source: string, importer: string) => Promise<typeof shared>>();
-  look.mockResolvedValue(shared);
-  for (const answer of answers) look.mockResolvedValueOnce(answer);
+/** The plugin in front of a federation that answers with these results first, then with the proxy. */
+function createBuild(...results: readonly (typeof proxy)[]) {
+  const resolveInFederation = vi.fn<(source: string, importer: string) => Promise<typeof proxy>>();
+  resolveInFederation.mockResolvedValue(proxy);
+  for (const result of results) resolveInFederation.mockResolvedValueOnce(result);
   const plugin = shareSelfImports("/suite/mf-climber");
-  const find = (source: string, importer: string) =>
-    plugin.resolveId.call({ resolve: look }, source, importer);
-  return { look, find };
+  const resolveId = (source: string, importer: string) =>
+    plugin.resolveId.call({ resolve: resolveInFederation }, source, importer);
+  return { resolveInFederation, resolveId };
 }
 
-describe("what the shared package imports of itself", () => {
-  test("is shared, as if the part that is built had imported it", async () => {
-    const { look, find } = build();
+describe("shareSelfImports", () => {
+  test("resolves as if the built package had made the import", async () => {
+    const { resolveInFederation, resolveId } = createBuild();
 
-    expect(await find(PLATFORM, own("ui/button.tsx"))).toBe(shared);
-    expect(look.mock.calls[0]?.[1]).toMatch(/^\/suite\/mf-climber\/src\//);
+    expect(await resolveId(PLATFORM, sharedFile("ui/button.tsx"))).toBe(proxy);
+    expect(resolveInFederation.mock.calls[0]?.[1]).toMatch(/^\/suite\/mf-climber\/src\//);
   });
 
-  test("is looked up once, however many import it", async () => {
-    const { look, find } = build();
+  test("resolves an entry once for several importers", async () => {
+    const { resolveInFederation, resolveId } = createBuild();
 
-    await Promise.all(["ui/button.tsx", "ui/card.tsx"].map((file) => find(PLATFORM, own(file))));
+    await Promise.all(
+      ["ui/button.tsx", "ui/card.tsx"].map((file) => resolveId(PLATFORM, sharedFile(file))),
+    );
 
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(resolveInFederation).toHaveBeenCalledTimes(1);
   });
 
-  test("is looked up again where federation has missed it", async () => {
-    const { find } = build(missed, missed);
+  test("retries when federation returns the source file", async () => {
+    const { resolveId } = createBuild(sourceFile, sourceFile);
 
-    expect(await find(PLATFORM, own("ui/button.tsx"))).toBe(shared);
+    expect(await resolveId(PLATFORM, sharedFile("ui/button.tsx"))).toBe(proxy);
   });
 
-  test("is left alone where it is not shared, and where another package imports it", async () => {
-    const { look, find } = build();
+  test("ignores entries that are not shared, and other importers", async () => {
+    const { resolveInFederation, resolveId } = createBuild();
 
-    expect(await find("@topout/shared/theme", own("ui/button.tsx"))).toBeUndefined();
-    expect(await find(PLATFORM, "/suite/mf-climber/src/screens.ts")).toBeUndefined();
-    expect(look).not.toHaveBeenCalled();
+    expect(await resolveId("@topout/shared/theme", sharedFile("ui/button.tsx"))).toBeUndefined();
+    expect(await resolveId(PLATFORM, "/suite/mf-climber/src/screens.ts")).toBeUndefined();
+    expect(resolveInFederation).not.toHaveBeenCalled();
   });
 });

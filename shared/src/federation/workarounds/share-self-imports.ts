@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-import { sharedMap } from "../shared-map.mjs";
+import { sharedMap } from "../shared-map.ts";
 
 interface Resolved {
   readonly id: string;
 }
 
-/** As much of Vite's plugin context as is needed here: this package does not depend on Vite. */
+/** The part of Vite's plugin context that is used here. */
 interface ResolveContext {
   resolve: (
     source: string,
@@ -15,44 +15,49 @@ interface ResolveContext {
   ) => Promise<Resolved | null>;
 }
 
-const OWN_SOURCE = fileURLToPath(new URL("..", import.meta.url));
+const SHARED_SOURCE = fileURLToPath(new URL("../..", import.meta.url));
+const MAX_ATTEMPTS = 5;
 const entries = new Set(
   Object.keys(sharedMap("remote")).filter((name) => name.startsWith("@topout/")),
 );
 
 /**
- * Federation leaves alone what a package imports of itself, so `@topout/shared/api` would bring a second copy of
- * `@topout/shared/platform` into every remote. Seen as an import of the part that is built, it is shared.
- * It stands before `federation()` in the list of plugins. The importing file need not exist; only package.json would
- * not do: federation looks its own entries up from there, and would take ours for one of those.
+ * Package: @module-federation/vite 1.23.0. Upstream: intended since
+ * https://github.com/module-federation/vite/pull/1177, the closest report is
+ * https://github.com/module-federation/vite/issues/1289
+ *
+ * Federation does not share what a package imports from itself. So `@topout/shared/api` would bundle a second
+ * `@topout/shared/platform` into every remote. This plugin resolves such an import as if the built package had made
+ * it, which federation shares. Put it before `federation()`. The importer need not exist, but it cannot be
+ * package.json: federation resolves its own entries from there.
+ *
+ * Remove it when a remote's build passes `rejectDuplicates` without it.
  */
 export function shareSelfImports(root: string) {
-  const known = new Map<string, Promise<Resolved | null>>();
+  const resolutions = new Map<string, Promise<Resolved | null>>();
 
   return {
-    name: "topout-share-own-entries",
+    name: "topout-share-self-imports",
     enforce: "pre" as const,
     async resolveId(this: ResolveContext, source: string, importer: string | undefined) {
-      if (!importer?.startsWith(OWN_SOURCE) || !entries.has(source)) return undefined;
-      const asked =
-        known.get(source) ?? askFederation(this, source, `${root}/src/shared-import.ts`);
-      known.set(source, asked);
-      return asked;
+      if (!importer?.startsWith(SHARED_SOURCE) || !entries.has(source)) return undefined;
+      const resolution =
+        resolutions.get(source) ?? resolveShared(this, source, `${root}/src/shared-import.ts`);
+      resolutions.set(source, resolution);
+      return resolution;
     },
   };
 }
 
-const TRIES = 5;
-
 /**
- * Of look-ups that run beside others federation misses one now and then: our own source is found in its place. So each
- * entry is looked up once for all who import it, and asked for again where it was missed.
+ * Resolves an entry to federation's proxy. Federation misses a concurrent resolution now and then, which then yields
+ * the source file. So each entry is resolved once, with retries.
  */
-async function askFederation(context: ResolveContext, source: string, importer: string) {
-  let found: Resolved | null = null;
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    found = await context.resolve(source, importer, { skipSelf: true });
-    if (found && !found.id.startsWith(OWN_SOURCE)) break;
+async function resolveShared(context: ResolveContext, source: string, importer: string) {
+  let resolved: Resolved | null = null;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    resolved = await context.resolve(source, importer, { skipSelf: true });
+    if (resolved && !resolved.id.startsWith(SHARED_SOURCE)) break;
   }
-  return found;
+  return resolved;
 }

@@ -1,0 +1,21 @@
+import type { ComponentType } from "react";
+
+import type { PlannedScreens, RemoteName, RemoteScreens } from "./remotes.ts";
+
+/** Loads a screen module. `routePanel` is a screen too, shown as an overlay. */
+export type Screen = () => Promise<{ Component: ComponentType }>;
+
+export type ScreenName<Name extends RemoteName> =
+  | RemoteScreens[Name]
+  | (Name extends keyof PlannedScreens ? PlannedScreens[Name] : never);
+
+/** The screens of a deployed release. It can be older than this source and lack some. */
+export type ReleasedScreens<Name extends RemoteName> = Readonly<
+  Partial<Record<ScreenName<Name>, Screen>>
+>;
+
+/** Checks that a remote defines each of its screens. */
+export const defineScreens = <Name extends RemoteName>(
+  _name: Name,
+  screens: Readonly<Record<RemoteScreens[Name], Screen>>,
+) => screens;

@@ -1,0 +1,3 @@
+import { runPnpm } from "./run-program.mjs";
+
+runPnpm(process.argv.slice(2));

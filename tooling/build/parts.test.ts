@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { remotes } from "@topout/shared/remote";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { getParts } from "./parts.ts";
+
+const folders = Object.values(remotes).map(({ folder }) => folder);
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "topout-parts-"));
+  for (const folder of folders) mkdirSync(join(root, folder));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe("getParts", () => {
+  test("returns the shell and every remote of this repository", () => {
+    const parts = getParts(resolve(import.meta.dirname, "../.."));
+
+    expect(parts.map(({ folder }) => folder)).toEqual(["shell", ...folders]);
+  });
+
+  test("rejects a remote's folder that is not in the list", () => {
+    mkdirSync(join(root, "mf-new"));
+
+    expect(() => getParts(root)).toThrow("mf-new is not in");
+  });
+
+  test("rejects a listed remote without a folder", () => {
+    rmSync(join(root, "mf-admin"), { recursive: true });
+
+    expect(() => getParts(root)).toThrow("lists mf-admin");
+  });
+});
+
+describe("the list of remotes", () => {
+  test("gives each remote a port of its own", () => {
+    const ports = Object.values(remotes).map(({ devPort }) => devPort);
+
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+});
