@@ -11,10 +11,10 @@ import { implementFeatures } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { answerFailure, answerNoise } from "./http/answer-failure.ts";
 import { openApiScope } from "./http/api-scope.ts";
-import { addCommonHeaders } from "./http/common-headers.ts";
-import { allowOrigins } from "./http/cors.ts";
+import { registerCors } from "./http/cors.ts";
 import { mount } from "./http/mount.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
+import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
 import { keepLists } from "./lists/keep-lists.ts";
 import { logAnswer, logging, type LogOptions, nameRequest } from "./logging/log.ts";
@@ -42,6 +42,8 @@ const MAX_PARAM_LENGTH = 16_384;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, isReady = () => true } = options;
   const app = createServer(options);
+  await registerSecurityHeaders(app);
+  await registerCors(app, config.corsOrigins ?? []);
 
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);
@@ -84,7 +86,5 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   app.setErrorHandler(answerFailure);
   app.addHook("onRequest", nameRequest);
   app.addHook("onResponse", logAnswer);
-  addCommonHeaders(app);
-  allowOrigins(app, config.corsOrigins ?? []);
   return app;
 }

@@ -1,66 +1,73 @@
 import { createHash } from "node:crypto";
 
-/** styled-components puts an empty style element into the page and fills it through the CSSOM. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+import type { FastifyHelmetOptions } from "@fastify/helmet";
 
-const INLINE_BLOCK =
+type Policy = Exclude<FastifyHelmetOptions["contentSecurityPolicy"], boolean | undefined>;
+
+/** styled-components adds an empty style element and fills it through the CSSOM. This is its hash. */
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const INLINE_ELEMENT =
   /<(?<element>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<element>\s*>/gi;
 
-/** What the page may run and load: itself, the remotes' origins, and the blocks that stand in it. */
-export function documentPolicy(html: string, remoteOrigins: readonly string[]): string {
-  const { scripts, styles } = inlineHashes(html);
-  return toText({
+/** The policy of the document: it may load from this origin and the remotes' origins, and run its inline elements. */
+export function createDocumentPolicy(html: string, remoteOrigins: readonly string[]): Policy {
+  const { scripts, styles } = hashInlineElements(html);
+  return {
+    useDefaults: false,
+    directives: {
+      "default-src": ["'none'"],
+      "script-src": ["'self'", ...remoteOrigins, ...scripts],
+      "connect-src": ["'self'", ...remoteOrigins],
+      "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
+      "img-src": ["'self'", "blob:"],
+      "media-src": ["'self'", "blob:"],
+      "font-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "worker-src": ["'self'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "require-trusted-types-for": ["'script'"],
+    },
+  };
+}
+
+/** The policy of the API's documentation page. Swagger UI loads its icons from data URLs. */
+export const docsPolicy: Policy = {
+  useDefaults: false,
+  directives: {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...remoteOrigins, ...scripts],
-    "connect-src": ["'self'", ...remoteOrigins],
-    "style-src": ["'self'", EMPTY_STYLE, ...styles],
-    "img-src": ["'self'", "blob:"],
-    "media-src": ["'self'", "blob:"],
-    "font-src": ["'self'"],
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:", "blob:"],
+    "connect-src": ["'self'"],
     "base-uri": ["'none'"],
-    "form-action": ["'self'"],
+    "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
-    "require-trusted-types-for": ["'script'"],
-  });
-}
+  },
+};
 
-/** For the page that the API is tried on: it calls its own origin, and draws its icons from data addresses. */
-export const docsPolicy = toText({
-  "default-src": ["'none'"],
-  "script-src": ["'self'"],
-  "style-src": ["'self'"],
-  "img-src": ["'self'", "data:", "blob:"],
-  "connect-src": ["'self'"],
-  "base-uri": ["'none'"],
-  "form-action": ["'none'"],
-  "frame-ancestors": ["'none'"],
-});
+/** The policy of everything else. A response that is opened as a page may load nothing. */
+export const resourcePolicy: Policy = {
+  useDefaults: false,
+  directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+};
 
-/** For whatever is no page of ours: opened by itself, it may do nothing. */
-export const closedPolicy = toText({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
-
-function toText(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
-}
-
-function inlineHashes(html: string) {
-  const blocks = [...html.matchAll(INLINE_BLOCK)]
+function hashInlineElements(html: string) {
+  const inline = [...html.matchAll(INLINE_ELEMENT)]
     .map(({ groups }) => ({
       element: (groups?.["element"] ?? "").toLowerCase(),
-      external: /\ssrc\s*=/i.test(groups?.["attributes"] ?? ""),
+      hasSource: /\ssrc\s*=/i.test(groups?.["attributes"] ?? ""),
       text: groups?.["text"] ?? "",
     }))
-    .filter(({ external }) => !external);
+    .filter(({ hasSource }) => !hasSource);
   const hashesOf = (element: string) => [
-    ...new Set(blocks.filter((block) => block.element === element).map(({ text }) => hash(text))),
+    ...new Set(inline.filter((item) => item.element === element).map(({ text }) => hash(text))),
   ];
   return { scripts: hashesOf("script"), styles: hashesOf("style") };
 }
 
-/** A browser hashes the text after it has read the page, with its line ends made one. */
+/** Browsers normalise line endings before they hash the text. */
 const hash = (text: string): string =>
   `'sha256-${createHash("sha256").update(text.replaceAll(/\r\n?/g, "\n")).digest("base64")}'`;

@@ -1,35 +1,70 @@
 import Fastify from "fastify";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { allowOrigins } from "./cors.ts";
+import { createTestApi } from "../testing/index.ts";
+import { registerCors } from "./cors.ts";
 
-async function ask(method: "GET" | "OPTIONS", origin: string) {
+const ORIGIN = "https://gym.example";
+
+async function send(method: "GET" | "OPTIONS", origin: string) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  allowOrigins(app, ["https://gym.example"]);
+  await registerCors(app, [ORIGIN]);
   app.get("/api/gyms", () => []);
   return app.inject({ method, url: "/api/gyms", headers: { origin } });
 }
 
-describe("a page of another origin", () => {
-  test("may call where it is named", async () => {
-    const response = await ask("GET", "https://gym.example");
+describe("CORS", () => {
+  test("allows a listed origin, without credentials", async () => {
+    const { statusCode, headers } = await send("GET", ORIGIN);
 
-    expect(response.statusCode).toBe(200);
-    expect(response.headers["access-control-allow-origin"]).toBe("https://gym.example");
-    expect(response.headers["access-control-allow-credentials"]).toBeUndefined();
+    expect(statusCode).toBe(200);
+    expect(headers["access-control-allow-origin"]).toBe(ORIGIN);
+    expect(headers["access-control-expose-headers"]).toBe("ETag, Retry-After, X-Total-Count");
+    expect(headers["access-control-allow-credentials"]).toBeUndefined();
+    expect(headers["vary"]).toBe("Origin");
   });
 
-  test("is told beforehand what it may send", async () => {
-    const response = await ask("OPTIONS", "https://gym.example");
+  test("answers a preflight request of a listed origin", async () => {
+    const { statusCode, headers } = await send("OPTIONS", ORIGIN);
 
-    expect(response.statusCode).toBe(204);
-    expect(response.headers["access-control-allow-headers"]).toContain("Authorization");
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": ORIGIN,
+      "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE",
+      "access-control-allow-headers": "Authorization, Content-Type, If-None-Match",
+      "access-control-max-age": "600",
+      vary: "Origin",
+    });
   });
 
-  test("is not let in where it is not named", async () => {
-    const response = await ask("OPTIONS", "https://evil.example");
+  test.each(["GET", "OPTIONS"] as const)("rejects a %s of another origin", async (method) => {
+    const { statusCode, headers } = await send(method, "https://evil.example");
 
-    expect(response.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(statusCode).toBe(method === "GET" ? 200 : 404);
+    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers["access-control-expose-headers"]).toBeUndefined();
+    expect(headers["vary"]).toBe("Origin");
+  });
+
+  test.each(["/api/gyms", "/api/climbs/me", "/api/health", "/api/nowhere", "/api/docs"])(
+    "adds Origin to the Vary header of %s",
+    async (path) => {
+      const { fetch } = await createTestApi({ config: { corsOrigins: [ORIGIN] } });
+
+      const vary = (await fetch(path, { headers: { origin: ORIGIN } })).headers.get("vary");
+
+      expect(vary?.split(", ")).toContain("Origin");
+      expect(vary?.split(", ").length).toBe(new Set(vary?.split(", ")).size);
+    },
+  );
+
+  test("is off without listed origins", async () => {
+    const { fetch } = await createTestApi();
+
+    const { headers } = await fetch("/api/gyms", { headers: { origin: ORIGIN } });
+
+    expect(headers.get("access-control-allow-origin")).toBeNull();
+    expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 });

@@ -4,6 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 import { chooseEncoding, compress, type Encoding } from "./encoding.ts";
+import { addVary } from "./vary.ts";
 
 /** A small text file that a deployment may replace at any time. */
 export interface FreshFile {
@@ -43,7 +44,8 @@ export function sendFresh(
   { etag, bodies }: FreshFile,
 ): FastifyReply {
   // Weak: it stands for the file, whichever way it is encoded.
-  reply.headers({ "cache-control": "no-cache", etag: `W/${etag}`, vary: "Accept-Encoding" });
+  addVary(reply, "Accept-Encoding");
+  reply.headers({ "cache-control": "no-cache", etag: `W/${etag}` });
   if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
 
   const encoding = chooseEncoding(request.headers["accept-encoding"]);

@@ -11,6 +11,7 @@ import { chooseEncoding, compressOnce } from "./encoding.ts";
 import { isFresh } from "./is-fresh.ts";
 import { JsonText } from "./json-text.ts";
 import { sendMedia } from "./send-media.ts";
+import { addVary } from "./vary.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const WORTH_COMPRESSING = 1_024;
@@ -42,7 +43,8 @@ const toText = (body: unknown) => (body instanceof JsonText ? body.text : JSON.s
 
 async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>) {
   const { request, reply } = exchange;
-  reply.header("vary", "Accept-Encoding").header("cache-control", "no-cache");
+  addVary(reply, "Accept-Encoding");
+  reply.header("cache-control", "no-cache");
   if (isFresh(exchange, prepared.etag)) return reply.code(304).send();
 
   const { encoding, bytes } = prepared.encodedFor(request.headers["accept-encoding"]);
@@ -52,7 +54,7 @@ async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>)
 
 async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
-  reply.header("vary", "Accept-Encoding, Authorization");
+  addVary(reply, "Accept-Encoding", "Authorization");
   reply.header("cache-control", endpoint.method === "GET" ? "private, no-cache" : "no-store");
   if (endpoint.method === "GET" && isFresh(exchange, toEtag(text))) return reply.code(304).send();
 

@@ -4,7 +4,7 @@ import { basename, join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { documentPolicy } from "./content-security-policy.ts";
+import { createDocumentPolicy } from "./content-security-policy.ts";
 import { keepFresh, sendFresh } from "./fresh-file.ts";
 
 export interface SiteOptions {
@@ -37,7 +37,9 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await page();
     if (!file) return reply.code(503).type(PLAIN).send("The site is not built: pnpm build\n");
-    reply.header("content-security-policy", documentPolicy(file.text, options.remoteOrigins));
+    reply.helmet({
+      contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
+    });
     return sendFresh(request, reply.type("text/html; charset=utf-8"), file);
   };
   app.get("/", sendPage);

@@ -7,7 +7,7 @@ import { createTestApi } from "../testing/index.ts";
 import { createChanges } from "./changes.ts";
 
 describe("a change", () => {
-  test("is made all the same where it and another waited for each other", async () => {
+  test("is retried after a deadlock with another", async () => {
     const api = await createTestApi();
     const [a, b] = [await api.given.gym(), await api.given.gym()];
     const changes = createChanges(api.db);
@@ -30,7 +30,8 @@ describe("a change", () => {
 
     const names = (await api.db.select({ name: gyms.name }).from(gyms)).map(({ name }) => name);
     expect(new Set(names).size).toBe(1);
-    expect(runs).toBe(3);
+    // Two first attempts and at least one retry. The retry can run into a deadlock again.
+    expect(runs).toBeGreaterThanOrEqual(3);
   });
 
   test("that fails otherwise is made once, and undone", async () => {

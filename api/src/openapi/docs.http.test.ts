@@ -11,7 +11,7 @@ describe("the page to try the API", () => {
 
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("content-security-policy")).toMatch(
-      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+      /^default-src 'none';script-src 'self';style-src 'self';/,
     );
     const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
       ([, address = ""]) => address,

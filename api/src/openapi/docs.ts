@@ -32,7 +32,7 @@ export function serveDocs(app: FastifyInstance): void {
     app.get(`/docs${path}`, async (request, reply) => {
       const found = await read();
       if (!found) throw new Error(`${file} is not there`);
-      if (type === html) reply.header("content-security-policy", docsPolicy);
+      if (type === html) reply.helmet({ contentSecurityPolicy: docsPolicy });
       return sendFresh(request, reply.type(type), found);
     });
   }

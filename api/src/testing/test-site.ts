@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 
-import { addCommonHeaders } from "../http/common-headers.ts";
+import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite } from "../http/site.ts";
 
 /** The blocks that stand in the page. */
@@ -39,7 +39,7 @@ export async function openSite(remoteOrigins: string[] = []) {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
   const app = Fastify();
-  addCommonHeaders(app);
+  await registerSecurityHeaders(app);
   await serveSite(app, {
     siteDir: join(folder, "site"),
     remotesDir: join(folder, "remotes"),

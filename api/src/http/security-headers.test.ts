@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+
+import { createTestApi } from "../testing/index.ts";
+import { asPerson, openSite } from "../testing/test-site.ts";
+
+const EXPECTED = {
+  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+const NOT_SENT = [
+  "cross-origin-resource-policy",
+  "origin-agent-cluster",
+  "strict-transport-security",
+  "x-frame-options",
+  "x-powered-by",
+];
+
+const pick = (headers: Headers) =>
+  Object.fromEntries(
+    [...Object.keys(EXPECTED), ...NOT_SENT].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+describe("security headers", () => {
+  test.each([
+    ["a response", "/api/gyms", 200],
+    ["a response without a session", "/api/users/me", 401],
+    ["a 404 of the API", "/api/nowhere", 404],
+    ["a rejected parameter", "/api/activities/get_paginated?page=x", 422],
+  ])("are sent with %s", async (_what, path, status) => {
+    const { anonymously } = await createTestApi();
+
+    const response = await anonymously(path);
+
+    expect(response.status).toBe(status);
+    expect(pick(response.headers)).toEqual(EXPECTED);
+  });
+
+  test("are sent with an error of the server", async () => {
+    const { anonymously } = await createTestApi({ isReady: () => false });
+
+    const response = await anonymously("/api/gyms");
+
+    expect(response.status).toBe(503);
+    expect(pick(response.headers)).toEqual(EXPECTED);
+  });
+
+  test.each([
+    ["/assets/main-abc.js", 200],
+    ["/assets/missing.js", 404],
+    ["/remotes.json", 200],
+    ["/photo.png", 404],
+  ])("are sent with the file %s", async (path, status) => {
+    const { get } = await openSite();
+
+    const response = await get(path, path === "/photo.png" ? { accept: "image/*" } : {});
+
+    expect(response.statusCode).toBe(status);
+    expect(response.headers).toMatchObject(EXPECTED);
+  });
+
+  test("are sent with the document, which has its own policy", async () => {
+    const { get } = await openSite();
+    const { "content-security-policy": _policy, ...others } = EXPECTED;
+
+    const { headers } = await get("/", asPerson);
+
+    expect(headers).toMatchObject(others);
+    expect(headers["content-security-policy"]).toContain("script-src 'self'");
+  });
+});
