@@ -38,8 +38,8 @@ async function fillWithDemo(tx: Transaction) {
   const plan = planDemo(new Date());
   const picture = newKey();
   const photos = plan.routes.map(({ id }) => [id, { image: picture, thumbnail: picture }] as const);
-  const pictures = { gym: picture, routes: new Map(photos), faces: new Map() };
-  await insertDemo(tx, plan, { pictures, passwordOf: () => "a hash" });
+  const images = { gym: picture, routes: new Map(photos), avatars: new Map() };
+  await insertDemo(tx, plan, { images, getPasswordHash: () => "a hash" });
 }
 
 const MANY = 20_000;

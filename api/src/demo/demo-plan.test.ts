@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { type DemoPlan, planDemo } from "./demo-plan.ts";
-import type { Pictures } from "./pictures.ts";
+import type { StoredImages } from "./images.ts";
 import {
   activityRows,
   circuitRows,
@@ -17,7 +17,7 @@ import {
 } from "./rows.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
-const noPictures: Pictures = { gym: "key", routes: new Map(), faces: new Map() };
+const noPictures: StoredImages = { gym: "key", routes: new Map(), avatars: new Map() };
 
 const rowsOf = (plan: DemoPlan) => ({
   gyms: [gymRow(plan, noPictures)],
@@ -71,21 +71,21 @@ describe("the demo", () => {
 
   test("has somebody who has just climbed, at any hour", () => {
     always(({ now, history }) => {
-      const lately = history.sessions.filter(
+      const lately = history.activities.filter(
         ({ time }) => now.getTime() - time.getTime() < 86_400_000,
       );
 
-      expect(new Set(lately.map(({ person }) => person)).size).toBeGreaterThanOrEqual(4);
+      expect(new Set(lately.map(({ user }) => user)).size).toBeGreaterThanOrEqual(4);
     });
   });
 });
 
 describe("the demo's climbs", () => {
-  test("are of routes that hang at the time, by people who have joined", () => {
+  test("are of routes that hang at the time, by users who have joined", () => {
     always(({ history }) => {
-      for (const { route, person, time } of history.goes) {
-        expect(time >= route.set.date && time >= person.joined).toBe(true);
-        expect(route.set.until === undefined || time < route.set.until).toBe(true);
+      for (const { route, user, time } of history.climbs) {
+        expect(time >= route.set.date && time >= user.joined).toBe(true);
+        expect(route.set.replacedAt === undefined || time < route.set.replacedAt).toBe(true);
       }
     });
   });
@@ -119,9 +119,9 @@ describe("the demo's climbs", () => {
   test("get rarer the harder a circuit is", () => {
     const { history, routes } = planDemo(NOW);
     const senders = (color: string) => {
-      const older = routes.filter(({ set }) => set.until && set.circuit.color === color);
-      const sends = history.goes.filter(({ sent, route }) => sent && older.includes(route));
-      const pairs = new Set(sends.map(({ route, person }) => `${route.id} ${person.id}`));
+      const older = routes.filter(({ set }) => set.replacedAt && set.circuit.color === color);
+      const sends = history.climbs.filter(({ sent, route }) => sent && older.includes(route));
+      const pairs = new Set(sends.map(({ route, user }) => `${route.id} ${user.id}`));
       return pairs.size / older.length;
     };
 
@@ -134,33 +134,33 @@ describe("the demo's climbs", () => {
 describe("the demo's bumps and projects", () => {
   test("come after what they are about, and nobody bumps themselves", () => {
     always(({ history }) => {
-      for (const { session, person, time } of history.bumps) {
-        expect(person).not.toBe(session.person);
-        expect(time > session.time).toBe(true);
+      for (const { activity, user, time } of history.bumps) {
+        expect(user).not.toBe(activity.user);
+        expect(time > activity.time).toBe(true);
       }
     });
   });
 
   test("are of current routes that are not sent yet", () => {
     always(({ history }) => {
-      for (const { person, route } of history.projects) {
-        const sends = history.goes.filter(
-          (go) => go.sent && go.route === route && go.person === person,
+      for (const { user, route } of history.projects) {
+        const sends = history.climbs.filter(
+          (go) => go.sent && go.route === route && go.user === user,
         );
-        expect(route.set.until).toBeUndefined();
+        expect(route.set.replacedAt).toBeUndefined();
         expect(sends).toEqual([]);
       }
     });
   });
 });
 
-describe("the demo's people", () => {
-  const { people, history } = planDemo(NOW);
+describe("the demo's users", () => {
+  const { users, history } = planDemo(NOW);
 
   test("are thirty climbers, a setter and one admin, under names that the API takes", () => {
-    expect(people.filter(({ account }) => !account || account === "climber")).toHaveLength(30);
-    expect(people.filter(({ account }) => account === "admin")).toHaveLength(1);
-    expect(people.every(({ username }) => Username.safeParse(username).success)).toBe(true);
+    expect(users.filter(({ account }) => !account || account === "climber")).toHaveLength(30);
+    expect(users.filter(({ account }) => account === "admin")).toHaveLength(1);
+    expect(users.every(({ username }) => Username.safeParse(username).success)).toBe(true);
   });
 
   test("include one who hides their sends and one who hides their profile", () => {
@@ -171,13 +171,13 @@ describe("the demo's people", () => {
   });
 
   test("have a known climber in every state: sent, attempted, untouched, and with projects", () => {
-    const mine = history.goes.filter(({ person }) => person.account === "climber");
-    const current = mine.filter(({ route }) => !route.set.until);
+    const mine = history.climbs.filter(({ user }) => user.account === "climber");
+    const current = mine.filter(({ route }) => !route.set.replacedAt);
     const sent = new Set(current.filter((go) => go.sent).map(({ route }) => route));
     const tried = new Set(current.map(({ route }) => route)).difference(sent);
 
     expect([sent.size, tried.size]).toEqual([31, 16]);
-    expect(history.projects.filter(({ person }) => person.account === "climber")).toHaveLength(4);
-    expect(history.bumps.some(({ person }) => person.account === "climber")).toBe(true);
+    expect(history.projects.filter(({ user }) => user.account === "climber")).toHaveLength(4);
+    expect(history.bumps.some(({ user }) => user.account === "climber")).toBe(true);
   });
 });

@@ -13,13 +13,13 @@ import {
   users,
 } from "../database/schema.ts";
 import type { DemoPlan } from "./demo-plan.ts";
-import type { Pictures } from "./pictures.ts";
+import type { StoredImages } from "./images.ts";
 import {
   activityRows,
   circuitRows,
   climbRows,
+  type GetPasswordHash,
   gymRow,
-  type PasswordOf,
   projectRows,
   reactionRows,
   routeRows,
@@ -27,25 +27,25 @@ import {
   userRows,
 } from "./rows.ts";
 
-/** PostgreSQL takes 65,535 values in a statement; our widest table has 17 columns. */
-const AT_ONCE = 2_000;
+/** PostgreSQL allows 65,535 parameters per statement. Our widest table has 17 columns. */
+const BATCH_ROWS = 2_000;
 
-interface Filling {
-  readonly pictures: Pictures;
-  readonly passwordOf: PasswordOf;
+interface InsertOptions {
+  readonly images: StoredImages;
+  readonly getPasswordHash: GetPasswordHash;
 }
 
-/** Writes the whole demo, each table after those that it refers to. */
+/** Inserts all rows of the demo, in the order of their foreign keys. */
 export async function insertDemo(
   tx: Transaction,
   plan: DemoPlan,
-  { pictures, passwordOf }: Filling,
+  { images, getPasswordHash }: InsertOptions,
 ): Promise<void> {
-  await insert(tx, gyms, [gymRow(plan, pictures)]);
-  await insert(tx, users, userRows(plan, pictures, passwordOf));
+  await insert(tx, gyms, [gymRow(plan, images)]);
+  await insert(tx, users, userRows(plan, images, getPasswordHash));
   await insert(tx, circuits, circuitRows(plan));
   await insert(tx, sets, setRows(plan));
-  await insert(tx, routes, routeRows(plan, pictures));
+  await insert(tx, routes, routeRows(plan, images));
   await insert(tx, activities, activityRows(plan));
   await insert(tx, climbs, climbRows(plan));
   await insert(tx, reactions, reactionRows(plan));
@@ -57,7 +57,7 @@ async function insert<T extends PgTable>(
   table: T,
   rows: PgInsertValue<T>[],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await tx.insert(table).values(rows.slice(start, start + AT_ONCE));
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    await tx.insert(table).values(rows.slice(start, start + BATCH_ROWS));
   }
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { randomFor } from "./random.ts";
+import { createRandom } from "./random.ts";
 
 const firstTen = (label: string) => {
-  const random = randomFor(label);
+  const random = createRandom(label);
   return Array.from({ length: 10 }, () => random.next());
 };
 
@@ -24,7 +24,7 @@ describe("the demo's chance", () => {
         fc.integer({ min: -50, max: 50 }),
         fc.nat(50),
         (label, low, more) => {
-          const number = randomFor(label).whole(low, low + more);
+          const number = createRandom(label).integer(low, low + more);
 
           expect(number).toBeGreaterThanOrEqual(low);
           expect(number).toBeLessThanOrEqual(low + more);
@@ -36,6 +36,6 @@ describe("the demo's chance", () => {
   test("shuffles without losing anything", () => {
     const items = ["a", "b", "c", "d", "e"];
 
-    expect(randomFor("cards").shuffled(items).toSorted()).toEqual(items);
+    expect(createRandom("cards").shuffle(items).toSorted()).toEqual(items);
   });
 });

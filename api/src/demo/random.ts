@@ -1,29 +1,29 @@
-/** Numbers that look random and are the same on every machine: the demo is one and the same gym everywhere. */
+/** A pseudorandom generator with the same numbers on every machine. */
 export interface Random {
   /** From 0 up to but not including 1. */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** A whole number; both ends can come up. */
-  whole: (low: number, high: number) => number;
+  /** Includes both ends. */
+  integer: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly [T, ...T[]]) => T;
-  shuffled: <T>(items: readonly T[]) => T[];
-  /** Bell-shaped around 0, with a standard deviation of 1. */
+  shuffle: <T>(items: readonly T[]) => T[];
+  /** Normal distribution with mean 0 and standard deviation 1. */
   normal: () => number;
 }
 
-/** One stream for each label, so that adding one thing to the demo leaves all others as they were. */
-export function randomFor(label: string): Random {
+/** Creates a generator per label, so that new demo data does not change the existing data. */
+export function createRandom(label: string): Random {
   const next = mulberry32(hash(label));
   const between = (low: number, high: number) => low + next() * (high - low);
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
   return {
     next,
     between,
-    whole,
+    integer,
     chance: (probability) => next() < probability,
-    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
-    shuffled: (items) =>
+    pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
+    shuffle: (items) =>
       items
         .map((item) => ({ item, at: next() }))
         .toSorted((a, b) => a.at - b.at)
@@ -32,7 +32,7 @@ export function randomFor(label: string): Random {
   };
 }
 
-/** FNV-1a, with a last mix so that labels that differ in one letter start far apart. */
+/** FNV-1a with a final mix, so that similar labels give very different seeds. */
 function hash(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

@@ -1,74 +1,67 @@
-import type {
-  activities,
-  circuits,
-  climbs,
-  gyms,
-  projects,
-  reactions,
-  routes,
-  sets,
-  users,
-} from "../database/schema.ts";
+import type * as schema from "../database/schema.ts";
 import { demoId } from "./demo-id.ts";
 import type { DemoPlan } from "./demo-plan.ts";
-import type { Pictures } from "./pictures.ts";
+import type { StoredImages } from "./images.ts";
 import { circuitPlans } from "./plan/circuits.ts";
-import type { Person } from "./plan/people.ts";
+import type { UserPlan } from "./plan/users.ts";
 
-/** What `person` signs in with, as it is stored. */
-export type PasswordOf = (person: Person) => string;
+/** Returns the password hash of a user. */
+export type GetPasswordHash = (user: UserPlan) => string;
 
-export const gymRow = ({ gym }: DemoPlan, pictures: Pictures): typeof gyms.$inferInsert => ({
+export const gymRow = (
+  { gym }: DemoPlan,
+  images: StoredImages,
+): typeof schema.gyms.$inferInsert => ({
   ...gym,
-  image: pictures.gym,
+  image: images.gym,
 });
 
 export const userRows = (
-  { people, gym }: DemoPlan,
-  pictures: Pictures,
-  passwordOf: PasswordOf,
-): (typeof users.$inferInsert)[] =>
-  people.map((person) => ({
-    id: person.id,
-    username: person.username,
-    email: person.email,
-    password_hash: passwordOf(person),
+  { users, gym }: DemoPlan,
+  images: StoredImages,
+  getPasswordHash: GetPasswordHash,
+): (typeof schema.users.$inferInsert)[] =>
+  users.map((user) => ({
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    password_hash: getPasswordHash(user),
     is_verified: true,
-    is_superuser: person.account === "admin",
-    route_setter: person.account === "setter",
-    profile_photo: pictures.faces.get(person.id) ?? null,
+    is_superuser: user.account === "admin",
+    route_setter: user.account === "setter",
+    profile_photo: images.avatars.get(user.id) ?? null,
     home_gym: gym.id,
-    about: person.about,
-    profile_visible: person.shows !== "nothing",
-    send_visible: person.shows === "everything",
-    created_at: person.joined,
+    about: user.about,
+    profile_visible: user.visibility !== "nothing",
+    send_visible: user.visibility === "everything",
+    created_at: user.joined,
   }));
 
-export const circuitRows = ({ gym }: DemoPlan): (typeof circuits.$inferInsert)[] =>
+export const circuitRows = ({ gym }: DemoPlan): (typeof schema.circuits.$inferInsert)[] =>
   circuitPlans.map(({ name, color }) => ({
-    id: circuitId(gym, name),
+    id: getCircuitId(gym, name),
     gym_id: gym.id,
     name,
     color,
     created_at: gym.created_at,
   }));
 
-const circuitId = ({ created_at }: DemoPlan["gym"], name: string) =>
+const getCircuitId = ({ created_at }: DemoPlan["gym"], name: string) =>
   demoId(`circuit:${name}`, created_at);
 
-export const setRows = ({ gym, routes: planned }: DemoPlan): (typeof sets.$inferInsert)[] =>
-  [...new Set(planned.map(({ set }) => set))].map(({ id, circuit, date }) => ({
+export const setRows = ({ gym, routes }: DemoPlan): (typeof schema.sets.$inferInsert)[] =>
+  [...new Set(routes.map(({ set }) => set))].map(({ id, circuit, date }) => ({
     id,
-    circuit_id: circuitId(gym, circuit.name),
+    circuit_id: getCircuitId(gym, circuit.name),
     date,
     created_at: date,
   }));
 
 export const routeRows = (
-  { routes: planned }: DemoPlan,
-  pictures: Pictures,
-): (typeof routes.$inferInsert)[] =>
-  planned.map(({ id, set, name, grade, area, style, x, y }) => ({
+  { routes }: DemoPlan,
+  images: StoredImages,
+): (typeof schema.routes.$inferInsert)[] =>
+  routes.map(({ id, set, name, grade, area, style, x, y }) => ({
     id,
     set_id: set.id,
     name,
@@ -77,41 +70,47 @@ export const routeRows = (
     style,
     x,
     y,
-    image: pictures.routes.get(id)?.image ?? null,
-    thumbnail: pictures.routes.get(id)?.thumbnail ?? null,
+    image: images.routes.get(id)?.image ?? null,
+    thumbnail: images.routes.get(id)?.thumbnail ?? null,
     created_at: set.date,
   }));
 
-export const activityRows = ({ gym, history }: DemoPlan): (typeof activities.$inferInsert)[] =>
-  history.sessions.map(({ id, person, day, time }) => ({
+export const activityRows = ({
+  gym,
+  history,
+}: DemoPlan): (typeof schema.activities.$inferInsert)[] =>
+  history.activities.map(({ id, user, day, time }) => ({
     id,
-    user_id: person.id,
+    user_id: user.id,
     gym_id: gym.id,
     day,
     time,
   }));
 
-export const climbRows = ({ history }: DemoPlan): (typeof climbs.$inferInsert)[] =>
-  history.goes.map((go) => ({
-    id: demoId(`climb:${go.person.username}:${go.route.label}:${go.time.getTime()}`, go.time),
-    route_id: go.route.id,
-    user_id: go.person.id,
-    activity_id: history.sessionOf(go)?.id ?? null,
-    sent: go.sent,
-    time: go.time,
-    created_at: go.time,
+export const climbRows = ({ history }: DemoPlan): (typeof schema.climbs.$inferInsert)[] =>
+  history.climbs.map((climb) => ({
+    id: demoId(
+      `climb:${climb.user.username}:${climb.route.label}:${climb.time.getTime()}`,
+      climb.time,
+    ),
+    route_id: climb.route.id,
+    user_id: climb.user.id,
+    activity_id: history.getActivity(climb)?.id ?? null,
+    sent: climb.sent,
+    time: climb.time,
+    created_at: climb.time,
   }));
 
-export const reactionRows = ({ history }: DemoPlan): (typeof reactions.$inferInsert)[] =>
-  history.bumps.map(({ session, person, time }) => ({
-    activity_id: session.id,
-    user_id: person.id,
+export const reactionRows = ({ history }: DemoPlan): (typeof schema.reactions.$inferInsert)[] =>
+  history.bumps.map(({ activity, user, time }) => ({
+    activity_id: activity.id,
+    user_id: user.id,
     created_at: time,
   }));
 
-export const projectRows = ({ history }: DemoPlan): (typeof projects.$inferInsert)[] =>
-  history.projects.map(({ person, route, time }) => ({
-    user_id: person.id,
+export const projectRows = ({ history }: DemoPlan): (typeof schema.projects.$inferInsert)[] =>
+  history.projects.map(({ user, route, time }) => ({
+    user_id: user.id,
     route_id: route.id,
     created_at: time,
   }));

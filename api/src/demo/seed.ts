@@ -10,58 +10,59 @@ import { createChanges } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type DemoPlan, planDemo } from "./demo-plan.ts";
 import { insertDemo } from "./insert.ts";
-import { type Pictures, storePictures } from "./pictures.ts";
-import type { PasswordOf } from "./rows.ts";
+import { type StoredImages, storeImages } from "./images.ts";
+import type { GetPasswordHash } from "./rows.ts";
 
-/** What the demo's three known accounts sign in with. */
+/** The password of the three demo accounts. */
 const DEMO_PASSWORD = "topout-demo";
 
-/** Any number that nobody else locks with. */
-const SEEDING = 7_068_670;
+/** An advisory lock id that no other code uses. */
+const SEED_LOCK_ID = 7_068_670;
 
-export interface Seeding {
+interface SeedOptions {
   readonly db: Database;
   readonly storage: Storage;
   readonly now: Date;
 }
 
 /**
- * Sets the demo gym into an empty database, and leaves any other alone. Rows come last and all at once: a start that
- * was cut off leaves an empty database, and the next one seeds it whole.
+ * Seeds the demo gym into an empty database, and does nothing otherwise. All rows are inserted last, in one
+ * transaction. An interrupted start leaves an empty database, and the next start seeds it again.
  */
-export async function seedDemo({ db, storage, now }: Seeding): Promise<void> {
-  if (await isInhabited(db)) return;
-  const stored: string[] = [];
+export async function seedDemo({ db, storage, now }: SeedOptions): Promise<void> {
+  if (await hasUsers(db)) return;
+  const storedKeys: string[] = [];
   const put: Storage["put"] = async (content) => {
     const key = await storage.put(content);
-    stored.push(key);
+    storedKeys.push(key);
     return key;
   };
-  const takeBack = () => Promise.all(stored.map((key) => storage.delete(key)));
+  const deleteStored = () => Promise.all(storedKeys.map((key) => storage.delete(key)));
 
   try {
     const plan = planDemo(now);
-    const pictures = await storePictures(put, plan);
-    const seeded = await insertOnce(db, { plan, pictures, passwordOf: await passwords() });
-    if (!seeded) await takeBack();
+    const images = await storeImages(put, plan);
+    const getPasswordHash = await hashPasswords();
+    const inserted = await insertOnce(db, { plan, images, getPasswordHash });
+    if (!inserted) await deleteStored();
   } catch (error) {
-    await takeBack();
+    await deleteStored();
     throw error;
   }
 }
 
-interface Demo {
+interface DemoData {
   readonly plan: DemoPlan;
-  readonly pictures: Pictures;
-  readonly passwordOf: PasswordOf;
+  readonly images: StoredImages;
+  readonly getPasswordHash: GetPasswordHash;
 }
 
-/** Of several processes that start at once, one seeds; the others wait and find it done. */
-const insertOnce = (db: Database, { plan, pictures, passwordOf }: Demo) =>
+/** When several processes start at once, the first one inserts. The others wait for the lock and return false. */
+const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =>
   createChanges(db).commit(async (tx, touch) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING})`);
-    if (await isInhabited(tx)) return false;
-    await insertDemo(tx, plan, { pictures, passwordOf });
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
+    if (await hasUsers(tx)) return false;
+    await insertDemo(tx, plan, { images, getPasswordHash });
     await enqueue(tx, "film-demo", { now: plan.now.toISOString() });
     touch("gyms");
     touch("circuits");
@@ -70,14 +71,14 @@ const insertOnce = (db: Database, { plan, pictures, passwordOf }: Demo) =>
     return true;
   });
 
-const isInhabited = async (db: Pick<Database, "select">) => {
-  const someone = await db.select({ id: users.id }).from(users).limit(1);
-  return someone.length > 0;
+const hasUsers = async (db: Pick<Database, "select">) => {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length > 0;
 };
 
-/** The other climbers share a password that nobody knows. */
-async function passwords(): Promise<PasswordOf> {
+/** All other users get the hash of one random password. */
+async function hashPasswords(): Promise<GetPasswordHash> {
   const { make } = createPasswordHashes();
-  const [known, unknown] = await Promise.all([make(DEMO_PASSWORD), make(randomUUID())]);
-  return ({ account }) => (account ? known : unknown);
+  const [demoHash, randomHash] = await Promise.all([make(DEMO_PASSWORD), make(randomUUID())]);
+  return ({ account }) => (account ? demoHash : randomHash);
 }

@@ -43,8 +43,8 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     // What draws the demo is loaded only where there is one.
     "film-demo": {
       run: async (data, signal) => {
-        const { filmDemo } = await import("../demo/film/film-demo.ts");
-        await filmDemo(services).run(data, signal);
+        const { createDemoVideos } = await import("../demo/video/create-demo-videos.ts");
+        await createDemoVideos(services).run(data, signal);
       },
     },
     "delete-files": deleteFiles(db, storage),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 
 import { activities, climbs, projects, reactions } from "../database/schema.ts";
-import { randomFor } from "../demo/random.ts";
+import { createRandom } from "../demo/random.ts";
 import { BusyClimber } from "../testing/busy-climber.ts";
 import { freePort } from "../testing/free-port.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
@@ -24,7 +24,7 @@ test(
     const people: Person[] = [];
     for (let n = 0; n < CLIENTS; n++) {
       const { user, token } = await api.signIn();
-      const climber = new BusyClimber(gym, token, randomFor(`client ${n}`));
+      const climber = new BusyClimber(gym, token, createRandom(`client ${n}`));
       people.push({ id: user.id, token, climber });
     }
 

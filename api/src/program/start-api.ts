@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 
 import { buildApp } from "../app.ts";
 import type { Config } from "../config/config.ts";
-import { seedWhenEmpty } from "../demo/seed-when-empty.ts";
+import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
 import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
@@ -38,7 +38,7 @@ export async function startApi(
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
-  if (config.demo) await unlessAborted(signal, seedWhenEmpty({ db, storage, say }));
+  if (config.demo) await unlessAborted(signal, seedIfEmpty({ db, storage, say }));
   ready = true;
   return config.publicUrl ?? address;
 }

@@ -57,7 +57,7 @@ export class BusyClimber {
   }
 
   #takeBack = async (): Promise<void> => {
-    const [id] = this.#random.shuffled([...this.climbs.keys()]);
+    const [id] = this.#random.shuffle([...this.climbs.keys()]);
     if (id === undefined) return;
     await this.#expect(204, `/api/climbs/me/${id}`, { method: "DELETE" });
     this.climbs.delete(id);
@@ -73,7 +73,7 @@ export class BusyClimber {
 
   /** An activity may go before the bump comes. */
   #bump = async (): Promise<void> => {
-    const [activity] = this.#random.shuffled(this.#gym.activities);
+    const [activity] = this.#random.shuffle(this.#gym.activities);
     if (activity === undefined) return;
     const adds = this.#random.chance(0.8);
     const method = adds ? "POST" : "DELETE";

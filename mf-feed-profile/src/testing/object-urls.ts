@@ -1,10 +1,10 @@
 import { onTestFinished, vi } from "vitest";
 
 /** jsdom makes no addresses for what is in memory; here all of it is at this one. */
-export const IN_MEMORY = "blob:in-memory";
+export const OBJECT_URL = "blob:in-memory";
 
-export function provideObjectUrls(): void {
-  Object.assign(URL, { createObjectURL: () => IN_MEMORY, revokeObjectURL: vi.fn<() => void>() });
+export function stubObjectUrls(): void {
+  Object.assign(URL, { createObjectURL: () => OBJECT_URL, revokeObjectURL: vi.fn<() => void>() });
   onTestFinished(() => {
     Reflect.deleteProperty(URL, "createObjectURL");
     Reflect.deleteProperty(URL, "revokeObjectURL");

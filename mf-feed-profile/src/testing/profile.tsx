@@ -1,7 +1,7 @@
 import type { TestApi } from "@topout/api/testing";
 import { Route, Routes, useLocation } from "@topout/shared/platform";
 
-import { Component as Profile } from "../screens/profile/profile-screen.tsx";
+import { Component as ProfileScreen } from "../screens/profile/profile-screen.tsx";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -12,15 +12,15 @@ const Address = () => <output aria-label="Address">{useLocation().search}</outpu
 export const profileScreen = () => (
   <>
     <Routes>
-      <Route path="/profile/" element={<Profile />} />
-      <Route path="/profile/:username" element={<Profile />} />
+      <Route path="/profile/" element={<ProfileScreen />} />
+      <Route path="/profile/:username" element={<ProfileScreen />} />
     </Routes>
     <Address />
   </>
 );
 
 /** Gritworks with a Green and a Purple circuit, and a route of each. */
-export async function gritworks({ given }: Pick<TestApi, "given">) {
+export async function createGritworks({ given }: Pick<TestApi, "given">) {
   const gym = await given.gym({ name: "Gritworks Leeds" });
   const purple = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
   const green = await given.circuit({ name: "Green", color: "green", gym_id: gym.id });
@@ -40,8 +40,8 @@ export async function gritworks({ given }: Pick<TestApi, "given">) {
 }
 
 /** joana_s, whose home is Gritworks, with an attempt and sends three days ago, yesterday and today. */
-export async function joanaAtHome(api: Pick<TestApi, "given">) {
-  const { gym, g1, p1 } = await gritworks(api);
+export async function createJoana(api: Pick<TestApi, "given">) {
+  const { gym, g1, p1 } = await createGritworks(api);
   const { id: user } = await api.given.user({
     username: "joana_s",
     about: "Slab apologist.",

@@ -1,14 +1,14 @@
 import type { CircuitColor } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 
-import { contains } from "../polygon.ts";
-import { type Random, randomFor } from "../random.ts";
-import { drawHold, type Hold, mould } from "./hold.ts";
-import { holdDefs, vivid } from "./hold-paint.ts";
-import { anyKind } from "./hold-shape.ts";
+import { isInsidePolygon } from "../polygon.ts";
+import { type Random, createRandom } from "../random.ts";
+import { drawHold, type Hold, shapeHold } from "./hold.ts";
+import { holdDefs, getVividPaint } from "./hold-paint.ts";
+import { pickHoldKind } from "./hold-shape.ts";
 import { matDefs } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
-import { picture, polygonPath, stops, tag } from "./svg.ts";
+import { svgDocument, polygonPath, gradientStops, element } from "./svg.ts";
 import { buildVolume, drawVolume } from "./volume.ts";
 import { drawFacets, type Facet, wallDefs } from "./wall.ts";
 
@@ -45,20 +45,28 @@ const lines: readonly { color: CircuitColor; from: Point; to: Point; size: numbe
 
 /** The gym's middle from the door: walls on three sides, mats, and the lights above. */
 export function drawGymPhoto(): string {
-  const random = randomFor("photo:gym");
+  const random = createRandom("photo:gym");
   const holds = lines.flatMap((line) => alongLine(line, random));
-  const inside = holds.filter((hold) => facets.some(({ corners }) => contains(corners, hold.at)));
-  const moulded = inside.map((hold) => mould(hold, random));
+  const inside = holds.filter((hold) =>
+    facets.some(({ corners }) => isInsidePolygon(corners, hold.at)),
+  );
+  const moulded = inside.map((hold) => shapeHold(hold, random));
   const volumes = [
     buildVolume({ at: at(612, 560), size: 92, color: "#00665c" }, random),
     buildVolume({ at: at(1040, 420), size: 108, color: "#ded8ca" }, random),
     buildVolume({ at: at(228, 380), size: 120, color: "#3b3e44" }, random),
   ];
-  return picture(
+  return svgDocument(
     SIZE.width,
     SIZE.height,
-    tag("defs", {}, holdDefs(lines.map(({ color }) => vivid(color))), wallDefs(), matDefs()),
-    tag("defs", {}, beam),
+    element(
+      "defs",
+      {},
+      holdDefs(lines.map(({ color }) => getVividPaint(color))),
+      wallDefs(),
+      matDefs(),
+    ),
+    element("defs", {}, beam),
     drawCeiling(),
     drawFacets(facets, "#c4bbab", random),
     drawShadows([...volumes, ...moulded]),
@@ -66,7 +74,7 @@ export function drawGymPhoto(): string {
     ...moulded.map(drawHold),
     drawFloor(),
     ...lamps.map(drawBeam),
-    tag("rect", { ...SIZE, fill: "url(#lamp)" }),
+    element("rect", { ...SIZE, fill: "url(#lamp)" }),
   );
 }
 
@@ -78,8 +86,8 @@ function alongLine({ color, from, to, size }: (typeof lines)[number], random: Ra
     return {
       at: at(from.x + (to.x - from.x) * share + sway, from.y + (to.y - from.y) * share),
       size: size * random.between(0.72, 1.1),
-      kind: anyKind(random),
-      paint: vivid(color),
+      kind: pickHoldKind(random),
+      paint: getVividPaint(color),
     };
   });
 }
@@ -91,29 +99,29 @@ const lamps: readonly (readonly Point[])[] = [
 
 const drawCeiling = () =>
   [
-    tag("rect", { ...SIZE, fill: "#2a2c2f" }),
+    element("rect", { ...SIZE, fill: "#2a2c2f" }),
     ...[-40, 320, 720, 1120, 1480].map((x) =>
-      tag("path", {
+      element("path", {
         d: `M${x} 0L${720 + (x - 720) * 0.66} 180`,
         stroke: "#1c1d1f",
         "stroke-width": 10,
       }),
     ),
-    tag("path", { d: "M0 52H1440M0 120H1440", stroke: "#393c40", "stroke-width": 5 }),
-    ...lamps.map((lamp) => tag("path", { d: polygonPath(lamp), fill: "#fff6df" })),
+    element("path", { d: "M0 52H1440M0 120H1440", stroke: "#393c40", "stroke-width": 5 }),
+    ...lamps.map((lamp) => element("path", { d: polygonPath(lamp), fill: "#fff6df" })),
   ].join("");
 
 const drawBeam = (lamp: readonly Point[]) => {
   const [left, right] = lamp;
   if (!left || !right) return "";
   const spread = [left, right, at(right.x + 210, 800), at(left.x - 210, 800)];
-  return tag("path", { d: polygonPath(spread), fill: "url(#beam)" });
+  return element("path", { d: polygonPath(spread), fill: "url(#beam)" });
 };
 
-const beam = tag(
+const beam = element(
   "linearGradient",
   { id: "beam", x1: 0, y1: 0, x2: 0, y2: 1 },
-  stops([
+  gradientStops([
     { at: 0, color: "#fff3d0", opacity: 0.12 },
     { at: 1, color: "#fff3d0", opacity: 0 },
   ]),
@@ -135,15 +143,15 @@ function drawFloor(): string {
   );
   const mats = polygonPath([...edge, at(1460, 1100), at(-20, 1100)]);
   return [
-    tag("clipPath", { id: "floor" }, tag("path", { d: mats })),
-    tag("path", { d: mats, fill: "url(#mat)" }),
-    tag(
+    element("clipPath", { id: "floor" }, element("path", { d: mats })),
+    element("path", { d: mats, fill: "url(#mat)" }),
+    element(
       "g",
       { "clip-path": "url(#floor)", stroke: "#0d1420", "stroke-width": 4 },
-      tag("path", { d: seams.join("") }),
-      tag("path", { d: "M0 905H1440M0 1010H1440" }),
+      element("path", { d: seams.join("") }),
+      element("path", { d: "M0 905H1440M0 1010H1440" }),
     ),
-    tag("path", {
+    element("path", {
       d: `M${edge.map(({ x, y }) => `${x} ${y}`).join("L")}`,
       fill: "none",
       stroke: "#5d6d8c",

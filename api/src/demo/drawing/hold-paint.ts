@@ -1,7 +1,7 @@
 import type { CircuitColor } from "@topout/shared/contract";
 
-import { mixed } from "./color.ts";
-import { type Stop, stops, tag } from "./svg.ts";
+import { mixColors } from "./color.ts";
+import { type GradientStop, gradientStops, element } from "./svg.ts";
 
 interface Paint {
   readonly light: string;
@@ -27,17 +27,20 @@ export interface HoldPaint {
   readonly paint: Paint;
 }
 
-export const vivid = (color: CircuitColor): HoldPaint => ({ name: color, paint: paints[color] });
+export const getVividPaint = (color: CircuitColor): HoldPaint => ({
+  name: color,
+  paint: paints[color],
+});
 
 /** A hold of somebody else's route: its colour steps back towards the wall's. */
-export const muted = (color: CircuitColor, wall: string): HoldPaint => {
+export const getMutedPaint = (color: CircuitColor, wall: string): HoldPaint => {
   const { light, fill, deep } = paints[color];
   return {
     name: `${color}-muted`,
     paint: {
-      light: mixed(light, wall, 0.5),
-      fill: mixed(fill, wall, 0.45),
-      deep: mixed(deep, wall, 0.42),
+      light: mixColors(light, wall, 0.5),
+      fill: mixColors(fill, wall, 0.45),
+      deep: mixColors(deep, wall, 0.42),
     },
   };
 };
@@ -47,43 +50,43 @@ export const holdDefs = (list: readonly HoldPaint[]) => [...list.map(gradientsOf
 
 const gradientsOf = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
   [
-    tag(
+    element(
       "radialGradient",
       { id: `hold-${name}`, cx: 0.34, cy: 0.24, r: 0.95 },
-      stops([
+      gradientStops([
         { at: 0, color: light },
         { at: 0.42, color: fill },
         { at: 1, color: deep },
       ]),
     ),
-    tag(
+    element(
       "linearGradient",
       { id: `hollow-${name}`, x1: 0.35, y1: 0, x2: 0.55, y2: 1 },
-      stops([
+      gradientStops([
         { at: 0, color: deep },
         { at: 0.75, color: fill },
-        { at: 1, color: mixed(fill, light, 0.4) },
+        { at: 1, color: mixColors(fill, light, 0.4) },
       ]),
     ),
   ].join("");
 
-const halo = (id: string, list: readonly Stop[]) =>
-  tag("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, stops(list));
+const halo = (id: string, list: readonly GradientStop[]) =>
+  element("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, gradientStops(list));
 
 const common = [
-  tag(
+  element(
     "linearGradient",
     { id: "rim", x1: 0.15, y1: 0, x2: 0.8, y2: 1 },
-    stops([
+    gradientStops([
       { at: 0, color: "#fff", opacity: 0.6 },
       { at: 0.45, color: "#fff", opacity: 0.06 },
       { at: 1, color: "#000", opacity: 0.3 },
     ]),
   ),
-  tag(
+  element(
     "radialGradient",
     { id: "shade", cx: 0.4, cy: 0.34, r: 0.78 },
-    stops([
+    gradientStops([
       { at: 0.55, color: "#000", opacity: 0 },
       { at: 1, color: "#000", opacity: 0.34 },
     ]),

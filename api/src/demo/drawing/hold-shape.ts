@@ -1,7 +1,7 @@
 import type { Point } from "@topout/shared/domain";
 
 import type { Random } from "../random.ts";
-import { ring, turned } from "./outline.ts";
+import { createRing, rotatePoints } from "./outline.ts";
 
 const kinds = ["jug", "sloper", "pinch", "crimp", "pocket", "wedge"] as const;
 export type HoldKind = (typeof kinds)[number];
@@ -24,10 +24,10 @@ const forms: Readonly<Record<HoldKind, Form>> = {
   wedge: { wide: 1.06, tall: 0.98, square: 2, bumps: 0.17 },
 };
 
-export const anyKind = (random: Random): HoldKind => random.pick(kinds);
+export const pickHoldKind = (random: Random): HoldKind => random.pick(kinds);
 
 /** The outline of a hold of size 1 around its bolt: no two come from the same mould. */
-export function holdShape(kind: HoldKind, random: Random): Point[] {
+export function createHoldShape(kind: HoldKind, random: Random): Point[] {
   const { wide, tall, square, bumps } = forms[kind];
   const waves = [2, 3, 5].map((count) => ({
     count: kind === "wedge" && count === 2 ? 3 : count,
@@ -43,5 +43,5 @@ export function holdShape(kind: HoldKind, random: Random): Point[] {
     );
     return base * wobble;
   };
-  return turned(ring(16, radius), random.normal() * 0.35);
+  return rotatePoints(createRing(16, radius), random.normal() * 0.35);
 }

@@ -1,4 +1,4 @@
-import { polygonPath, stops, tag } from "./svg.ts";
+import { polygonPath, gradientStops, element } from "./svg.ts";
 import type { Size } from "./wall.ts";
 
 /** The crash mat along the foot of the wall, its seams running towards whoever took the photo. */
@@ -12,16 +12,16 @@ export function drawMat({ width, height }: Size, top: number): string {
       { x: x + spread + 4, y: height },
       { x: x + spread - 4, y: height },
     ];
-    return tag("path", { d: polygonPath(edges), fill: "#0d1420" });
+    return element("path", { d: polygonPath(edges), fill: "#0d1420" });
   });
   return [
-    tag("defs", {}, matDefs()),
-    tag("rect", { y: top - 70, width, height: 70, fill: "url(#foot)" }),
-    tag("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
-    tag("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
-    tag("rect", { y: top, width, height: 3, fill: "#6d7d9b" }),
+    element("defs", {}, matDefs()),
+    element("rect", { y: top - 70, width, height: 70, fill: "url(#foot)" }),
+    element("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
+    element("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
+    element("rect", { y: top, width, height: 3, fill: "#6d7d9b" }),
     ...seams,
-    tag("path", {
+    element("path", {
       d: `M0 ${top + 34}H${width}`,
       stroke: "#8b99b3",
       "stroke-opacity": 0.5,
@@ -33,19 +33,19 @@ export function drawMat({ width, height }: Size, top: number): string {
 
 export const matDefs = () => foot + surface;
 
-const foot = tag(
+const foot = element(
   "linearGradient",
   { id: "foot", x1: 0, y1: 0, x2: 0, y2: 1 },
-  stops([
+  gradientStops([
     { at: 0, color: "#120d05", opacity: 0 },
     { at: 1, color: "#120d05", opacity: 0.4 },
   ]),
 );
 
-const surface = tag(
+const surface = element(
   "linearGradient",
   { id: "mat", x1: 0, y1: 0, x2: 0.1, y2: 1 },
-  stops([
+  gradientStops([
     { at: 0, color: "#2a3750" },
     { at: 1, color: "#141b29" },
   ]),

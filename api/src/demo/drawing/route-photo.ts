@@ -1,13 +1,13 @@
 import { CircuitColor } from "@topout/shared/contract";
 
-import { type Random, randomFor } from "../random.ts";
-import { type AreaName, boards } from "./boards.ts";
-import { drawHold, type Hold, mould } from "./hold.ts";
-import { holdDefs, muted, vivid } from "./hold-paint.ts";
-import { lineOf, strangers } from "./line.ts";
+import { type Random, createRandom } from "../random.ts";
+import { type AreaName, wallStyles } from "./wall-styles.ts";
+import { drawHold, type Hold, shapeHold } from "./hold.ts";
+import { holdDefs, getMutedPaint, getVividPaint } from "./hold-paint.ts";
+import { placeRouteHolds, placeOtherHolds } from "./hold-placement.ts";
 import { drawMat } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
-import { picture, tag } from "./svg.ts";
+import { svgDocument, element } from "./svg.ts";
 import { buildVolume, drawVolume, type Volume } from "./volume.ts";
 import { drawWall, wallDefs } from "./wall.ts";
 
@@ -16,7 +16,7 @@ const MAT = 1136;
 const LINE = { left: 130, right: SIZE.width - 130, top: 110, bottom: MAT - 140 };
 const WALL = { left: 30, right: SIZE.width - 30, top: 40, bottom: MAT - 60 };
 
-export interface Subject {
+export interface PhotoSubject {
   /** Two photos of one label are the same photo. */
   readonly label: string;
   readonly color: CircuitColor;
@@ -26,35 +26,35 @@ export interface Subject {
 }
 
 /** Of every photo. */
-export const PHOTO = SIZE;
+export const PHOTO_SIZE = SIZE;
 
 /** Where the mat begins that one falls onto. */
-export const GROUND = MAT;
+export const MAT_TOP = MAT;
 
 /** The holds of a route from the start to the top, as its photo shows them. */
-export const holdsOf = ({ label, color, hardness }: Subject): Hold[] =>
-  lineOf({ color, hardness }, LINE, photoRandom(label));
+export const getRouteHolds = ({ label, color, hardness }: PhotoSubject): Hold[] =>
+  placeRouteHolds({ color, hardness }, LINE, photoRandom(label));
 
-const photoRandom = (label: string) => randomFor(`photo:${label}`);
+const photoRandom = (label: string) => createRandom(`photo:${label}`);
 
 /** A route on its wall, as a setter would photograph it. */
-export function drawRoutePhoto({ label, color, area, hardness }: Subject): string {
+export function drawRoutePhoto({ label, color, area, hardness }: PhotoSubject): string {
   const random = photoRandom(label);
-  const board = boards[area];
-  const route = lineOf({ color, hardness }, LINE, random);
+  const board = wallStyles[area];
+  const route = placeRouteHolds({ color, hardness }, LINE, random);
   const volumes = volumesAlong(route, board.color, random);
   const paints = random
-    .shuffled(CircuitColor.options.filter((other) => other !== color))
+    .shuffle(CircuitColor.options.filter((other) => other !== color))
     .slice(0, 3)
-    .map((other) => muted(other, board.color));
+    .map((other) => getMutedPaint(other, board.color));
   const room = { field: WALL, taken: [...route, ...volumes], most: 17 };
-  const others = strangers(paints, room, random).map((hold) => mould(hold, random));
-  const holds = route.map((hold) => mould(hold, random));
+  const others = placeOtherHolds(paints, room, random).map((hold) => shapeHold(hold, random));
+  const holds = route.map((hold) => shapeHold(hold, random));
 
-  return picture(
+  return svgDocument(
     SIZE.width,
     SIZE.height,
-    tag("defs", {}, holdDefs([vivid(color), ...paints]), wallDefs()),
+    element("defs", {}, holdDefs([getVividPaint(color), ...paints]), wallDefs()),
     drawWall(board, SIZE, random),
     drawShadows(volumes),
     ...volumes.map(drawVolume),
@@ -82,7 +82,7 @@ function volumesAlong(route: readonly Hold[], wall: string, random: Random): Vol
 
 /** The white bloom that hands leave around a hold. */
 const drawChalk = ({ at, size }: Hold) =>
-  tag("ellipse", {
+  element("ellipse", {
     cx: at.x,
     cy: at.y - size * 0.2,
     rx: size * 1.9,
@@ -96,7 +96,7 @@ const drawStartTape = ({ at, size }: Hold) =>
     .map((side) => {
       const x = at.x + side * size * 0.62;
       const y = at.y + size * 1.3;
-      return tag("rect", {
+      return element("rect", {
         x: x - 7,
         y: y - 24,
         width: 14,

@@ -1,17 +1,17 @@
 import type { Point } from "@topout/shared/domain";
 
-import { tag } from "./svg.ts";
+import { element } from "./svg.ts";
 
 /** What stands off the wall, by its outline, and how far it stands off. */
-export interface Relief {
+export interface ShadowCaster {
   readonly outline: string;
   readonly size: number;
 }
 
 /** All shadows of a picture in one blurred layer: a filter for each hold would take many times as long. */
-export const drawShadows = (reliefs: readonly Relief[]) =>
+export const drawShadows = (reliefs: readonly ShadowCaster[]) =>
   [
-    tag(
+    element(
       "filter",
       {
         id: "soft",
@@ -21,14 +21,14 @@ export const drawShadows = (reliefs: readonly Relief[]) =>
         height: "110%",
         "color-interpolation-filters": "sRGB",
       },
-      tag("feGaussianBlur", { stdDeviation: 9 }),
+      element("feGaussianBlur", { stdDeviation: 9 }),
     ),
-    tag(
+    element(
       "g",
       { filter: "url(#soft)", opacity: 0.5 },
       ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.16, y: size * 0.3 })),
     ),
-    tag(
+    element(
       "g",
       { opacity: 0.22 },
       ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.03, y: size * 0.06 })),
@@ -36,4 +36,4 @@ export const drawShadows = (reliefs: readonly Relief[]) =>
   ].join("");
 
 const cast = (outline: string, { x, y }: Point) =>
-  tag("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });
+  element("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });

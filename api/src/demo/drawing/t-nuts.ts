@@ -1,28 +1,31 @@
 import type { Point } from "@topout/shared/domain";
 
-import { contains } from "../polygon.ts";
-import { moved, turned } from "./outline.ts";
-import { short, tag } from "./svg.ts";
+import { isInsidePolygon } from "../polygon.ts";
+import { translatePoints, rotatePoints } from "./outline.ts";
+import { formatNumber, element } from "./svg.ts";
 
 const SPACING = 54;
 
 /** The grid of threaded holes in one face of a wall. One path of round caps: a pattern fill takes ten times as long. */
-export function drawNuts(corners: readonly Point[], slant: number, phase: Point): string {
+export function drawTNuts(corners: readonly Point[], slant: number, phase: Point): string {
   const middle = centre(corners);
   const reach = Math.ceil(
     Math.max(...corners.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y))) / SPACING,
   );
   const steps = Array.from({ length: reach * 2 + 1 }, (_, index) => (index - reach) * SPACING);
   const grid = steps.flatMap((x) => steps.map((y) => ({ x: x + phase.x, y: y + phase.y })));
-  const holes = moved(turned(grid, slant), middle).filter((hole) => contains(corners, hole));
-  return [dots(moved(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3), dots(holes, "#241d10", 0.5)].join(
-    "",
+  const holes = translatePoints(rotatePoints(grid, slant), middle).filter((hole) =>
+    isInsidePolygon(corners, hole),
   );
+  return [
+    dots(translatePoints(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3),
+    dots(holes, "#241d10", 0.5),
+  ].join("");
 }
 
 const dots = (points: readonly Point[], stroke: string, opacity: number) =>
-  tag("path", {
-    d: points.map(({ x, y }) => `M${short(x)} ${short(y)}h.01`).join(""),
+  element("path", {
+    d: points.map(({ x, y }) => `M${formatNumber(x)} ${formatNumber(y)}h.01`).join(""),
     stroke,
     "stroke-opacity": opacity,
     "stroke-width": 6.6,

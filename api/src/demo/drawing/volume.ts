@@ -1,14 +1,14 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import { edgesOf } from "../polygon.ts";
+import { getEdges } from "../polygon.ts";
 import type { Random } from "../random.ts";
-import { toned } from "./color.ts";
-import type { Relief } from "./shadow.ts";
-import { polygonPath, tag } from "./svg.ts";
+import { adjustTone } from "./color.ts";
+import type { ShadowCaster } from "./shadow.ts";
+import { polygonPath, element } from "./svg.ts";
 
 const LIGHT = { x: -0.55, y: -0.83 };
 
-export interface Volume extends Relief {
+export interface Volume extends ShadowCaster {
   readonly at: Point;
   readonly base: readonly Point[];
   readonly apex: Point;
@@ -36,13 +36,13 @@ export function buildVolume(
 
 /** Its faces, each as bright as it turns to the light. */
 export const drawVolume = ({ at, base, apex, color }: Volume) =>
-  edgesOf(base)
+  getEdges(base)
     .flatMap(([from, to]) => {
       const d = polygonPath([from, to, apex]);
       const edge = { d, fill: "none", "stroke-width": 1.6, "stroke-linejoin": "round" };
       return [
-        tag("path", { d, fill: toned(color, brightness(from, to, at)) }),
-        tag("path", { ...edge, stroke: "#fff", "stroke-opacity": 0.3 }),
+        element("path", { d, fill: adjustTone(color, brightness(from, to, at)) }),
+        element("path", { ...edge, stroke: "#fff", "stroke-opacity": 0.3 }),
         ...screws(from, to, apex),
       ];
     })
@@ -59,7 +59,7 @@ function screws(from: Point, to: Point, apex: Point): string[] {
   const middle = { x: (from.x + to.x + apex.x) / 3, y: (from.y + to.y + apex.y) / 3 };
   return [from, to].map((corner) => {
     const inwards = 26 / (distance(corner, middle) || 1);
-    return tag("circle", {
+    return element("circle", {
       cx: corner.x + (middle.x - corner.x) * inwards,
       cy: corner.y + (middle.y - corner.y) * inwards,
       r: 3.2,

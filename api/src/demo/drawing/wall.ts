@@ -1,9 +1,9 @@
 import type { Point } from "@topout/shared/domain";
 
 import type { Random } from "../random.ts";
-import { toned } from "./color.ts";
-import { polygonPath, stops, tag } from "./svg.ts";
-import { drawNuts } from "./t-nuts.ts";
+import { adjustTone } from "./color.ts";
+import { polygonPath, gradientStops, element } from "./svg.ts";
+import { drawTNuts } from "./t-nuts.ts";
 
 export interface Size {
   readonly width: number;
@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** What a wall of the gym is made of. */
-export interface Board {
+export interface WallStyle {
   readonly color: string;
   /** How much the faces of the wall differ in brightness. */
   readonly relief: number;
@@ -29,26 +29,26 @@ export interface Facet {
 }
 
 /** The wall without its holds, filling the picture. */
-export const drawWall = (board: Board, size: Size, random: Random) =>
+export const drawWall = (board: WallStyle, size: Size, random: Random) =>
   [
     drawFacets(facetsOf(board, size, random), board.color, random),
-    tag("rect", { ...size, fill: "url(#lamp)" }),
+    element("rect", { ...size, fill: "url(#lamp)" }),
   ].join("");
 
 /** Faces at their own angles, seams, and rows of T-nuts. */
 export function drawFacets(facets: readonly Facet[], color: string, random: Random): string {
   const shapes = facets.map(({ corners, tone }) => ({ d: polygonPath(corners), corners, tone }));
   return [
-    ...shapes.map(({ d, tone }) => tag("path", { d, fill: toned(color, tone) })),
-    ...shapes.map(({ d }) => tag("path", { d, fill: "url(#sheen)" })),
+    ...shapes.map(({ d, tone }) => element("path", { d, fill: adjustTone(color, tone) })),
+    ...shapes.map(({ d }) => element("path", { d, fill: "url(#sheen)" })),
     ...shapes.map(({ corners }) =>
-      drawNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
+      drawTNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
     ),
     ...shapes.map(({ d }) => seam(d)),
   ].join("");
 }
 
-function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Random): Facet[] {
+function facetsOf({ columns, rows, skew, relief }: WallStyle, size: Size, random: Random): Facet[] {
   const crossings = crossingsOf({ columns, rows, skew }, size, random);
   const at = (column: number, row: number) =>
     crossings[row * (columns + 1) + column] ?? { x: 0, y: 0 };
@@ -67,7 +67,7 @@ function facetsOf({ columns, rows, skew, relief }: Board, size: Size, random: Ra
 
 /** Where the seams cross, row by row: just outside the picture, or wandering inside it. */
 function crossingsOf(
-  { columns, rows, skew }: Pick<Board, "columns" | "rows" | "skew">,
+  { columns, rows, skew }: Pick<WallStyle, "columns" | "rows" | "skew">,
   { width, height }: Size,
   random: Random,
 ): Point[] {
@@ -87,33 +87,33 @@ function crossingsOf(
 const seam = (d: string) => {
   const line = { d, fill: "none", "stroke-width": 2.2 };
   return [
-    tag("path", {
+    element("path", {
       ...line,
       stroke: "#fff",
       "stroke-opacity": 0.22,
       transform: "translate(-1.6 -1.6)",
     }),
-    tag("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
+    element("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
   ].join("");
 };
 
 /** What faces and walls are lit with. */
 export const wallDefs = () => sheen + lamp;
 
-const sheen = tag(
+const sheen = element(
   "linearGradient",
   { id: "sheen", x1: 0, y1: 0, x2: 0.9, y2: 1 },
-  stops([
+  gradientStops([
     { at: 0, color: "#fff", opacity: 0.2 },
     { at: 0.55, color: "#fff", opacity: 0 },
     { at: 1, color: "#2a2110", opacity: 0.18 },
   ]),
 );
 
-const lamp = tag(
+const lamp = element(
   "radialGradient",
   { id: "lamp", cx: 0.34, cy: 0.16, r: 1.05 },
-  stops([
+  gradientStops([
     { at: 0, color: "#fff", opacity: 0.24 },
     { at: 0.4, color: "#fff", opacity: 0 },
     { at: 0.62, color: "#1c1406", opacity: 0.02 },

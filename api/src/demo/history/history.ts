@@ -1,36 +1,37 @@
-import type { Person } from "../plan/people.ts";
 import type { RoutePlan } from "../plan/routes.ts";
-import { accountHistory } from "./account-history.ts";
-import { type Bump, bumpsOf, type Session, type SessionOf, sessionsOf } from "./feed.ts";
-import type { Go } from "./go.ts";
-import { historyOf } from "./person-history.ts";
-import { type Project, projectsOf } from "./projects.ts";
+import type { UserPlan } from "../plan/users.ts";
+import { planAccountClimbs } from "./account-climbs.ts";
+import { type ActivityPlan, type BumpPlan, planActivities, planBumps } from "./activities.ts";
+import type { ClimbPlan } from "./climb-plan.ts";
+import { planClimbs } from "./plan-climbs.ts";
+import { planProjects, type ProjectPlan } from "./projects.ts";
 
-/** What has happened in the demo gym up to now. */
+/** Everything that users have done in the demo gym so far. */
 export interface History {
-  readonly goes: readonly Go[];
-  readonly sessions: readonly Session[];
-  readonly sessionOf: SessionOf;
-  readonly bumps: readonly Bump[];
-  readonly projects: readonly Project[];
+  readonly climbs: readonly ClimbPlan[];
+  readonly activities: readonly ActivityPlan[];
+  /** Returns the activity of a send, and undefined for an attempt. */
+  readonly getActivity: (climb: ClimbPlan) => ActivityPlan | undefined;
+  readonly bumps: readonly BumpPlan[];
+  readonly projects: readonly ProjectPlan[];
 }
 
 export function planHistory(
-  people: readonly Person[],
+  users: readonly UserPlan[],
   routes: readonly RoutePlan[],
   now: Date,
 ): History {
-  const own = people.map((person) => {
-    const tell = person.account === "climber" ? accountHistory : historyOf;
-    return { person, goes: tell(person, routes, now) };
+  const byUser = users.map((user) => {
+    const plan = user.account === "climber" ? planAccountClimbs : planClimbs;
+    return { user, climbs: plan(user, routes, now) };
   });
-  const goes = own.flatMap((one) => one.goes);
-  const { sessions, sessionOf } = sessionsOf(goes);
+  const climbs = byUser.flatMap((each) => each.climbs);
+  const { activities, getActivity } = planActivities(climbs);
   return {
-    goes,
-    sessions,
-    sessionOf,
-    bumps: bumpsOf(sessions, people, now),
-    projects: own.flatMap((one) => projectsOf(one.person, one.goes)),
+    climbs,
+    activities,
+    getActivity,
+    bumps: planBumps(activities, users, now),
+    projects: byUser.flatMap((each) => planProjects(each.user, each.climbs)),
   };
 }

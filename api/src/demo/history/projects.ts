@@ -1,27 +1,28 @@
-import type { Person } from "../plan/people.ts";
 import type { RoutePlan } from "../plan/routes.ts";
-import { randomFor } from "../random.ts";
-import { accountProjects } from "./account-history.ts";
-import type { Go } from "./go.ts";
+import type { UserPlan } from "../plan/users.ts";
+import { createRandom } from "../random.ts";
+import { pickAccountProjects } from "./account-climbs.ts";
+import type { ClimbPlan } from "./climb-plan.ts";
 
-export interface Project {
-  readonly person: Person;
+export interface ProjectPlan {
+  readonly user: UserPlan;
   readonly route: RoutePlan;
   readonly time: Date;
 }
 
-/** Routes of the current sets that somebody keeps coming back to. */
-export function projectsOf(person: Person, goes: readonly Go[]): Project[] {
-  const chosen = person.account === "climber" ? accountProjects(goes) : unfinished(person, goes);
-  return chosen.flatMap((route) => {
-    const last = goes.findLast((go) => go.route === route);
-    return last ? [{ person, route, time: last.time }] : [];
+/** Picks projects among the current routes that a user has attempted and not sent. */
+export function planProjects(user: UserPlan, climbs: readonly ClimbPlan[]): ProjectPlan[] {
+  const routes =
+    user.account === "climber" ? pickAccountProjects(climbs) : pickProjects(user, climbs);
+  return routes.flatMap((route) => {
+    const last = climbs.findLast((climb) => climb.route === route);
+    return last ? [{ user, route, time: last.time }] : [];
   });
 }
 
-function unfinished({ username }: Person, goes: readonly Go[]): RoutePlan[] {
-  const random = randomFor(`projects:${username}`);
-  const sent = new Set(goes.filter((go) => go.sent).map(({ route }) => route));
-  const tried = new Set(goes.map(({ route }) => route).filter(({ set }) => !set.until));
-  return random.shuffled([...tried.difference(sent)]).slice(0, random.whole(0, 4));
+function pickProjects({ username }: UserPlan, climbs: readonly ClimbPlan[]): RoutePlan[] {
+  const random = createRandom(`projects:${username}`);
+  const sent = new Set(climbs.filter((climb) => climb.sent).map(({ route }) => route));
+  const climbed = new Set(climbs.map(({ route }) => route).filter(({ set }) => !set.replacedAt));
+  return random.shuffle([...climbed.difference(sent)]).slice(0, random.integer(0, 4));
 }

@@ -1,22 +1,22 @@
 import type { CircuitColor } from "@topout/shared/contract";
 
 import { demoId } from "../demo-id.ts";
-import { after, DAY, HOUR } from "../moments.ts";
+import { addMs, DAY_MS, HOUR_MS } from "../dates.ts";
 
-/** How long a set hangs at least before the demo shows it: long enough that people have climbed it. */
-const SETTLED = 5 * DAY;
+/** The minimum age of a current set, so that users have climbed its routes. */
+const MIN_SET_AGE_MS = 5 * DAY_MS;
 
 export interface CircuitPlan {
   readonly name: string;
   readonly color: CircuitColor;
-  /** How hard it is, as a V-grade. */
+  /** The difficulty as a V-grade. */
   readonly level: number;
-  /** Its easier routes, most of them, its harder ones. */
+  /** The grades of its easier, average and harder routes. */
   readonly grades: readonly [string, string, string];
-  /** The day of the month on which the setters strip and reset it: 23 at most, so that it settles within February. */
+  /** The day of the month on which it is reset. At most 23, so that a new set reaches its minimum age in February. */
   readonly resetDay: number;
-  /** How many routes its older set has and its current one. */
-  readonly routes: readonly [number, number];
+  /** The number of routes in its older and its current set. */
+  readonly routeCounts: readonly [number, number];
 }
 
 export const circuitPlans: readonly CircuitPlan[] = [
@@ -26,7 +26,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 0,
     grades: ["VB", "VB–V0", "V0"],
     resetDay: 12,
-    routes: [7, 9],
+    routeCounts: [7, 9],
   },
   {
     name: "Blue",
@@ -34,7 +34,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 1.4,
     grades: ["V1", "V1–V2", "V2"],
     resetDay: 4,
-    routes: [7, 9],
+    routeCounts: [7, 9],
   },
   {
     name: "Black",
@@ -42,7 +42,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 7.6,
     grades: ["V7", "V7–V8", "V8"],
     resetDay: 21,
-    routes: [6, 6],
+    routeCounts: [6, 6],
   },
   {
     name: "Pink",
@@ -50,7 +50,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 2.5,
     grades: ["V2", "V2–V3", "V3"],
     resetDay: 9,
-    routes: [7, 9],
+    routeCounts: [7, 9],
   },
   {
     name: "Red",
@@ -58,7 +58,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 3.6,
     grades: ["V3", "V3–V4", "V4"],
     resetDay: 23,
-    routes: [7, 9],
+    routeCounts: [7, 9],
   },
   {
     name: "Purple",
@@ -66,7 +66,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 4.5,
     grades: ["V4", "V4–V5", "V5"],
     resetDay: 14,
-    routes: [7, 9],
+    routeCounts: [7, 9],
   },
   {
     name: "Yellow",
@@ -74,7 +74,7 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 5.9,
     grades: ["V5", "V5–V6", "V6"],
     resetDay: 18,
-    routes: [7, 8],
+    routeCounts: [7, 8],
   },
   {
     name: "Orange",
@@ -82,36 +82,45 @@ export const circuitPlans: readonly CircuitPlan[] = [
     level: 5.2,
     grades: ["V5", "V5", "V5–V6"],
     resetDay: 2,
-    routes: [6, 7],
+    routeCounts: [6, 7],
   },
 ];
 
 export interface SetPlan {
   readonly id: string;
   readonly circuit: CircuitPlan;
-  /** When it opened. */
+  /** The opening date. */
   readonly date: Date;
-  /** When the next one took its place. */
-  readonly until: Date | undefined;
+  /** The opening date of the next set. Undefined for the current set. */
+  readonly replacedAt: Date | undefined;
   readonly size: number;
 }
 
-/** A circuit's two sets, a month apart: the older one, and the one that hangs now. */
-export function setsOf(circuit: CircuitPlan, now: Date): SetPlan[] {
-  const settled = after(now, -SETTLED);
-  const thisMonth = resetIn(settled, 0, circuit);
-  const back = thisMonth <= settled ? 0 : 1;
-  const [older, current] = [resetIn(settled, back + 1, circuit), resetIn(settled, back, circuit)];
-  const plan = (date: Date, until: Date | undefined, size: number): SetPlan => ({
-    id: demoId(`set:${circuit.name}:${until ? "older" : "current"}`, date),
+/** Plans the older and the current set of a circuit, one month apart. */
+export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
+  const latestDate = addMs(now, -MIN_SET_AGE_MS);
+  const thisMonth = getResetDate(latestDate, 0, circuit);
+  const monthsBack = thisMonth <= latestDate ? 0 : 1;
+  const [older, current] = [
+    getResetDate(latestDate, monthsBack + 1, circuit),
+    getResetDate(latestDate, monthsBack, circuit),
+  ];
+  const toSetPlan = (date: Date, replacedAt: Date | undefined, size: number): SetPlan => ({
+    id: demoId(`set:${circuit.name}:${replacedAt ? "older" : "current"}`, date),
     circuit,
     date,
-    until,
+    replacedAt,
     size,
   });
-  return [plan(older, current, circuit.routes[0]), plan(current, undefined, circuit.routes[1])];
+  return [
+    toSetPlan(older, current, circuit.routeCounts[0]),
+    toSetPlan(current, undefined, circuit.routeCounts[1]),
+  ];
 }
 
-/** Setters finish in the morning, `back` months before the month of `time`. */
-const resetIn = (time: Date, back: number, { resetDay }: CircuitPlan) =>
-  after(new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - back, resetDay)), 8 * HOUR);
+/** A set opens at 8:00, `monthsBack` months before the month of `time`. */
+const getResetDate = (time: Date, monthsBack: number, { resetDay }: CircuitPlan) =>
+  addMs(
+    new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() - monthsBack, resetDay)),
+    8 * HOUR_MS,
+  );

@@ -1,10 +1,10 @@
 import { demoId } from "../demo-id.ts";
-import { after, DAY } from "../moments.ts";
+import { addMs, DAY_MS } from "../dates.ts";
 import { gymLayout } from "./gym-layout.ts";
 
-/** The gym itself, which has been there for longer than any of its climbers. */
+/** The gym is older than any user account. */
 export function planGym(now: Date) {
-  const created = after(now, -400 * DAY);
+  const created = addMs(now, -400 * DAY_MS);
   return {
     id: demoId("gym", created),
     name: "Gritworks Leeds",

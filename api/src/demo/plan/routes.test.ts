@@ -1,13 +1,13 @@
 import { distance } from "@topout/shared/domain";
 import { describe, expect, test } from "vitest";
 
-import { edgesOf, contains, fromSegment } from "../polygon.ts";
+import { getEdges, isInsidePolygon, distanceToSegment } from "../polygon.ts";
 import { gymLayout } from "./gym-layout.ts";
 import { planRoutes } from "./routes.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
 const planned = planRoutes(NOW);
-const current = planned.filter(({ set }) => !set.until);
+const current = planned.filter(({ set }) => !set.replacedAt);
 const sets = [...new Set(planned.map(({ set }) => set))];
 
 const specTags =
@@ -26,7 +26,7 @@ describe("the demo's routes", () => {
 
   test("are located in the area that their dot lies in, and in no other", () => {
     const found = planned.map((dot) =>
-      gymLayout.areas.filter(({ points }) => contains(points, dot)).map(({ name }) => name),
+      gymLayout.areas.filter(({ points }) => isInsidePolygon(points, dot)).map(({ name }) => name),
     );
 
     expect(found).toEqual(planned.map(({ area }) => [area]));
@@ -35,7 +35,7 @@ describe("the demo's routes", () => {
   test("keep their dots apart, and off the walls", () => {
     const walls = gymLayout.lines.filter(({ style }) => style === "wall");
     const edges = walls.flatMap(({ points, joined }) =>
-      edgesOf(points).slice(0, joined ? undefined : -1),
+      getEdges(points).slice(0, joined ? undefined : -1),
     );
     const gaps = current.flatMap((one, index) =>
       current.slice(index + 1).map((other) => distance(one, other)),
@@ -43,7 +43,7 @@ describe("the demo's routes", () => {
 
     expect(Math.min(...gaps)).toBeGreaterThan(12);
     for (const dot of planned) {
-      expect(Math.min(...edges.map(([a, b]) => fromSegment(dot, a, b)))).toBeGreaterThan(7);
+      expect(Math.min(...edges.map(([a, b]) => distanceToSegment(dot, a, b)))).toBeGreaterThan(7);
     }
   });
 

@@ -1,89 +1,100 @@
 import { distance } from "@topout/shared/domain";
 
 import { demoId } from "../demo-id.ts";
-import type { AreaName } from "../drawing/boards.ts";
-import { type Random, randomFor } from "../random.ts";
-import { type CircuitPlan, circuitPlans, type SetPlan, setsOf } from "./circuits.ts";
-import { type Spot, spots } from "./spots.ts";
-import { styleOf } from "./styles.ts";
+import type { AreaName } from "../drawing/wall-styles.ts";
+import { type Random, createRandom } from "../random.ts";
+import { type CircuitPlan, circuitPlans, type SetPlan, planSets } from "./circuits.ts";
+import { type DotPosition, getDotPositions } from "./dot-positions.ts";
+import { pickStyle } from "./styles.ts";
 
-/** Within this distance of each other, two dots of one circuit would look like one climb. */
-const CROWDED = 26;
+/** In layout units. Dots of one circuit that are closer would look like one route. */
+const MIN_CIRCUIT_DISTANCE = 26;
 
-export interface RoutePlan extends Spot {
+export interface RoutePlan extends DotPosition {
   readonly id: string;
-  /** Names the route in the demo, whatever day it is. */
+  /** Identifies the route in every demo, whatever its date. */
   readonly label: string;
   readonly set: SetPlan;
   readonly name: string;
   readonly grade: string;
   readonly style: string;
-  /** As a V-grade, finer than the grade on the card. */
+  /** As a V-grade, more precise than `grade`. */
   readonly difficulty: number;
 }
 
-/** Every route of both sets of every circuit. */
+/** Plans the routes of both sets of every circuit. */
 export function planRoutes(now: Date): RoutePlan[] {
-  const sets = circuitPlans.flatMap((circuit) => setsOf(circuit, now));
-  const older = sets.filter(({ until }) => until);
-  const current = sets.filter(({ until }) => !until);
-  return [...hang(older, "older"), ...hang(current, "current")];
+  const sets = circuitPlans.flatMap((circuit) => planSets(circuit, now));
+  const older = sets.filter(({ replacedAt }) => replacedAt);
+  const current = sets.filter(({ replacedAt }) => !replacedAt);
+  return [...assignRoutes(older, "older"), ...assignRoutes(current, "current")];
 }
 
-/** Deals the gym's spots to the circuits and numbers each circuit's routes on a walk round the gym. */
-function hang(sets: readonly SetPlan[], label: string): RoutePlan[] {
-  const random = randomFor(`hang:${label}`);
+/** Assigns dot positions to the sets, and numbers the routes of each set along the walls. */
+function assignRoutes(sets: readonly SetPlan[], label: string): RoutePlan[] {
+  const random = createRandom(`hang:${label}`);
   const total = sets.reduce((sum, { size }) => sum + size, 0);
-  const walk = spots();
-  const used = new Set(random.shuffled(walk).slice(0, total));
-  const dealt = deal([...used].toSorted(bySparsest), sets, random);
+  const positions = getDotPositions();
+  const used = new Set(random.shuffle(positions).slice(0, total));
+  const assigned = assignSets([...used].toSorted(byDemand), sets, random);
   return sets.flatMap((set) =>
-    walk
-      .filter((spot) => dealt.get(spot) === set)
-      .map((spot, index) => toRoute(set, spot, index + 1)),
+    positions
+      .filter((position) => assigned.get(position) === set)
+      .map((position, index) => toRoute(set, position, index + 1)),
   );
 }
 
-/** Areas that only some circuits suit choose first. */
-const bySparsest = (a: Spot, b: Spot) => pickiness(b) - pickiness(a);
-const pickiness = ({ area }: Spot) => (area === "Warm Up" ? 2 : area === "The Cave" ? 1 : 0);
+/** Areas that suit few circuits come first. */
+const byDemand = (a: DotPosition, b: DotPosition) => getPriority(b) - getPriority(a);
+const getPriority = ({ area }: DotPosition) =>
+  area === "Warm Up" ? 2 : area === "The Cave" ? 1 : 0;
 
-function deal(open: readonly Spot[], sets: readonly SetPlan[], random: Random) {
-  const dealt = new Map<Spot, SetPlan>();
-  const left = new Map(sets.map((set) => [set, set.size]));
-  for (const spot of open) {
-    const near = [...dealt].filter(([other]) => distance(other, spot) < CROWDED);
+function assignSets(positions: readonly DotPosition[], sets: readonly SetPlan[], random: Random) {
+  const assigned = new Map<DotPosition, SetPlan>();
+  const remaining = new Map(sets.map((set) => [set, set.size]));
+  for (const position of positions) {
+    const near = [...assigned].filter(
+      ([other]) => distance(other, position) < MIN_CIRCUIT_DISTANCE,
+    );
     const weights = sets.map((set) => {
-      const crowded = near.some(([, other]) => other === set);
-      return (left.get(set) ?? 0) ** 2 * suits(spot.area, set.circuit) * (crowded ? 0.001 : 1);
+      const isCrowded = near.some(([, other]) => other === set);
+      return (
+        (remaining.get(set) ?? 0) ** 2 *
+        getSuitability(position.area, set.circuit) *
+        (isCrowded ? 0.001 : 1)
+      );
     });
-    const set = drawn(sets, weights, random);
+    const set = pickWeighted(sets, weights, random);
     if (!set) continue;
-    dealt.set(spot, set);
-    left.set(set, (left.get(set) ?? 1) - 1);
+    assigned.set(position, set);
+    remaining.set(set, (remaining.get(set) ?? 1) - 1);
   }
-  return dealt;
+  return assigned;
 }
 
-/** Warming up is easy and caves are not. */
-function suits(area: AreaName, { level }: CircuitPlan): number {
+/** Hard circuits do not suit the warm-up area, and easy ones do not suit the cave. */
+function getSuitability(area: AreaName, { level }: CircuitPlan): number {
   if (area === "Warm Up") return level < 3 ? 1 : 0.02;
   if (area === "The Cave") return level < 2 ? 0.05 : 1;
   return 1;
 }
 
-function drawn<T>(items: readonly T[], weights: readonly number[], random: Random): T | undefined {
-  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+function pickWeighted<T>(
+  items: readonly T[],
+  weights: readonly number[],
+  random: Random,
+): T | undefined {
+  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return items.find((_, index) => {
-    left -= weights[index] ?? 0;
-    return left < 0;
+    rest -= weights[index] ?? 0;
+    return rest < 0;
   });
 }
 
-function toRoute(set: SetPlan, { x, y, area }: Spot, number: number): RoutePlan {
+function toRoute(set: SetPlan, { x, y, area }: DotPosition, number: number): RoutePlan {
   const { circuit } = set;
-  const label = `${circuit.name}:${set.until ? "older" : "current"}:${number}`;
-  const random = randomFor(`route:${label}`);
+  const label = `${circuit.name}:${set.replacedAt ? "older" : "current"}:${number}`;
+  const random = createRandom(`route:${label}`);
   const step = random.pick([0, 1, 1, 2] as const);
   return {
     id: demoId(`route:${label}`, set.date),
@@ -94,7 +105,7 @@ function toRoute(set: SetPlan, { x, y, area }: Spot, number: number): RoutePlan 
     y,
     area,
     grade: circuit.grades[step],
-    style: styleOf(area, random),
+    style: pickStyle(area, random),
     difficulty: circuit.level + (step - 1) * 0.5 + random.between(-0.25, 0.25),
   };
 }

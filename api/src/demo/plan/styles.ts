@@ -1,8 +1,8 @@
-import type { AreaName } from "../drawing/boards.ts";
+import type { AreaName } from "../drawing/wall-styles.ts";
 import type { Random } from "../random.ts";
 
-/** What each wall is, and the ways of climbing that it asks for: tags as the spec lists them. */
-const ways: Readonly<
+/** The style tags of each area: the angle of the wall, and typical moves. */
+const areaStyles: Readonly<
   Record<AreaName, { readonly wall: readonly string[]; readonly moves: readonly string[] }>
 > = {
   "Comp Wall": {
@@ -28,11 +28,9 @@ const ways: Readonly<
   "Warm Up": { wall: ["Vertical", "Slab"], moves: ["Jug", "Pocket", "Match", "Pinch", "Jump"] },
 };
 
-/** Two or three tags, comma-separated. */
-export function styleOf(area: AreaName, random: Random): string {
-  const { wall, moves } = ways[area];
+/** Returns two or three comma-separated tags. */
+export function pickStyle(area: AreaName, random: Random): string {
+  const { wall, moves } = areaStyles[area];
   const count = random.chance(0.35) ? 2 : 1;
-  return [...random.shuffled(wall).slice(0, 1), ...random.shuffled(moves).slice(0, count)].join(
-    ", ",
-  );
+  return [...random.shuffle(wall).slice(0, 1), ...random.shuffle(moves).slice(0, count)].join(", ");
 }

@@ -2,7 +2,7 @@ import type { Climb } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
 import { activities } from "../../database/schema.ts";
-import { randomFor } from "../../demo/random.ts";
+import { createRandom } from "../../demo/random.ts";
 import { createTestApi } from "../../testing/index.ts";
 import { FeedReader } from "./testing/read-feed.ts";
 
@@ -21,7 +21,7 @@ test("who pages while others log and take back reads each entry once, and none t
   const standing = await api.db.select().from(activities);
 
   const write = async (nth: number) => {
-    const random = randomFor(`writer ${nth}`);
+    const random = createRandom(`writer ${nth}`);
     const { user, fetch } = await api.signIn();
     for (let send = 0; send < SENDS; send++) {
       const time = dayAgo(random.between(0, 12));

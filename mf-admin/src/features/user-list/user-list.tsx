@@ -9,10 +9,10 @@ interface UserListProps {
   /** By username. */
   users: readonly User[];
   /** What they were searched by; empty for all. */
-  words: string;
+  query: string;
 }
 
-export function UserList({ users, words }: UserListProps) {
+export function UserList({ users, query }: UserListProps) {
   const roomy = useMediaQuery(media.desktop);
 
   if (users.length === 0) {
@@ -21,7 +21,7 @@ export function UserList({ users, words }: UserListProps) {
         <EmptyState
           art={<Search size={40} />}
           title="Nobody found"
-          hint={`No username or email contains “${words}”.`}
+          hint={`No username or email contains “${query}”.`}
         />
       </Card>
     );

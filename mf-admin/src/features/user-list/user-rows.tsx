@@ -3,8 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
-import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
-import { UserName } from "./user-name.tsx";
+import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
+import { UserLink } from "./user-link.tsx";
 
 /** On phones: each person's facts stacked. */
 export function UserRows({ users }: { users: readonly User[] }) {
@@ -13,12 +13,12 @@ export function UserRows({ users }: { users: readonly User[] }) {
       {users.map((user) => (
         <li key={user.id}>
           <Line>
-            <UserName user={user} />
-            <VerifiedMark user={user} />
+            <UserLink user={user} />
+            <VerifiedBadge user={user} />
           </Line>
           <Line>
             <Email>{user.email}</Email>
-            <RoleMarks user={user} />
+            <RoleBadges user={user} />
           </Line>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
-import { RoleMarks, VerifiedMark } from "./user-marks.tsx";
-import { UserName } from "./user-name.tsx";
+import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
+import { UserLink } from "./user-link.tsx";
 
 /** On wide screens: a person a row. */
 export function UserTable({ users }: { users: readonly User[] }) {
@@ -23,14 +23,14 @@ export function UserTable({ users }: { users: readonly User[] }) {
           {users.map((user) => (
             <tr key={user.id}>
               <th scope="row">
-                <UserName user={user} />
+                <UserLink user={user} />
               </th>
               <td>{user.email}</td>
               <td>
-                <VerifiedMark user={user} />
+                <VerifiedBadge user={user} />
               </td>
               <td>
-                <RoleMarks user={user} />
+                <RoleBadges user={user} />
               </td>
             </tr>
           ))}

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { paths } from "@topout/shared/paths";
 
 import { renderWithApi } from "../../testing/render.ts";
-import { Component as Admin } from "./users-screen.tsx";
+import { Component as UsersScreen } from "./users-screen.tsx";
 
 const onScreen = (wide: boolean) =>
   vi.stubGlobal("matchMedia", () => ({
@@ -20,7 +20,7 @@ const open = (at = "/admin") =>
       await api.given.user({ username: "tom.beta" });
       await api.signIn({ username: "robin.k", is_superuser: true, is_verified: true });
     },
-    show: () => <Admin />,
+    show: () => <UsersScreen />,
     at,
   });
 

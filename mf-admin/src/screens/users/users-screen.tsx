@@ -3,12 +3,12 @@ import { styled, useAddressParams, useQuery } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { ErrorState, SearchField } from "@topout/shared/ui";
 
-import { userCount } from "../../features/user-list/user-count.ts";
+import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";
 
 /** /admin */
-export function Component() {
+function UsersScreen() {
   const [params, changeParams] = useAddressParams();
   const words = params.get("q") ?? "";
   const users = useQuery({
@@ -23,7 +23,7 @@ export function Component() {
       <Head>
         <div>
           <h1>Admin</h1>
-          <p role="status">{users.data ? userCount(users.data) : " "}</p>
+          <p role="status">{users.data ? formatUserCounts(users.data) : " "}</p>
         </div>
         <UserSearch
           label="Search username or email"
@@ -42,12 +42,14 @@ export function Component() {
       )}
       {users.data && (
         <div aria-busy={users.isPlaceholderData}>
-          <UserList users={users.data} words={words} />
+          <UserList users={users.data} query={words} />
         </div>
       )}
     </>
   );
 }
+
+export { UsersScreen as Component };
 
 function withQuery(before: URLSearchParams, words: string) {
   const after = new URLSearchParams(before);

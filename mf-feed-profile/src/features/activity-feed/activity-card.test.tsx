@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "@topout/shared/paths";
 import { ShownUserList } from "@topout/shared/testing";
 
-import { sendsOfJoana } from "../../testing/joana.ts";
+import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
@@ -53,7 +53,7 @@ describe("an activity", () => {
   test("says 'Be the first to bump' until somebody has", async () => {
     const { user } = await renderWithApi({
       given: async (api) => {
-        await sendsOfJoana(api, [0]);
+        await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
       show,
@@ -69,7 +69,7 @@ describe("an activity", () => {
   test("keeps a bump on the server, and takes it back", async () => {
     const { user, api } = await renderWithApi({
       given: async (testApi) => {
-        await sendsOfJoana(testApi, [0]);
+        await createSendsOfJoana(testApi, [0]);
         await testApi.signIn();
       },
       show,
@@ -90,7 +90,7 @@ describe("an activity", () => {
   test("rolls a bump back that could not be kept", async () => {
     const { user, network } = await renderWithApi({
       given: async (api) => {
-        await sendsOfJoana(api, [0]);
+        await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
       show,
@@ -105,7 +105,7 @@ describe("an activity", () => {
   });
 
   test("leads who is not signed in from the bump to the login", async () => {
-    await renderWithApi({ given: (api) => sendsOfJoana(api, [0]), show });
+    await renderWithApi({ given: (api) => createSendsOfJoana(api, [0]), show });
 
     const bump = await screen.findByRole("link", { name: "Bump" });
     expect(bump).toHaveAttribute("href", paths.login);
@@ -114,7 +114,7 @@ describe("an activity", () => {
   test("opens the list of who bumped", async () => {
     const { user } = await renderWithApi({
       given: async (api) => {
-        await sendsOfJoana(api, [0]);
+        await createSendsOfJoana(api, [0]);
         for (const username of ["mika.h", "ayla.k"]) {
           const fan = await api.signIn({ username });
           const page = await (await fan.fetch("/api/activities/get_paginated")).json();

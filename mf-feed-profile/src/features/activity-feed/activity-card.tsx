@@ -7,8 +7,8 @@ import { Avatar, Card, CountChip } from "@topout/shared/ui";
 
 import { Bumps } from "./bumps.tsx";
 import { SendBoard } from "./send-board.tsx";
-import { sendsByCircuit } from "../../sends/sends-by-circuit.ts";
-import { timeAgo } from "./time-ago.ts";
+import { countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
+import { formatTimeAgo } from "./format-time-ago.ts";
 
 interface ActivityCardProps {
   activity: Activity;
@@ -18,7 +18,7 @@ interface ActivityCardProps {
 /** What one climber sent on one day. Focus can be put on it: Load More leads to the first new one. */
 export function ActivityCard({ activity, now }: ActivityCardProps) {
   const circuits = useQuery(circuitQueries.ofGym(activity.gym_id));
-  const counts = sendsByCircuit(activity.climbs, circuits.data ?? NO_CIRCUITS);
+  const counts = countSendsByCircuit(activity.climbs, circuits.data ?? NO_CIRCUITS);
   const routes = new Set(activity.climbs.map(({ route }) => route.id)).size;
 
   return (
@@ -57,7 +57,7 @@ function Who({ activity, now }: ActivityCardProps) {
         <h2>{activity.username}</h2>
         <p>
           {gym.data !== undefined && `${gym.data} · `}
-          <time dateTime={activity.time}>{timeAgo(activity.time, now)}</time>
+          <time dateTime={activity.time}>{formatTimeAgo(activity.time, now)}</time>
         </p>
       </div>
     </Person>

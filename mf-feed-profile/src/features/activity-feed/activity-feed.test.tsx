@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 
-import { sendsOfJoana } from "../../testing/joana.ts";
+import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
@@ -14,7 +14,7 @@ describe("the feed", () => {
   test("loads page after page and puts focus on the first new card", async () => {
     const { user } = await renderWithApi({
       given: (api) =>
-        sendsOfJoana(
+        createSendsOfJoana(
           api,
           Array.from({ length: 12 }, (_, day) => day),
         ),
@@ -39,7 +39,7 @@ describe("the feed", () => {
 
   test("offers a retry when it cannot be loaded, and comes back", async () => {
     const { user, network } = await renderWithApi({
-      given: (api) => sendsOfJoana(api, [0]),
+      given: (api) => createSendsOfJoana(api, [0]),
       show: () => <LateFeed />,
     });
     network.disconnect();

@@ -4,7 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
 import { BumpButton, BumpLink } from "./bump-button.tsx";
-import { Reactors } from "./reactors.tsx";
+import { BumpSummary } from "./bump-summary.tsx";
 
 /** The foot of a card: my bump and everybody's. */
 export function Bumps({ activity }: { activity: Activity }) {
@@ -13,7 +13,7 @@ export function Bumps({ activity }: { activity: Activity }) {
   return (
     <Foot>
       {signedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
-      <Reactors activity={activity} />
+      <BumpSummary activity={activity} />
     </Foot>
   );
 }

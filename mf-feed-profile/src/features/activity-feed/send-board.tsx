@@ -4,8 +4,8 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
-import { BOARD, boardCapacity, drawnHolds, SURE_CAPACITY } from "./board-capacity.ts";
-import type { CircuitSends } from "../../sends/sends-by-circuit.ts";
+import { BOARD, getBoardCapacity, getVisibleCount, MIN_CAPACITY } from "./board-capacity.ts";
+import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
 
 /** Each send as its hold. A picture for the eye: the count chips say the numbers. */
 export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
@@ -16,8 +16,8 @@ export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
       key: `${count.circuitId} ${nth}`,
     })),
   );
-  const capacity = useCapacity(board, holds.length > SURE_CAPACITY);
-  const drawn = drawnHolds(holds.length, capacity);
+  const capacity = useCapacity(board, holds.length > MIN_CAPACITY);
+  const drawn = getVisibleCount(holds.length, capacity);
 
   return (
     <Board ref={board} aria-hidden="true">
@@ -31,12 +31,12 @@ export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
 
 /** Measures only boards that may overflow: most never do. */
 function useCapacity(board: { readonly current: HTMLElement | null }, measured: boolean) {
-  const [capacity, setCapacity] = useState(SURE_CAPACITY);
+  const [capacity, setCapacity] = useState(MIN_CAPACITY);
 
   useLayoutEffect(() => {
     const element = board.current;
     if (!measured || !element || !("ResizeObserver" in globalThis)) return;
-    const measure = () => setCapacity(boardCapacity(element.clientWidth));
+    const measure = () => setCapacity(getBoardCapacity(element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

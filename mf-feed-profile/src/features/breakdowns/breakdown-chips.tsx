@@ -2,19 +2,19 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
 import { TitledSection } from "../../titled-section/titled-section.tsx";
-import type { Share } from "./most-first.ts";
+import type { LabelCount } from "./count-labels.ts";
 
 interface BreakdownChipsProps {
   title: string;
-  shares: readonly Share[];
+  counts: readonly LabelCount[];
 }
 
-export function BreakdownChips({ title, shares }: BreakdownChipsProps) {
-  if (shares.length === 0) return null;
+export function BreakdownChips({ title, counts }: BreakdownChipsProps) {
+  if (counts.length === 0) return null;
   return (
     <Section title={title}>
       <ul>
-        {shares.map(({ label, count }) => (
+        {counts.map(({ label, count }) => (
           <li key={label}>
             {label} <b>{count}</b>
           </li>

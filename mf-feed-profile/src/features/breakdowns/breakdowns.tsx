@@ -3,10 +3,10 @@ import { useMemo } from "react";
 import type { Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 
-import type { Send } from "../../sends/sends.ts";
+import type { Send } from "../../sends/get-sends.ts";
 import { BreakdownChips } from "./breakdown-chips.tsx";
-import { locationsOf, stylesOf } from "./labels.ts";
-import { mostFirst } from "./most-first.ts";
+import { getLocationLabels, getStyleLabels } from "./labels.ts";
+import { countLabels } from "./count-labels.ts";
 
 interface BreakdownsProps {
   sends: readonly Send[];
@@ -17,15 +17,15 @@ interface BreakdownsProps {
 export function Breakdowns({ sends, gyms }: BreakdownsProps) {
   const locations = useMemo(() => {
     const names = new Map(gyms.map(({ id, name }) => [id, name]));
-    return mostFirst(locationsOf(sends, (id) => names.get(id)));
+    return countLabels(getLocationLabels(sends, (id) => names.get(id)));
   }, [sends, gyms]);
-  const styles = useMemo(() => mostFirst(stylesOf(sends)), [sends]);
+  const styles = useMemo(() => countLabels(getStyleLabels(sends)), [sends]);
 
   if (locations.length + styles.length === 0) return null;
   return (
     <Stack>
-      <BreakdownChips title="Location Breakdown" shares={locations} />
-      <BreakdownChips title="Style Breakdown" shares={styles} />
+      <BreakdownChips title="Location Breakdown" counts={locations} />
+      <BreakdownChips title="Style Breakdown" counts={styles} />
     </Stack>
   );
 }

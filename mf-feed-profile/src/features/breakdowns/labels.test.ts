@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 
-import { aSend } from "../../testing/a-send.ts";
-import { locationsOf, stylesOf } from "./labels.ts";
+import { createSend } from "../../testing/create-send.ts";
+import { getLocationLabels, getStyleLabels } from "./labels.ts";
 
 const gymName = (id: string) => ({ leeds: "Gritworks Leeds", hull: "Harbour" })[id];
 
 describe("the location of a send", () => {
   test("is its area, and nothing where the route stands in none", () => {
-    const sends = [aSend({ location: "The Slab" }), aSend({ location: "" })];
+    const sends = [createSend({ location: "The Slab" }), createSend({ location: "" })];
 
-    expect(locationsOf(sends, gymName)).toEqual(["The Slab"]);
+    expect(getLocationLabels(sends, gymName)).toEqual(["The Slab"]);
   });
 
   test("says the gym too where two gyms have an area of that name", () => {
     const sends = [
-      aSend({ location: "Main Wall", gym_id: "leeds" }),
-      aSend({ location: "Main Wall", gym_id: "hull" }),
-      aSend({ location: "The Cave", gym_id: "hull" }),
+      createSend({ location: "Main Wall", gym_id: "leeds" }),
+      createSend({ location: "Main Wall", gym_id: "hull" }),
+      createSend({ location: "The Cave", gym_id: "hull" }),
     ];
 
-    expect(locationsOf(sends, gymName)).toEqual([
+    expect(getLocationLabels(sends, gymName)).toEqual([
       "Main Wall, Gritworks Leeds",
       "Main Wall, Harbour",
       "The Cave",
@@ -29,8 +29,12 @@ describe("the location of a send", () => {
 
 describe("the styles of sends", () => {
   test("are all that their routes have", () => {
-    const sends = [aSend({ style: "Crimp,heel hook" }), aSend({ style: "Crimp" }), aSend()];
+    const sends = [
+      createSend({ style: "Crimp,heel hook" }),
+      createSend({ style: "Crimp" }),
+      createSend(),
+    ];
 
-    expect(stylesOf(sends)).toEqual(["Crimp", "Heel Hook", "Crimp"]);
+    expect(getStyleLabels(sends)).toEqual(["Crimp", "Heel Hook", "Crimp"]);
   });
 });

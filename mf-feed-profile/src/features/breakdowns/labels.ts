@@ -1,9 +1,9 @@
 import { readStyle } from "@topout/shared/domain";
 
-import type { Send } from "../../sends/sends.ts";
+import type { Send } from "../../sends/get-sends.ts";
 
 /** Where each send was: the area, and its gym too where another gym has an area of that name. */
-export function locationsOf(
+export function getLocationLabels(
   sends: readonly Send[],
   gymName: (gymId: string) => string | undefined,
 ): string[] {
@@ -25,5 +25,5 @@ function gymsByLocation(sends: readonly Send[]) {
 }
 
 /** Every way of climbing that a send asked for; a send may have several. */
-export const stylesOf = (sends: readonly Send[]): string[] =>
+export const getStyleLabels = (sends: readonly Send[]): string[] =>
   sends.flatMap(({ route }) => readStyle(route.style));

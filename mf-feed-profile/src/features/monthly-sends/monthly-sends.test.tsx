@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 
 import type { Circuit } from "@topout/shared/contract";
 
-import { aSend } from "../../testing/a-send.ts";
-import { dayNumber } from "../../time/days.ts";
+import { createSend } from "../../testing/create-send.ts";
+import { toDayNumber } from "../../time/days.ts";
 import { MonthlySends } from "./monthly-sends.tsx";
 
 const gym = {
@@ -26,7 +26,7 @@ const circuit = (name: string, color: Circuit["color"]): Circuit => ({
 const circuits = [circuit("Green", "green"), circuit("Red", "red"), circuit("Purple", "violet")];
 
 const sent = (day: string, color: Circuit["color"], gym_id = "gym") =>
-  aSend({ time: `${day}T12:00:00.000Z`, circuit_id: color, color, gym_id });
+  createSend({ time: `${day}T12:00:00.000Z`, circuit_id: color, color, gym_id });
 
 const sends = [
   sent("2026-11-10", "violet"),
@@ -37,7 +37,7 @@ const sends = [
 
 function open(shown = sends) {
   render(
-    <MonthlySends sends={shown} gym={gym} circuits={circuits} today={dayNumber("2026-11-20")} />,
+    <MonthlySends sends={shown} gym={gym} circuits={circuits} today={toDayNumber("2026-11-20")} />,
   );
   return userEvent.setup();
 }

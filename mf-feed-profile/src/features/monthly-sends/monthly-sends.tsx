@@ -5,10 +5,10 @@ import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import { Card, HoldGlyph } from "@topout/shared/ui";
 
-import type { Send } from "../../sends/sends.ts";
-import { sendsByCircuit } from "../../sends/sends-by-circuit.ts";
-import { Bars } from "./bars.tsx";
-import { lastMonths } from "./months.ts";
+import type { Send } from "../../sends/get-sends.ts";
+import { countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { groupByMonth } from "./months.ts";
 import { SendsTable } from "./sends-table.tsx";
 
 interface MonthlySendsProps {
@@ -34,7 +34,7 @@ export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps)
         <p>No sends in the last 12 months.</p>
       ) : (
         <>
-          <Bars months={months} />
+          <BarChart months={months} />
           <Legend>
             {shown.map(({ circuitId, skin, initial, name }) => (
               <span key={circuitId}>
@@ -57,10 +57,10 @@ export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps)
 function useMonths({ sends, gym, circuits, today }: MonthlySendsProps) {
   return useMemo(() => {
     const here = sends.filter(({ route }) => route.gym_id === gym.id);
-    const months = lastMonths(here, circuits, today);
+    const months = groupByMonth(here, circuits, today);
     return {
       months,
-      shown: sendsByCircuit(
+      shown: countSendsByCircuit(
         months.flatMap((month) => month.sends),
         circuits,
       ),

@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest";
 
 import type { Circuit } from "@topout/shared/contract";
 
-import { aSend } from "../../testing/a-send.ts";
-import { dayNumber } from "../../time/days.ts";
-import { lastMonths } from "./months.ts";
+import { createSend } from "../../testing/create-send.ts";
+import { toDayNumber } from "../../time/days.ts";
+import { groupByMonth } from "./months.ts";
 
 const circuit = (id: Circuit["color"]): Circuit => ({ id, name: id, color: id, gym_id: "gym" });
 const circuits = [circuit("green"), circuit("blue"), circuit("red")];
 const on = (day: string, color: Circuit["color"] = "green") =>
-  aSend({ time: new Date(`${day}T12:00:00`).toISOString(), circuit_id: color, color });
+  createSend({ time: new Date(`${day}T12:00:00`).toISOString(), circuit_id: color, color });
 
 const spelt = ({ start }: { start: Date }) => `${start.getFullYear()}-${start.getMonth() + 1}`;
-const noon = (day: string) => dayNumber(`${day}T12:00:00`);
+const noon = (day: string) => toDayNumber(`${day}T12:00:00`);
 
 describe("the last months", () => {
   test("are twelve, and end with this one", () => {
-    const months = lastMonths([], circuits, noon("2026-02-28")).map(spelt);
+    const months = groupByMonth([], circuits, noon("2026-02-28")).map(spelt);
 
     expect(months).toHaveLength(12);
     expect([months[0], months[9], months.at(-1)]).toEqual(["2025-3", "2025-12", "2026-2"]);
@@ -26,7 +26,7 @@ describe("the last months", () => {
   test("hold what was sent in them, by circuit in display order", () => {
     const sends = [on("2026-11-30", "red"), on("2026-11-01"), on("2026-11-02"), on("2026-10-31")];
 
-    const [october, november] = lastMonths(sends, circuits, noon("2026-11-30")).slice(-2);
+    const [october, november] = groupByMonth(sends, circuits, noon("2026-11-30")).slice(-2);
 
     expect(october).toMatchObject({ circuits: [{ name: "green", sends: 1 }] });
     expect(november).toMatchObject({
@@ -38,7 +38,7 @@ describe("the last months", () => {
   });
 
   test("know nothing of the same month a year before", () => {
-    const months = lastMonths([on("2025-11-30")], circuits, noon("2026-11-01"));
+    const months = groupByMonth([on("2025-11-30")], circuits, noon("2026-11-01"));
 
     expect(months.every(({ circuits: none }) => none.length === 0)).toBe(true);
   });
@@ -53,8 +53,8 @@ describe("the last months", () => {
 
     fc.assert(
       fc.property(fc.array(send), (told) => {
-        const months = lastMonths(
-          told.map((each) => aSend(each)),
+        const months = groupByMonth(
+          told.map((each) => createSend(each)),
           circuits,
           noon("2026-11-20"),
         );

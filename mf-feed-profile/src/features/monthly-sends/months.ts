@@ -1,8 +1,8 @@
 import type { Circuit } from "@topout/shared/contract";
 
-import type { Send } from "../../sends/sends.ts";
-import { type CircuitSends, sendsByCircuit } from "../../sends/sends-by-circuit.ts";
-import { dayNumber, monthNumber } from "../../time/days.ts";
+import type { Send } from "../../sends/get-sends.ts";
+import { type CircuitSends, countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
+import { toDayNumber, toMonthNumber } from "../../time/days.ts";
 
 const MONTHS = 12;
 
@@ -15,20 +15,20 @@ export interface Month {
 }
 
 /** The sends of this month and the eleven before it, oldest first, by the calendar where this device is. */
-export function lastMonths(
+export function groupByMonth(
   sends: readonly Send[],
   circuits: readonly Circuit[],
   today: number,
 ): Month[] {
-  const byMonth = Map.groupBy(sends, ({ time }) => monthNumber(dayNumber(time)));
-  const first = monthNumber(today) - MONTHS + 1;
+  const byMonth = Map.groupBy(sends, ({ time }) => toMonthNumber(toDayNumber(time)));
+  const first = toMonthNumber(today) - MONTHS + 1;
   return Array.from({ length: MONTHS }, (_, place) => {
     const month = first + place;
     const sent = byMonth.get(month) ?? [];
     return {
       start: new Date(Math.floor(month / 12), month % 12),
       sends: sent,
-      circuits: sendsByCircuit(sent, circuits),
+      circuits: countSendsByCircuit(sent, circuits),
     };
   });
 }

@@ -1,8 +1,8 @@
 import { styled } from "@topout/shared/platform";
 import { visuallyHidden } from "@topout/shared/ui";
 
-import type { CircuitSends } from "../../sends/sends-by-circuit.ts";
-import { fullNameOf } from "./month-words.ts";
+import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
+import { formatMonthAndYear } from "./month-labels.ts";
 import type { Month } from "./months.ts";
 
 interface SendsTableProps {
@@ -31,7 +31,7 @@ export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
       <tbody>
         {months.map((month) => (
           <tr key={month.start.getTime()}>
-            <th scope="row">{fullNameOf(month)}</th>
+            <th scope="row">{formatMonthAndYear(month)}</th>
             {circuits.map(({ circuitId }) => (
               <td key={circuitId}>{sendsIn(month, circuitId)}</td>
             ))}

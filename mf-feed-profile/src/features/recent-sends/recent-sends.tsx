@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-import type { Send } from "../../sends/sends.ts";
+import type { Send } from "../../sends/get-sends.ts";
 import { TitledSection } from "../../titled-section/titled-section.tsx";
 import { SendCard } from "./send-card.tsx";
 

@@ -11,8 +11,8 @@ import {
 } from "@topout/shared/theme";
 import { HoldGlyph, RouteThumbnail, VisuallyHidden } from "@topout/shared/ui";
 
-import type { Send } from "../../sends/sends.ts";
-import { ageLabel } from "./age-label.ts";
+import type { Send } from "../../sends/get-sends.ts";
+import { formatDaysAgo } from "./format-days-ago.ts";
 
 interface SendCardProps {
   send: Send;
@@ -43,7 +43,7 @@ export function SendCard({ send: { route, time }, today }: SendCardProps) {
           {circuit && <VisuallyHidden>{circuit.name} </VisuallyHidden>}
           <span>{route.name}</span>
         </b>
-        <time dateTime={time}>{ageLabel(time, today)}</time>
+        <time dateTime={time}>{formatDaysAgo(time, today)}</time>
       </Words>
     </Face>
   );

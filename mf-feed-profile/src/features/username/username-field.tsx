@@ -6,14 +6,14 @@ import type { Ref } from "react";
 interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
   name: string;
-  checking: boolean;
-  complaint: string | undefined;
+  isChecking: boolean;
+  error: string | undefined;
   onChange: (name: string) => void;
 }
 
-export function UsernameField({ ref, name, checking, complaint, onChange }: UsernameFieldProps) {
+export function UsernameField({ ref, name, isChecking, error, onChange }: UsernameFieldProps) {
   return (
-    <Field label="Username" error={complaint}>
+    <Field label="Username" error={error}>
       <Row>
         <TextInput
           ref={ref}
@@ -25,9 +25,9 @@ export function UsernameField({ ref, name, checking, complaint, onChange }: User
           value={name}
           onChange={(event) => onChange(event.target.value)}
         />
-        {checking && <Spinner size={18} />}
+        {isChecking && <Spinner size={18} />}
         <VisuallyHidden role="status">
-          {checking ? "Checking the username" : complaint && "This username cannot be taken"}
+          {isChecking ? "Checking the username" : error && "This username cannot be taken"}
         </VisuallyHidden>
       </Row>
     </Field>

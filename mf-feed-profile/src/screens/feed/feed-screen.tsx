@@ -4,7 +4,7 @@ import { media } from "@topout/shared/theme";
 import { ActivityFeed } from "../../features/activity-feed/activity-feed.tsx";
 
 /** /feed */
-export function Component() {
+function FeedScreen() {
   return (
     <Page>
       <h1>Feed</h1>
@@ -12,6 +12,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { FeedScreen as Component };
 
 const Page = styled.div`
   display: grid;

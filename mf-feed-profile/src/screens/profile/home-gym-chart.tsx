@@ -4,7 +4,7 @@ import { useQuery } from "@topout/shared/platform";
 import { Building2, ButtonLink, Card, EmptyState, ErrorState, Settings } from "@topout/shared/ui";
 
 import { MonthlySends } from "../../features/monthly-sends/monthly-sends.tsx";
-import type { Send } from "../../sends/sends.ts";
+import type { Send } from "../../sends/get-sends.ts";
 import { ChartSkeleton } from "./profile-skeleton.tsx";
 
 interface HomeGymChartProps {

@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
 
-import { provideObjectUrls } from "../../testing/object-urls.ts";
-import { gritworks, profileScreen } from "../../testing/profile.tsx";
+import { stubObjectUrls } from "../../testing/object-urls.ts";
+import { createGritworks, profileScreen } from "../../testing/profile.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-beforeEach(provideObjectUrls);
+beforeEach(stubObjectUrls);
 
 const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 
 describe("climbing stats without a home gym", () => {
   const HINT = "Set a home gym to view your climbing stats.";
   const homeless = async (api: Pick<TestApi, "given" | "signIn">) => {
-    const { g1 } = await gritworks(api);
+    const { g1 } = await createGritworks(api);
     const me = await api.signIn({ username: "robin.k" });
     await api.given.send({ user: me.user.id, route: g1 });
   };

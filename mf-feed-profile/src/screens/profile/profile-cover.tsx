@@ -3,7 +3,7 @@ import type { PublicUser } from "@topout/shared/contract";
 import { useRenewed } from "@topout/shared/platform";
 import { useState } from "react";
 
-import { defaultCover } from "../../cover/default-cover.ts";
+import { getDefaultCoverUrl } from "../../cover/default-cover.ts";
 import { CoverBox } from "./profile-layout.ts";
 
 /** The cover photo that somebody has chosen, or everybody's. */
@@ -14,7 +14,7 @@ export function ProfileCover({ person }: { person: PublicUser }) {
 
   return (
     <CoverBox>
-      <img src={photo ?? defaultCover()} alt="" onError={() => setBroken(photo)} />
+      <img src={photo ?? getDefaultCoverUrl()} alt="" onError={() => setBroken(photo)} />
     </CoverBox>
   );
 }

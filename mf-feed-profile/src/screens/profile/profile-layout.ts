@@ -39,7 +39,7 @@ export const Columns = styled.div`
 `;
 
 /** Who it is. */
-export const PersonColumn = styled.div`
+export const UserColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
@@ -59,7 +59,7 @@ export const StatsColumn = styled.div`
 `;
 
 /** The face, half over the cover; below it one's own way to change all this. */
-export const FaceRow = styled.div`
+export const AvatarRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;
@@ -78,4 +78,4 @@ export const FaceRow = styled.div`
 `;
 
 /** In pixels. */
-export const faceSize = (desktop: boolean) => (desktop ? 128 : 96);
+export const getAvatarSize = (desktop: boolean) => (desktop ? 128 : 96);

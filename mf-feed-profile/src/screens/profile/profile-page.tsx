@@ -6,40 +6,40 @@ import { useMediaQuery } from "@topout/shared/ui";
 
 import { Breakdowns } from "../../features/breakdowns/breakdowns.tsx";
 import { ProfileCover } from "./profile-cover.tsx";
-import { ProfileHead } from "./profile-head.tsx";
-import { Columns, Page, PersonColumn, StatsColumn } from "./profile-layout.ts";
+import { ProfileHeader } from "./profile-header.tsx";
+import { Columns, Page, UserColumn, StatsColumn } from "./profile-layout.ts";
 import { ProfileStats } from "./profile-stats.tsx";
 import { TotalSends } from "./total-sends.tsx";
-import type { SendsOfPerson } from "./use-sends.ts";
+import type { SendsQuery } from "./use-sends.ts";
 
 interface ProfilePageProps {
-  person: PublicUser;
-  climbed: SendsOfPerson;
+  profile: PublicUser;
+  sendsQuery: SendsQuery;
 }
 
-export function ProfilePage({ person, climbed }: ProfilePageProps) {
+export function ProfilePage({ profile, sendsQuery }: ProfilePageProps) {
   const { user } = useMe();
   const { data: gyms = NO_GYMS } = useQuery(gymQueries.list());
   const desktop = useMediaQuery(media.desktop);
-  const own = user?.id === person.id;
-  const { sends } = climbed;
+  const own = user?.id === profile.id;
+  const { sends } = sendsQuery;
   const breakdowns = sends && <Breakdowns sends={sends} gyms={gyms} />;
 
   return (
     <Page>
-      <ProfileCover person={person} />
+      <ProfileCover person={profile} />
       <Columns>
-        <PersonColumn>
-          <ProfileHead
-            person={person}
-            gym={gyms.find(({ id }) => id === person.home_gym)?.name}
-            own={own}
+        <UserColumn>
+          <ProfileHeader
+            user={profile}
+            gym={gyms.find(({ id }) => id === profile.home_gym)?.name}
+            isOwn={own}
           />
-          <TotalSends climbed={climbed} />
+          <TotalSends climbed={sendsQuery} />
           {desktop && breakdowns}
-        </PersonColumn>
+        </UserColumn>
         <StatsColumn>
-          <ProfileStats person={person} own={own} climbed={climbed}>
+          <ProfileStats user={profile} isOwn={own} sendsQuery={sendsQuery}>
             {!desktop && breakdowns}
           </ProfileStats>
         </StatsColumn>

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
 
-import { provideObjectUrls } from "../../testing/object-urls.ts";
-import { joanaAtHome, profileScreen } from "../../testing/profile.tsx";
+import { stubObjectUrls } from "../../testing/object-urls.ts";
+import { createJoana, profileScreen } from "../../testing/profile.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-beforeEach(provideObjectUrls);
+beforeEach(stubObjectUrls);
 
 const openJoanas = () =>
-  renderWithApi({ given: joanaAtHome, show: profileScreen, at: "/profile/joana_s" });
+  renderWithApi({ given: createJoana, show: profileScreen, at: "/profile/joana_s" });
 const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
@@ -51,7 +51,7 @@ describe("a profile", () => {
   test("shows at most 20 sends", async () => {
     await renderWithApi({
       given: async (api) => {
-        const { user, g1 } = await joanaAtHome(api);
+        const { user, g1 } = await createJoana(api);
         for (let day = 0; day < 20; day += 1) {
           await api.given.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
         }
@@ -98,7 +98,7 @@ describe("a profile that cannot be shown", () => {
 
   test("goes on loading without a network, and is there after a Retry", async () => {
     const { user, network } = await renderWithApi({
-      given: joanaAtHome,
+      given: createJoana,
       show: profileScreen,
       at: "/profile/joana_s",
       offline: true,

@@ -2,13 +2,13 @@ import { isApiError, useMe } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
 import { useParams, useQuery } from "@topout/shared/platform";
 
-import { HiddenProfile, UnknownClimber } from "./no-profile.tsx";
+import { HiddenProfile, UnknownClimber } from "./unavailable-profile.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { useSends } from "./use-sends.ts";
 
 /** /profile/{username}, and /profile/ for one's own. */
-export function Component() {
+function ProfileScreen() {
   const { user } = useMe();
   const { username = user?.username } = useParams();
 
@@ -19,6 +19,8 @@ export function Component() {
   );
 }
 
+export { ProfileScreen as Component };
+
 function Profile({ username }: { username: string }) {
   const profile = useQuery({ ...profileQueries.of(username), meta: { ownMessage: true } });
   const { data, error } = profile;
@@ -26,7 +28,7 @@ function Profile({ username }: { username: string }) {
 
   if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
   if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
-  if (data) return <ProfilePage person={data} climbed={climbed} />;
+  if (data) return <ProfilePage profile={data} sendsQuery={climbed} />;
   if (!profile.isError) return <ProfileSkeleton />;
   return (
     <ProfileSkeleton

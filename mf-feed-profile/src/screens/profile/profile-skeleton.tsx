@@ -12,17 +12,17 @@ import {
 import {
   Columns,
   CoverBox,
-  FaceRow,
-  faceSize,
+  AvatarRow,
+  getAvatarSize,
   Page,
-  PersonColumn,
+  UserColumn,
   StatsColumn,
 } from "./profile-layout.ts";
 import { TotalSkeleton } from "./total-sends.tsx";
 
 /** What stands for the profile until it is there; where it did not come, with a way to ask again. */
 export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
-  const size = faceSize(useMediaQuery(media.desktop));
+  const size = getAvatarSize(useMediaQuery(media.desktop));
 
   return (
     <Page as={Delayed}>
@@ -30,14 +30,14 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
         <Skeleton style={{ borderRadius: 0 }} />
       </CoverBox>
       <Columns>
-        <PersonColumn>
-          <FaceRow>
+        <UserColumn>
+          <AvatarRow>
             <Skeleton style={{ width: size, height: size, borderRadius: "50%" }} />
-          </FaceRow>
+          </AvatarRow>
           <Loading role="status">Loading profile...</Loading>
           <Skeleton style={{ height: 66 }} />
           <TotalSkeleton />
-        </PersonColumn>
+        </UserColumn>
         <StatsColumn>
           {onRetry ? (
             <ErrorState title="The profile could not be loaded" onRetry={onRetry} />

@@ -4,35 +4,33 @@ import { ButtonLink, Card, EmptyState, EyeOff, HoldGlyph, ErrorState } from "@to
 import type { ReactNode } from "react";
 
 import { RecentSends } from "../../features/recent-sends/recent-sends.tsx";
-import { today } from "../../time/days.ts";
+import { getToday } from "../../time/days.ts";
 import { useClock } from "../../time/use-clock.ts";
 import { HomeGymChart, NoHomeGym } from "./home-gym-chart.tsx";
 import { StatsSkeleton } from "./profile-skeleton.tsx";
-import type { SendsOfPerson } from "./use-sends.ts";
+import type { SendsQuery } from "./use-sends.ts";
 
 interface ProfileStatsProps {
-  person: PublicUser;
-  own: boolean;
-  climbed: SendsOfPerson;
+  user: PublicUser;
+  isOwn: boolean;
+  sendsQuery: SendsQuery;
   /** What stands between the chart and the newest sends. */
   children: ReactNode;
 }
 
-export function ProfileStats({ person, own, climbed, children }: ProfileStatsProps) {
-  const day = useClock(today);
-  const { sends, hidden, failed, retry } = climbed;
+export function ProfileStats({ user, isOwn, sendsQuery, children }: ProfileStatsProps) {
+  const day = useClock(getToday);
+  const { sends, hidden, failed, retry } = sendsQuery;
 
-  if (hidden) return <SendsHidden username={person.username} />;
+  if (hidden) return <SendsHidden username={user.username} />;
   if (failed) return <ErrorState title="The sends could not be loaded" onRetry={retry} />;
   if (!sends) return <StatsSkeleton />;
   return (
     <>
-      {person.home_gym !== null && (
-        <HomeGymChart gymId={person.home_gym} sends={sends} today={day} />
-      )}
-      {person.home_gym === null && own && <NoHomeGym />}
+      {user.home_gym !== null && <HomeGymChart gymId={user.home_gym} sends={sends} today={day} />}
+      {user.home_gym === null && isOwn && <NoHomeGym />}
       {children}
-      {sends.length > 0 ? <RecentSends sends={sends} today={day} /> : <NoSends own={own} />}
+      {sends.length > 0 ? <RecentSends sends={sends} today={day} /> : <NoSends own={isOwn} />}
     </>
   );
 }

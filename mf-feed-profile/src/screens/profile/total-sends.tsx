@@ -2,11 +2,11 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Skeleton } from "@topout/shared/ui";
 
-import type { SendsOfPerson } from "./use-sends.ts";
+import type { SendsQuery } from "./use-sends.ts";
 
 const inThousands = new Intl.NumberFormat("en-GB");
 
-export function TotalSends({ climbed: { sends, pending } }: { climbed: SendsOfPerson }) {
+export function TotalSends({ climbed: { sends, pending } }: { climbed: SendsQuery }) {
   if (pending) return <TotalSkeleton />;
   if (!sends) return null;
   return (

@@ -3,7 +3,7 @@ import { profileQueries } from "@topout/shared/api/account";
 import { useQuery } from "@topout/shared/platform";
 import { useMemo } from "react";
 
-import { sendsAmong } from "../../sends/sends.ts";
+import { getSends } from "../../sends/get-sends.ts";
 
 /** Everything that somebody has sent, newest first, and how asking for it went. */
 export function useSends(username: string) {
@@ -12,7 +12,7 @@ export function useSends(username: string) {
   const hidden = isApiError(climbs.error, "SENDS_NOT_VISIBLE");
 
   const sends = useMemo(
-    () => climbs.data && routes.data && sendsAmong(climbs.data, routes.data),
+    () => climbs.data && routes.data && getSends(climbs.data, routes.data),
     [climbs.data, routes.data],
   );
 
@@ -27,4 +27,4 @@ export function useSends(username: string) {
   };
 }
 
-export type SendsOfPerson = ReturnType<typeof useSends>;
+export type SendsQuery = ReturnType<typeof useSends>;

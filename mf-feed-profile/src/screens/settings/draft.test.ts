@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { changesOf } from "./draft.ts";
+import { getChanges } from "./draft.ts";
 
 const account = {
   username: "joana_s",
@@ -12,10 +12,10 @@ const account = {
 
 describe("what settings send", () => {
   test("is only what differs from the account", () => {
-    expect(changesOf(account, { username: "joana_s", about: "" })).toEqual({ about: "" });
+    expect(getChanges(account, { username: "joana_s", about: "" })).toEqual({ about: "" });
   });
 
   test("is nothing once everything was changed back", () => {
-    expect(changesOf(account, { ...account })).toEqual({});
+    expect(getChanges(account, { ...account })).toEqual({});
   });
 });

@@ -7,7 +7,7 @@ export type Draft = Pick<
 >;
 
 /** Only what differs, so that nothing is sent that somebody else may have changed meanwhile. */
-export const changesOf = (account: Draft, edits: Partial<Draft>): UserChange =>
+export const getChanges = (account: Draft, edits: Partial<Draft>): UserChange =>
   Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => account[field as keyof Draft] !== value),
   );

@@ -3,14 +3,14 @@ import type { User } from "@topout/shared/contract";
 import { styled, useRenewed } from "@topout/shared/platform";
 import { Avatar, Camera, Card, ImagePlus } from "@topout/shared/ui";
 
-import { defaultCover } from "../../cover/default-cover.ts";
-import { PhotoButton } from "../../features/photo-choice/photo-button.tsx";
-import type { PhotoChoice } from "../../features/photo-choice/use-photo-choice.ts";
+import { getDefaultCoverUrl } from "../../cover/default-cover.ts";
+import { PhotoButton } from "../../features/photo-picker/photo-button.tsx";
+import type { PhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 
 interface PhotosCardProps {
   user: User;
-  photo: PhotoChoice;
-  cover: PhotoChoice;
+  photo: PhotoPicker;
+  cover: PhotoPicker;
 }
 
 /** Cover and photo as others will see them, and the buttons to choose other ones. */
@@ -21,14 +21,14 @@ export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
   return (
     <Box as="section" aria-label="Photos">
       <Cover>
-        <img src={cover.preview ?? kept ?? defaultCover()} alt="Your cover" />
-        <PhotoButton choice={cover} icon={<Camera size={18} />} placed="onPhoto">
+        <img src={cover.preview ?? kept ?? getDefaultCoverUrl()} alt="Your cover" />
+        <PhotoButton picker={cover} icon={<Camera size={18} />} placement="onPhoto">
           Change cover photo
         </PhotoButton>
       </Cover>
       <Face>
         <Avatar photo={photo.preview ?? face} size={72} />
-        <PhotoButton choice={photo} icon={<ImagePlus size={18} />}>
+        <PhotoButton picker={photo} icon={<ImagePlus size={18} />}>
           Change photo
         </PhotoButton>
       </Face>

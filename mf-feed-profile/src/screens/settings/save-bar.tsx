@@ -4,18 +4,18 @@ import { Button, useHeightVariable } from "@topout/shared/ui";
 import { useRef } from "react";
 
 interface SaveBarProps {
-  disabled: boolean;
-  busy: boolean;
+  isDisabled: boolean;
+  isSaving: boolean;
 }
 
 /** Pinned above the bottom bar, in reach of a thumb. */
-export function SaveBar({ disabled, busy }: SaveBarProps) {
+export function SaveBar({ isDisabled, isSaving }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightVariable(bar, "--pinned");
 
   return (
     <Bar ref={bar}>
-      <Button type="submit" variant="primary" size="large" disabled={disabled} busy={busy}>
+      <Button type="submit" variant="primary" size="large" disabled={isDisabled} busy={isSaving}>
         Save
       </Button>
     </Bar>

@@ -7,11 +7,11 @@ import { UsernameField } from "../../features/username/username-field.tsx";
 import { HomeGymField } from "./home-gym-field.tsx";
 import { PhotosCard } from "./photos-card.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useSettings } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 import { VisibilityCard } from "./visibility-card.tsx";
 
 export function SettingsForm({ user }: { user: User }) {
-  const settings = useSettings(user);
+  const settings = useSettingsForm(user);
   const { draft, edit, checking, complaint, changed, saving } = settings;
   const username = useRef<HTMLInputElement>(null);
 
@@ -29,8 +29,8 @@ export function SettingsForm({ user }: { user: User }) {
         <UsernameField
           ref={username}
           name={draft.username}
-          checking={checking}
-          complaint={complaint}
+          isChecking={checking}
+          error={complaint}
           onChange={(name) => edit({ username: name })}
         />
         <Field label="About">
@@ -44,7 +44,7 @@ export function SettingsForm({ user }: { user: User }) {
         <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
       </Fields>
       <VisibilityCard draft={draft} edit={edit} />
-      <SaveBar disabled={checking || !changed} busy={saving} />
+      <SaveBar isDisabled={checking || !changed} isSaving={saving} />
     </Form>
   );
 }

@@ -3,12 +3,12 @@ import { TEST_PASSWORD } from "@topout/api/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-import { aPhoto } from "../../testing/a-photo.ts";
-import { IN_MEMORY, provideObjectUrls } from "../../testing/object-urls.ts";
+import { createPhoto } from "../../testing/create-photo.ts";
+import { OBJECT_URL, stubObjectUrls } from "../../testing/object-urls.ts";
 import { renderWithApi } from "../../testing/render.ts";
-import { Component as Settings } from "./settings-screen.tsx";
+import { Component as SettingsScreen } from "./settings-screen.tsx";
 
-beforeEach(provideObjectUrls);
+beforeEach(stubObjectUrls);
 
 const open = async () => {
   const scene = await renderWithApi({
@@ -18,7 +18,7 @@ const open = async () => {
       const me = await api.signIn({ username: "robin.k", about: "Weekend boulderer" });
       return { gym, me };
     },
-    show: () => <Settings />,
+    show: () => <SettingsScreen />,
     at: "/settings",
   });
   await screen.findByLabelText("Username");
@@ -121,9 +121,9 @@ describe("photos in settings", () => {
   test("are shown before they are sent, and sent by Save", async () => {
     const { user, me } = await open();
 
-    await user.upload(screen.getByLabelText("Change photo"), aPhoto());
-    await user.upload(screen.getByLabelText("Change cover photo"), aPhoto());
-    expect(screen.getByAltText("Your cover")).toHaveAttribute("src", IN_MEMORY);
+    await user.upload(screen.getByLabelText("Change photo"), createPhoto());
+    await user.upload(screen.getByLabelText("Change cover photo"), createPhoto());
+    expect(screen.getByAltText("Your cover")).toHaveAttribute("src", OBJECT_URL);
     expect(await me()).toMatchObject({ has_profile_photo: false, has_cover_photo: false });
     await user.click(save());
 

@@ -8,7 +8,7 @@ import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 
 /** /settings */
-export function Component() {
+function SettingsScreen() {
   return (
     <Page>
       <h1>Settings</h1>
@@ -27,6 +27,8 @@ export function Component() {
     </Page>
   );
 }
+
+export { SettingsScreen as Component };
 
 const Page = styled.div`
   display: grid;

@@ -5,15 +5,15 @@ import { color, radius, typography } from "@topout/shared/theme";
 import { Avatar, Button, Camera, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useId } from "react";
 
-import { HomeGymChoice } from "../../features/gym-choice/home-gym-choice.tsx";
-import { PhotoButton } from "../../features/photo-choice/photo-button.tsx";
-import { useWelcome } from "./use-welcome.ts";
+import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
+import { PhotoButton } from "../../features/photo-picker/photo-button.tsx";
+import { useWelcomeForm } from "./use-welcome-form.ts";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
 /** Three things that other climbers see of somebody, each of which may be left out. */
 export function ClimberWelcome({ user }: { user: User }) {
   const id = useId();
-  const { parts, change, photo, saving, go } = useWelcome(user);
+  const { parts, change, photo, saving, go } = useWelcomeForm(user);
   const kept = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
 
   const submit = (event: FormEvent) => {
@@ -24,19 +24,19 @@ export function ClimberWelcome({ user }: { user: User }) {
   return (
     <form id={id} onSubmit={submit}>
       <WelcomeLayout
-        lead="Three quick things so other climbers recognise you. You can change them later in Settings."
-        foot={
+        intro="Three quick things so other climbers recognise you. You can change them later in Settings."
+        footer={
           <Button type="submit" variant="primary" size="large" busy={saving}>
             Let's Go
           </Button>
         }
       >
-        <HomeGymChoice value={parts.home_gym} onChange={(home_gym) => change({ home_gym })} />
+        <HomeGymPicker value={parts.home_gym} onChange={(home_gym) => change({ home_gym })} />
         <Part role="group" aria-labelledby={`${id}-photo`}>
           <b id={`${id}-photo`}>Profile picture</b>
           <Photo>
             <Avatar photo={photo.preview ?? kept} size={64} />
-            <PhotoButton choice={photo} icon={<Camera size={18} />}>
+            <PhotoButton picker={photo} icon={<Camera size={18} />}>
               Choose a photo
             </PhotoButton>
           </Photo>

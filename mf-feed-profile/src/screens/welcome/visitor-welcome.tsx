@@ -3,7 +3,7 @@ import { setPreference, styled, useLocation, useNavigate } from "@topout/shared/
 import { Banner, Button, ButtonLink, Info } from "@topout/shared/ui";
 import { useState } from "react";
 
-import { HomeGymChoice } from "../../features/gym-choice/home-gym-choice.tsx";
+import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
 /** For somebody without an account: the gym is kept on this device, everything else needs one. */
@@ -19,14 +19,14 @@ export function VisitorWelcome() {
 
   return (
     <WelcomeLayout
-      lead="Choose the gym that you climb in, and have a look around."
-      foot={
+      intro="Choose the gym that you climb in, and have a look around."
+      footer={
         <Button variant="primary" size="large" onClick={go}>
           Let's Go
         </Button>
       }
     >
-      <HomeGymChoice value={gym} onChange={setGym} />
+      <HomeGymPicker value={gym} onChange={setGym} />
       <Banner tone="quiet" icon={<Info size={18} />}>
         With an account you log sends, keep projects and have a profile.
       </Banner>

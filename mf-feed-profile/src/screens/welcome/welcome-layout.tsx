@@ -7,14 +7,14 @@ import type { ReactNode } from "react";
 const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
 
 interface WelcomeLayoutProps {
-  lead: string;
+  intro: string;
   children: ReactNode;
   /** Pinned to the lower end, in reach of a thumb. */
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
 /** A page without the frame: nothing leads past the welcome but what it says itself. */
-export const WelcomeLayout = ({ lead, children, foot }: WelcomeLayoutProps) => (
+export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) => (
   <Page>
     <Head>
       <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
@@ -34,11 +34,11 @@ export const WelcomeLayout = ({ lead, children, foot }: WelcomeLayoutProps) => (
     <Parts>
       <header>
         <h1>Welcome</h1>
-        <p>{lead}</p>
+        <p>{intro}</p>
       </header>
       {children}
     </Parts>
-    {foot}
+    {footer}
   </Page>
 );
 

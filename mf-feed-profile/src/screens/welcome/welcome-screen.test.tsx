@@ -3,16 +3,16 @@ import { preferences, Route, Routes } from "@topout/shared/platform";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { aPhoto } from "../../testing/a-photo.ts";
-import { provideObjectUrls } from "../../testing/object-urls.ts";
+import { createPhoto } from "../../testing/create-photo.ts";
+import { stubObjectUrls } from "../../testing/object-urls.ts";
 import { renderWithApi } from "../../testing/render.ts";
-import { Component as Welcome } from "./welcome-screen.tsx";
+import { Component as WelcomeScreen } from "./welcome-screen.tsx";
 
-beforeEach(provideObjectUrls);
+beforeEach(stubObjectUrls);
 
 const show = () => (
   <Routes>
-    <Route path={paths.welcome} element={<Welcome />} />
+    <Route path={paths.welcome} element={<WelcomeScreen />} />
     <Route path={paths.dashboard} element="the dashboard" />
   </Routes>
 );
@@ -39,7 +39,7 @@ describe("the welcome of a climber", () => {
     const { user, given, me } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
-    await user.upload(screen.getByLabelText("Choose a photo"), aPhoto());
+    await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
     await user.type(screen.getByLabelText(/^About/), "Slabs");
     await user.click(await go());
 

@@ -4,8 +4,10 @@ import { ClimberWelcome } from "./climber-welcome.tsx";
 import { VisitorWelcome } from "./visitor-welcome.tsx";
 
 /** /welcome. Whoever comes, Let's Go leads to the dashboard. */
-export const Component = () => (
+const WelcomeScreen = () => (
   <AuthGate loading={null} unauthenticated={<VisitorWelcome />} error={() => <VisitorWelcome />}>
     {(user) => <ClimberWelcome key={user.id} user={user} />}
   </AuthGate>
 );
+
+export { WelcomeScreen as Component };

@@ -7,13 +7,13 @@ const ROWS = Array.from({ length: 7 }, (_, row) => row);
 export function RouteListSkeleton() {
   return (
     <SkeletonScreen label="Loading routes…">
-      <RouteRowBoxes />
+      <RouteRowSkeletons />
     </SkeletonScreen>
   );
 }
 
 /** The boxes alone, as a part of a bigger skeleton. */
-export function RouteRowBoxes() {
+export function RouteRowSkeletons() {
   return (
     <Card>
       {ROWS.map((row) => (

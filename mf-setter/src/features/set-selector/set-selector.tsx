@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@topout/shared/ui";
 
-import { setTitle } from "./set-title.ts";
+import { formatSetTitle } from "./format-set-title.ts";
 
 interface SetSelectorProps {
   /** One circuit's, newest first. */
@@ -23,7 +23,7 @@ export function SetSelector({ sets, currentId, selected, onSelect }: SetSelector
           <Trigger type="button" {...props}>
             <Calendar size={19} />
             <VisuallyHidden>Set: </VisuallyHidden>
-            <b>{setTitle(selected)}</b>
+            <b>{formatSetTitle(selected)}</b>
             {selected.id === currentId && <Badge tone="accent">Current</Badge>}
             <ChevronDown size={20} />
           </Trigger>
@@ -36,7 +36,7 @@ export function SetSelector({ sets, currentId, selected, onSelect }: SetSelector
             checked={set.id === selected.id}
             onSelect={() => onSelect(set)}
           >
-            {setTitle(set)} {set.id === currentId && <Badge tone="accent">Current</Badge>}
+            {formatSetTitle(set)} {set.id === currentId && <Badge tone="accent">Current</Badge>}
           </MenuItem>
         ))}
       </Menu>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TestApi } from "@topout/api/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
-import { Component as RouteSetting } from "./route-setting-screen.tsx";
+import { Component as RouteSettingScreen } from "./route-setting-screen.tsx";
 
 const NOVEMBER = new Date("2026-11-02T00:00:00Z");
 const OCTOBER = new Date("2026-10-01T00:00:00Z");
@@ -24,7 +24,7 @@ async function aGym({ given, signIn }: TestApi) {
 }
 
 const open = (given: (api: TestApi) => Promise<void> = aGym) =>
-  renderWithApi({ given, show: () => <RouteSetting /> });
+  renderWithApi({ given, show: () => <RouteSettingScreen /> });
 
 const routeNames = async () => {
   const list = await screen.findByRole("list", { name: "Routes" });

@@ -3,12 +3,12 @@ import type { Gym } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
 
-import { CircuitBoard } from "./circuit-board.tsx";
+import { CircuitTabs } from "./circuit-tabs.tsx";
 import { Unreachable } from "./unreachable.tsx";
-import { BoardSkeleton } from "./board-skeleton.tsx";
+import { RouteSettingSkeleton } from "./route-setting-skeleton.tsx";
 
 /** /route_setting */
-export function Component() {
+function RouteSettingScreen() {
   return (
     <>
       <VisuallyHidden as="h1">Route Setting</VisuallyHidden>
@@ -17,13 +17,15 @@ export function Component() {
   );
 }
 
+export { RouteSettingScreen as Component };
+
 function CurrentGym() {
   const { gym, data: gyms, isError, isFetching, refetch } = useCurrentGym();
 
   if (gym) return <OfGym key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
   if (isError) return <Unreachable retrying={isFetching} onRetry={() => void refetch()} />;
-  return <BoardSkeleton />;
+  return <RouteSettingSkeleton />;
 }
 
 function OfGym({ gym }: { gym: Gym }) {
@@ -31,9 +33,9 @@ function OfGym({ gym }: { gym: Gym }) {
   const sets = useQuery({ ...setQueries.ofGym(gym.id), meta: { ownMessage: true } });
 
   if (circuits.data && sets.data) {
-    return <CircuitBoard gym={gym} circuits={circuits.data} sets={sets.data} />;
+    return <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />;
   }
-  if (circuits.isPending || sets.isPending) return <BoardSkeleton />;
+  if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (
     <Unreachable
       retrying={circuits.isFetching || sets.isFetching}

@@ -1,10 +1,10 @@
-import { tag } from "../svg.ts";
-import type { Look } from "./looks.ts";
+import { element } from "../svg.ts";
+import type { AvatarStyle } from "./avatar-style.ts";
 
 const INK = "#221a16";
 
 const stroke = (d: string, width: number, color = INK) =>
-  tag("path", {
+  element("path", {
     d,
     fill: "none",
     stroke: color,
@@ -16,25 +16,25 @@ const stroke = (d: string, width: number, color = INK) =>
 export const HEAD =
   "M29.5 46C29.5 29 38 22.5 50 22.5C62 22.5 70.5 29 70.5 46C70.5 66 61.5 76.5 50 76.5C38.5 76.5 29.5 66 29.5 46Z";
 
-export function drawHead({ skin }: Look): string {
+export function drawHead({ skin }: AvatarStyle): string {
   const ears = [29.4, 70.6].map((cx) =>
-    tag("ellipse", { cx, cy: 51.5, rx: 4.4, ry: 5.6, fill: skin.fill }),
+    element("ellipse", { cx, cy: 51.5, rx: 4.4, ry: 5.6, fill: skin.fill }),
   );
   const lobes = [29, 71].map((cx) =>
-    tag("ellipse", { cx, cy: 51.8, rx: 2, ry: 3, fill: skin.shade }),
+    element("ellipse", { cx, cy: 51.8, rx: 2, ry: 3, fill: skin.shade }),
   );
-  return [...ears, ...lobes, tag("path", { d: HEAD, fill: skin.fill })].join("");
+  return [...ears, ...lobes, element("path", { d: HEAD, fill: skin.fill })].join("");
 }
 
-export function drawFace(look: Look): string {
+export function drawFace(look: AvatarStyle): string {
   const { skin, hair, hairstyle } = look;
   const brow = hairstyle === "scarf" ? INK : hair;
   return [
     ...[37.5, 62.5].map((cx) =>
-      tag("ellipse", { cx, cy: 59, rx: 4.6, ry: 3, fill: skin.blush, "fill-opacity": 0.42 }),
+      element("ellipse", { cx, cy: 59, rx: 4.6, ry: 3, fill: skin.blush, "fill-opacity": 0.42 }),
     ),
-    ...[42, 58].map((cx) => tag("ellipse", { cx, cy: 51, rx: 1.9, ry: 2.4, fill: INK })),
-    ...[42.6, 58.6].map((cx) => tag("circle", { cx, cy: 50.2, r: 0.6, fill: "#fff" })),
+    ...[42, 58].map((cx) => element("ellipse", { cx, cy: 51, rx: 1.9, ry: 2.4, fill: INK })),
+    ...[42.6, 58.6].map((cx) => element("circle", { cx, cy: 50.2, r: 0.6, fill: "#fff" })),
     stroke("M38.5 45.4C40.5 43.7 43.5 43.6 45.4 44.8", 1.5, brow),
     stroke("M61.5 45.4C59.5 43.7 56.5 43.6 54.6 44.8", 1.5, brow),
     stroke("M50.4 51.5C51.6 54.4 52.4 56.4 51.6 57.6C51 58.4 49.6 58.5 48.6 58", 1.3, skin.shade),
@@ -44,7 +44,7 @@ export function drawFace(look: Look): string {
   ].join("");
 }
 
-function drawMouth({ smile, skin }: Look): string {
+function drawMouth({ smile, skin }: AvatarStyle): string {
   switch (smile) {
     case "soft":
       return stroke("M44.5 64.4C47 67 53 67 55.5 64.4", 1.6);
@@ -54,20 +54,20 @@ function drawMouth({ smile, skin }: Look): string {
       return stroke("M45 66C49 67 53.5 66 56.5 63", 1.6);
     case "open":
       return [
-        tag("path", {
+        element("path", {
           d: "M42.5 62.8C47 64 53 64 57.5 62.8C57 70 43 70 42.5 62.8Z",
           fill: "#6e211c",
         }),
-        tag("path", {
+        element("path", {
           d: "M43.4 63.1C47.5 64 52.5 64 56.6 63.1C56.2 65.6 43.8 65.6 43.4 63.1Z",
           fill: "#fff",
         }),
-        tag("ellipse", { cx: 50, cy: 67.6, rx: 3.4, ry: 1.1, fill: skin.blush }),
+        element("ellipse", { cx: 50, cy: 67.6, rx: 3.4, ry: 1.1, fill: skin.blush }),
       ].join("");
   }
 }
 
-function drawBeard({ beard, hair, skin }: Look): string {
+function drawBeard({ beard, hair, skin }: AvatarStyle): string {
   const full =
     "M29.6 49C30 67 37.5 78.5 50 78.5C62.5 78.5 70 67 70.4 49C69 56 66.5 60.4 61 60.6C56 60.4 54 60 50 60C46 60 44 60.4 39 60.6C33.5 60.4 31 56 29.6 49Z";
   switch (beard) {
@@ -75,20 +75,20 @@ function drawBeard({ beard, hair, skin }: Look): string {
       return "";
     case "full":
       return [
-        tag("path", { d: full, fill: hair }),
-        tag("ellipse", { cx: 50, cy: 65.4, rx: 8.4, ry: 4.4, fill: skin.fill }),
+        element("path", { d: full, fill: hair }),
+        element("ellipse", { cx: 50, cy: 65.4, rx: 8.4, ry: 4.4, fill: skin.fill }),
       ].join("");
     case "stubble":
-      return tag("path", { d: full, fill: hair, "fill-opacity": 0.14 });
+      return element("path", { d: full, fill: hair, "fill-opacity": 0.14 });
     case "moustache":
-      return tag("path", {
+      return element("path", {
         d: "M40.5 62C43 58.6 47 57.8 50 59.2C53 57.8 57 58.6 59.5 62C56 62.6 53 62 50 61C47 62 44 62.6 40.5 62Z",
         fill: hair,
       });
   }
 }
 
-function drawGlasses({ glasses }: Look): string {
+function drawGlasses({ glasses }: AvatarStyle): string {
   if (glasses === "none") return "";
   const lens = {
     y: 45.6,
@@ -101,8 +101,8 @@ function drawGlasses({ glasses }: Look): string {
   };
   const rx = glasses === "round" ? 6 : 3;
   return [
-    tag("rect", { ...lens, x: 35, rx }),
-    tag("rect", { ...lens, x: 51.6, rx }),
+    element("rect", { ...lens, x: 35, rx }),
+    element("rect", { ...lens, x: 51.6, rx }),
     stroke("M48.4 50C49.3 49.2 50.7 49.2 51.6 50", 1.4),
     stroke("M35 50L30.4 49M65 50L69.6 49", 1.2),
   ].join("");

@@ -1,6 +1,6 @@
-import { toned } from "../color.ts";
-import { tag } from "../svg.ts";
-import type { Hairstyle, Look } from "./looks.ts";
+import { adjustTone } from "../color.ts";
+import { element } from "../svg.ts";
+import type { Hairstyle, AvatarStyle } from "./avatar-style.ts";
 
 interface Hair {
   /** What hangs behind the head and the shoulders. */
@@ -9,11 +9,11 @@ interface Hair {
   readonly front: string;
 }
 
-const blob = (d: string, fill: string) => tag("path", { d, fill });
+const blob = (d: string, fill: string) => element("path", { d, fill });
 type Ball = readonly [cx: number, cy: number, r: number];
-const ball = ([cx, cy, r]: Ball, fill: string) => tag("circle", { cx, cy, r, fill });
+const ball = ([cx, cy, r]: Ball, fill: string) => element("circle", { cx, cy, r, fill });
 const strand = (d: string, stroke: string, width = 1.1) =>
-  tag("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round" });
+  element("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round" });
 
 const CAP =
   "M28.6 50C26 30 35 20.5 50 20.5C65 20.5 74 30 71.4 50C69.5 47 69 43 67.5 39.5C60 38.5 55 36.5 50 36.5C45 36.5 40 38.5 32.5 39.5C31 43 30.5 47 28.6 50Z";
@@ -35,7 +35,7 @@ const fringe: readonly Ball[] = [
   [66, 34.5, 6.4],
 ];
 
-type Draw = (hair: string, look: Look) => Hair;
+type Draw = (hair: string, look: AvatarStyle) => Hair;
 
 const styles: Readonly<Record<Hairstyle, Draw>> = {
   crop: (hair) => ({
@@ -43,14 +43,14 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       blob(
         "M28.8 49C26.5 29 36 20 50.5 20C65.5 20 73.5 29 71.2 49C70 45.5 69.6 42 67.6 38.6C58 40.5 45 39.6 35.5 34.8C32 38.5 30.6 43 28.8 49Z",
         hair,
-      ) + strand("M40 25.5C46 23 54 23 60 25.5", toned(hair, 0.16)),
+      ) + strand("M40 25.5C46 23 54 23 60 25.5", adjustTone(hair, 0.16)),
   }),
   swoop: (hair) => ({
     front:
       blob(
         "M28.6 48C24 33 32 17.5 50 18.5C60 14.5 77.5 22 71.4 49C70 43.5 68.5 39.5 64.5 35.5C56 37.5 46.5 35 42 30C40.5 36 33 39 28.6 48Z",
         hair,
-      ) + strand("M46 24.5C53 21.5 62 23.5 66 29.5", toned(hair, 0.18)),
+      ) + strand("M46 24.5C53 21.5 62 23.5 66 29.5", adjustTone(hair, 0.18)),
   }),
   bob: (hair) => ({
     behind: blob(
@@ -71,12 +71,13 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       blob(
         "M28.8 54C26 31 37 21 50 21C63 21 74 31 71.2 54C69 43 62 34.5 50.5 29.5C40 35 31 43 28.8 54Z",
         hair,
-      ) + strand("M50.5 22C50.3 24.5 50.4 27 50.5 29.5", toned(hair, -0.3), 0.9),
+      ) + strand("M50.5 22C50.3 24.5 50.4 27 50.5 29.5", adjustTone(hair, -0.3), 0.9),
   }),
   bun: (hair) => ({
     behind:
-      ball([50, 18.5, 8.6], hair) + strand("M45 15.5C48 12.5 53 12.5 55.5 15.8", toned(hair, 0.2)),
-    front: blob(CAP, hair) + strand("M38 30C45 26 55 26 62 30", toned(hair, 0.18)),
+      ball([50, 18.5, 8.6], hair) +
+      strand("M45 15.5C48 12.5 53 12.5 55.5 15.8", adjustTone(hair, 0.2)),
+    front: blob(CAP, hair) + strand("M38 30C45 26 55 26 62 30", adjustTone(hair, 0.18)),
   }),
   curls: (hair) => ({
     behind: crown.map((curl) => ball(curl, hair)).join(""),
@@ -84,7 +85,7 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       blob("M31 42C30 30 38 22 50 22C62 22 70 30 69 42C64 34 36 34 31 42Z", hair),
       ...fringe.flatMap(([x, y, r]) => [
         ball([x, y, r], hair),
-        strand(`M${x - 3} ${y - 2}a3.4 3.4 0 0 1 5 -1`, toned(hair, 0.16), 1),
+        strand(`M${x - 3} ${y - 2}a3.4 3.4 0 0 1 5 -1`, adjustTone(hair, 0.16), 1),
       ]),
     ].join(""),
   }),
@@ -93,10 +94,10 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       "M58 24C72 13 87 24 84.5 41C83.5 51 87 57 83 66C79 60 73.5 57 73 48C72.5 41 70 34 58 30Z",
       hair,
     ),
-    front: blob(CAP, hair) + strand("M36 31C43 25.5 56 24.5 65 29", toned(hair, 0.18)),
+    front: blob(CAP, hair) + strand("M36 31C43 25.5 56 24.5 65 29", adjustTone(hair, 0.18)),
   }),
   shaved: (hair) => ({
-    front: tag("path", {
+    front: element("path", {
       d: "M29.6 44C29 28 38 22.6 50 22.6C62 22.6 71 28 70.4 44C68 37 62 34.2 50 34.2C38 34.2 32 37 29.6 44Z",
       fill: hair,
       "fill-opacity": 0.34,
@@ -112,12 +113,12 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
     behind: [24.5, 75.5]
       .flatMap((x) =>
         [54, 62, 70, 78, 86].map((y, i) =>
-          tag("ellipse", {
+          element("ellipse", {
             cx: x + (x < 50 ? i * 0.5 : -i * 0.5),
             cy: y,
             rx: 5,
             ry: 5.2,
-            fill: i % 2 ? toned(hair, 0.1) : hair,
+            fill: i % 2 ? adjustTone(hair, 0.1) : hair,
           }),
         ),
       )
@@ -126,30 +127,39 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       blob(
         "M28 52C25 31 36 21 50 21C64 21 75 31 72 52C69 44 62 36 50 30.5C38 36 31 44 28 52Z",
         hair,
-      ) + strand("M50 21.5V30.5", toned(hair, 0.25), 1),
+      ) + strand("M50 21.5V30.5", adjustTone(hair, 0.25), 1),
   }),
   scarf: (_, { top }) => ({
     behind: blob(
       "M24.5 50C22 26 35 15.5 50 15.5C65 15.5 78 26 75.5 50C75 62 78 74 80 86L20 86C22 74 25 62 24.5 50Z",
-      toned(top, 0.12),
+      adjustTone(top, 0.12),
     ),
     front:
       blob(
         "M30.5 56C26 32 36 20 50 20C64 20 74 32 69.5 56C69 41 62 32 50 31.5C38 32 31 41 30.5 56Z",
-        toned(top, 0.2),
+        adjustTone(top, 0.2),
       ) +
       blob(
         "M31 63C34 76 42 82 50 82C58 82 66 76 69 63C72 74 68 88 50 89C32 88 28 74 31 63Z",
-        toned(top, 0.2),
+        adjustTone(top, 0.2),
       ),
   }),
   beanie: (hair, { top }) => ({
     behind: blob("M27 46C26.5 56 27.5 60 30 63L70 63C72.5 60 73.5 56 73 46Z", hair),
     front:
-      blob("M27.5 38C26.5 22 36 13 50 13C64 13 73.5 22 72.5 38Z", toned(top, -0.1)) +
-      tag("rect", { x: 25.8, y: 33, width: 48.4, height: 9, rx: 4.2, fill: toned(top, 0.14) }) +
-      [33, 40, 47, 54, 61, 68].map((x) => strand(`M${x} 35V40`, toned(top, -0.12), 1)).join(""),
+      blob("M27.5 38C26.5 22 36 13 50 13C64 13 73.5 22 72.5 38Z", adjustTone(top, -0.1)) +
+      element("rect", {
+        x: 25.8,
+        y: 33,
+        width: 48.4,
+        height: 9,
+        rx: 4.2,
+        fill: adjustTone(top, 0.14),
+      }) +
+      [33, 40, 47, 54, 61, 68]
+        .map((x) => strand(`M${x} 35V40`, adjustTone(top, -0.12), 1))
+        .join(""),
   }),
 };
 
-export const hairOf = (look: Look): Hair => styles[look.hairstyle](look.hair, look);
+export const drawHair = (look: AvatarStyle): Hair => styles[look.hairstyle](look.hair, look);

@@ -1,0 +1,65 @@
+import { addMs, DAY_MS, MINUTE_MS, toIsoDate } from "../dates.ts";
+import { demoId } from "../demo-id.ts";
+import type { UserPlan } from "../plan/users.ts";
+import { createRandom } from "../random.ts";
+import type { ClimbPlan } from "./climb-plan.ts";
+import type { History } from "./history.ts";
+
+/** The sends of one user on one day. */
+export interface ActivityPlan {
+  readonly id: string;
+  readonly user: UserPlan;
+  readonly day: string;
+  /** The time of the first send. */
+  readonly time: Date;
+}
+
+/** Groups all sends into one activity per user and day. */
+export function planActivities(
+  climbs: readonly ClimbPlan[],
+): Pick<History, "activities" | "getActivity"> {
+  const key = ({ user, time }: ClimbPlan) => `${user.username}:${toIsoDate(time)}`;
+  const sends = Map.groupBy(
+    climbs.filter(({ sent }) => sent),
+    key,
+  );
+  const activities = new Map(
+    [...sends].flatMap(([label, list]) => {
+      const first = list.toSorted((a, b) => a.time.getTime() - b.time.getTime())[0];
+      if (!first) return [];
+      const { user, time } = first;
+      const id = demoId(`session:${label}`, time);
+      return [[label, { id, user, day: toIsoDate(time), time }] as const];
+    }),
+  );
+  return {
+    activities: [...activities.values()],
+    getActivity: (climb) => (climb.sent ? activities.get(key(climb)) : undefined),
+  };
+}
+
+export interface BumpPlan {
+  readonly activity: ActivityPlan;
+  readonly user: UserPlan;
+  readonly time: Date;
+}
+
+/** Gives each activity a random popularity, so that some get many bumps and some none. */
+export function planBumps(
+  activities: readonly ActivityPlan[],
+  users: readonly UserPlan[],
+  now: Date,
+): BumpPlan[] {
+  return activities.flatMap((activity) => {
+    const random = createRandom(`bumps:${activity.id}`);
+    const popularity = random.pick([0, 0.04, 0.1, 0.18, 0.3]);
+    return users.flatMap((user) => {
+      const delayMs = random.between(4 * MINUTE_MS, DAY_MS) * random.next();
+      const time = addMs(activity.time, 20 * MINUTE_MS + delayMs);
+      const probability = user.account === "climber" ? popularity + 0.12 : popularity;
+      const likes = random.chance(probability);
+      const canBump = user !== activity.user && activity.user.visibility === "everything";
+      return likes && canBump && time <= now ? [{ activity, user, time }] : [];
+    });
+  });
+}

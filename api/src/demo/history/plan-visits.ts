@@ -1,0 +1,46 @@
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from "../dates.ts";
+import type { UserPlan } from "../plan/users.ts";
+import { createRandom, type Random } from "../random.ts";
+
+/** In hours. */
+const WEEKDAY_OPENING = 16.75;
+const WEEKEND_OPENING = 9.5;
+
+/** Plans when a user visits the gym, oldest first: on weekday evenings, and by day at weekends. */
+export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
+  const random = createRandom(`visits:${user.username}`);
+  const latest = getRecentVisits(now).get(user.username);
+  const days = Math.ceil((now.getTime() - startOfDay(from).getTime()) / DAY_MS);
+  const candidates = Array.from({ length: days }, (_, index) =>
+    getArrival(addMs(startOfDay(from), index * DAY_MS), random),
+  );
+  let daysRested = 2;
+  const visits = candidates.filter((time) => {
+    daysRested += 1;
+    const isVisit = random.chance(
+      daysRested < 2 ? user.visitsPerWeek / 24 : user.visitsPerWeek / 5.2,
+    );
+    if (isVisit) daysRested = 0;
+    const clashes = latest !== undefined && time.getTime() > latest.getTime() - DAY_MS;
+    return isVisit && time >= from && !clashes;
+  });
+  return latest ? [...visits, latest] : visits;
+}
+
+function getArrival(day: Date, random: Random): Date {
+  const isWeekend = day.getUTCDay() % 6 === 0;
+  const hour = isWeekend
+    ? WEEKEND_OPENING + random.between(0, 6)
+    : WEEKDAY_OPENING + random.between(0, 2.8);
+  return addMs(day, Math.round(hour * 60) * MINUTE_MS);
+}
+
+/** Some users visited within the last hours, whatever the time of day. Otherwise the feed looks abandoned. */
+const getRecentVisits = (now: Date): ReadonlyMap<string, Date> =>
+  new Map([
+    ["holly.climbs", addMs(now, -2.6 * HOUR_MS)],
+    ["mei.lin", addMs(now, -4.1 * HOUR_MS)],
+    ["amara.o", addMs(now, -6.3 * HOUR_MS)],
+    ["ben_orton", addMs(now, -9.4 * HOUR_MS)],
+    ["robin.reed", addMs(now, -27 * HOUR_MS)],
+  ]);

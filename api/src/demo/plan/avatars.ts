@@ -1,0 +1,33 @@
+import type { AvatarOptions } from "../drawing/avatar/avatar-style.ts";
+
+/** The avatars of users with a profile photo, by username. */
+export const avatars: Readonly<Record<string, AvatarOptions>> = {
+  "holly.climbs": { hairstyle: "ponytail", skin: 0 },
+  ben_orton: { hairstyle: "crop", skin: 0 },
+  "sloper.sam": { hairstyle: "messy", skin: 1 },
+  "nadia.k": { hairstyle: "long", skin: 2 },
+  kofi_a: { hairstyle: "shaved", skin: 4 },
+  "wren.t": { hairstyle: "bob", skin: 1 },
+  marta_l: { hairstyle: "bun", skin: 1 },
+  "dyno.dave": { hairstyle: "beanie", skin: 0 },
+  pip_walker: { hairstyle: "swoop", skin: 1 },
+  "yusuf.h": { hairstyle: "crop", skin: 3 },
+  elin_berg: { hairstyle: "braids", skin: 0 },
+  crimpson: { hairstyle: "messy", skin: 0 },
+  "tess.m": { hairstyle: "curls", skin: 2 },
+  "amara.o": { hairstyle: "bun", skin: 5 },
+  liam_heels: { hairstyle: "swoop", skin: 0 },
+  "zoe.flash": { hairstyle: "curls", skin: 4 },
+  "beth.slabs": { hairstyle: "long", skin: 0 },
+  noah_d: { hairstyle: "curls", skin: 3 },
+  "ines.v": { hairstyle: "bob", skin: 2 },
+  chalky_chris: { hairstyle: "beanie", skin: 1 },
+  "mei.lin": { hairstyle: "bob", skin: 1, darkHaired: true },
+  gregor_b: { hairstyle: "shaved", skin: 1 },
+  "saoirse.f": { hairstyle: "long", skin: 1 },
+  theo_jug: { hairstyle: "crop", skin: 4 },
+  "hana.y": { hairstyle: "ponytail", skin: 1, darkHaired: true },
+  "freya.n": { hairstyle: "braids", skin: 1 },
+  "robin.reed": { hairstyle: "swoop", skin: 1 },
+  "maya.sets": { hairstyle: "scarf", skin: 3 },
+};

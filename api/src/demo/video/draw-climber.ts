@@ -1,0 +1,116 @@
+import type { Point } from "@topout/shared/domain";
+
+import { polygonPath, formatNumber, element } from "../drawing/svg.ts";
+import type { Random } from "../random.ts";
+import type { Body, Limb } from "./body.ts";
+import { interpolate } from "./geometry.ts";
+
+export interface Outfit {
+  readonly skin: string;
+  readonly hair: string;
+  readonly shirt: string;
+  readonly trousers: string;
+  readonly chalkBag: string;
+  readonly ponytail: boolean;
+}
+
+export const pickOutfit = (random: Random): Outfit => ({
+  skin: random.pick(["#e8b998", "#c98d66", "#8d5a3b", "#f0c9ab"]),
+  hair: random.pick(["#2a1c14", "#6b4423", "#b98a4a", "#1b1b1f"]),
+  shirt: random.pick(["#e4572e", "#f2c14e", "#4d9de0", "#f5f1e6", "#7768ae"]),
+  trousers: random.pick(["#2b2f38", "#39424e", "#4a3f35"]),
+  chalkBag: random.pick(["#3fa796", "#d1495b", "#30638e"]),
+  ponytail: random.chance(0.5),
+});
+
+const SHADOW = { x: 26, y: 34 };
+
+/** A climber from behind, as the camera on the mat sees them, with the shadow that they cast on the wall. */
+export const drawClimber = (body: Body, outfit: Outfit): string =>
+  [
+    element(
+      "g",
+      { opacity: 0.28, transform: `translate(${SHADOW.x} ${SHADOW.y})` },
+      figure(body, shadowed),
+    ),
+    figure(body, outfit),
+  ].join("");
+
+const DARK = "#15110a";
+const shadowed: Outfit = {
+  skin: DARK,
+  hair: DARK,
+  shirt: DARK,
+  trousers: DARK,
+  chalkBag: DARK,
+  ponytail: false,
+};
+
+const figure = (body: Body, outfit: Outfit): string =>
+  [
+    ...body.legs.map((leg) => drawLeg(leg, outfit)),
+    drawTrunk(body, outfit),
+    ...body.arms.map((arm) => drawArm(arm, outfit)),
+    drawHead(body, outfit),
+  ].join("");
+
+const stroke = (points: readonly Point[], color: string, width: number) =>
+  element("path", {
+    d: `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}`,
+    fill: "none",
+    stroke: color,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+    "stroke-linejoin": "round",
+  });
+
+const dot = ({ x, y }: Point, r: number, fill: string) =>
+  element("circle", { cx: x, cy: y, r, fill });
+
+function drawLeg([hip, knee, foot]: Limb, { skin, trousers }: Outfit): string {
+  const hem = interpolate(knee, foot, 0.72);
+  return [
+    stroke([knee, foot], skin, 22),
+    stroke([hip, knee, hem], trousers, 42),
+    element("ellipse", { cx: foot.x, cy: foot.y + 4, rx: 21, ry: 15, fill: "#1f1d24" }),
+  ].join("");
+}
+
+function drawArm([shoulder, elbow, hand]: Limb, { skin, shirt }: Outfit): string {
+  return [
+    stroke([shoulder, elbow, hand], skin, 25),
+    dot(hand, 16, skin),
+    stroke([shoulder, interpolate(shoulder, elbow, 0.6)], shirt, 36),
+  ].join("");
+}
+
+function drawTrunk({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: Outfit): string {
+  const [left, right] = [arms[0][0], arms[1][0]];
+  const [hipLeft, hipRight] = [legs[0][0], legs[1][0]];
+  return [
+    stroke([hipLeft, hipRight], trousers, 46),
+    element("path", {
+      d: polygonPath([left, right, hipRight, hipLeft]),
+      fill: shirt,
+      stroke: shirt,
+      "stroke-width": 30,
+      "stroke-linejoin": "round",
+    }),
+    element("rect", {
+      x: pelvis.x - 17,
+      y: pelvis.y - 6,
+      width: 34,
+      height: 40,
+      rx: 9,
+      fill: chalkBag,
+    }),
+  ].join("");
+}
+
+function drawHead({ head, chest }: Body, { skin, hair, ponytail }: Outfit): string {
+  return [
+    stroke([chest, head], skin, 26),
+    dot(head, 35, hair),
+    ponytail ? stroke([head, { x: head.x + 6, y: head.y + 52 }], hair, 17) : "",
+  ].join("");
+}

@@ -1,0 +1,40 @@
+import { imageUrls } from "@topout/shared/api";
+import type { User } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, tracking, typography } from "@topout/shared/theme";
+import { Avatar } from "@topout/shared/ui";
+
+/** Photo and name, leading to the profile. */
+export function UserLink({ user }: { user: User }) {
+  return (
+    <Way to={paths.profile(user.username)}>
+      <Avatar photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined} />
+      <b>{user.username}</b>
+    </Way>
+  );
+}
+
+const Way = styled(Link)`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  min-width: 0;
+  max-width: 100%;
+  min-height: 44px;
+  color: ${color.text};
+  text-decoration: none;
+
+  > b {
+    min-width: 0;
+    font: ${typography.h3};
+    letter-spacing: ${tracking.h3};
+    overflow-wrap: anywhere;
+  }
+
+  ${media.hover} {
+    &:hover > b {
+      text-decoration: underline;
+    }
+  }
+`;

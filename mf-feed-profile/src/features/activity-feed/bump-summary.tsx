@@ -1,0 +1,47 @@
+import { imageUrls } from "@topout/shared/api";
+import type { Activity } from "@topout/shared/contract";
+import { styled, useUserList } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { AvatarStack } from "@topout/shared/ui";
+
+const MAX_FACES = 5;
+
+/** Who bumped, or that nobody has yet. Hidden climbers are counted and not named. */
+export function BumpSummary({ activity }: { activity: Activity }) {
+  const list = useUserList();
+  const { reactions, num_reactions: count } = activity;
+  if (count === 0) return <Words>Be the first to bump</Words>;
+
+  const bumps = `${count} ${count === 1 ? "bump" : "bumps"}`;
+  if (reactions.length === 0) return <Words>{bumps}</Words>;
+
+  const people = reactions.map(({ id, has_profile_photo }) => ({
+    id,
+    photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
+  }));
+  return (
+    <Row
+      type="button"
+      aria-label={`${bumps}, show who`}
+      onClick={() => list.open({ title: bumps, users: reactions })}
+    >
+      <AvatarStack people={people} max={MAX_FACES} />
+      <span>{bumps}</span>
+    </Row>
+  );
+}
+
+const Words = styled.span`
+  color: ${color["text-2"]};
+  font: ${typography.small};
+`;
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 9px;
+  min-height: 44px;
+  color: ${color["text-2"]};
+  font: ${typography.small};
+  font-weight: 560;
+`;

@@ -1,0 +1,45 @@
+import { gymQueries } from "@topout/shared/api";
+import { styled, useQuery } from "@topout/shared/platform";
+import { ErrorState, Skeleton, SkeletonScreen } from "@topout/shared/ui";
+
+import { GymRadios } from "./gym-radios.tsx";
+
+interface HomeGymChoiceProps {
+  value: string | null;
+  onChange: (gym: string) => void;
+}
+
+/** The gyms as they come. Where there are none, or they do not come, nothing else is held up. */
+export function HomeGymPicker({ value, onChange }: HomeGymChoiceProps) {
+  const gyms = useQuery({ ...gymQueries.list(), meta: { ownMessage: true } });
+
+  if (gyms.data?.length === 0) return null;
+  if (gyms.data) {
+    return <GymRadios legend="Home gym" gyms={gyms.data} value={value} onChange={onChange} />;
+  }
+  if (gyms.isPending) return <Waiting />;
+  return (
+    <ErrorState
+      title="The gyms could not be loaded"
+      variant="secondary"
+      retrying={gyms.isFetching}
+      onRetry={() => void gyms.refetch()}
+    />
+  );
+}
+
+const Waiting = () => (
+  <SkeletonScreen label="Loading gyms…">
+    <Skeleton style={{ width: 80, height: 18, marginBottom: 10 }} />
+    <Row>
+      <Skeleton style={{ height: 148, borderRadius: 18 }} />
+      <Skeleton style={{ height: 148, borderRadius: 18 }} />
+    </Row>
+  </SkeletonScreen>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+`;

@@ -1,0 +1,141 @@
+import { useId } from "react";
+
+import { styled } from "@topout/shared/platform";
+import { circuit, color, radius, typography } from "@topout/shared/theme";
+
+import { getAxisTicks } from "./axis-ticks.ts";
+import { formatSendCount, formatMonth } from "./month-labels.ts";
+import { MonthTooltip } from "./month-tooltip.tsx";
+import type { Month } from "./months.ts";
+import { useActiveBar } from "./use-active-bar.ts";
+
+/** A stack for each month, in the circuits' display order from the bottom. */
+export function BarChart({ months }: { months: readonly Month[] }) {
+  const tip = useId();
+  const { lookedAt, all, bar } = useActiveBar(months.length);
+  const marks = getAxisTicks(Math.max(...months.map(({ sends }) => sends.length)));
+  const [top = 1] = marks;
+  const told = lookedAt === undefined ? undefined : months[lookedAt];
+
+  return (
+    <Chart>
+      <Axis aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </Axis>
+      <Plot {...all} role="group" aria-label="Sends by month">
+        {months.map((month, place) => (
+          <Bar
+            key={month.start.getTime()}
+            {...bar(place)}
+            type="button"
+            aria-label={`${formatMonth(month)}: ${formatSendCount(month.sends.length)}`}
+            aria-describedby={month === told ? tip : undefined}
+            data-looked-at={month === told || undefined}
+          >
+            <Stack month={month} top={top} />
+            <span>{formatMonth(month).slice(0, 1)}</span>
+          </Bar>
+        ))}
+        {told && <MonthTooltip id={tip} month={told} offset={(lookedAt ?? 0) / months.length} />}
+      </Plot>
+    </Chart>
+  );
+}
+
+/** The first circuit lies at the bottom. */
+const Stack = ({ month, top }: { month: Month; top: number }) => (
+  <span>
+    {month.circuits.toReversed().map(({ circuitId, skin, sends }) => (
+      <i
+        key={circuitId}
+        data-circuit={skin}
+        style={{ height: `calc(${(100 * sends) / top}% - 2px)` }}
+      />
+    ))}
+  </span>
+);
+
+const LETTERS = "22px";
+
+const Chart = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 6px;
+  height: 190px;
+`;
+
+const Axis = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  min-width: 20px;
+  margin: -7px 0;
+  padding-bottom: ${LETTERS};
+  color: ${color["text-3"]};
+  font: ${typography.micro};
+  font-variant-numeric: tabular-nums;
+  text-align: right;
+`;
+
+const Plot = styled.div`
+  position: relative;
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0 0 ${LETTERS};
+    background: repeating-linear-gradient(to bottom, ${color.line} 0 1px, transparent 1px 25%);
+    border-bottom: 1px solid ${color.line};
+  }
+`;
+
+const Bar = styled.button`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  padding: 0 2.5px;
+
+  > :first-child {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 2px;
+    justify-content: flex-end;
+    min-height: 0;
+  }
+
+  > :last-child {
+    display: grid;
+    place-items: end center;
+    height: ${LETTERS};
+    color: ${color["text-3"]};
+    font: ${typography.micro};
+    font-weight: 500;
+    font-size: 11px;
+  }
+
+  i {
+    min-height: 2px;
+    border: 1px solid ${circuit.edge};
+    border-radius: 3px;
+    background: ${circuit.fill};
+  }
+
+  i:first-child {
+    border-radius: 7px 7px 3px 3px;
+  }
+
+  &[data-looked-at] > :last-child {
+    color: ${color.text};
+    font-weight: 700;
+  }
+
+  &:focus-visible {
+    border-radius: ${radius.xs};
+  }
+`;

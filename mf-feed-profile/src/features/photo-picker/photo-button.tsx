@@ -1,0 +1,78 @@
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { FileButton, visuallyHidden } from "@topout/shared/ui";
+import { type ReactNode, useId } from "react";
+
+import { PHOTO_HINT, PHOTO_TYPES } from "./validate-photo.ts";
+import type { PhotoPicker } from "./use-photo-picker.ts";
+
+interface PhotoButtonProps {
+  picker: PhotoPicker;
+  icon: ReactNode;
+  /** On a photo it is dark glass, and the hint is for readers until a file is refused. */
+  placement?: "besidePhoto" | "onPhoto";
+  children: ReactNode;
+}
+
+/** Opens the picker, and says below what a photo may be. */
+export function PhotoButton({
+  picker,
+  icon,
+  placement = "besidePhoto",
+  children,
+}: PhotoButtonProps) {
+  const id = useId();
+
+  return (
+    <Stack data-placed={placement}>
+      <FileButton accept={PHOTO_TYPES} icon={icon} aria-describedby={id} onChoose={picker.choose}>
+        {children}
+      </FileButton>
+      <Hint id={id} role="status" data-tone={picker.refusal ? "error" : "hint"}>
+        {picker.refusal ?? PHOTO_HINT}
+      </Hint>
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 5px;
+  min-width: 0;
+
+  &[data-placed="onPhoto"] {
+    justify-items: end;
+
+    > label {
+      background: rgb(20 19 17 / 66%);
+      border-color: transparent;
+      box-shadow: none;
+      color: #fff;
+      backdrop-filter: blur(8px);
+      --lit: rgb(20 19 17 / 82%);
+      --lit-edge: transparent;
+    }
+
+    > p {
+      order: -1;
+      padding: 4px 10px;
+      border-radius: 10px;
+      background: ${color["danger-soft"]};
+    }
+
+    > p[data-tone="hint"] {
+      ${visuallyHidden}
+    }
+  }
+`;
+
+const Hint = styled.p`
+  color: ${color["text-3"]};
+  font: ${typography.small};
+
+  &[data-tone="error"] {
+    color: ${color["danger-text"]};
+    font-weight: 560;
+  }
+`;

@@ -1,0 +1,64 @@
+import { imageUrls } from "@topout/shared/api";
+import type { PublicUser } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { styled } from "@topout/shared/platform";
+import { color, media } from "@topout/shared/theme";
+import { Avatar, ButtonLink, MapPin, Pencil, useMediaQuery } from "@topout/shared/ui";
+
+import { AvatarRow, getAvatarSize } from "./profile-layout.ts";
+import { HiddenNotice } from "./hidden-notice.tsx";
+
+interface ProfileHeadProps {
+  user: PublicUser;
+  /** Their home gym's name. */
+  gym: string | undefined;
+  /** It is one's own. */
+  isOwn: boolean;
+}
+
+export function ProfileHeader({ user, gym, isOwn }: ProfileHeadProps) {
+  const desktop = useMediaQuery(media.desktop);
+
+  return (
+    <>
+      <AvatarRow>
+        <Avatar
+          photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined}
+          size={getAvatarSize(desktop)}
+        />
+        {isOwn && (
+          <ButtonLink to={paths.settings} icon={<Pencil size={18} />}>
+            Edit profile
+          </ButtonLink>
+        )}
+      </AvatarRow>
+      <div>
+        <h1>@{user.username}</h1>
+        {gym !== undefined && (
+          <Gym>
+            <MapPin size={17} /> {gym}
+          </Gym>
+        )}
+      </div>
+      {user.about !== "" && <About>{user.about}</About>}
+      {isOwn && <HiddenNotice person={user} />}
+    </>
+  );
+}
+
+const Gym = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 3px;
+  color: ${color["text-2"]};
+
+  > svg {
+    flex: none;
+    color: ${color["text-3"]};
+  }
+`;
+
+const About = styled.p`
+  white-space: pre-line;
+`;

@@ -1,0 +1,53 @@
+import { paths } from "@topout/shared/paths";
+import { styled } from "@topout/shared/platform";
+import { ButtonLink, Card, EmptyState, EyeOff, Search } from "@topout/shared/ui";
+import type { ReactNode } from "react";
+
+/** Nobody is called so, or not any more. */
+export const UnknownClimber = ({ username }: { username: string }) => (
+  <UnavailableProfile
+    art={<Search size={40} />}
+    title={`No climber called @${username}`}
+    hint="The name may have changed. You can find people in the feed."
+  />
+);
+
+export const HiddenProfile = ({ username }: { username: string }) => (
+  <UnavailableProfile
+    art={<EyeOff size={40} />}
+    title="This profile is private"
+    hint={`@${username} has chosen not to show it.`}
+  />
+);
+
+interface NoProfileProps {
+  art: ReactNode;
+  title: string;
+  hint: string;
+}
+
+const UnavailableProfile = (words: NoProfileProps) => (
+  <Place>
+    <h1>Profile</h1>
+    <Card>
+      <EmptyState
+        {...words}
+        action={
+          <ButtonLink variant="primary" to={paths.feed}>
+            Open the feed
+          </ButtonLink>
+        }
+      />
+    </Card>
+  </Place>
+);
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  max-width: 620px;
+  margin: 0 auto;
+  padding-top: 16px;
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,35 @@
+import type { Circuit, Route } from "@topout/shared/contract";
+import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
+
+export interface CircuitSends {
+  readonly circuitId: string;
+  readonly skin: Skin;
+  readonly initial: string | undefined;
+  /** Undefined while the gym's circuits are on their way. */
+  readonly name: string | undefined;
+  readonly sends: number;
+}
+
+/** Sends in one gym counted by circuit, in the gym's display order. */
+export function countSendsByCircuit(
+  sends: readonly { readonly route: Route }[],
+  circuits: readonly Circuit[],
+): CircuitSends[] {
+  const initials = circuitInitials(circuits);
+  const place = new Map(circuits.map(({ id }, index) => [id, index]));
+  const groups = Map.groupBy(sends, ({ route }) => route.circuit_id);
+
+  return [...groups]
+    .map(([circuitId, group]) => {
+      const circuit = circuits[place.get(circuitId) ?? -1];
+      const color = group[0]?.route.color ?? "";
+      return {
+        circuitId,
+        skin: circuitSkin(circuit ?? { color }),
+        initial: initials.get(circuitId),
+        name: circuit?.name,
+        sends: group.length,
+      };
+    })
+    .toSorted((a, b) => (place.get(a.circuitId) ?? 0) - (place.get(b.circuitId) ?? 0));
+}

@@ -1,8 +1,0 @@
-/** The smallest PNG there is: one pixel. */
-const PNG =
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-export const aPhoto = () =>
-  new File([Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0))], "me.png", {
-    type: "image/png",
-  });

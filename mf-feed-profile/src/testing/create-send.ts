@@ -1,0 +1,34 @@
+import type { Route } from "@topout/shared/contract";
+
+import type { Send } from "../sends/get-sends.ts";
+
+interface Told extends Partial<
+  Pick<Route, "gym_id" | "circuit_id" | "color" | "location" | "style">
+> {
+  time?: string;
+}
+
+/** A send that differs from the plainest one only in what a test tells of it. */
+export const createSend = ({ time = "2026-11-20T10:00:00.000Z", ...route }: Told = {}): Send => ({
+  id: crypto.randomUUID(),
+  time,
+  route: {
+    id: crypto.randomUUID(),
+    name: "P1",
+    grade: "V4",
+    location: "The Slab",
+    style: "",
+    x: 0,
+    y: 0,
+    set_id: "set",
+    gym_id: "gym",
+    circuit_id: "green",
+    color: "green",
+    has_image: false,
+    climb_count: 1,
+    user_sends: 0,
+    user_attempts: 0,
+    version: 1,
+    ...route,
+  },
+});

@@ -1,0 +1,80 @@
+import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { circuitInitials, circuitSkin } from "@topout/shared/theme";
+import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
+
+import { SetView } from "./set-view.tsx";
+import { useSelectedSet } from "./use-selected-set.ts";
+
+interface CircuitBoardProps {
+  gym: Gym;
+  /** In display order. */
+  circuits: readonly Circuit[];
+  sets: readonly RouteSet[];
+}
+
+/** A tab per circuit, and in it one of its sets. */
+export function CircuitTabs({ gym, circuits, sets }: CircuitBoardProps) {
+  const { circuit, set, current, ofCircuit, show } = useSelectedSet(circuits, sets);
+  const initials = circuitInitials(circuits);
+  if (!circuit) return <NoCircuits />;
+
+  const look = { skin: circuitSkin(circuit), initial: initials.get(circuit.id) };
+  return (
+    <Wide>
+      <Tabs
+        label="Circuits"
+        tabs={circuits.map((each) => ({
+          id: each.id,
+          label: each.name,
+          skin: circuitSkin(each),
+          initial: initials.get(each.id),
+        }))}
+        selected={circuit.id}
+        onSelect={(id) => show({ circuit: id })}
+      >
+        {set ? (
+          <SetView
+            key={set.id}
+            gym={gym}
+            circuit={circuit}
+            look={look}
+            sets={ofCircuit}
+            set={set}
+            currentId={current?.id}
+            onSelectSet={({ id }) => show({ circuit: circuit.id, set: id })}
+          />
+        ) : (
+          <Card>
+            <EmptyState
+              art={<HoldGlyph skin={look.skin} state="unsent" size={48} />}
+              title="No sets yet"
+              hint={`${circuit.name} has no set so far.`}
+            />
+          </Card>
+        )}
+      </Tabs>
+    </Wide>
+  );
+}
+
+function NoCircuits() {
+  return (
+    <Card>
+      <EmptyState
+        art={<Layers size={44} />}
+        title="No circuits yet"
+        hint="An admin adds circuits to this gym."
+      />
+    </Card>
+  );
+}
+
+/** The tabs reach over the whole width, their words begin at the page's edge. */
+const Wide = styled.div`
+  > [role="tablist"] {
+    margin: 0 calc(-1 * var(--gut)) 16px;
+    padding: 0 calc(var(--gut) - 12px);
+    scroll-padding: var(--gut);
+  }
+`;

@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react";
+
+import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
+import { styled, useRoutePanel } from "@topout/shared/platform";
+import { frame, media, type Skin } from "@topout/shared/theme";
+import { Skeleton, useMediaQuery } from "@topout/shared/ui";
+
+import { RouteList } from "../../features/route-list/route-list.tsx";
+import { SetSelector } from "../../features/set-selector/set-selector.tsx";
+
+/** Phones show no map, and load none. */
+const CircuitMap = lazy(async () => {
+  const { CircuitMap: Loaded } = await import("../../features/circuit-map/circuit-map.tsx");
+  return { default: Loaded };
+});
+
+interface SetBoardProps {
+  gym: Gym;
+  circuit: Circuit;
+  look: { readonly skin: Skin; readonly initial: string | undefined };
+  /** The circuit's, newest first. */
+  sets: readonly RouteSet[];
+  set: RouteSet;
+  currentId: string | undefined;
+  onSelectSet: (set: RouteSet) => void;
+}
+
+/** One set: its routes as a list and, where there is room, on the map. */
+export function SetView({ gym, circuit, look, sets, set, currentId, onSelectSet }: SetBoardProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const roomy = useMediaQuery(media.desktop);
+  const panel = useRoutePanel();
+
+  return (
+    <Board>
+      <Column>
+        <SetSelector sets={sets} currentId={currentId} selected={set} onSelect={onSelectSet} />
+        <RouteList setId={set.id} {...look} selectedId={selectedId} />
+      </Column>
+      {roomy && (
+        <Beside>
+          <Suspense fallback={<Skeleton style={{ height: 560, borderRadius: 26 }} />}>
+            <CircuitMap
+              gym={gym}
+              setId={set.id}
+              circuitName={circuit.name}
+              skin={look.skin}
+              selectedId={selectedId}
+              onSelect={setSelectedId}
+              onOpen={panel.open}
+            />
+          </Suspense>
+        </Beside>
+      )}
+    </Board>
+  );
+}
+
+const Board = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px 28px;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 400px;
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 14px;
+  align-content: start;
+`;
+
+const Beside = styled.div`
+  position: sticky;
+  top: calc(${frame.header} + 16px);
+  align-self: start;
+`;
