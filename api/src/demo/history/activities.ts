@@ -3,7 +3,6 @@ import { demoId } from "../demo-id.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom } from "../random.ts";
 import type { ClimbPlan } from "./climb-plan.ts";
-import type { History } from "./history.ts";
 
 /** The sends of one user on one day. */
 export interface ActivityPlan {
@@ -14,10 +13,14 @@ export interface ActivityPlan {
   readonly time: Date;
 }
 
+/** Returns the activity of a send, and undefined for an attempt. */
+export type GetActivity = (climb: ClimbPlan) => ActivityPlan | undefined;
+
 /** Groups all sends into one activity per user and day. */
-export function planActivities(
-  climbs: readonly ClimbPlan[],
-): Pick<History, "activities" | "getActivity"> {
+export function planActivities(climbs: readonly ClimbPlan[]): {
+  activities: ActivityPlan[];
+  getActivity: GetActivity;
+} {
   const key = ({ user, time }: ClimbPlan) => `${user.username}:${toIsoDate(time)}`;
   const sends = Map.groupBy(
     climbs.filter(({ sent }) => sent),

@@ -1,7 +1,13 @@
 import type { RoutePlan } from "../plan/routes.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { planAccountClimbs } from "./account-climbs.ts";
-import { type ActivityPlan, type BumpPlan, planActivities, planBumps } from "./activities.ts";
+import {
+  type ActivityPlan,
+  type BumpPlan,
+  type GetActivity,
+  planActivities,
+  planBumps,
+} from "./activities.ts";
 import type { ClimbPlan } from "./climb-plan.ts";
 import { planClimbs } from "./plan-climbs.ts";
 import { planProjects, type ProjectPlan } from "./projects.ts";
@@ -10,8 +16,7 @@ import { planProjects, type ProjectPlan } from "./projects.ts";
 export interface History {
   readonly climbs: readonly ClimbPlan[];
   readonly activities: readonly ActivityPlan[];
-  /** Returns the activity of a send, and undefined for an attempt. */
-  readonly getActivity: (climb: ClimbPlan) => ActivityPlan | undefined;
+  readonly getActivity: GetActivity;
   readonly bumps: readonly BumpPlan[];
   readonly projects: readonly ProjectPlan[];
 }
