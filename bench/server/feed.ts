@@ -12,7 +12,12 @@ const AT_A_TIME = 20;
 
 const BAR = { databaseMs: 10, timesTheQuery: 2, rate: 0.8 };
 
-const frontPage = prepareFeedQuery({ ofGym: false, asOf: false, signedIn: true, isFront: true });
+const frontPage = prepareFeedQuery({
+  hasGym: false,
+  hasAsOf: false,
+  isSignedIn: true,
+  isFirstPage: true,
+});
 
 /** The feed's front page as a signed-in browser asks for it, beside its query alone, through the same driver. */
 export async function feedBench({ url, token, database }: ServerUnderTest): Promise<boolean> {

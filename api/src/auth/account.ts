@@ -1,4 +1,4 @@
-import type { PublicUser, User } from "@topout/shared/contract";
+import type { User } from "@topout/shared/contract";
 import { getTableColumns, type InferSelectModel } from "drizzle-orm";
 
 import { users } from "../database/schema.ts";
@@ -23,8 +23,8 @@ export function present<T>(row: T | undefined): T {
   return row;
 }
 
-/** An account as the wire shows it to everybody. */
-export const toPublicUser = (row: UserRow): PublicUser => ({
+/** The fields that the owner and admins may read. */
+export const toUser = (row: UserRow): User => ({
   id: row.id,
   username: row.username,
   route_setter: row.route_setter,
@@ -34,11 +34,6 @@ export const toPublicUser = (row: UserRow): PublicUser => ({
   about: row.about,
   profile_visible: row.profile_visible,
   send_visible: row.send_visible,
-});
-
-/** An account as the wire shows it to its owner and to admins. */
-export const toUser = (row: UserRow): User => ({
-  ...toPublicUser(row),
   email: row.email,
   is_active: row.is_active,
   is_verified: row.is_verified,

@@ -1,5 +1,6 @@
-import { or, sql } from "drizzle-orm";
+import { or } from "drizzle-orm";
 
+import { hasEmail, hasUsername } from "../auth/user-queries.ts";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { removeAccount } from "../features/account/remove-account.ts";
@@ -29,12 +30,7 @@ async function findUser(db: Database, name: string) {
   const [user] = await db
     .select({ id: users.id, username: users.username })
     .from(users)
-    .where(
-      or(
-        sql`lower(${users.username}) = lower(${name})`,
-        sql`lower(${users.email}) = lower(${name})`,
-      ),
-    );
+    .where(or(hasUsername(name), hasEmail(name)));
   if (user) return user;
   throw new CommandError(`There is no account ${name}`);
 }

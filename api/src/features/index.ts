@@ -16,15 +16,13 @@ import { createAdminHandlers } from "./admin/admin.http.ts";
 import { createAdminStore } from "./admin/admin.store.ts";
 import { createAuthHandlers } from "./auth/auth.http.ts";
 import { createAuthStore } from "./auth/auth.store.ts";
-import { createCircuitChangeHandlers } from "./circuits/circuit-changes.http.ts";
-import { createCircuitHandlers } from "./circuits/circuits.http.ts";
+import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/circuits.http.ts";
 import { createCircuitStore } from "./circuits/circuits.store.ts";
 import { createClimbHandlers } from "./climbs/climbs.http.ts";
 import { createClimbStore } from "./climbs/climbs.store.ts";
 import { createEmailLinkHandlers } from "./email-links/email-links.http.ts";
 import { createEmailLinkStore } from "./email-links/email-links.store.ts";
-import { createGymChangeHandlers } from "./gyms/gym-changes.http.ts";
-import { createGymHandlers } from "./gyms/gyms.http.ts";
+import { createGymChangeHandlers, createGymHandlers } from "./gyms/gyms.http.ts";
 import { createGymStore } from "./gyms/gyms.store.ts";
 import { createHealthHandlers } from "./health/health.http.ts";
 import { createImageHandlers } from "./images/images.http.ts";
@@ -35,12 +33,10 @@ import { createProjectHandlers } from "./projects/projects.http.ts";
 import { createProjectStore } from "./projects/projects.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
-import { createRouteChangeHandlers } from "./routes/route-changes.http.ts";
 import { createRouteChangeStore } from "./routes/route-changes.store.ts";
-import { createRouteHandlers } from "./routes/routes.http.ts";
+import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
-import { createSetChangeHandlers } from "./sets/set-changes.http.ts";
-import { createSetHandlers } from "./sets/sets.http.ts";
+import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts";
 import { createSetStore } from "./sets/sets.store.ts";
 import { createUserHandlers } from "./users/users.http.ts";
 import { createVideoHandlers } from "./videos/videos.http.ts";
@@ -56,7 +52,7 @@ interface Services {
   readonly lists: PreparedLists;
 }
 
-/** Every contract with its handlers: what the API serves. */
+/** Implements every contract that the API serves. */
 export function implementFeatures(services: Services): readonly Implementation[] {
   const { db, config, storage, changes, limits, lists } = services;
   const hashes = createPasswordHashes(config.passwordCost);

@@ -20,16 +20,16 @@ interface Services {
   readonly db: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
-  /** The address that people use. */
+  /** The base of links in emails. */
   readonly publicUrl: string;
-  /** Looked for when the first film is there. */
+  /** Located lazily, when the first video is processed. */
   readonly videoPrograms: () => Promise<VideoPrograms>;
-  /** Where films lie while they are worked on. */
+  /** Temporary files of the video processor. */
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
 }
 
-/** Every kind of work with what does it: what a worker can do. */
+/** A handler for every kind of job. */
 export const createJobHandlers = (services: Services): JobHandlers => {
   const { config, db, storage } = services;
   return {
@@ -40,7 +40,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
       links: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
-    // What draws the demo is loaded only where there is one.
+    // Lazy, because only demos need the drawing code.
     "film-demo": {
       run: async (data, signal) => {
         const { createDemoVideos } = await import("../demo/video/create-demo-videos.ts");

@@ -12,5 +12,5 @@ export const examples: Bodies = {
   Registration: { username: "ana_b", email: "ana@example.org", password: "correct horse" },
   Login: { username: "climber@topout.example", password: "topout-demo" },
   ClimbLog: { id: "0192f0c1-7a00-7000-8000-000000000001", time: "2026-05-10T18:30:00.000Z" },
-  Problem: { detail: "NOT_FOUND", message: "This route is not there any more." },
+  Problem: { detail: "NOT_FOUND", message: "This route no longer exists." },
 };

@@ -12,7 +12,7 @@ import { exportAccount } from "./export/export-account.ts";
 import { removeAccount } from "./remove-account.ts";
 import { replacePhoto } from "./replace-photo.ts";
 
-interface AccountParts extends ProofParts {
+interface Dependencies extends ProofParts {
   readonly db: Database;
   readonly store: AccountStore;
   readonly storage: Storage;
@@ -20,17 +20,17 @@ interface AccountParts extends ProofParts {
   readonly logins: Pick<AuthStore, "findByEmail">;
 }
 
-export const createAccountHandlers = (parts: AccountParts) =>
+export const createAccountHandlers = (dependencies: Dependencies) =>
   implement(account, {
-    update: async ({ user, body }) => toUser(await parts.store.update(user.id, body)),
+    update: async ({ user, body }) => toUser(await dependencies.store.update(user.id, body)),
     updateProfilePhoto: async ({ user, files: { file } }) =>
-      toUser(await replacePhoto(parts, user.id, { column: "profile_photo", file })),
+      toUser(await replacePhoto(dependencies, user.id, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ user, files: { file } }) =>
-      toUser(await replacePhoto(parts, user.id, { column: "cover_photo", file })),
-    download: ({ user }) => exportAccount(parts, user),
+      toUser(await replacePhoto(dependencies, user.id, { column: "cover_photo", file })),
+    download: ({ user }) => exportAccount(dependencies, user),
     remove: async ({ user: { id, email }, body: { password }, address }) => {
-      const found = await parts.logins.findByEmail(email);
-      await provePassword(parts, { email, password, account: found, address });
-      await removeAccount(parts.changes, id);
+      const account = await dependencies.logins.findByEmail(email);
+      await provePassword(dependencies, { email, password, account, address });
+      await removeAccount(dependencies.changes, id);
     },
   });

@@ -9,7 +9,7 @@ import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 export const createAccountStore = (db: Database) => ({
-  /** @throws {ProblemError} for a home gym that is not there, or a username that is somebody else's. */
+  /** @throws {ProblemError} 404 for an unknown home gym, 400 if another user has the username. */
   update: async (userId: string, change: UserChange): Promise<UserRow> => {
     if (change.home_gym) await requireGym(db, change.home_gym);
     if (Object.values(change).every((value) => value === undefined)) return read(db, userId);
@@ -19,7 +19,7 @@ export const createAccountStore = (db: Database) => ({
       .where(eq(users.id, userId))
       .returning(accountColumns)
       .catch((error: unknown) => {
-        throw toRefusal(error);
+        throw toProblem(error);
       });
     return present(updated);
   },
@@ -32,7 +32,7 @@ async function read(db: Database, userId: string) {
   return present(user);
 }
 
-function toRefusal(error: unknown): unknown {
+function toProblem(error: unknown): unknown {
   const constraint = getViolatedConstraint(error);
   if (constraint === "users_username_key") {
     return new ProblemError("UPDATE_USERNAME_ALREADY_EXISTS", { cause: error });

@@ -8,23 +8,23 @@ import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 
 /**
- * Takes an account away with its sign-ins, climbs, projects, bumps, photos and videos. One that is gone already is fine.
- * @throws {ProblemError} LAST_ADMIN where nobody would be left who can let others in.
+ * Removes an account with its sessions, climbs, projects, bumps, photos and videos. Does nothing if it is gone already.
+ * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
 export const removeAccount = (changes: Changes, userId: string): Promise<void> =>
   changes.commit(async (tx, touch) => {
     await holdLeaving(tx, userId);
-    for (const gym of await gymsSentIn(tx, userId)) touch(`routes:${gym}`);
-    const keys = await filesOf(tx, userId);
+    for (const gymId of await findGymsWithSends(tx, userId)) touch(`routes:${gymId}`);
+    const keys = await findFileKeys(tx, userId);
     await removeBumps(tx, userId);
-    // Every other row that is the user's own goes with it.
+    // Foreign keys with `on delete cascade` remove the user's other rows.
     await tx.delete(users).where(eq(users.id, userId));
     await deleteLater(tx, keys);
   });
 
 /**
- * Those that the user gave and got. They are taken in one order: where two leave who have bumped each other, neither
- * holds one that the other waits for.
+ * Removes the bumps that the user gave and received. Locks them in a fixed order, so that two users who bumped each
+ * other can be removed concurrently without a deadlock.
  */
 async function removeBumps(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -36,7 +36,7 @@ async function removeBumps(tx: Transaction, userId: string): Promise<void> {
     )`);
 }
 
-async function gymsSentIn(tx: Transaction, userId: string): Promise<string[]> {
+async function findGymsWithSends(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ gym_id: activities.gym_id })
     .from(activities)
@@ -44,11 +44,11 @@ async function gymsSentIn(tx: Transaction, userId: string): Promise<string[]> {
   return rows.map(({ gym_id }) => gym_id);
 }
 
-async function filesOf(tx: Transaction, userId: string): Promise<(string | null)[]> {
+async function findFileKeys(tx: Transaction, userId: string): Promise<(string | null)[]> {
   const [photos] = await tx
     .select({ profile: users.profile_photo, cover: users.cover_photo })
     .from(users)
     .where(eq(users.id, userId));
-  const films = await videoFiles(tx, eq(videos.user_id, userId));
-  return [...(photos ? [photos.profile, photos.cover] : []), ...films];
+  const videoKeys = await videoFiles(tx, eq(videos.user_id, userId));
+  return [...(photos ? [photos.profile, photos.cover] : []), ...videoKeys];
 }

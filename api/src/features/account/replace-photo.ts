@@ -9,7 +9,7 @@ import { deleteLater } from "../../storage/delete-later.ts";
 import { keepThen } from "../../storage/keep-then.ts";
 import type { Storage } from "../../storage/storage.ts";
 
-interface Place {
+interface Dependencies {
   readonly db: Database;
   readonly storage: Storage;
 }
@@ -25,31 +25,31 @@ interface NewPhoto {
 }
 
 /**
- * Shows a new photo of somebody from now on; the one before it goes.
- * @throws {ProblemError} 415 for what is no picture.
+ * Replaces a user's photo and deletes the previous one.
+ * @throws {ProblemError} 415 if the file is not an image.
  */
 export async function replacePhoto(
-  { db, storage }: Place,
+  { db, storage }: Dependencies,
   userId: string,
   { column, file }: NewPhoto,
 ): Promise<UserRow> {
   const photo = await toWebp(file.path, shapes[column]);
   return keepThen(storage, [photo], ([key]) =>
     db.transaction(async (tx) => {
-      const before = await hold(tx, userId, column);
+      const previousKey = await lockPhoto(tx, userId, column);
       const [user] = await tx
         .update(users)
         .set({ [column]: key })
         .where(eq(users.id, userId))
         .returning(accountColumns);
-      await deleteLater(tx, [before]);
+      await deleteLater(tx, [previousKey]);
       return present(user);
     }),
   );
 }
 
-/** The present photo; nobody else replaces it until the transaction ends. */
-async function hold(tx: Transaction, userId: string, column: NewPhoto["column"]) {
+/** Returns the key of the current photo, and prevents that another request replaces it before the transaction ends. */
+async function lockPhoto(tx: Transaction, userId: string, column: NewPhoto["column"]) {
   const [row] = await tx
     .select({ key: users[column] })
     .from(users)

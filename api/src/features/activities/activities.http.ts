@@ -8,7 +8,7 @@ import { DEFAULT_PAGE_SIZE } from "./feed-query.ts";
 export const createActivityHandlers = (store: ActivityStore) =>
   implement(activities, {
     page: async ({ query, claims }) =>
-      store.page({
+      store.getPage({
         page: query.page ?? 1,
         page_size: query.page_size ?? DEFAULT_PAGE_SIZE,
         gym_id: query.gym_id,

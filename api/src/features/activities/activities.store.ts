@@ -10,22 +10,22 @@ export interface FeedPageRequest {
   readonly page_size: number;
   readonly gym_id: string | undefined;
   readonly as_of: Date | undefined;
-  /** What the caller's token says; the query itself looks whether its session lives. */
+  /** Claims of the caller's token. The query itself checks that the session is still valid. */
   readonly claims: Claims | undefined;
 }
 
-/** Before anything ever happened in the feed. */
-const START = "1970-01-01T00:00:00.000Z";
+/** The `as_of` of a feed without any change. */
+const EMPTY_FEED_TIME = "1970-01-01T00:00:00.000Z";
 
 export const createActivityStore = (db: Database) => ({
-  /** In one round trip, and as the text that the database wrote. */
-  page: async (asked: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
-    const { page, page_size, gym_id, as_of, claims } = asked;
-    const query = queryOf({
-      ofGym: !!gym_id,
-      asOf: !!as_of,
-      signedIn: !!claims,
-      isFront: page === 1 && page_size === DEFAULT_PAGE_SIZE,
+  /** One round trip. PostgreSQL creates the JSON, and it is sent without being parsed. */
+  getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
+    const { page, page_size, gym_id, as_of, claims } = request;
+    const query = getQuery({
+      hasGym: !!gym_id,
+      hasAsOf: !!as_of,
+      isSignedIn: !!claims,
+      isFirstPage: page === 1 && page_size === DEFAULT_PAGE_SIZE,
     });
     const [row] = await query(db, {
       ...claims,
@@ -34,13 +34,13 @@ export const createActivityStore = (db: Database) => ({
       limit: page_size,
       offset: (page - 1) * page_size,
     });
-    if (!row) throw new Error("The feed has no page");
+    if (!row) throw new Error("The feed query returned no row");
     const meta: ActivityPage["meta"] = {
       page,
       total: row.total,
-      // One page at least, so that a client who reads on until the last one ends.
+      // At least 1, so that clients can read until `page` equals `totalPages`.
       totalPages: Math.max(1, Math.ceil(row.total / page_size)),
-      as_of: row.as_of ?? START,
+      as_of: row.as_of ?? EMPTY_FEED_TIME,
     };
     return new JsonText(`{"data":${row.data},"meta":${JSON.stringify(meta)}}`);
   },
@@ -52,9 +52,9 @@ type Query = ReturnType<typeof prepareFeedQuery>;
 
 const queries = new Map<string, Query>();
 
-function queryOf(shape: FeedQueryVariant): Query {
-  const key = JSON.stringify(shape);
-  const query = queries.get(key) ?? prepareFeedQuery(shape);
+function getQuery(variant: FeedQueryVariant): Query {
+  const key = JSON.stringify(variant);
+  const query = queries.get(key) ?? prepareFeedQuery(variant);
   queries.set(key, query);
   return query;
 }

@@ -1,51 +1,52 @@
 import { type SQL, sql } from "drizzle-orm";
 
+import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import { prepared } from "../../database/prepared.ts";
 import { routeJson } from "../../database/route-columns.ts";
 import { iso } from "../../database/iso.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
 
-/** What a question may leave out. The database plans each shape of it apart. */
+/** PostgreSQL plans each variant of the feed query separately. */
 export interface FeedQueryVariant {
-  readonly ofGym: boolean;
-  readonly asOf: boolean;
-  readonly signedIn: boolean;
-  /** The one page that is asked for most is told from the others, so that its plan need not be made anew. */
-  readonly isFront: boolean;
+  readonly hasGym: boolean;
+  readonly hasAsOf: boolean;
+  readonly isSignedIn: boolean;
+  /** The most requested page. Its constant limit lets PostgreSQL reuse a cached plan. */
+  readonly isFirstPage: boolean;
 }
 
-/** How many entries the front page has. */
 export const DEFAULT_PAGE_SIZE = 10;
 
 export interface FeedPageRow {
-  /** The page's entries as JSON. */
+  /** JSON array of the page's entries. */
   readonly data: string;
-  /** How many places the whole list has. */
+  /** Number of entries on all pages. */
   readonly total: number;
-  /** The moment at which the list was as it is shown; null before anything happened. */
+  /** Time of the state that the page shows; null if the feed never changed. */
   readonly as_of: string | null;
 }
 
-const MOST_NAMED = 100;
+const MAX_REACTIONS = 100;
 
 /**
- * A page of the feed in one row. Which entries are on it, and their order, are as of the moment that is asked for; what
- * an entry says, and who may see it, is as of now. So a page may be short of entries that have gone since, and no entry
- * is shown twice or missed.
+ * Prepares the query for a page of the feed, which returns one row. `as_of` decides which entries the page has, and
+ * their order. The content of entries, and who may see them, are current. So no entry is missed or repeated, but a page
+ * can have fewer entries than its size.
  *
- * Placeholders: limit, offset, gym_id, as_of, user and session, as the shape has them.
+ * Placeholders, depending on the variant: limit, offset, gym_id, as_of, user and session.
  */
-export const prepareFeedQuery = (shape: FeedQueryVariant) => prepared<FeedPageRow>(toSql(shape));
+export const prepareFeedQuery = (variant: FeedQueryVariant) =>
+  prepared<FeedPageRow>(toSql(variant));
 
-/** The page's places come first and stay few: all that is gathered is gathered for them at once. */
-const toSql = (shape: FeedQueryVariant): SQL => sql`
-  with caller as (${shape.signedIn ? liveCaller : nobody}),
-  page as materialized (${places(shape)}),
-  sends as materialized (${sends(shape)}),
+/** Selects the few entries of the page first, then joins their details. */
+const toSql = (variant: FeedQueryVariant): SQL => sql`
+  with caller as (${variant.isSignedIn ? signedInCaller : noCaller}),
+  page as materialized (${positions(variant)}),
+  sends as materialized (${sends(variant)}),
   reactors as materialized (${reactors})
   select
-    ${total(shape)} as total,
-    (select ${iso(shape.asOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
+    ${total(variant)} as total,
+    (select ${iso(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
     coalesce((
       select json_agg(${entry} order by page.time desc, page.id desc)
       from page
@@ -57,9 +58,9 @@ const toSql = (shape: FeedQueryVariant): SQL => sql`
 
 const value = (name: string) => sql.placeholder(name);
 
-const nobody = sql`select null::uuid as id where false`;
+const noCaller = sql`select null::uuid as id where false`;
 
-const liveCaller = sql`
+const signedInCaller = sql`
   select users.id from sessions join users on users.id = sessions.user_id
   where sessions.id = ${value("session")}::uuid and users.id = ${value("user")}::uuid
     and sessions.expires_at > now() and users.is_active`;
@@ -68,51 +69,53 @@ const callerId = sql`(select id from caller)`;
 
 const asOf = sql`${value("as_of")}::timestamptz`;
 
-/** Of the entries on the page, now or then: their ids, and the times that they stand at. */
-const places = (shape: FeedQueryVariant): SQL => {
-  const present = sql`
-    select activities.id, activities.time from ${ofUsers}
-    where ${showsSends(callerId)} and ${inGym(shape)}
-      and ${shape.asOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
-  if (!shape.asOf) return sql`${present} ${newestFirst} ${slice(shape)}`;
-  const past = sql`select activity_id, time from past_places where ${isPast(shape)}`;
-  // Neither part has to be read further than the page goes.
+/** Ids and times of the page's entries, at their current positions or at those of `as_of`. */
+const positions = (variant: FeedQueryVariant): SQL => {
+  const current = sql`
+    select activities.id, activities.time from ${activitiesWithUsers}
+    where ${showsSends(callerId)} and ${inGym(variant)}
+      and ${variant.hasAsOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
+  if (!variant.hasAsOf) return sql`${current} ${newestFirst} ${limitAndOffset(variant)}`;
+  const past = sql`select activity_id, time from past_places where ${wasVisible(variant)}`;
+  // The limits stop both parts at the end of the page.
   return sql`
-    (${present} ${newestFirst} ${upTo(shape)}) union all (${past} ${newestFirst} ${upTo(shape)})
-    ${newestFirst} ${slice(shape)}`;
+    (${current} ${newestFirst} ${limitToPageEnd(variant)})
+    union all (${past} ${newestFirst} ${limitToPageEnd(variant)})
+    ${newestFirst} ${limitAndOffset(variant)}`;
 };
 
 const newestFirst = sql`order by time desc, 1 desc`;
 
-const upTo = ({ isFront }: FeedQueryVariant) =>
-  isFront
+const limitToPageEnd = ({ isFirstPage }: FeedQueryVariant) =>
+  isFirstPage
     ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
     : sql`limit ${value("limit")}::int + ${value("offset")}::int`;
 
-const slice = ({ isFront }: FeedQueryVariant) =>
-  isFront
+const limitAndOffset = ({ isFirstPage }: FeedQueryVariant) =>
+  isFirstPage
     ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
     : sql`limit ${value("limit")}::int offset ${value("offset")}::int`;
 
-/** Few hide their sends, and little is new: to count all and take those away is quicker than to look at each. */
-const total = (shape: FeedQueryVariant): SQL => sql`(
-  (select count(*) from activities where ${inGym(shape)})
-  - (select count(*) from ${ofUsers} where not ${showsSends(callerId)} and ${inGym(shape)})
-  ${shape.asOf ? since(shape) : sql``}
+/** Counts all entries and subtracts the few hidden or newer ones, which is faster than checking each entry. */
+const total = (variant: FeedQueryVariant): SQL => sql`(
+  (select count(*) from activities where ${inGym(variant)})
+  - (select count(*) from ${activitiesWithUsers}
+     where not ${showsSends(callerId)} and ${inGym(variant)})
+  ${variant.hasAsOf ? changesSince(variant) : sql``}
 )::int`;
 
-const since = (shape: FeedQueryVariant) => sql`
-  - (select count(*) from ${ofUsers}
-     where ${showsSends(callerId)} and ${inGym(shape)} and placed_at > ${asOf})
-  + (select count(*) from past_places where ${isPast(shape)})`;
+const changesSince = (variant: FeedQueryVariant) => sql`
+  - (select count(*) from ${activitiesWithUsers}
+     where ${showsSends(callerId)} and ${inGym(variant)} and placed_at > ${asOf})
+  + (select count(*) from past_places where ${wasVisible(variant)})`;
 
-const ofUsers = sql`activities join users on users.id = activities.user_id`;
+const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 
-const inGym = ({ ofGym }: FeedQueryVariant) =>
-  ofGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`;
+const inGym = ({ hasGym }: FeedQueryVariant) =>
+  hasGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`;
 
-const isPast = (shape: FeedQueryVariant) => sql`
-  ${inGym(shape)} and since <= ${asOf} and until > ${asOf}
+const wasVisible = (variant: FeedQueryVariant) => sql`
+  ${inGym(variant)} and since <= ${asOf} and until > ${asOf}
   and (only_for is null or only_for = ${callerId})`;
 
 const ownCount = (condition: SQL) => sql<number>`(
@@ -122,10 +125,10 @@ const ownCount = (condition: SQL) => sql<number>`(
 
 const ownTally = { sends: ownCount(sql`own.sent`), attempts: ownCount(sql`not own.sent`) };
 
-const sends = ({ signedIn }: FeedQueryVariant) => sql`
+const sends = ({ isSignedIn }: FeedQueryVariant) => sql`
   select climbs.activity_id, json_agg(
     json_build_object(
-      'route', ${routeJson(signedIn ? ownTally : undefined)},
+      'route', ${routeJson(isSignedIn ? ownTally : undefined)},
       'time', ${iso(sql`climbs.time`)}
     ) order by climbs.time, climbs.id
   ) as climbs
@@ -136,34 +139,34 @@ const sends = ({ signedIn }: FeedQueryVariant) => sql`
     join circuits on circuits.id = sets.circuit_id
   group by climbs.activity_id`;
 
-/** Of more than fit, the caller's own is kept; who hides the profile is counted, and named to themselves only. */
+/** The newest reactions, and always the caller's own. Users with a hidden profile are listed to themselves only. */
 const reactors = sql`
   select activity_id, json_agg(
     json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
     order by created_at desc, id
-  ) as named
+  ) as users
   from (
     select reactions.activity_id, reactions.created_at,
-      users.id, users.username, users.profile_photo is not null as has_profile_photo,
+      users.id, users.username, ${hasProfilePhoto} as has_profile_photo,
       row_number() over (
         partition by reactions.activity_id
         order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
-      ) as place
+      ) as rank
     from page
       join reactions on reactions.activity_id = page.id
       join users on users.id = reactions.user_id and ${showsProfile(callerId)}
   ) as visible
-  where place <= ${sql.raw(`${MOST_NAMED}`)}
+  where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;
 
 const entry = sql`json_build_object(
   'id', activities.id,
   'user', users.id,
   'username', users.username,
-  'has_profile_photo', users.profile_photo is not null,
+  'has_profile_photo', ${hasProfilePhoto},
   'gym_id', activities.gym_id,
   'time', ${iso(sql`activities.time`)},
   'climbs', sends.climbs,
-  'reactions', coalesce(reactors.named, '[]'::json),
+  'reactions', coalesce(reactors.users, '[]'::json),
   'num_reactions', (select count(*)::int from reactions where activity_id = activities.id)
 )`;

@@ -5,8 +5,8 @@ import { answer } from "../../http/answer.ts";
 import { implement } from "../../http/implement.ts";
 import type { AdminStore } from "./admin.store.ts";
 
-const MOST_AT_ONCE = 1_000;
-const PAGE_SIZE = 50;
+const MAX_USERS_WITHOUT_PAGE = 1_000;
+const DEFAULT_PAGE_SIZE = 50;
 
 interface Paging {
   readonly page?: number | undefined;
@@ -16,23 +16,24 @@ interface Paging {
 export const createAdminHandlers = (store: AdminStore) =>
   implement(admin, {
     users: async ({ query }) => {
-      // No name holds a NUL, and PostgreSQL's text cannot.
+      // PostgreSQL's text type cannot contain NUL.
       const q = query.q?.replaceAll("\0", "").normalize("NFC").trim();
-      const { rows, total } = await store.users({ q, ...pageOf(query) });
+      const { rows, total } = await store.listUsers({ q, ...toLimitAndOffset(query) });
       return answer(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
-    promote: ({ params }) => asUser(store.setRole(params.user_id, { is_superuser: true })),
-    demote: ({ params }) => asUser(store.demote(params.user_id)),
-    promoteToSetter: ({ params }) => asUser(store.setRole(params.user_id, { route_setter: true })),
+    promote: ({ params }) => toUserAsync(store.setRole(params.user_id, { is_superuser: true })),
+    demote: ({ params }) => toUserAsync(store.demote(params.user_id)),
+    promoteToSetter: ({ params }) =>
+      toUserAsync(store.setRole(params.user_id, { route_setter: true })),
     demoteFromSetter: ({ params }) =>
-      asUser(store.setRole(params.user_id, { route_setter: false })),
+      toUserAsync(store.setRole(params.user_id, { route_setter: false })),
   });
 
-const asUser = async (row: Promise<UserRow>) => toUser(await row);
+const toUserAsync = async (row: Promise<UserRow>) => toUser(await row);
 
-/** Without a page, everybody at once. */
-function pageOf({ page, page_size }: Paging) {
-  if (page === undefined) return { limit: page_size ?? MOST_AT_ONCE, offset: 0 };
-  const limit = page_size ?? PAGE_SIZE;
+/** Without `page`, all users up to the maximum. */
+function toLimitAndOffset({ page, page_size }: Paging) {
+  if (page === undefined) return { limit: page_size ?? MAX_USERS_WITHOUT_PAGE, offset: 0 };
+  const limit = page_size ?? DEFAULT_PAGE_SIZE;
   return { limit, offset: (page - 1) * limit };
 }

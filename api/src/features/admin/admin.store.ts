@@ -7,20 +7,24 @@ import { users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 interface UserPage {
-  /** Part of a username or an e-mail, whatever its case. */
+  /** Part of a username or an email, in any case. */
   readonly q: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Taking the admin's away is `demote`. */
+/** To remove the admin role, use `demote`. */
 type Role = { readonly is_superuser: true } | { readonly route_setter: boolean };
 
 export const createAdminStore = (db: Database) => ({
-  /** By username, with the number of all that match. */
-  users: async ({ q, limit, offset }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
+  /** Sorted by username, with the number of all matches. */
+  listUsers: async ({
+    q,
+    limit,
+    offset,
+  }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
     const matching = q ? or(contains(users.username, q), contains(users.email, q)) : undefined;
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [counts]] = await Promise.all([
       db
         .select(accountColumns)
         .from(users)
@@ -30,13 +34,13 @@ export const createAdminStore = (db: Database) => ({
         .offset(offset),
       db.select({ total: count() }).from(users).where(matching),
     ]);
-    return { rows, total: counted?.total ?? 0 };
+    return { rows, total: counts?.total ?? 0 };
   },
 
-  /** May be repeated. @throws {ProblemError} 404 where there is no such account. */
+  /** Idempotent. @throws {ProblemError} 404 for an unknown user. */
   setRole: (userId: string, role: Role): Promise<UserRow> => setRole(db, userId, role),
 
-  /** May be repeated. @throws {ProblemError} 404, or LAST_ADMIN where nobody would be left. */
+  /** Idempotent. @throws {ProblemError} 404 for an unknown user, LAST_ADMIN for the only active admin. */
   demote: (userId: string): Promise<UserRow> =>
     db.transaction(async (tx) => {
       await holdLeaving(tx, userId);
@@ -52,13 +56,13 @@ async function setRole(db: Pick<Database, "update">, userId: string, role: Parti
     .set(role)
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  if (!user) throw noSuchAccount();
+  if (!user) throw userNotFound();
   return user;
 }
 
-const noSuchAccount = () =>
-  new ProblemError("NOT_FOUND", { message: "This account is not there any more." });
+const userNotFound = () =>
+  new ProblemError("NOT_FOUND", { message: "This account no longer exists." });
 
-/** No pattern: what a person types means itself. Both columns have an index of trigrams. */
+/** Escapes `%` and `_`, so that they match themselves. Both columns have a trigram index. */
 const contains = (column: typeof users.username | typeof users.email, q: string) =>
   sql`lower(${column}) like lower(${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;

@@ -7,23 +7,23 @@ import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { createAuthStore } from "../auth/auth.store.ts";
 
-interface Parts {
+interface Dependencies {
   readonly db: Database;
   readonly hashes: PasswordHashes;
   readonly config: Pick<AppConfig, "passwordMinLength" | "passwordRefuseCommon">;
 }
 
 /**
- * Opens an account that is an admin from the start. Its address counts as verified: who runs the machine vouches for it.
- * @throws {ProblemError} where the e-mail or the username is taken, or the password is no good.
+ * Creates an admin account. Its email counts as verified, because the operator of the server entered it.
+ * @throws {ProblemError} if the email or the username is in use, or the password breaks a rule.
  */
 export async function createAdmin(
-  { db, hashes, config }: Parts,
+  { db, hashes, config }: Dependencies,
   admin: Registration,
 ): Promise<void> {
   refusePassword(config, admin, "REGISTER_INVALID_PASSWORD");
-  const { password, ...owner } = admin;
-  await createAuthStore(db).refuseTaken(owner);
+  const { password, ...user } = admin;
+  await createAuthStore(db).requireUnused(user);
   const password_hash = await hashes.make(password);
-  await db.insert(users).values({ ...owner, password_hash, is_superuser: true, is_verified: true });
+  await db.insert(users).values({ ...user, password_hash, is_superuser: true, is_verified: true });
 }

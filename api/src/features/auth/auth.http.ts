@@ -1,17 +1,58 @@
-import { auth } from "@topout/shared/contract";
+import { auth, type Login, type Registration } from "@topout/shared/contract";
 
-import { toUser } from "../../auth/account.ts";
+import type { AppConfig } from "../../config/app-config.ts";
+import { toUser, type UserRow } from "../../auth/account.ts";
+import { type ProofParts, provePassword } from "../../auth/prove-password.ts";
+import { refusePassword } from "../../auth/refuse-password.ts";
+import type { Sessions } from "../../auth/sessions.ts";
 import { implement } from "../../http/implement.ts";
-import type { AuthParts } from "./auth-parts.ts";
-import { login } from "./login.ts";
-import { register } from "./register.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { AuthStore } from "./auth.store.ts";
 
-export const createAuthHandlers = (parts: AuthParts) =>
+interface Dependencies extends ProofParts {
+  readonly config: AppConfig;
+  readonly store: AuthStore;
+  readonly sessions: Sessions;
+}
+
+export const createAuthHandlers = (dependencies: Dependencies) =>
   implement(auth, {
-    register: async ({ body, address }) => toUser(await register(parts, body, address)),
+    register: async ({ body, address }) => toUser(await register(dependencies, body, address)),
     login: async ({ body, address }) => ({
-      access_token: await login(parts, body, address),
+      access_token: await logIn(dependencies, body, address),
       token_type: "bearer" as const,
     }),
-    logout: ({ user }) => parts.sessions.end(user.session_id),
+    logout: ({ user }) => dependencies.sessions.end(user.session_id),
   });
+
+/** Counts every attempt against the caller's address, since each one reveals whether an account exists. */
+async function register(
+  { config, store, hashes, limits }: Dependencies,
+  { password, ...user }: Registration,
+  address: string,
+): Promise<UserRow> {
+  await limits.take("signUpsPerAddress", address);
+  refusePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
+  await store.requireUnused(user);
+  return store.create({ ...user, password_hash: await hashes.make(password) });
+}
+
+/**
+ * Creates a session and returns its access token. Unknown accounts, inactive accounts and wrong passwords get the same
+ * response after the same work, so that neither content nor timing reveals which accounts exist.
+ */
+async function logIn(
+  dependencies: Dependencies,
+  { username: email, password }: Login,
+  address: string,
+): Promise<string> {
+  const user = isPostgresText(email) ? await dependencies.store.findByEmail(email) : undefined;
+  const account = user?.is_active ? user : undefined;
+  const verifiedAccount = await provePassword(dependencies, { email, password, account, address });
+  const token = await dependencies.sessions.open(verifiedAccount);
+  if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  return token;
+}
+
+/** PostgreSQL's text type rejects NUL. */
+const isPostgresText = (value: string) => !value.includes("\0");

@@ -1,6 +1,7 @@
 import { or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { hasEmail, hasUsername } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
@@ -14,19 +15,19 @@ interface NewUser {
 }
 
 export const createAuthStore = (db: Database) => ({
-  /** @throws {ProblemError} where the e-mail or the username belongs to somebody, whatever its case. */
-  refuseTaken: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
+  /** @throws {ProblemError} if another account has the email or the username, in any case. */
+  requireUnused: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
-      .select({ same_email: sql<boolean>`${isEmail(email)}` })
+      .select({ same_email: sql<boolean>`${hasEmail(email)}` })
       .from(users)
-      .where(or(isEmail(email), sql`lower(${users.username}) = lower(${username})`));
-    if (rows.some((row) => row.same_email)) throw taken.users_email_key();
-    if (rows.length > 0) throw taken.users_username_key();
+      .where(or(hasEmail(email), hasUsername(username)));
+    if (rows.some((row) => row.same_email)) throw uniqueErrors.users_email_key();
+    if (rows.length > 0) throw uniqueErrors.users_username_key();
   },
 
   /**
-   * Stores the account together with the mail that it is due.
-   * @throws {ProblemError} likewise, where two came at once.
+   * Stores the account and enqueues its verification email, in one transaction.
+   * @throws {ProblemError} as `requireUnused`, if a concurrent request took the email or the username.
    */
   create: (user: NewUser): Promise<UserRow> =>
     db.transaction(async (tx) => {
@@ -36,7 +37,7 @@ export const createAuthStore = (db: Database) => ({
         .returning(accountColumns)
         .catch((error: unknown) => {
           const constraint = getViolatedConstraint(error);
-          throw isTakenKey(constraint) ? taken[constraint]() : error;
+          throw isUniqueConstraint(constraint) ? uniqueErrors[constraint]() : error;
         });
       if (!created) throw new Error("The account was not stored");
       await enqueue(tx, "send-mail", { kind: "verify", email: created.email });
@@ -47,20 +48,20 @@ export const createAuthStore = (db: Database) => ({
     const [user] = await db
       .select({ id: users.id, is_active: users.is_active, password_hash: users.password_hash })
       .from(users)
-      .where(isEmail(email));
+      .where(hasEmail(email));
     return user;
   },
 });
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
-
-/** What a broken unique index says to the person, by its name. */
-const taken = {
+/** Errors by the name of the unique index. */
+const uniqueErrors = {
   users_email_key: () => new ProblemError("REGISTER_USER_ALREADY_EXISTS"),
   users_username_key: () => new ProblemError("REGISTER_USERNAME_ALREADY_EXISTS"),
 };
 
-const isTakenKey = (constraint: string | undefined): constraint is keyof typeof taken =>
-  constraint !== undefined && Object.hasOwn(taken, constraint);
+const isUniqueConstraint = (
+  constraint: string | undefined,
+): constraint is keyof typeof uniqueErrors =>
+  constraint !== undefined && Object.hasOwn(uniqueErrors, constraint);

@@ -1,4 +1,4 @@
-import { circuits } from "@topout/shared/contract";
+import { circuitChanges, circuits } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
@@ -7,11 +7,17 @@ import type { CircuitStore } from "./circuits.store.ts";
 export const createCircuitHandlers = (store: CircuitStore, lists: PreparedLists) =>
   implement(circuits, {
     list: ({ params }) => {
-      const gym = params.gym_id.toLowerCase();
+      const gymId = params.gym_id.toLowerCase();
       return lists.get({
-        key: `circuits:${gym}`,
-        topic: `circuits:${gym}`,
-        build: () => store.ofGym(gym),
+        key: `circuits:${gymId}`,
+        topic: `circuits:${gymId}`,
+        build: () => store.listOfGym(gymId),
       });
     },
+  });
+
+export const createCircuitChangeHandlers = (store: CircuitStore) =>
+  implement(circuitChanges, {
+    create: ({ body }) => store.create(body),
+    remove: ({ params }) => store.remove(params.circuit_id),
   });

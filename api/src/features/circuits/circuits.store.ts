@@ -17,7 +17,7 @@ const columns = {
 };
 
 export const createCircuitStore = (db: Database, changes: Changes) => ({
-  ofGym: async (gymId: string): Promise<CircuitList> => {
+  listOfGym: async (gymId: string): Promise<CircuitList> => {
     await requireGym(db, gymId);
     const rows = await db
       .select(columns)
@@ -30,7 +30,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
     };
   },
 
-  /** @throws {ProblemError} 404 for a gym that is not there. */
+  /** @throws {ProblemError} 404 for an unknown gym. */
   create: (circuit: CircuitCreation): Promise<Circuit> =>
     changes.commit(async (tx, touch) => {
       await requireGym(tx, circuit.gym_id);
@@ -40,24 +40,24 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
       return created;
     }),
 
-  /** With its sets and routes, and all that hangs on them. */
+  /** Removes the circuit with its sets, its routes and everything that belongs to them. */
   remove: (id: string): Promise<void> =>
     changes.commit(async (tx, touch) => {
-      const which = eq(circuits.id, id);
-      const [circuit] = await tx.select(columns).from(circuits).where(which).for("update");
+      const where = eq(circuits.id, id);
+      const [circuit] = await tx.select(columns).from(circuits).where(where).for("update");
       if (!circuit) throw new ProblemError("NOT_FOUND");
-      await removeRoutes(tx, await holdRoutesOf(tx, circuit.id));
-      await tx.delete(circuits).where(which);
-      for (const list of ["circuits", "sets", "routes"] as const) {
-        touch(`${list}:${circuit.gym_id}`);
+      await removeRoutes(tx, await lockRoutesOf(tx, circuit.id));
+      await tx.delete(circuits).where(where);
+      for (const topic of ["circuits", "sets", "routes"] as const) {
+        touch(`${topic}:${circuit.gym_id}`);
       }
     }),
 });
 
 export type CircuitStore = ReturnType<typeof createCircuitStore>;
 
-/** Those there are, and no more until the transaction ends. */
-async function holdRoutesOf(tx: Transaction, circuitId: string): Promise<string[]> {
+/** Returns the ids of the circuit's routes. Locking the sets prevents new routes until the transaction ends. */
+async function lockRoutesOf(tx: Transaction, circuitId: string): Promise<string[]> {
   await tx
     .select({ id: sets.id })
     .from(sets)

@@ -2,16 +2,18 @@ import type { Climb } from "@topout/shared/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
+import { lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { circuits, climbs, gyms, routes, sets, users } from "../../database/schema.ts";
+import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { addSendToActivity, updateAfterRemovedSend } from "./day-activity.ts";
+import { routeNotFound } from "../routes/route-not-found.ts";
 import { listClimbs } from "./list-climbs.ts";
 
-/** One go at a route. The id may be the client's, who repeats it when an answer was lost. */
 export interface NewClimb {
+  /** A client that creates the id can repeat the request if the response was lost. */
   readonly id?: string | undefined;
   readonly user: string;
   readonly route: string;
@@ -19,37 +21,37 @@ export interface NewClimb {
   readonly time: Date;
 }
 
-interface Logged {
+interface LogResult {
   readonly climb: Climb;
-  /** False where it had been logged before, by the same id. */
-  readonly created: boolean;
+  /** False if the climb had been logged before, with the same id. */
+  readonly isNew: boolean;
 }
 
 export const createClimbStore = (db: Database, changes: Changes) => ({
-  /** Newest first, the newest 20,000 at most. */
-  ofUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
+  listOfUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, since),
 
   /**
-   * Logs a go once, however often it is told; a send joins its day's activity.
-   * @throws {ProblemError} 404 for a route that is not there, 409 for an id that stands for something else.
+   * Logs a climb; repeating it with the same id has no effect. A send is added to the day's activity.
+   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb.
    */
-  log: (go: NewClimb): Promise<Logged> =>
+  log: (newClimb: NewClimb): Promise<LogResult> =>
     changes.commit(async (tx, touch) => {
-      await holdClimber(tx, go.user);
-      const place = await placeOf(tx, go);
-      const [known] = go.id ? await tx.select().from(climbs).where(eq(climbs.id, go.id)) : [];
-      if (known) return { climb: sameGo(known, go), created: false };
+      const { id, user, sent } = newClimb;
+      await lockUser(tx, user);
+      const gymDay = await lockRoute(tx, newClimb);
+      const [existing] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
+      if (existing) return { climb: requireSameClimb(existing, newClimb), isNew: false };
 
-      const climb = await insert(tx, go, place);
-      if (go.sent) touch(`routes:${place.gym_id}`);
-      return { climb, created: true };
+      const climb = await insert(tx, newClimb, gymDay);
+      if (sent) touch(`routes:${gymDay.gym_id}`);
+      return { climb, isNew: true };
     }),
 
-  /** @throws {ProblemError} 404 where it is not there, or is another user's. */
+  /** @throws {ProblemError} 404 for an unknown climb, or one of another user. */
   remove: (userId: string, climbId: string): Promise<void> =>
     changes.commit(async (tx, touch) => {
-      await holdClimber(tx, userId);
+      await lockUser(tx, userId);
       const [removed] = await tx
         .delete(climbs)
         .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
@@ -64,19 +66,15 @@ export const createClimbStore = (db: Database, changes: Changes) => ({
 
 export type ClimbStore = ReturnType<typeof createClimbStore>;
 
-/** One climber's log changes in one place at a time, so that no activity is left empty or made twice. */
-async function holdClimber(tx: Transaction, userId: string) {
-  const [climber] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  if (!climber) throw new ProblemError("UNAUTHORIZED");
+interface GymDay {
+  readonly gym_id: string;
+  /** In the time zone of the gym. */
+  readonly day: string;
 }
 
-/** The gym, and the day there; the route cannot be deleted until the transaction ends. */
-async function placeOf(tx: Transaction, { route, time }: NewClimb) {
-  const [place] = await tx
+/** Returns the gym of the route and the day there. The route cannot be deleted until the transaction ends. */
+async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<GymDay> {
+  const [gymDay] = await tx
     .select({
       gym_id: gyms.id,
       day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gyms.time_zone})::date::text`,
@@ -87,30 +85,32 @@ async function placeOf(tx: Transaction, { route, time }: NewClimb) {
     .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
     .where(eq(routes.id, route))
     .for("key share", { of: routes });
-  if (!place) throw new ProblemError("NOT_FOUND", { message: "This route is not there any more." });
-  return place;
+  if (!gymDay) throw routeNotFound();
+  return gymDay;
 }
 
-async function insert(tx: Transaction, go: NewClimb, place: { gym_id: string; day: string }) {
-  const { id = uuidv7(), user, route, sent, time } = go;
-  const activity_id = sent ? await addSendToActivity(tx, { ...place, user_id: user, time }) : null;
+async function insert(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) {
+  const { id = uuidv7(), user, route, sent, time } = newClimb;
+  const activity_id = sent ? await addSendToActivity(tx, { ...gymDay, user_id: user, time }) : null;
   const [climb] = await tx
     .insert(climbs)
     .values({ id, route_id: route, user_id: user, activity_id, sent, time })
     .onConflictDoNothing()
     .returning();
-  // Another user's, and logged while this one was on its way.
+  // A concurrent request of another user inserted the same id.
   if (!climb) throw new ProblemError("CONFLICT", { message: "This id is in use." });
   return toClimb(climb);
 }
 
 type ClimbRow = typeof climbs.$inferSelect;
 
-function sameGo(known: ClimbRow, { user, route, sent }: NewClimb): Climb {
-  const same =
-    known.user_id === user && known.route_id === route.toLowerCase() && known.sent === sent;
-  if (!same) throw new ProblemError("CONFLICT", { message: "This id stands for another climb." });
-  return toClimb(known);
+function requireSameClimb(existing: ClimbRow, { user, route, sent }: NewClimb): Climb {
+  const isSame =
+    existing.user_id === user &&
+    existing.route_id === route.toLowerCase() &&
+    existing.sent === sent;
+  if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });
+  return toClimb(existing);
 }
 
 const toClimb = (row: ClimbRow): Climb => ({

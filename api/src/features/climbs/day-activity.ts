@@ -11,7 +11,7 @@ interface DaySend {
   readonly time: Date;
 }
 
-/** The day's activity, made if this is its first send, and as early as its earliest. */
+/** Creates the activity of the user, gym and day, or moves it to an earlier send. Returns its id. */
 export async function addSendToActivity(tx: Transaction, send: DaySend): Promise<string> {
   const [activity] = await tx
     .insert(activities)
@@ -21,37 +21,37 @@ export async function addSendToActivity(tx: Transaction, send: DaySend): Promise
       set: { time: sql`least(${activities.time}, excluded.time)` },
     })
     .returning({ id: activities.id });
-  if (!activity) throw new Error("The activity was not stored");
+  if (!activity) throw new Error("Inserted activity not found");
   return activity.id;
 }
 
-/** After a send is gone: the activity is as early as those that are left, or goes too. Answers with its gym. */
+/** Sets the activity's time to its first remaining send, or removes it if none is left. Returns its gym. */
 export async function updateAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
-  const [first] = await tx
+  const [firstSend] = await tx
     .select({ time: climbs.time })
     .from(climbs)
     .where(eq(climbs.activity_id, id))
     .orderBy(climbs.time)
     .limit(1);
-  const [activity] = first
-    ? await tx.update(activities).set(first).where(eq(activities.id, id)).returning()
+  const [activity] = firstSend
+    ? await tx.update(activities).set(firstSend).where(eq(activities.id, id)).returning()
     : await tx.delete(activities).where(eq(activities.id, id)).returning();
-  if (!activity) throw new Error("A send without its activity");
+  if (!activity) throw new Error("Activity of the removed send not found");
   return activity.gym_id;
 }
 
-/** The same after sends of many people are gone at once. */
+/** As above, for sends of many users at once. */
 export async function updateAllAfterRemovedSends(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    update ${activities} set time = first.time
+    update ${activities} set time = first_send.time
     from (
       select activity_id, min(time) as time from ${climbs}
       where ${isOneOf(climbs.activity_id, ids)} group by activity_id
-    ) as first
-    where ${activities.id} = first.activity_id and ${activities.time} <> first.time`);
+    ) as first_send
+    where ${activities.id} = first_send.activity_id and ${activities.time} <> first_send.time`);
   await tx.delete(activities).where(
     sql`${isOneOf(activities.id, ids)} and not exists (
       select from ${climbs} where ${climbs.activity_id} = ${activities.id}

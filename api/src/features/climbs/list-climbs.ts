@@ -6,9 +6,9 @@ import { iso } from "../../database/iso.ts";
 import { climbs } from "../../database/schema.ts";
 import { JsonText } from "../../http/json-text.ts";
 
-const MOST_LISTED = 20_000;
+const MAX_LISTED = 20_000;
 
-/** Newest first. The database spells it: rows by the thousand would keep this process from everybody else. */
+/** Newest first. PostgreSQL creates the JSON, because serialising thousands of rows here would block other requests. */
 export async function listClimbs(
   db: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function listClimbs(
     .from(climbs)
     .where(and(eq(climbs.user_id, userId), since && gte(climbs.time, since)))
     .orderBy(desc(climbs.time), desc(climbs.id))
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .as("listed");
   const [row] = await db
     .select({ text: sql<string>`coalesce(json_agg(listed), '[]')::text` })

@@ -3,23 +3,23 @@ import { invalidRequest } from "../../errors/problem-error.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How far a client's clock may run ahead. */
-const AHEAD_MS = 5 * MINUTE_MS;
-/** How long a tap may wait offline. */
-const BEHIND_MS = 30 * DAY_MS;
+/** Tolerates client clocks that run ahead. */
+const MAX_AHEAD_MS = 5 * MINUTE_MS;
+/** Clients log climbs offline and send them later. */
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /**
- * When a climb happened, from what the client says: a little ahead counts as now.
- * @throws {ProblemError} 422 further ahead, or too long ago.
+ * Parses the time that the client sent; a time slightly in the future becomes now.
+ * @throws {ProblemError} 422 if the time is too far in the future or in the past.
  */
-export function parseClimbTime(said: string | undefined, now = new Date()): Date {
-  if (said === undefined) return now;
-  const time = new Date(said);
-  const ahead = time.getTime() - now.getTime();
-  if (ahead > AHEAD_MS) throw refuse("The time lies in the future");
-  if (ahead < -BEHIND_MS) throw refuse("The time is more than 30 days ago");
-  return ahead > 0 ? now : time;
+export function parseClimbTime(value: string | undefined, now = new Date()): Date {
+  if (value === undefined) return now;
+  const time = new Date(value);
+  const aheadMs = time.getTime() - now.getTime();
+  if (aheadMs > MAX_AHEAD_MS) throw invalidTime("The time is in the future");
+  if (aheadMs < -MAX_AGE_MS) throw invalidTime("The time is more than 30 days ago");
+  return aheadMs > 0 ? now : time;
 }
 
-const refuse = (msg: string) =>
+const invalidTime = (msg: string) =>
   invalidRequest([{ loc: ["body", "time"], msg, type: "value_error" }]);

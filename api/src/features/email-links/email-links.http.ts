@@ -1,27 +1,74 @@
-import { emailLinks } from "@topout/shared/contract";
+import { emailLinks, type PasswordReset } from "@topout/shared/contract";
 
-import { toUser } from "../../auth/account.ts";
+import type { AppConfig } from "../../config/app-config.ts";
+import { toUser, type UserRow } from "../../auth/account.ts";
+import type { LinkTokens } from "../../auth/link-tokens.ts";
+import type { PasswordHashes } from "../../auth/password-hashes.ts";
+import type { RateLimits } from "../../auth/rate-limits.ts";
+import { refusePassword } from "../../auth/refuse-password.ts";
 import { implement } from "../../http/implement.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import type { JobData } from "../../database/job-queues.ts";
-import type { EmailLinkParts } from "./email-link-parts.ts";
-import { resetPassword } from "./reset-password.ts";
-import { verify } from "./verify.ts";
+import type { EmailLinkStore } from "./email-links.store.ts";
 
-export function createEmailLinkHandlers(parts: EmailLinkParts) {
-  /** Who the address belongs to is looked up by whoever sends the mail: the answer, and its work, are the same for all. */
-  const ask = async (mail: JobData["send-mail"], address: string) => {
-    await parts.limits.take("mailsPerAddress", address);
-    await parts.store.ask(mail);
+interface Dependencies {
+  readonly config: AppConfig;
+  readonly store: EmailLinkStore;
+  readonly links: LinkTokens;
+  readonly hashes: PasswordHashes;
+  readonly limits: RateLimits;
+}
+
+export function createEmailLinkHandlers(dependencies: Dependencies) {
+  /** The worker looks up the account later, so response and timing do not reveal whether it exists. */
+  const requestEmail = async (email: JobData["send-mail"], address: string) => {
+    await dependencies.limits.take("mailsPerAddress", address);
+    await dependencies.store.enqueueEmail(email);
     return null;
   };
 
   return implement(emailLinks, {
-    forgotPassword: ({ body, address }) => ask({ kind: "reset", email: body.email }, address),
+    forgotPassword: ({ body: { email }, address }) =>
+      requestEmail({ kind: "reset", email }, address),
     resetPassword: async ({ body }) => {
-      await resetPassword(parts, body);
+      await resetPassword(dependencies, body);
       return null;
     },
-    requestVerifyToken: ({ body, address }) => ask({ kind: "verify", email: body.email }, address),
-    verify: async ({ body }) => toUser(await verify(parts, body.token)),
+    requestVerifyToken: ({ body: { email }, address }) =>
+      requestEmail({ kind: "verify", email }, address),
+    verify: async ({ body }) => toUser(await verifyEmail(dependencies, body.token)),
   });
+}
+
+/**
+ * Sets the password and ends every session. A rejected password does not use up the link. Success clears the failed
+ * logins, because the owner of the email address should not wait for them.
+ */
+async function resetPassword(
+  { config, store, links, hashes, limits }: Dependencies,
+  { token, password }: PasswordReset,
+): Promise<void> {
+  const claims = await links.readReset(token);
+  const account = claims && (await store.findById(claims.sub));
+  if (!account || !links.isCurrent(claims, account)) throw invalidResetToken();
+
+  refusePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
+  const newHash = await hashes.make(password);
+  const isReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
+  // A concurrent request has used the same link.
+  if (!isReplaced) throw invalidResetToken();
+  await limits.clear("loginsPerAccount", account.email);
+}
+
+const invalidResetToken = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
+
+async function verifyEmail({ store, links }: Dependencies, token: string): Promise<UserRow> {
+  const claims = await links.readVerify(token);
+  if (!claims) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
+  const verifiedUser = await store.verify(claims.sub, claims.email);
+  if (verifiedUser) return verifiedUser;
+
+  const account = await store.findByEmail(claims.email);
+  const wasVerified = account?.id === claims.sub && account.is_verified;
+  throw new ProblemError(wasVerified ? "VERIFY_USER_ALREADY_VERIFIED" : "VERIFY_USER_BAD_TOKEN");
 }

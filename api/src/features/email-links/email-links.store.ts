@@ -1,6 +1,7 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { hasEmail } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -9,7 +10,7 @@ import type { JobData } from "../../database/job-queues.ts";
 export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;
 
 export function createEmailLinkStore(db: Database) {
-  const find = async (which: SQL) => {
+  const findActive = async (where: SQL) => {
     const [user] = await db
       .select({
         id: users.id,
@@ -19,40 +20,39 @@ export function createEmailLinkStore(db: Database) {
         password_hash: users.password_hash,
       })
       .from(users)
-      .where(and(which, users.is_active));
+      .where(and(where, users.is_active));
     return user;
   };
 
   return {
-    /** Whoever is deactivated is not found. */
-    findByEmail: (email: string) => find(isEmail(email)),
-    findById: (id: string) => find(eq(users.id, id)),
+    /** Ignores inactive accounts. */
+    findByEmail: (email: string) => findActive(hasEmail(email)),
+    /** Ignores inactive accounts. */
+    findById: (id: string) => findActive(eq(users.id, id)),
 
-    ask: (mail: JobData["send-mail"]): Promise<void> =>
-      db.transaction((tx) => enqueue(tx, "send-mail", mail)),
+    enqueueEmail: (email: JobData["send-mail"]): Promise<void> =>
+      db.transaction((tx) => enqueue(tx, "send-mail", email)),
 
-    /** Answers with the user; undefined where there is no such account that is still unverified. */
+    /** Returns the user, or undefined if no active, unverified account has this id and email. */
     verify: async (id: string, email: string): Promise<UserRow | undefined> => {
-      const [verified] = await db
+      const [user] = await db
         .update(users)
         .set({ is_verified: true })
-        .where(and(eq(users.id, id), isEmail(email), users.is_active, not(users.is_verified)))
+        .where(and(eq(users.id, id), hasEmail(email), users.is_active, not(users.is_verified)))
         .returning(accountColumns);
-      return verified;
+      return user;
     },
 
-    /** Ends every session too. False where the present password is not `from` any more. */
-    replacePassword: (id: string, from: string, to: string): Promise<boolean> =>
+    /** Also ends every session. Returns false if the password has changed in the meantime. */
+    replacePassword: (id: string, oldHash: string, newHash: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { rowCount } = await tx
           .update(users)
-          .set({ password_hash: to })
-          .where(and(eq(users.id, id), eq(users.password_hash, from), users.is_active));
+          .set({ password_hash: newHash })
+          .where(and(eq(users.id, id), eq(users.password_hash, oldHash), users.is_active));
         if (rowCount !== 1) return false;
         await tx.delete(sessions).where(eq(sessions.user_id, id));
         return true;
       }),
   };
 }
-
-const isEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;

@@ -127,7 +127,7 @@ describe("a recipient that the mail server refuses for good", () => {
       sql`select state, retry_count from pgboss.job where name = 'send-mail'`,
     );
     expect(rows).toEqual([{ state: "completed", retry_count: 0 }]);
-    expect(lines.join("")).toContain("mail refused");
+    expect(lines.join("")).toContain("recipient rejected");
     expect(lines.join("")).not.toContain("ann@");
   });
 });

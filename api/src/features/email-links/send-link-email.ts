@@ -7,12 +7,12 @@ import { type Mail, type Mailer, RecipientRefused } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import { composePasswordResetEmail, composeVerificationEmail } from "./link-emails.ts";
 
-interface Parts {
+interface Dependencies {
   readonly store: Pick<EmailLinkStore, "findByEmail">;
   readonly links: LinkTokens;
   readonly limits: RateLimits;
   readonly mailer: Mailer;
-  /** The address that people use, without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   readonly log: JobLog;
 }
@@ -20,44 +20,46 @@ interface Parts {
 type Kind = JobData["send-mail"]["kind"];
 
 /**
- * Mails a link to whom it is for: to nobody where the address is nobody's, its account sleeps or has no need of it, or
- * where the mailbox got enough of that kind already, however many asked for it.
+ * Emails a link to an active account that needs it. Sends nothing if there is no such account, or if the recipient has
+ * reached the rate limit of that kind of email.
  */
-export function createLinkEmailSender(parts: Parts): JobHandler<JobData["send-mail"]> {
-  const { limits, mailer, log } = parts;
+export function createLinkEmailSender(
+  dependencies: Dependencies,
+): JobHandler<JobData["send-mail"]> {
+  const { limits, mailer, log } = dependencies;
 
-  /** A mail that was not sent does not count. */
-  const deliver = async (mail: Mail, mailbox: string) => {
-    if (!(await limits.allows("mailsPerMailbox", mailbox))) return;
+  /** Emails that could not be sent do not count towards the rate limit. */
+  const deliver = async (mail: Mail, limitKey: string) => {
+    if (!(await limits.allows("mailsPerMailbox", limitKey))) return;
     try {
       await mailer.send(mail);
     } catch (error) {
-      await limits.giveBack("mailsPerMailbox", mailbox);
+      await limits.giveBack("mailsPerMailbox", limitKey);
       if (!(error instanceof RecipientRefused)) throw error;
-      log.warn({ err: error }, "mail refused");
+      log.warn({ err: error }, "recipient rejected");
     }
   };
 
   return {
     run: async ({ kind, email }) => {
-      const mail = await write(parts, kind, email);
-      // Each kind has a count of its own, so that nobody is kept from one by those who ask for the other.
+      const mail = await compose(dependencies, kind, email);
+      // Each kind has its own limit, so that requests for one kind cannot block the other.
       if (mail) await deliver(mail, `${kind} ${mail.to}`);
     },
   };
 }
 
-async function write({ store, links, publicUrl }: Parts, kind: Kind, email: string) {
+async function compose({ store, links, publicUrl }: Dependencies, kind: Kind, email: string) {
   const account = await store.findByEmail(email);
   if (!account || (kind === "verify" && account.is_verified)) return undefined;
 
   const { email: to, username } = account;
-  const letter =
+  const content =
     kind === "verify"
       ? composeVerificationEmail(username, `${publicUrl}/verify/${await links.signVerify(account)}`)
       : composePasswordResetEmail(
           username,
           `${publicUrl}/reset_password/${await links.signReset(account)}`,
         );
-  return { to, ...letter };
+  return { to, ...content };
 }

@@ -1,10 +1,29 @@
-import { gyms } from "@topout/shared/contract";
+import { gymChanges, gyms } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import { shapes, toWebp } from "../../media/images.ts";
+import { keepThen } from "../../storage/keep-then.ts";
+import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
 
 export const createGymHandlers = (store: GymStore, lists: PreparedLists) =>
   implement(gyms, {
     list: () => lists.get({ key: "gyms", topic: "gyms", build: store.list }),
+  });
+
+export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
+  implement(gymChanges, {
+    create: async ({ body, files }) => {
+      const photo = await toWebp(files.file.path, shapes.whole);
+      return keepThen(storage, [photo], ([image]) => store.create({ ...body, image }));
+    },
+
+    update: async ({ params, body: { version, ...change }, files: { file } }) => {
+      if (!file) return store.update(params.gym_id, { change, version });
+      const photo = await toWebp(file.path, shapes.whole);
+      return keepThen(storage, [photo], ([image]) =>
+        store.update(params.gym_id, { change: { ...change, image }, version }),
+      );
+    },
   });

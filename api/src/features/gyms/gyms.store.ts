@@ -12,10 +12,10 @@ import { deleteLater } from "../../storage/delete-later.ts";
 type GymRow = InferSelectModel<typeof gyms>;
 type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image">;
 
-interface GymEdit {
-  /** What is undefined stays. */
+interface GymUpdate {
+  /** Undefined fields stay unchanged. */
   readonly change: { readonly [K in keyof NewGym]?: NewGym[K] | undefined };
-  /** That of the gym that the edit starts from. */
+  /** The version that the user edited. */
   readonly version: number | undefined;
 }
 
@@ -28,29 +28,29 @@ export const createGymStore = (db: Database, changes: Changes) => ({
   create: (gym: NewGym): Promise<Gym> =>
     changes.commit(async (tx, touch) => {
       const [created] = await tx.insert(gyms).values(gym).returning();
-      if (!created) throw new Error("The gym was not stored");
+      if (!created) throw new Error("Inserted gym not found");
       touch("gyms");
       return toGym(created);
     }),
 
-  /** @throws {ProblemError} 404 for a gym that is not there, STALE for one that is another version by now. */
-  update: (id: string, { change, version }: GymEdit): Promise<Gym> =>
+  /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has another version in the meantime. */
+  update: (id: string, { change, version }: GymUpdate): Promise<Gym> =>
     changes.commit(async (tx, touch) => {
-      const which = eq(gyms.id, id);
-      const [gym] = await tx.select().from(gyms).where(which).for("no key update");
+      const where = eq(gyms.id, id);
+      const [gym] = await tx.select().from(gyms).where(where).for("no key update");
       if (!gym) throw noGym();
       requireVersion(gym, version);
       if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
 
-      const [changed] = await tx
+      const [updated] = await tx
         .update(gyms)
         .set({ ...change, version: sql`${gyms.version} + 1` })
-        .where(which)
+        .where(where)
         .returning();
-      if (!changed) throw new Error("The gym was held, and is gone");
-      if (gym.image !== changed.image) await deleteLater(tx, [gym.image]);
+      if (!updated) throw new Error("Locked gym not found");
+      if (gym.image !== updated.image) await deleteLater(tx, [gym.image]);
       touch("gyms");
-      return toGym(changed);
+      return toGym(updated);
     }),
 });
 

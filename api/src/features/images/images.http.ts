@@ -8,13 +8,13 @@ import type { ImageStore } from "./images.store.ts";
 export const createImageHandlers = (store: ImageStore, storage: Storage) =>
   implement(images, {
     gym: async ({ params, query }) =>
-      toStoredImage(storage, await store.gym(params.gym_id), query.v),
+      toStoredImage(storage, await store.getGymImage(params.gym_id), query.v),
     route: async ({ params, query }) =>
-      toStoredImage(storage, await store.route(params.route_id, "image"), query.v),
+      toStoredImage(storage, await store.getRouteImage(params.route_id, "image"), query.v),
     routeThumbnail: async ({ params, query }) =>
-      toStoredImage(storage, await store.route(params.route_id, "thumbnail"), query.v),
+      toStoredImage(storage, await store.getRouteImage(params.route_id, "thumbnail"), query.v),
     profilePhoto: async ({ params, query }) =>
-      toStoredImage(storage, await store.user(params.user_id, "profile_photo"), query.v),
+      toStoredImage(storage, await store.getUserPhoto(params.user_id, "profile_photo"), query.v),
     coverPhoto: async ({ params, query }) =>
-      toStoredImage(storage, await store.user(params.user_id, "cover_photo"), query.v),
+      toStoredImage(storage, await store.getUserPhoto(params.user_id, "cover_photo"), query.v),
   });

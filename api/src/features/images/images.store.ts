@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
 
-/** Where each picture lies: its key in the storage, and the version of the row that shows it. */
+/** Storage keys of images, with the version of their row if it has one. */
 export const createImageStore = (db: Database) => ({
-  gym: async (id: string) => {
+  getGymImage: async (id: string) => {
     const [gym] = await db
       .select({ key: gyms.image, version: gyms.version })
       .from(gyms)
@@ -13,7 +13,7 @@ export const createImageStore = (db: Database) => ({
     return gym;
   },
 
-  route: async (id: string, column: "image" | "thumbnail") => {
+  getRouteImage: async (id: string, column: "image" | "thumbnail") => {
     const [route] = await db
       .select({ key: routes[column], version: routes.version })
       .from(routes)
@@ -21,7 +21,7 @@ export const createImageStore = (db: Database) => ({
     return route;
   },
 
-  user: async (id: string, column: "profile_photo" | "cover_photo") => {
+  getUserPhoto: async (id: string, column: "profile_photo" | "cover_photo") => {
     const [user] = await db.select({ key: users[column] }).from(users).where(eq(users.id, id));
     return user;
   },

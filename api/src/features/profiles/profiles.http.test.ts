@@ -1,7 +1,10 @@
-import type { Climb } from "@topout/shared/contract";
+import { type Climb, profiles } from "@topout/shared/contract";
+import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import { users } from "../../database/schema.ts";
+import { statementsOf } from "../../testing/count-work.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 
 const problem = async (response: Response) => ({
@@ -38,6 +41,27 @@ describe("a profile", () => {
       profile_visible: true,
       send_visible: true,
     });
+  });
+
+  test("selects and sends exactly the fields of PublicUser", async () => {
+    const api = await createTestApi();
+    await api.given.user({ username: "ann" });
+    const publicFields = Object.keys(profiles.get.response.shape);
+    // The keys of the photos are selected as has_profile_photo and has_cover_photo.
+    const publicColumns = new Set([...publicFields, "profile_photo", "cover_photo"]);
+    const privateColumns = new Set(Object.keys(getTableColumns(users))).difference(publicColumns);
+    let response = new Response();
+
+    const statements = await statementsOf(async () => {
+      response = await api.anonymously(profilePath("ann"));
+    });
+
+    const sentFields = Object.keys((await response.json()) as object);
+    expect(sentFields.toSorted()).toEqual(publicFields.toSorted());
+    const query = statements.find((text) => text.includes('from "users"')) ?? "";
+    const selected = query.slice(0, query.indexOf(" from "));
+    expect(selected).toContain('"username"');
+    for (const column of privateColumns) expect(selected).not.toContain(`"${column}"`);
   });
 
   test.each([

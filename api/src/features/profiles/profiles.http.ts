@@ -1,30 +1,28 @@
 import { profiles, Username } from "@topout/shared/contract";
 
-import { toPublicUser } from "../../auth/account.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { implement } from "../../http/implement.ts";
 import type { ClimbStore } from "../climbs/climbs.store.ts";
 import type { ProfileStore } from "./profiles.store.ts";
 
-interface Parts {
+interface Dependencies {
   readonly store: ProfileStore;
-  readonly climbs: Pick<ClimbStore, "ofUser">;
+  readonly climbs: Pick<ClimbStore, "listOfUser">;
   readonly limits: RateLimits;
 }
 
-export const createProfileHandlers = ({ store, climbs, limits }: Parts) =>
+export const createProfileHandlers = ({ store, climbs, limits }: Dependencies) =>
   implement(profiles, {
     isNameFree: async ({ params: { name }, caller, address }) => {
       if (!Username.safeParse(name).success) return false;
       await limits.take("nameLookUpsPerAddress", address);
-      return store.isNameFree(name, (await caller())?.id);
+      return store.isUsernameAvailable(name, (await caller())?.id);
     },
 
-    get: async ({ params, caller }) =>
-      toPublicUser(await store.get(params.username, (await caller())?.id)),
+    get: async ({ params, caller }) => store.get(params.username, (await caller())?.id),
 
     climbs: async ({ params, caller }) => {
-      const climber = await store.openClimber(params.username, (await caller())?.id);
-      return climbs.ofUser(climber.id);
+      const userId = await store.requireVisibleSends(params.username, (await caller())?.id);
+      return climbs.listOfUser(userId);
     },
   });

@@ -1,50 +1,66 @@
-import { and, ne, type SQL, sql } from "drizzle-orm";
+import type { PublicUser } from "@topout/shared/contract";
+import { and, ne, sql } from "drizzle-orm";
 
-import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { hasProfilePhoto, hasUsername } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { showsProfile, showsSends } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
-/** The id of whoever looks; undefined for nobody in particular. */
-type Viewer = string | undefined;
+/** The id of the signed-in user; undefined for visitors. */
+type ViewerId = string | undefined;
+
+/**
+ * Exactly the fields of `PublicUser`. A new column of `users` stays private until it is added here and to the contract.
+ */
+const publicUserColumns = {
+  id: users.id,
+  username: users.username,
+  route_setter: users.route_setter,
+  has_profile_photo: hasProfilePhoto,
+  has_cover_photo: sql<boolean>`${users.cover_photo} is not null`,
+  home_gym: users.home_gym,
+  about: users.about,
+  profile_visible: users.profile_visible,
+  send_visible: users.send_visible,
+} satisfies Record<keyof PublicUser, unknown>;
 
 export const createProfileStore = (db: Database) => ({
-  /** Whether nobody but the viewer has it. */
-  isNameFree: async (username: string, viewer: Viewer): Promise<boolean> => {
-    const others = viewer === undefined ? undefined : ne(users.id, viewer);
-    const taken = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isNamed(username), others));
-    return taken.length === 0;
+  /** True if no user, or only the viewer, has the username. */
+  isUsernameAvailable: async (username: string, viewerId: ViewerId): Promise<boolean> => {
+    const isOther = viewerId === undefined ? undefined : ne(users.id, viewerId);
+    return (await db.$count(users, and(hasUsername(username), isOther))) === 0;
   },
 
-  /** @throws {ProblemError} 404, or PROFILE_NOT_VISIBLE. */
-  get: (username: string, viewer: Viewer): Promise<UserRow> => find(db, username, viewer),
+  /** @throws {ProblemError} 404 for an unknown username, or PROFILE_NOT_VISIBLE. */
+  get: async (username: string, viewerId: ViewerId): Promise<PublicUser> =>
+    (await findVisible(db, username, viewerId)).user,
 
-  /** Somebody whose climbs the viewer may read. @throws {ProblemError} likewise, or SENDS_NOT_VISIBLE. */
-  openClimber: async (username: string, viewer: Viewer): Promise<UserRow> => {
-    const climber = await find(db, username, viewer);
-    if (!climber.shows_sends) throw new ProblemError("SENDS_NOT_VISIBLE");
-    return climber;
+  /**
+   * Returns the id of a user whose climbs the viewer may see.
+   * @throws {ProblemError} as `get`, or SENDS_NOT_VISIBLE.
+   */
+  requireVisibleSends: async (username: string, viewerId: ViewerId): Promise<string> => {
+    const { user, shows_sends } = await findVisible(db, username, viewerId);
+    if (!shows_sends) throw new ProblemError("SENDS_NOT_VISIBLE");
+    return user.id;
   },
 });
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
-const isNamed = (username: string): SQL => sql`lower(${users.username}) = lower(${username})`;
-
-async function find(db: Database, username: string, viewer: Viewer) {
-  const [user] = await db
+async function findVisible(db: Database, username: string, viewerId: ViewerId) {
+  const [profile] = await db
     .select({
-      ...accountColumns,
-      shows_profile: showsProfile(viewer),
-      shows_sends: showsSends(viewer),
+      user: publicUserColumns,
+      shows_profile: showsProfile(viewerId),
+      shows_sends: showsSends(viewerId),
     })
     .from(users)
-    .where(isNamed(username));
-  if (!user) throw new ProblemError("NOT_FOUND", { message: "There is no climber of this name." });
-  if (!user.shows_profile) throw new ProblemError("PROFILE_NOT_VISIBLE");
-  return user;
+    .where(hasUsername(username));
+  if (!profile) {
+    throw new ProblemError("NOT_FOUND", { message: "There is no climber with this name." });
+  }
+  if (!profile.shows_profile) throw new ProblemError("PROFILE_NOT_VISIBLE");
+  return profile;
 }

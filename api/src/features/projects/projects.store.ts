@@ -3,11 +3,11 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { projects, routes } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
+import { routeNotFound } from "../routes/route-not-found.ts";
 
 export const createProjectStore = (db: Database) => ({
-  /** Route ids, the newest project first. */
-  mine: async (userId: string): Promise<string[]> => {
+  /** Returns route ids, newest project first. */
+  listOfUser: async (userId: string): Promise<string[]> => {
     const rows = await db
       .select({ route_id: projects.route_id })
       .from(projects)
@@ -22,7 +22,7 @@ export const createProjectStore = (db: Database) => ({
       .values({ user_id, route_id })
       .onConflictDoNothing()
       .catch((error: unknown) => {
-        throw getViolatedConstraint(error) ? noSuchRoute() : error;
+        throw getViolatedConstraint(error) ? routeNotFound() : error;
       });
   },
 
@@ -31,11 +31,8 @@ export const createProjectStore = (db: Database) => ({
       .delete(projects)
       .where(and(eq(projects.user_id, userId), eq(projects.route_id, routeId)));
     const [route] = await db.select({ id: routes.id }).from(routes).where(eq(routes.id, routeId));
-    if (!route) throw noSuchRoute();
+    if (!route) throw routeNotFound();
   },
 });
 
 export type ProjectStore = ReturnType<typeof createProjectStore>;
-
-const noSuchRoute = () =>
-  new ProblemError("NOT_FOUND", { message: "This route is not there any more." });

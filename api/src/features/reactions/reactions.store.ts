@@ -7,7 +7,7 @@ import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 export const createReactionStore = (db: Database) => ({
-  /** @throws {ProblemError} 404 for an activity that the caller does not see. */
+  /** @throws {ProblemError} 404 for an activity that the user cannot see. */
   add: async (user_id: string, activity_id: string): Promise<void> => {
     await requireVisible(db, user_id, activity_id);
     await db
@@ -19,10 +19,10 @@ export const createReactionStore = (db: Database) => ({
       });
   },
 
-  /** One's own is taken back also where its activity is hidden by now. */
+  /** Users can remove their reaction even if the activity has been hidden since. */
   remove: async (userId: string, activityId: string): Promise<void> => {
-    const own = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
-    const removed = await db.delete(reactions).where(own).returning();
+    const isOwn = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
+    const removed = await db.delete(reactions).where(isOwn).returning();
     if (removed.length === 0) await requireVisible(db, userId, activityId);
   },
 });

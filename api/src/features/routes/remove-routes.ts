@@ -8,42 +8,43 @@ import { deleteLater } from "../../storage/delete-later.ts";
 import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
- * Takes routes away with their climbs, projects, videos and files; an activity that is left empty goes too. Answers
- * with how many there were.
+ * Removes routes with their climbs, projects, videos and files, and the activities that become empty. Returns the
+ * number of removed routes.
  */
 export async function removeRoutes(tx: Transaction, ids: readonly string[]): Promise<number> {
-  await holdRoutes(tx, ids);
-  const films = await videoFiles(tx, isOneOf(videos.route_id, ids));
-  const sends = await tx
+  await lockRoutes(tx, ids);
+  const videoKeys = await videoFiles(tx, isOneOf(videos.route_id, ids));
+  const removedClimbs = await tx
     .delete(climbs)
     .where(isOneOf(climbs.route_id, ids))
     .returning({ activity: climbs.activity_id });
-  const photos = await tx
+  const removedRoutes = await tx
     .delete(routes)
     .where(isOneOf(routes.id, ids))
     .returning({ image: routes.image, thumbnail: routes.thumbnail });
 
   await updateAllAfterRemovedSends(tx, [
-    ...new Set(sends.flatMap(({ activity }) => activity ?? [])),
+    ...new Set(removedClimbs.flatMap(({ activity }) => activity ?? [])),
   ]);
-  const pictures = photos.flatMap(({ image, thumbnail }) => [image, thumbnail]);
-  await deleteLater(tx, [...films, ...pictures]);
-  return photos.length;
+  const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
+  await deleteLater(tx, [...videoKeys, ...photoKeys]);
+  return removedRoutes.length;
 }
 
 /**
- * Nobody logs a climb of these routes, or changes an activity that they are part of, until the transaction ends. Who
- * logs holds themselves first and the route then, and so does this; who logged in between is held last.
+ * Blocks new climbs on these routes, and changes of their activities, until the transaction ends. Logging a climb locks
+ * the user first and the route second; the same order here prevents deadlocks. The second call locks users who logged a
+ * climb between the first call and the lock on the routes.
  */
-async function holdRoutes(tx: Transaction, ids: readonly string[]) {
-  await holdClimbers(tx, ids);
+async function lockRoutes(tx: Transaction, ids: readonly string[]) {
+  await lockClimbers(tx, ids);
   await tx.execute(
     sql`select from ${routes} where ${isOneOf(routes.id, ids)} order by ${routes.id} for update`,
   );
-  await holdClimbers(tx, ids);
+  await lockClimbers(tx, ids);
 }
 
-const holdClimbers = (tx: Transaction, routeIds: readonly string[]) =>
+const lockClimbers = (tx: Transaction, routeIds: readonly string[]) =>
   tx.execute(sql`
     select from users
     where id in (select user_id from ${climbs} where ${isOneOf(climbs.route_id, routeIds)})

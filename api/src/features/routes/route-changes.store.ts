@@ -9,31 +9,37 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 import { removeRoutes } from "./remove-routes.ts";
+import { routeNotFound } from "./route-not-found.ts";
+
+export interface RoutePhoto {
+  readonly image: string;
+  readonly thumbnail: string;
+}
 
 interface RouteValues extends Pick<
   typeof routes.$inferInsert,
   "name" | "set_id" | "x" | "y" | "grade" | "style" | "location"
 > {
-  /** Where they are left out those that are there stay. */
-  readonly photo?: { readonly image: string; readonly thumbnail: string };
+  /** An update without a photo keeps the current one. */
+  readonly photo?: RoutePhoto;
 }
 
 export const createRouteChangeStore = (changes: Changes) => ({
-  /** @throws {ProblemError} 404 for a set that is not there. */
+  /** @throws {ProblemError} 404 for an unknown set. */
   create: ({ photo, ...values }: RouteValues): Promise<Route> =>
     changes.commit(async (tx, touch) => {
-      const gym = await gymOfSet(tx, values.set_id);
+      const gymId = await lockSet(tx, values.set_id);
       const [created] = await tx
         .insert(routes)
         .values({ ...values, ...photo })
         .returning({ id: routes.id });
-      touch(`routes:${gym}`);
+      touch(`routes:${gymId}`);
       return read(tx, created?.id ?? "");
     }),
 
   /**
-   * @throws {ProblemError} 404 for a route or set that is not there, STALE for a route that is another version by now,
-   *   CONFLICT for a set in another gym: the route's climbs stay where they were made.
+   * @throws {ProblemError} 404 for an unknown route or set, STALE if the route has another version in the meantime,
+   *   CONFLICT for a set in another gym, because the route's climbs belong to its gym.
    */
   update: (
     id: string,
@@ -41,35 +47,35 @@ export const createRouteChangeStore = (changes: Changes) => ({
     version: number | undefined,
   ): Promise<Route> =>
     changes.commit(async (tx, touch) => {
-      // In this order, as the deletion of a circuit holds them.
-      const gym = await gymOfSet(tx, values.set_id);
-      const route = await hold(tx, id);
+      // Removing a circuit locks sets before routes too. The same order prevents deadlocks.
+      const gymId = await lockSet(tx, values.set_id);
+      const route = await lockRoute(tx, id);
       requireVersion(route, version);
-      if (gym !== route.gym_id) {
-        throw new ProblemError("CONFLICT", { message: "This set is in another gym." });
+      if (gymId !== route.gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
       }
       await tx
         .update(routes)
         .set({ ...values, ...photo, version: sql`${routes.version} + 1` })
         .where(eq(routes.id, id));
       if (photo) await deleteLater(tx, [route.image, route.thumbnail]);
-      touch(`routes:${gym}`);
+      touch(`routes:${gymId}`);
       return read(tx, id);
     }),
 
-  /** @throws {ProblemError} 404 for a route that is not there. */
+  /** @throws {ProblemError} 404 for an unknown route. */
   remove: (id: string): Promise<void> =>
     changes.commit(async (tx, touch) => {
-      const [route] = await place(tx).where(eq(routes.id, id));
-      const removed = await removeRoutes(tx, [id]);
-      if (!route || removed === 0) throw noRoute();
+      const [route] = await selectRoute(tx).where(eq(routes.id, id));
+      const removedCount = await removeRoutes(tx, [id]);
+      if (!route || removedCount === 0) throw routeNotFound();
       touch(`routes:${route.gym_id}`);
     }),
 });
 
 export type RouteChangeStore = ReturnType<typeof createRouteChangeStore>;
 
-const place = (tx: Transaction) =>
+const selectRoute = (tx: Transaction) =>
   tx
     .select({
       version: routes.version,
@@ -81,20 +87,23 @@ const place = (tx: Transaction) =>
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id));
 
-async function hold(tx: Transaction, id: string) {
-  const [route] = await place(tx).where(eq(routes.id, id)).for("no key update", { of: routes });
-  if (!route) throw noRoute();
+async function lockRoute(tx: Transaction, id: string) {
+  const [route] = await selectRoute(tx)
+    .where(eq(routes.id, id))
+    .for("no key update", { of: routes });
+  if (!route) throw routeNotFound();
   return route;
 }
 
-async function gymOfSet(tx: Transaction, id: string): Promise<string> {
+/** Returns the gym of the set. The set cannot be deleted until the transaction ends. */
+async function lockSet(tx: Transaction, id: string): Promise<string> {
   const [set] = await tx
     .select({ gym_id: circuits.gym_id })
     .from(sets)
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .where(eq(sets.id, id))
     .for("key share", { of: sets });
-  if (!set) throw new ProblemError("NOT_FOUND", { message: "This set is not there any more." });
+  if (!set) throw new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
   return set.gym_id;
 }
 
@@ -105,9 +114,6 @@ async function read(tx: Transaction, id: string): Promise<Route> {
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .where(eq(routes.id, id));
-  if (!route) throw new Error("The route was not stored");
+  if (!route) throw new Error("Stored route not found");
   return route;
 }
-
-const noRoute = () =>
-  new ProblemError("NOT_FOUND", { message: "This route is not there any more." });

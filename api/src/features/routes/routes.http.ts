@@ -1,26 +1,64 @@
-import { type Route, routes } from "@topout/shared/contract";
+import { type Route, routeChanges, routes } from "@topout/shared/contract";
+import { readStyle, writeStyle } from "@topout/shared/domain";
 
 import { implement } from "../../http/implement.ts";
+import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
-import type { RouteSelection, RouteStore } from "./routes.store.ts";
+import { shapes, toWebp } from "../../media/images.ts";
+import { keepThen } from "../../storage/keep-then.ts";
+import type { Storage } from "../../storage/storage.ts";
+import type { RouteChangeStore, RoutePhoto } from "./route-changes.store.ts";
+import type { RouteFilter, RouteStore } from "./routes.store.ts";
 
 export const createRouteHandlers = (store: RouteStore, lists: PreparedLists) =>
   implement(routes, {
     list: async ({ query, caller }) => {
       const user = query.mine ? await caller() : undefined;
-      return user ? store.list(query, user.id) : keptList(store, lists, query);
+      return user ? store.list(query, user.id) : getCachedList(store, lists, query);
     },
-    sentBy: ({ params }) => store.sentBy(params.route_id),
+    sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
 
-/** What everybody gets alike is kept, under one key however the question was spelt. */
-function keptList(store: RouteStore, lists: PreparedLists, query: RouteSelection) {
-  const gym_id = query.gym_id?.toLowerCase();
-  const set_id = query.set_id?.toLowerCase();
-  const current = query.current ?? false;
+/** Lists without a user's own counts are the same for all callers. Equal filters share one normalised key. */
+function getCachedList(store: RouteStore, lists: PreparedLists, filter: RouteFilter) {
+  const gym_id = filter.gym_id?.toLowerCase();
+  const set_id = filter.set_id?.toLowerCase();
+  const current = filter.current ?? false;
   return lists.get<Route[]>({
     key: `routes:${gym_id ?? ""}:${set_id ?? ""}:${current}`,
     topic: gym_id ? `routes:${gym_id}` : "routes",
     build: () => store.list({ gym_id, set_id, current }),
   });
 }
+
+export function createRouteChangeHandlers(store: RouteChangeStore, storage: Storage) {
+  /** Stores the photo and its thumbnail, if the request has a file, and commits the route with their keys. */
+  const withPhoto = async (
+    file: UploadedFile | undefined,
+    commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
+  ): Promise<Route> => {
+    if (!file) return commit({});
+    const photo = await toWebp(file.path, shapes.whole);
+    const smallPhoto = await toWebp(file.path, shapes.routeThumbnail);
+    return keepThen(storage, [photo, smallPhoto], ([image, thumbnail]) =>
+      commit({ photo: { image, thumbnail } }),
+    );
+  };
+
+  return implement(routeChanges, {
+    create: ({ body, files }) =>
+      withPhoto(files.file, (photo) => store.create({ ...normalizeStyle(body), ...photo })),
+
+    update: ({ body: { route_id, version, ...body }, files }) =>
+      withPhoto(files.file, (photo) =>
+        store.update(route_id, { ...normalizeStyle(body), ...photo }, version),
+      ),
+
+    remove: ({ params }) => store.remove(params.route_id),
+  });
+}
+
+const normalizeStyle = <Body extends { readonly style: string }>(body: Body): Body => ({
+  ...body,
+  style: writeStyle(readStyle(body.style)),
+});

@@ -1,4 +1,4 @@
-import { sets } from "@topout/shared/contract";
+import { setChanges, sets } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
@@ -7,7 +7,24 @@ import type { SetStore } from "./sets.store.ts";
 export const createSetHandlers = (store: SetStore, lists: PreparedLists) =>
   implement(sets, {
     list: ({ params }) => {
-      const gym = params.gym_id.toLowerCase();
-      return lists.get({ key: `sets:${gym}`, topic: `sets:${gym}`, build: () => store.ofGym(gym) });
+      const gymId = params.gym_id.toLowerCase();
+      return lists.get({
+        key: `sets:${gymId}`,
+        topic: `sets:${gymId}`,
+        build: () => store.listOfGym(gymId),
+      });
     },
   });
+
+export const createSetChangeHandlers = (store: SetStore) =>
+  implement(setChanges, {
+    create: ({ body: { name = null, circuit_id, date, gym_id } }) =>
+      store.create({ name, circuit_id, date: parseSetDate(date), gym_id }),
+  });
+
+/** Values without an offset are UTC, so that the result does not depend on the server's time zone. */
+function parseSetDate(value: string): Date {
+  const hasTime = value.includes("T");
+  const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(value);
+  return new Date(hasTime && !hasOffset ? `${value}Z` : value);
+}

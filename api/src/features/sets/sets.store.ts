@@ -11,13 +11,13 @@ interface NewSet {
   readonly name: string | null;
   readonly circuit_id: string;
   readonly date: Date;
-  /** The gym that the circuit is said to be in. */
+  /** If given, it must be the gym of the circuit. */
   readonly gym_id: string | undefined;
 }
 
 export const createSetStore = (db: Database, changes: Changes) => ({
   /** Newest first. */
-  ofGym: async (gymId: string): Promise<RouteSet[]> => {
+  listOfGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
     const rows = await db
       .select({
@@ -34,24 +34,26 @@ export const createSetStore = (db: Database, changes: Changes) => ({
     return rows.map((set) => ({ ...set, date: set.date.toISOString() }));
   },
 
-  /** @throws {ProblemError} 404 for a circuit that is not there, 409 for one in another gym. */
-  create: ({ gym_id: said, ...values }: NewSet): Promise<RouteSet> =>
+  /** @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym. */
+  create: ({ gym_id: requestedGymId, ...values }: NewSet): Promise<RouteSet> =>
     changes.commit(async (tx, touch) => {
       const [circuit] = await tx
         .select({ gym_id: circuits.gym_id })
         .from(circuits)
         .where(eq(circuits.id, values.circuit_id))
         .for("key share");
-      if (!circuit) throw new ProblemError("NOT_FOUND", { message: "This circuit is not there." });
+      if (!circuit) {
+        throw new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
+      }
       const { gym_id } = circuit;
-      if (said !== undefined && said.toLowerCase() !== gym_id) {
-        throw new ProblemError("CONFLICT", { message: "This circuit is in another gym." });
+      if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
 
       const [set] = await tx.insert(sets).values(values).returning();
-      if (!set) throw new Error("The set was not stored");
+      if (!set) throw new Error("Inserted set not found");
       touch(`sets:${gym_id}`);
-      // It is its circuit's current set now, or changes which one is.
+      // The new set can become the circuit's current set.
       touch(`routes:${gym_id}`);
       const { id, name, circuit_id, date } = set;
       return { id, name, circuit_id, gym_id, date: date.toISOString() };

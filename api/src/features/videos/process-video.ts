@@ -14,7 +14,7 @@ import { keepThen } from "../../storage/keep-then.ts";
 import { FileNotFoundError, type Storage } from "../../storage/storage.ts";
 import { VideoNotPendingError, type VideoProcessingStore } from "./video-processing.store.ts";
 
-interface Parts {
+interface Dependencies {
   readonly store: VideoProcessingStore;
   readonly storage: Storage;
   readonly videoPrograms: () => Promise<VideoPrograms>;
@@ -22,15 +22,20 @@ interface Parts {
   readonly log: JobLog;
 }
 
-/** Makes an uploaded video playable, or says that it cannot be. What is our fault is tried again, and fails it in the end. */
-export const createVideoProcessor = (parts: Parts): JobHandler<JobData["process-video"]> => ({
+/**
+ * Makes an uploaded video playable, or marks it as failed if its content is not playable. Other errors reject, so that
+ * the job is retried.
+ */
+export const createVideoProcessor = (
+  dependencies: Dependencies,
+): JobHandler<JobData["process-video"]> => ({
   run: async ({ video }, signal) => {
-    const original = await parts.store.original(video);
+    const original = await dependencies.store.getOriginalKey(video);
     if (original !== undefined) {
-      await unlessUnwanted(process(parts, { video, original, signal }));
+      await ignoreNotPending(processVideo(dependencies, { video, original, signal }));
     }
   },
-  giveUp: ({ video }) => unlessUnwanted(parts.store.fail(video, "GIVEN_UP")),
+  giveUp: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
 
 interface Task {
@@ -39,14 +44,14 @@ interface Task {
   readonly signal: AbortSignal;
 }
 
-async function process(parts: Parts, task: Task): Promise<void> {
-  const { store, log, scratch } = parts;
+async function processVideo(dependencies: Dependencies, task: Task): Promise<void> {
+  const { store, log, scratch } = dependencies;
   const folder = scratch.newPath();
   try {
     await mkdir(folder, { mode: 0o700 });
-    await makeAndKeep(parts, task, folder);
+    await convertAndStore(dependencies, task, folder);
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = toFailureReason(error);
     if (failure === undefined) throw error;
     log.warn({ video: task.video, err: error }, "video cannot be played");
     await store.fail(task.video, failure);
@@ -55,26 +60,30 @@ async function process(parts: Parts, task: Task): Promise<void> {
   }
 }
 
-async function makeAndKeep(parts: Parts, { video, original, signal }: Task, folder: string) {
-  const { store, storage, videoPrograms } = parts;
+async function convertAndStore(
+  { store, storage, videoPrograms }: Dependencies,
+  { video, original, signal }: Task,
+  folder: string,
+) {
   const input = join(folder, "original");
   await pipeline(await storage.stream(original), createWriteStream(input), { signal });
-  const made = await makePlayable({ programs: await videoPrograms(), input, folder, signal });
+  const playable = await makePlayable({ programs: await videoPrograms(), input, folder, signal });
   signal.throwIfAborted();
-  await keepThen(storage, [createReadStream(made.film), made.still], ([file, thumbnail]) =>
+  await keepThen(storage, [createReadStream(playable.film), playable.still], ([file, thumbnail]) =>
     store.finish(video, { file, thumbnail }),
   );
 }
 
-/** Undefined where another try may help. */
-function failureOf(error: unknown): string | undefined {
+/** Undefined for errors that a retry can solve. */
+function toFailureReason(error: unknown): string | undefined {
   if (error instanceof UnplayableError) return error.reason;
   return error instanceof FileNotFoundError ? "LOST" : undefined;
 }
 
-async function unlessUnwanted(work: Promise<void>): Promise<void> {
+/** The video may be deleted, or finished by another worker, during processing. */
+async function ignoreNotPending(update: Promise<void>): Promise<void> {
   try {
-    await work;
+    await update;
   } catch (error) {
     if (!(error instanceof VideoNotPendingError)) throw error;
   }

@@ -4,51 +4,50 @@ import type { Database, Transaction } from "../../database/database.ts";
 import { videos } from "../../database/schema.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 
-interface Processed {
+interface ProcessedFiles {
   readonly file: string;
   readonly thumbnail: string;
 }
 
-/** Somebody deleted the video while it was processed, or another worker was done with it first. */
+/** The video was deleted during processing, or another worker has finished it. */
 export class VideoNotPendingError extends Error {
   override readonly name = "VideoNotPendingError";
 }
 
-/** How a worker sees videos. */
 export const createVideoProcessingStore = (db: Database) => ({
-  /** The key of the uploaded film; undefined where there is nothing to do any more. */
-  original: async (video: string): Promise<string | undefined> => {
-    const [found] = await db
+  /** Storage key of the uploaded file; undefined if the video is not pending. */
+  getOriginalKey: async (videoId: string): Promise<string | undefined> => {
+    const [video] = await db
       .select({ original: videos.original })
       .from(videos)
-      .where(and(eq(videos.id, video), eq(videos.state, "uploaded")));
-    return found?.original ?? undefined;
+      .where(and(eq(videos.id, videoId), eq(videos.state, "uploaded")));
+    return video?.original ?? undefined;
   },
 
   /** @throws {VideoNotPendingError} */
-  finish: (video: string, files: Processed): Promise<void> =>
-    db.transaction((tx) => settle(tx, video, { state: "processed", ...files })),
+  finish: (videoId: string, files: ProcessedFiles): Promise<void> =>
+    db.transaction((tx) => setOutcome(tx, videoId, { state: "processed", ...files })),
 
   /** @throws {VideoNotPendingError} */
-  fail: (video: string, failure: string): Promise<void> =>
-    db.transaction((tx) => settle(tx, video, { state: "failed", failure })),
+  fail: (videoId: string, failure: string): Promise<void> =>
+    db.transaction((tx) => setOutcome(tx, videoId, { state: "failed", failure })),
 });
 
 export type VideoProcessingStore = ReturnType<typeof createVideoProcessingStore>;
 
-type Outcome = ({ state: "processed" } & Processed) | { state: "failed"; failure: string };
+type Outcome = ({ state: "processed" } & ProcessedFiles) | { state: "failed"; failure: string };
 
-/** What was uploaded is of no more use, however it ended. */
-async function settle(tx: Transaction, video: string, outcome: Outcome) {
-  const [waiting] = await tx
+/** Also deletes the uploaded file: neither a processed nor a failed video needs it. */
+async function setOutcome(tx: Transaction, videoId: string, outcome: Outcome) {
+  const [pending] = await tx
     .select({ original: videos.original })
     .from(videos)
-    .where(and(eq(videos.id, video), eq(videos.state, "uploaded")))
+    .where(and(eq(videos.id, videoId), eq(videos.state, "uploaded")))
     .for("update");
-  if (!waiting?.original) throw new VideoNotPendingError();
+  if (!pending?.original) throw new VideoNotPendingError();
   await tx
     .update(videos)
     .set({ ...outcome, original: null })
-    .where(eq(videos.id, video));
-  await deleteLater(tx, [waiting.original]);
+    .where(eq(videos.id, videoId));
+  await deleteLater(tx, [pending.original]);
 }

@@ -10,19 +10,20 @@ import type { VideoStore } from "./videos.store.ts";
 
 export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
   implement(videos, {
-    feed: async ({ caller }) => store.feed((await caller())?.id),
-    ofRoute: async ({ params, caller }) => store.ofRoute(params.route_id, (await caller())?.id),
+    feed: async ({ caller }) => store.listForFeed((await caller())?.id),
+    ofRoute: async ({ params, caller }) => store.listOfRoute(params.route_id, (await caller())?.id),
     upload: async ({ user, body, files }) => {
       const video = { user: user.id, route: body.route };
-      await store.requirePlace(video);
+      // Check before storing the file, which is expensive.
+      await store.requireQuota(video);
       return keepThen(storage, [createReadStream(files.file.path)], ([original]) =>
         store.add(video, original),
       );
     },
     remove: ({ user, params }) => store.remove(user, params.video_id),
-    // Once a video is processed its files never change; an address names one video for good.
+    // Immutable: the files of a processed video never change.
     thumbnail: async ({ params }) =>
-      toStoredMedia(storage, (await store.files(params.video_id))?.thumbnail, true),
+      toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, true),
     stream: async ({ params }) =>
-      toStoredMedia(storage, (await store.files(params.video_id))?.film, true),
+      toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, true),
   });

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-import type { ExportedClimb } from "./own-climbs.ts";
+import type { ExportedClimb } from "./export.store.ts";
 
 const columns = [
   { key: "time", header: "Time (UTC)" },
@@ -16,19 +16,18 @@ const columns = [
 type NamedClimb = Omit<ExportedClimb, "id" | "route" | "activity">;
 
 /**
- * A table for spreadsheets, as RFC 4180 has it. What a setter typed might be run as a formula there, so whatever looks
- * like one gets an apostrophe in front; the byte order mark tells Excel that this is UTF-8.
+ * Formats climbs as CSV (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe, since
+ * setters type them. Excel needs the byte order mark to detect UTF-8.
  */
 export async function* toClimbsCsv(
   pages: AsyncIterable<readonly NamedClimb[]> | Iterable<readonly NamedClimb[]>,
 ): AsyncGenerator<string> {
-  const begin = { header: true, bom: true };
-  yield toRows([], begin);
+  yield toRows([], { header: true, bom: true });
   for await (const page of pages) yield toRows(page);
 }
 
-const toRows = (climbs: readonly NamedClimb[], begin = {}): string =>
+const toRows = (climbs: readonly NamedClimb[], options = {}): string =>
   stringify(
     climbs.map((climb) => ({ ...climb, result: climb.sent ? "Send" : "Attempt" })),
-    { columns, record_delimiter: "windows", escape_formulas: true, ...begin },
+    { columns, record_delimiter: "windows", escape_formulas: true, ...options },
   );

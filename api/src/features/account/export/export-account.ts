@@ -5,38 +5,38 @@ import type { Database } from "../../../database/database.ts";
 import type { Download } from "../../../http/download.ts";
 import type { Storage } from "../../../storage/storage.ts";
 import { toClimbsCsv } from "./climbs-csv.ts";
-import { toJsonArray } from "./json-list.ts";
-import { readClimbPages } from "./own-climbs.ts";
-import { createExportLists } from "./own-lists.ts";
+import { createExportStore } from "./export.store.ts";
 import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 
-interface Place {
+interface Dependencies {
   readonly db: Database;
   readonly storage: Storage;
 }
 
-/** Everything that is somebody's own, as an archive that is put together while it is sent. */
+/** Exports everything that a user owns as a ZIP archive, which is created while it is sent. */
 export async function exportAccount(
-  { db, storage }: Place,
+  { db, storage }: Dependencies,
   user: UserRow,
   now = new Date(),
 ): Promise<Download> {
-  const lists = createExportLists(db, user.id);
-  const films = await lists.videos();
+  const store = createExportStore(db, user.id);
+  const videos = await store.videos();
   const files = [
-    text("account.json", () => [toJson({ ...toUser(user), created_at: user.created_at })]),
-    text("climbs.json", () => toJsonArray(readClimbPages(db, user.id))),
-    text("climbs.csv", () => toClimbsCsv(readClimbPages(db, user.id))),
+    createTextFile("account.json", () => [
+      toJson({ ...toUser(user), created_at: user.created_at }),
+    ]),
+    createTextFile("climbs.json", () => toJsonArray(store.climbs())),
+    createTextFile("climbs.csv", () => toClimbsCsv(store.climbs())),
     ...(["activities", "projects", "reactions", "sessions"] as const).map((name) =>
-      text(`${name}.json`, async function* whole() {
-        yield toJson(await lists[name]());
+      createTextFile(`${name}.json`, async function* readList() {
+        yield toJson(await store[name]());
       }),
     ),
-    text("videos.json", () => [toJson(films.map(withFileName))]),
-    ...(await kept(storage, [
+    createTextFile("videos.json", () => [toJson(videos.map(replaceKeyByPath))]),
+    ...(await findStoredFiles(storage, [
       ["photos/profile.webp", user.profile_photo],
       ["photos/cover.webp", user.cover_photo],
-      ...films.map((film) => [pathOf(film), film.key] as const),
+      ...videos.map((video) => [getVideoPath(video), video.key] as const),
     ])),
   ];
   return {
@@ -45,37 +45,46 @@ export async function exportAccount(
   };
 }
 
-type Text = () => Iterable<string> | AsyncIterable<string>;
-
-const text = (path: string, read: Text): ArchiveFile => ({
-  path,
-  compress: true,
-  open: () => Readable.from(read()),
-});
+const createTextFile = (
+  path: string,
+  read: () => Iterable<string> | AsyncIterable<string>,
+): ArchiveFile => ({ path, compress: true, open: () => Readable.from(read()) });
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-interface Film {
+/** Formats all pages as one JSON array with an item per line. */
+async function* toJsonArray(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const page of pages) {
+    for (const item of page) {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ",\n";
+    }
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+interface Video {
   readonly id: string;
   readonly key: string | null;
 }
 
-const pathOf = ({ id }: Film) => `videos/${id}.mp4`;
+const getVideoPath = ({ id }: Pick<Video, "id">) => `videos/${id}.mp4`;
 
-const withFileName = ({ key, ...film }: Film) => ({
-  ...film,
-  file: key === null ? null : pathOf({ key, ...film }),
+const replaceKeyByPath = ({ key, ...video }: Video) => ({
+  ...video,
+  file: key === null ? null : getVideoPath(video),
 });
 
-/** Those that are there: one that is lost, or was replaced just now, must not take the rest with it. */
-async function kept(
+/** Skips missing files: one that is lost, or was replaced a moment ago, must not fail the whole export. */
+async function findStoredFiles(
   storage: Storage,
-  wanted: readonly (readonly [path: string, key: string | null])[],
+  keysByPath: readonly (readonly [path: string, key: string | null])[],
 ): Promise<ArchiveFile[]> {
-  const found: ArchiveFile[] = [];
-  for (const [path, key] of wanted) {
+  const files: ArchiveFile[] = [];
+  for (const [path, key] of keysByPath) {
     if (key === null || (await storage.size(key)) === undefined) continue;
-    found.push({ path, compress: false, open: () => storage.stream(key) });
+    files.push({ path, compress: false, open: () => storage.stream(key) });
   }
-  return found;
+  return files;
 }

@@ -4,32 +4,35 @@ import { ZipFile } from "yazl";
 
 export interface ArchiveFile {
   readonly path: string;
-  /** Videos and photos are compressed already. */
+  /** False for videos and photos, which are compressed already. */
   readonly compress: boolean;
-  /** Called when the archive has come to this file, and not before. */
+  /** Called only when the archive reaches this file. */
   readonly open: () => Readable | Promise<Readable>;
 }
 
-/** An archive of files that are read one after another, as fast as it is read itself. Whatever ends it ends them. */
-export function createZipStream(files: readonly ArchiveFile[], made: Date): Readable {
+/**
+ * Creates a ZIP archive as a stream. It reads one file at a time, no faster than its consumer. Destroying the stream
+ * destroys the file being read.
+ */
+export function createZipStream(files: readonly ArchiveFile[], modifiedAt: Date): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
-  let reading: Readable | undefined;
+  let currentFile: Readable | undefined;
 
   const fail = (error: unknown) => zip.emit("error", error);
   for (const { path, compress, open } of files) {
-    zip.addReadStreamLazy(path, { compress, mtime: made }, (start) => {
-      const read = async () => {
-        reading = (await open()).on("error", fail);
-        if (output.destroyed) reading.destroy();
-        else start(null, reading);
+    zip.addReadStreamLazy(path, { compress, mtime: modifiedAt }, (onOpen) => {
+      const openFile = async () => {
+        currentFile = (await open()).on("error", fail);
+        if (output.destroyed) currentFile.destroy();
+        else onOpen(null, currentFile);
       };
-      read().catch(fail);
+      openFile().catch(fail);
     });
   }
   zip.end();
 
   zip.on("error", (error: Error) => output.destroy(error));
-  pipeline(zip.outputStream, output, () => reading?.destroy());
+  pipeline(zip.outputStream, output, () => currentFile?.destroy());
   return output;
 }

@@ -1,0 +1,25 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+
+import type { Transaction } from "../database/database.ts";
+import { users } from "../database/schema.ts";
+import { ProblemError } from "../errors/problem-error.ts";
+
+/** Emails and usernames are unique whatever their case: both have an index on `lower(…)`. */
+export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
+export const hasUsername = (username: string): SQL =>
+  sql`lower(${users.username}) = lower(${username})`;
+
+export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
+
+/**
+ * Serialises the writes of one user until the transaction ends.
+ * @throws {ProblemError} 401 if the account was deleted in the meantime.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  if (!user) throw new ProblemError("UNAUTHORIZED");
+}

@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "../../../database/database.ts";
+import {
+  activities,
+  circuits,
+  climbs,
+  gyms,
+  projects,
+  reactions,
+  routes,
+  sessions,
+  sets,
+  videos,
+} from "../../../database/schema.ts";
+
+/** A climb with the names of its route, circuit and gym, because ids mean nothing to the reader. */
+export interface ExportedClimb {
+  readonly id: string;
+  readonly time: string;
+  readonly sent: boolean;
+  readonly route: string;
+  readonly route_name: string;
+  readonly grade: string;
+  readonly location: string;
+  readonly style: string;
+  readonly circuit_name: string;
+  readonly gym_name: string;
+  readonly activity: string | null;
+}
+
+/** Reads everything that one user owns. */
+export const createExportStore = (db: Database, userId: string) => ({
+  climbs: () => readClimbPages(db, userId),
+  activities: () => listActivities(db, userId),
+  projects: () => listProjects(db, userId),
+  reactions: () => listReactions(db, userId),
+  sessions: () => listSessions(db, userId),
+  videos: () => listVideos(db, userId),
+});
+
+const PAGE_SIZE = 1_000;
+
+/** Newest first, in pages, so that memory use does not grow with the number of climbs. */
+async function* readClimbPages(db: Database, userId: string): AsyncGenerator<ExportedClimb[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const page = await readClimbPage(db, and(eq(climbs.user_id, userId), after));
+    yield page.map((climb) => ({ ...climb, time: climb.time.toISOString() }));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) return;
+    const time = last.time.toISOString();
+    after = sql`(${climbs.time}, ${climbs.id}) < (${time}::timestamptz, ${last.id}::uuid)`;
+  }
+}
+
+function readClimbPage(db: Database, where: SQL | undefined) {
+  const route = routesWithNames(db);
+  return db
+    .select({
+      id: climbs.id,
+      time: climbs.time,
+      sent: climbs.sent,
+      route: climbs.route_id,
+      route_name: route.route_name,
+      grade: route.grade,
+      location: route.location,
+      style: route.style,
+      circuit_name: route.circuit_name,
+      gym_name: route.gym_name,
+      activity: climbs.activity_id,
+    })
+    .from(climbs)
+    .innerJoin(route, eq(route.id, climbs.route_id))
+    .where(where)
+    .orderBy(desc(climbs.time), desc(climbs.id))
+    .limit(PAGE_SIZE);
+}
+
+const listActivities = (db: Database, userId: string) =>
+  db
+    .select({
+      id: activities.id,
+      gym: activities.gym_id,
+      gym_name: gyms.name,
+      day: activities.day,
+      time: activities.time,
+      num_reactions: count(reactions.user_id),
+    })
+    .from(activities)
+    .innerJoin(gyms, eq(gyms.id, activities.gym_id))
+    .leftJoin(reactions, eq(reactions.activity_id, activities.id))
+    .where(eq(activities.user_id, userId))
+    .groupBy(activities.id, gyms.id)
+    .orderBy(desc(activities.time), desc(activities.id));
+
+const listProjects = (db: Database, userId: string) => {
+  const route = routesWithNames(db);
+  return db
+    .select({
+      route: projects.route_id,
+      route_name: route.route_name,
+      grade: route.grade,
+      circuit_name: route.circuit_name,
+      gym_name: route.gym_name,
+      since: projects.created_at,
+    })
+    .from(projects)
+    .innerJoin(route, eq(route.id, projects.route_id))
+    .where(eq(projects.user_id, userId))
+    .orderBy(desc(projects.created_at), asc(projects.route_id));
+};
+
+const listReactions = (db: Database, userId: string) =>
+  db
+    .select({ activity: reactions.activity_id, time: reactions.created_at })
+    .from(reactions)
+    .where(eq(reactions.user_id, userId))
+    .orderBy(desc(reactions.created_at), asc(reactions.activity_id));
+
+const listSessions = (db: Database, userId: string) =>
+  db
+    .select({ signed_in: sessions.created_at, expires: sessions.expires_at })
+    .from(sessions)
+    .where(eq(sessions.user_id, userId))
+    .orderBy(desc(sessions.created_at), asc(sessions.id));
+
+const listVideos = (db: Database, userId: string) =>
+  db
+    .select({
+      id: videos.id,
+      route: videos.route_id,
+      route_name: routes.name,
+      time: videos.time,
+      state: videos.state,
+      /** Storage key of the processed file, or of the original until it is processed. */
+      key: sql<string | null>`coalesce(${videos.file}, ${videos.original})`,
+    })
+    .from(videos)
+    .innerJoin(routes, eq(routes.id, videos.route_id))
+    .where(eq(videos.user_id, userId))
+    .orderBy(desc(videos.time), asc(videos.id));
+
+/** A subquery of all routes with the names of their circuit and gym. */
+const routesWithNames = (db: Database) =>
+  db
+    .select({
+      id: routes.id,
+      grade: routes.grade,
+      location: routes.location,
+      style: routes.style,
+      // Aliases, because three of the joined tables have a column `name`.
+      route_name: sql<string>`${routes.name}`.as("route_name"),
+      circuit_name: sql<string>`${circuits.name}`.as("circuit_name"),
+      gym_name: sql<string>`${gyms.name}`.as("gym_name"),
+    })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .as("routes_with_names");
