@@ -29,8 +29,8 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       toUser(await replacePhoto(dependencies, user.id, { column: "cover_photo", file })),
     download: ({ user }) => exportAccount(dependencies, user),
     remove: async ({ user: { id, email }, body: { password }, address }) => {
-      const account = await dependencies.logins.findByEmail(email);
-      await provePassword(dependencies, { email, password, account, address });
+      const credentials = await dependencies.logins.findByEmail(email);
+      await provePassword(dependencies, { email, password, account: credentials, address });
       await removeAccount(dependencies.changes, id);
     },
   });
