@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from "uuid";
 
 import { lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
+import { routeNotFound } from "../../database/require-route.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { addSendToActivity, updateAfterRemovedSend } from "./day-activity.ts";
-import { routeNotFound } from "../routes/route-not-found.ts";
 import { listClimbs } from "./list-climbs.ts";
 
 export interface NewClimb {

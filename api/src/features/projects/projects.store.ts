@@ -1,9 +1,9 @@
 import { and, desc, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { projects, routes } from "../../database/schema.ts";
+import { requireRoute, routeNotFound } from "../../database/require-route.ts";
+import { projects } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
-import { routeNotFound } from "../routes/route-not-found.ts";
 
 export const createProjectStore = (db: Database) => ({
   /** Returns route ids, newest project first. */
@@ -30,8 +30,7 @@ export const createProjectStore = (db: Database) => ({
     await db
       .delete(projects)
       .where(and(eq(projects.user_id, userId), eq(projects.route_id, routeId)));
-    const [route] = await db.select({ id: routes.id }).from(routes).where(eq(routes.id, routeId));
-    if (!route) throw routeNotFound();
+    await requireRoute(db, routeId);
   },
 });
 

@@ -4,12 +4,12 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
+import { routeNotFound } from "../../database/require-route.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
 import { removeRoutes } from "./remove-routes.ts";
-import { routeNotFound } from "./route-not-found.ts";
 
 export interface RoutePhoto {
   readonly image: string;

@@ -4,9 +4,9 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
+import { routeNotFound } from "../../database/require-route.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
 import { namesSender } from "../../database/visibility.ts";
-import { routeNotFound } from "./route-not-found.ts";
 
 const MAX_SENDERS = 100;
 

@@ -5,14 +5,14 @@ import { v7 as uuidv7 } from "uuid";
 import type { Account } from "../../auth/account.ts";
 import { hasProfilePhoto, lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { routes, users, videos } from "../../database/schema.ts";
+import { requireRoute } from "../../database/require-route.ts";
+import { users, videos } from "../../database/schema.ts";
 import { videoFiles } from "../../database/video-files.ts";
 import { showsProfile } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { deleteLater } from "../../storage/delete-later.ts";
-import { routeNotFound } from "../routes/route-not-found.ts";
 
 const MAX_LISTED = 100;
 /** Per user, so that one user cannot delay the videos of others. */
@@ -124,8 +124,4 @@ async function requireQuota(db: Database | Transaction, { user, route }: NewVide
     message: `${MAX_PENDING} of your videos are still being processed. Wait until one is ready, then upload the next.`,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-}
-
-async function requireRoute(db: Database | Transaction, routeId: string) {
-  if ((await db.$count(routes, eq(routes.id, routeId))) === 0) throw routeNotFound();
 }

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+
+import { ProblemError } from "../errors/problem-error.ts";
+import type { Database, Transaction } from "./database.ts";
+import { routes } from "./schema.ts";
+
+/** @throws {ProblemError} 404 for an unknown route. */
+export async function requireRoute(db: Database | Transaction, routeId: string): Promise<void> {
+  if ((await db.$count(routes, eq(routes.id, routeId))) === 0) throw routeNotFound();
+}
+
+export const routeNotFound = (): ProblemError =>
+  new ProblemError("NOT_FOUND", { message: "This route no longer exists." });
