@@ -119,6 +119,10 @@ test.describe("beta", () => {
     await expect(player.getByLabel(/^Beta by /)).toBeVisible();
     await expect(player.getByRole("button", { name: "Delete" })).toHaveCount(0);
     expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(player.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(player.getByLabel(/^Beta by /)).toBeFocused();
     await page.keyboard.press("Escape");
     await expect(player).toBeHidden();
     await expect(play(page, username)).toBeFocused();

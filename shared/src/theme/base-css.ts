@@ -1,6 +1,6 @@
 import { whenOverlayOpen } from "./overlay-attributes.ts";
 
-/** The ground that every component stands on. Element rules stay weak (`:where`), so that a component never fights them. */
+/** Base rules for elements. `:where` keeps their specificity at zero, so components override them easily. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -23,17 +23,14 @@ body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(
 [hidden]:not([hidden="until-found"]){display:none!important}
 `;
 
-/**
- * Under reduced motion everything stands still, but for what moves to inform: it marks itself
- * `data-motion="own"` and keeps its own quiet timing.
- */
+/** Disables motion for users who prefer less. Elements with `data-motion="own"` handle the preference themselves. */
 export const reducedMotionCss = `
 @media (prefers-reduced-motion:reduce){
 *:not([data-motion="own"]),*:not([data-motion="own"])::before,*:not([data-motion="own"])::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}
 }
 `;
 
-/** Fills are dropped and edges take the person's own colours; the hold shapes stay. */
+/** Replaces fills and edges with the user's system colours. The hold shapes stay. */
 export const forcedColorsCss = `
 @media (forced-colors:active){
 :root:root{--bg:Canvas;--surface:Canvas;--raised:Canvas;--subtle:Canvas;--sunken:Canvas;--hover:Canvas;--line:CanvasText;--line-strong:CanvasText;--text:CanvasText;--text-2:CanvasText;--text-3:CanvasText;--accent:Highlight;--on-accent:HighlightText;--accent-text:LinkText;--accent-soft:Canvas;--focus:Highlight;--map-bg:Canvas;--map-mat:Canvas;--map-mat-line:CanvasText;--map-wall:CanvasText}

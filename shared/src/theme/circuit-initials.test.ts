@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { circuitInitials } from "./circuit-initials.ts";
 
-describe("circuits of one gym", () => {
-  test("need no initial while their shapes differ", () => {
+describe("circuitInitials", () => {
+  test("returns no initials when all shapes differ", () => {
     const circuits = [
       { id: "1", name: "Green", color: "green" },
       { id: "2", name: "Red", color: "red" },
@@ -12,7 +12,7 @@ describe("circuits of one gym", () => {
     expect(circuitInitials(circuits).size).toBe(0);
   });
 
-  test("that share a shape are told apart by the initials of the later ones", () => {
+  test("returns the initials of later circuits that share a shape", () => {
     const circuits = [
       { id: "1", name: "Pink", color: "pink" },
       { id: "2", name: "comp pink", color: "pink" },

@@ -6,15 +6,15 @@ interface NamedCircuit {
   readonly color: string;
 }
 
-/** Where circuits of one gym look alike, every one after the first carries its initial inside the shape. */
+/** When circuits of one gym look alike, all but the first show their initial inside the shape. */
 export function circuitInitials(circuits: readonly NamedCircuit[]): ReadonlyMap<string, string> {
-  const taken = new Set<Skin>();
+  const usedSkins = new Set<Skin>();
   const initials = new Map<string, string>();
   for (const circuit of circuits) {
     const skin = circuitSkin(circuit);
     const letter = /\S/u.exec(circuit.name)?.[0] ?? "";
-    if (taken.has(skin)) initials.set(circuit.id, letter.toUpperCase());
-    taken.add(skin);
+    if (usedSkins.has(skin)) initials.set(circuit.id, letter.toUpperCase());
+    usedSkins.add(skin);
   }
   return initials;
 }

@@ -1,4 +1,4 @@
-/** As @fontsource cuts the family: latin for everybody, the rest only where a character asks for it. */
+/** The subsets of @fontsource. The browser downloads `latinExt` only when the page contains one of its characters. */
 const RANGES = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -6,7 +6,7 @@ const RANGES = {
     "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
 } as const;
 
-/** The build knows where the files lie: it gives their addresses and gets the rules. */
+/** The build passes the URLs of the font files. */
 export const fontFaceCss = (urls: { readonly latin: string; readonly latinExt: string }) =>
   (["latinExt", "latin"] as const)
     .map(

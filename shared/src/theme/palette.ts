@@ -1,6 +1,6 @@
 import { themeColor } from "./theme-color.ts";
 
-/** Every colour role in both themes. Components name a role and never a value. */
+/** Every colour role in both themes. Components use roles, never values. */
 export const light = {
   bg: themeColor.light,
   surface: "#ffffff",
@@ -43,7 +43,7 @@ export const light = {
   tnut: "rgba(60,52,36,.16)",
   board: "#e3ded3",
   "board-dot": "rgba(60,52,36,.22)",
-  sk2: "#f6f4ef",
+  "skeleton-shine": "#f6f4ef",
   "lg-bg": "#1b1a17",
   "lg-t": "#ffffff",
 } as const;
@@ -92,7 +92,7 @@ export const dark: Readonly<Record<ColorRole, string>> = {
   tnut: "rgba(255,250,235,.10)",
   board: "#252722",
   "board-dot": "rgba(255,250,235,.13)",
-  sk2: "#1f211d",
+  "skeleton-shine": "#1f211d",
   "lg-bg": "#f3f1ea",
   "lg-t": "#121311",
 };

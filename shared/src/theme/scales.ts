@@ -1,7 +1,7 @@
 export const fontFamily =
   '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** As the `font` shorthand takes them: weight, size/line. */
+/** Values of the `font` shorthand: weight, size/line height. */
 export const typographyScale = {
   display: "740 30px/34px",
   h1: "720 25px/30px",
@@ -60,7 +60,7 @@ export const shadowScale = {
 
 export const breakpoints = { tablet: 720, desktop: 1000 } as const;
 
-/** Who covers whom, from the page up to the toasts. */
+/** Stacking order, from the page up to the toasts. */
 export const zIndex = {
   topBar: 20,
   bottomBar: 30,

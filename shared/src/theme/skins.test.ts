@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 
 import { circuitSkin } from "./skins.ts";
 
-describe("a circuit's skin", () => {
+describe("circuitSkin", () => {
   test("follows the colour key, not the name", () => {
     expect(circuitSkin({ name: "Comp Pink", color: "pink" })).toBe("pink");
   });
 
-  test("is the white ring for a circuit named White, whatever its colour key", () => {
+  test("returns the white ring for a circuit named White with any colour key", () => {
     expect(circuitSkin({ name: "white", color: "black" })).toBe("white");
   });
 
-  test("is the white ring for an unknown colour", () => {
+  test("returns the white ring for an unknown colour", () => {
     expect(circuitSkin({ color: "teal" })).toBe("white");
   });
 });

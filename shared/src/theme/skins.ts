@@ -1,4 +1,4 @@
-/** A circuit's colour as it is drawn. The white ring also stands for an unknown colour. */
+/** How a circuit's colour is drawn. `white` is a ring and also stands for unknown colours. */
 export const SKINS = [
   "green",
   "white",
@@ -22,7 +22,7 @@ export interface SkinColors {
 
 const isSkin = (color: string): color is Skin => SKINS.some((skin) => skin === color);
 
-/** The look follows the colour key, except that a circuit *named* White is the white ring. */
+/** The skin follows the colour key. Only a circuit *named* White is always the white ring. */
 export function circuitSkin(circuit: { readonly name?: string; readonly color: string }): Skin {
   if (circuit.name?.trim().toLowerCase() === "white") return "white";
   return isSkin(circuit.color) ? circuit.color : "white";

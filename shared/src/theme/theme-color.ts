@@ -1,2 +1,2 @@
-/** The browser's own bars take the background's colour. Apart from the palette, which no script needs. */
+/** The page background, also for the browser's toolbar. A separate file, because scripts do not need the palette. */
 export const themeColor = { light: "#f4f2ed", dark: "#121311" } as const;

@@ -18,24 +18,24 @@ const contrast = (one: string, other: string) => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-describe("the stylesheet", () => {
+describe("themeCss", () => {
   const css = themeCss();
 
-  test("declares every name that the typed references use", () => {
+  test("declares every typed token", () => {
     const scales = [color.accent, typography.h1, space(4), radius.lg, shadow[2], shadow.btn];
-    const ofFrame = [frame.gut, frame.bar, frame.safe, frame.header, frame.top];
-    const ofCircuit = [circuit.fill, circuit.edge, circuit.ink, circuit.text, circuit.tint];
+    const frameTokens = [frame.gut, frame.bar, frame.safe, frame.header, frame.top];
+    const circuitTokens = [circuit.fill, circuit.edge, circuit.ink, circuit.text, circuit.tint];
 
-    for (const reference of [...scales, ...ofFrame, ...ofCircuit]) {
+    for (const reference of [...scales, ...frameTokens, ...circuitTokens]) {
       expect(css).toContain(`${reference.slice(4, -1)}:`);
     }
   });
 
-  test("gives each circuit its skin", () => {
+  test("declares the colours of each skin", () => {
     for (const skin of SKINS) expect(css).toContain(`[data-circuit="${skin}"]{--c-fill:var(`);
   });
 
-  test("follows the system until a theme is chosen", () => {
+  test("follows the system theme until the user chooses one", () => {
     expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme])");
     expect(css).toContain('[data-theme="dark"]{color-scheme:dark');
   });
@@ -44,27 +44,27 @@ describe("the stylesheet", () => {
 describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
   const colors = palette[mode];
 
-  test("keeps text readable on every ground", () => {
+  test("keeps text readable on every background", () => {
     for (const text of ["text", "text-2", "text-3"] as const) {
-      for (const ground of ["bg", "surface", "raised", "subtle", "sunken", "hover"] as const) {
-        expect(contrast(colors[text], colors[ground])).toBeGreaterThanOrEqual(4.5);
+      for (const background of ["bg", "surface", "raised", "subtle", "sunken", "hover"] as const) {
+        expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
 
-  test("keeps what a person must find by its border findable", () => {
+  test("keeps borders and focus rings visible", () => {
     expect(contrast(colors["line-strong"], colors.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colors.focus, colors.bg)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(SKINS)("keeps %s readable on its tint and its ink on its fill", (skin) => {
+  test.each(SKINS)("keeps the text of %s readable on its tint and its ink on its fill", (skin) => {
     const { text, tint, ink, fill } = skinColors[mode][skin];
 
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("has every role", () => {
+  test("defines every role", () => {
     expect(Object.keys(colors)).toEqual(Object.keys(light));
   });
 });

@@ -12,9 +12,9 @@ import { SKINS, skinColors } from "./skins.ts";
 
 type Mode = keyof typeof palette;
 
-const declare = (prefix: string, values: object, write = (value: unknown) => String(value)) =>
+const declare = (prefix: string, values: object, format = (value: unknown) => String(value)) =>
   Object.entries(values)
-    .map(([name, value]) => `--${prefix}${name}:${write(value)};`)
+    .map(([name, value]) => `--${prefix}${name}:${format(value)};`)
     .join("");
 
 const pixels = (value: unknown) => `${String(value)}px`;
@@ -27,7 +27,7 @@ const constants =
   "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));" +
   "--header:60px;--top:calc(var(--header) + var(--banner,0px));";
 
-/** A mode's colours; each circuit's under names of its own, which its skin then takes up. */
+/** A mode's colours. Each skin's colours have their own names; `skinCss` maps them to `--c-*`. */
 const modeCss = (mode: Mode) =>
   `color-scheme:${mode};` +
   declare("", palette[mode]) +
@@ -35,14 +35,14 @@ const modeCss = (mode: Mode) =>
   SKINS.map((skin) => declare(`${skin}-`, skinColors[mode][skin])).join("");
 
 const skinCss = SKINS.map((skin) => {
-  const taken = declare("c-", skinColors.light[skin]).replaceAll(
+  const declarations = declare("c-", skinColors.light[skin]).replaceAll(
     /--c-(\w+):[^;]+/g,
     `--c-$1:var(--${skin}-$1)`,
   );
-  return `[data-circuit="${skin}"]{${taken}}`;
+  return `[data-circuit="${skin}"]{${declarations}}`;
 }).join("\n");
 
-/** The whole base stylesheet: tokens of both themes, circuit skins and element rules. */
+/** The base stylesheet: the tokens of both themes, circuit skins and element rules. */
 export const themeCss = () =>
   [
     `:root{${constants}}`,

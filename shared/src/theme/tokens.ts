@@ -9,11 +9,10 @@ import {
 
 type Reference = `var(--${string})`;
 
-/** The names are types alone: the values that they stand for are in the document, and in no script. */
+/** Only the names are typed. The values are in the document's stylesheet, so no script contains them. */
 const references = <Name extends string>(prefix: string): Readonly<Record<Name, Reference>> =>
-  // Whatever is read has a name of the type.
   new Proxy({} as Record<Name, Reference>, {
-    get: (_none, name) => `var(--${prefix}${String(name)})`,
+    get: (_target, name) => `var(--${prefix}${String(name)})`,
   });
 
 /** `color.accent` is `var(--accent)`: it follows the theme without a render. */
@@ -32,8 +31,8 @@ export const shadow = references<`${keyof typeof shadowScale.light}`>("e-");
 export const space = (step: keyof typeof spaceScale): Reference => `var(--s-${step})`;
 
 /**
- * What the frame gives to the page: gutter, bottom bar and the phone's safe edge; the header, which stays at the
- * upper edge; and how far down the page begins, below a banner too while there is one.
+ * The frame's sizes. `gut`: the page's side padding. `bar`: the bottom bar. `safe`: the phone's safe area.
+ * `header`: the sticky header. `top`: header and banner together.
  */
 export const frame = references<"gut" | "bar" | "safe" | "header" | "top">("");
 
@@ -41,12 +40,12 @@ export const media = {
   phone: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,
   /** Tablet and up. */
   tablet: `@media (min-width: ${breakpoints.tablet}px)`,
-  /** Phone and tablet: where the bottom bar is. */
+  /** Phone and tablet: the sizes with a bottom bar. */
   compact: `@media (max-width: ${breakpoints.desktop - 0.02}px)`,
   desktop: `@media (min-width: ${breakpoints.desktop}px)`,
   reducedMotion: "@media (prefers-reduced-motion: reduce)",
   forcedColors: "@media (forced-colors: active)",
-  /** A pointer that can hover, so that a tap leaves nothing lit. */
+  /** Only pointers that can hover. Touch devices would keep the hover style after a tap. */
   hover: "@media (hover: hover)",
 } as const;
 

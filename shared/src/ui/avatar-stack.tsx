@@ -4,17 +4,17 @@ import { color } from "@topout/shared/theme";
 import { Avatar } from "./avatar.tsx";
 
 interface AvatarStackProps {
-  people: readonly { readonly id: string; readonly photo?: string | undefined }[];
-  /** How many are drawn at most. */
+  users: readonly { readonly id: string; readonly photo?: string | undefined }[];
+  /** The number of avatars shown at most. */
   max: number;
   size?: 28 | 34;
 }
 
-/** Faces only: the names or their number stand beside it in words. */
-export function AvatarStack({ people, max, size = 28 }: AvatarStackProps) {
+/** Decorative: show the names or their number as text beside it. */
+export function AvatarStack({ users, max, size = 28 }: AvatarStackProps) {
   return (
     <Row aria-hidden="true">
-      {people.slice(0, max).map(({ id, photo }) => (
+      {users.slice(0, max).map(({ id, photo }) => (
         <Avatar key={id} photo={photo} size={size} />
       ))}
     </Row>

@@ -6,15 +6,15 @@ import { color } from "@topout/shared/theme";
 import { User } from "./icons.ts";
 
 interface AvatarProps {
-  /** Address of the person's photo, where there is one. */
+  /** URL of the user's photo, if any. */
   photo?: string | undefined;
   /** In pixels. */
   size?: 22 | 28 | 34 | 40 | 52 | 64 | 72 | 96 | 128;
 }
 
-/** A face beside a name that is said in words: the picture itself says nothing. */
-export function Avatar({ photo: address, size = 40 }: AvatarProps) {
-  const photo = useRenewed(address);
+/** Decorative: show the user's name as text beside it. */
+export function Avatar({ photo: url, size = 40 }: AvatarProps) {
+  const photo = useRenewed(url);
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size };
 
@@ -47,7 +47,7 @@ const Disc = styled.span<{ src?: string; alt?: string; loading?: "lazy"; decodin
   color: ${color["text-2"]};
   object-fit: cover;
 
-  /* Rows and buttons style the spans in them; this one keeps its middle. */
+  /* Rows and buttons style their spans. The doubled selector wins over them. */
   && {
     display: grid;
     place-items: center;

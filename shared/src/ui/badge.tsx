@@ -11,14 +11,14 @@ interface BadgeProps {
 
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
-    <Mark data-tone={tone}>
+    <Label data-tone={tone}>
       {icon}
       {children}
-    </Mark>
+    </Label>
   );
 }
 
-const Mark = styled.span`
+const Label = styled.span`
   display: inline-flex;
   flex: none;
   align-items: center;

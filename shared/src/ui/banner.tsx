@@ -4,8 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
 
 interface BannerProps {
-  /** `ink` is for the state of the whole app, offline say. */
-  tone?: "warning" | "ink" | "quiet" | "danger";
+  tone?: "warning" | "quiet" | "danger";
   icon?: ReactNode;
   action?: ReactNode;
   role?: "status" | "alert";
@@ -42,11 +41,6 @@ const Bar = styled.div`
     > svg {
       color: ${color.warning};
     }
-  }
-
-  &[data-tone="ink"] {
-    background: ${color.text};
-    color: ${color.bg};
   }
 
   &[data-tone="quiet"] {

@@ -10,7 +10,7 @@ interface ButtonLinkProps extends LinkProps {
   icon?: ReactNode;
 }
 
-/** Leads somewhere, and is a link for it, though it looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = "secondary",
   size = "medium",
@@ -19,13 +19,13 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Face {...rest} data-variant={variant} data-size={size}>
+    <StyledLink {...rest} data-variant={variant} data-size={size}>
       {icon}
       <span>{children}</span>
-    </Face>
+    </StyledLink>
   );
 }
 
-const Face = styled(Link)`
+const StyledLink = styled(Link)`
   ${buttonStyles}
 `;

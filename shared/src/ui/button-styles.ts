@@ -17,7 +17,7 @@ const variants = css`
     background: ${color.accent};
     color: ${color["on-accent"]};
     box-shadow: ${shadow.btn};
-    --lit: ${color["accent-hover"]};
+    --hover-bg: ${color["accent-hover"]};
   }
 
   &[data-variant="secondary"],
@@ -26,31 +26,31 @@ const variants = css`
     border-color: ${color.line};
     color: ${color.text};
     box-shadow: ${shadow[1]};
-    --lit: ${color.surface};
-    --lit-edge: ${color["line-strong"]};
+    --hover-bg: ${color.surface};
+    --hover-border: ${color["line-strong"]};
   }
 
   &[data-variant="soft"] {
     background: ${color.hover};
     color: ${color.text};
-    --lit: ${color.line};
+    --hover-bg: ${color.line};
   }
 
   &[data-variant="ghost"] {
     padding: 0 12px;
     color: ${color["accent-text"]};
-    --lit: ${color["accent-soft"]};
+    --hover-bg: ${color["accent-soft"]};
   }
 
   &[data-variant="danger"] {
     background: ${color.danger};
     color: ${color["on-danger"]};
-    --lit: ${color["danger-hover"]};
+    --hover-bg: ${color["danger-hover"]};
   }
 
   &[data-variant="dangerGhost"] {
     color: ${color["danger-text"]};
-    --lit: ${color["danger-soft"]};
+    --hover-bg: ${color["danger-soft"]};
   }
 
   &[data-variant="bump"] {
@@ -63,8 +63,8 @@ const variants = css`
     background: ${color.bump};
     border-color: ${color.bump};
     color: ${color["on-bump"]};
-    --lit: ${color["bump-hover"]};
-    --lit-edge: ${color["bump-hover"]};
+    --hover-bg: ${color["bump-hover"]};
+    --hover-border: ${color["bump-hover"]};
   }
 `;
 
@@ -83,7 +83,7 @@ const sizes = css`
   }
 `;
 
-/** What buttons and links that look like buttons share; the variant is in `data-variant`, the size in `data-size`. */
+/** For buttons and links that look like buttons. `data-variant` and `data-size` select the variant and the size. */
 export const buttonStyles = css`
   position: relative;
   display: inline-flex;
@@ -109,8 +109,8 @@ export const buttonStyles = css`
 
   ${media.hover} {
     &:hover {
-      background: var(--lit);
-      border-color: var(--lit-edge, transparent);
+      background: var(--hover-bg);
+      border-color: var(--hover-border, transparent);
     }
   }
 
@@ -141,7 +141,7 @@ export const buttonStyles = css`
   ${media.forcedColors} {
     border-color: ButtonText;
 
-    /* Else its words lie on a plate of the page's colour. */
+    /* Otherwise the browser paints a box in the page's colour behind the label. */
     &[data-variant="primary"] {
       forced-color-adjust: none;
     }

@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Keeps width, label and focus; a press does nothing until it is over. */
+  /** Shows a spinner and ignores clicks. Width, label and focus stay. */
   busy?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <Face
+    <StyledButton
       type="button"
       {...rest}
       {...(busy && { "aria-busy": true, "aria-disabled": true })}
@@ -31,31 +31,31 @@ export function Button({
       data-size={size}
       onClick={busy ? preventDefault : onClick}
     >
-      {busy ? <Busy tucked={!icon} /> : icon}
+      {busy ? <BusySpinner hasIcon={Boolean(icon)} /> : icon}
       <span>{children}</span>
-    </Face>
+    </StyledButton>
   );
 }
 
-/** In the icon's place; where there is none it stands in the padding. */
-function Busy({ tucked }: { tucked: boolean }) {
-  return tucked ? (
-    <Tucked>
-      <Spinner size={16} />
-    </Tucked>
-  ) : (
+/** Replaces the icon. Without an icon it lies in the padding, so the button keeps its width. */
+function BusySpinner({ hasIcon }: { hasIcon: boolean }) {
+  return hasIcon ? (
     <Spinner size={18} />
+  ) : (
+    <InPadding>
+      <Spinner size={16} />
+    </InPadding>
   );
 }
 
 const preventDefault = (event: MouseEvent) => event.preventDefault();
 
-const Face = styled.button`
+const StyledButton = styled.button`
   ${buttonStyles}
 `;
 
-/** Takes no width of its own: the spinner stands in the padding and the label makes room. */
-const Tucked = styled.span`
+/** The negative margins cancel the spinner's width, and the label moves aside. */
+const InPadding = styled.span`
   display: grid;
   margin: 0 -12px;
 

@@ -1,18 +1,18 @@
 import type { ComponentProps } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, radius, typography as font, type Skin } from "@topout/shared/theme";
+import { color, radius, typography, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 
 interface ChipProps extends ComponentProps<"button"> {
   pressed: boolean;
-  /** Of a circuit: its shape comes first and its colours lie under the name. */
+  /** For a circuit's chip: adds the circuit's shape and colours. */
   skin?: Skin;
   initial?: string | undefined;
 }
 
-/** A filter that is on or off. */
+/** A toggle button for a filter. */
 export function Chip({ pressed, skin, initial, children, type = "button", ...rest }: ChipProps) {
   return (
     <Pill {...rest} type={type} aria-pressed={pressed} data-circuit={skin}>
@@ -32,7 +32,7 @@ const Pill = styled.button`
   padding: 0 14px 0 11px;
   border: 1.5px solid ${color.line};
   border-radius: ${radius.full};
-  font: ${font.label};
+  font: ${typography.label};
   white-space: nowrap;
 
   &::after {

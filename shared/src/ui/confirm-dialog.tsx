@@ -5,7 +5,7 @@ interface ConfirmDialogProps {
   title: string;
   body: string;
   confirmLabel: string;
-  /** A destructive question puts focus on Cancel. */
+  /** For destructive actions. Focus starts on Cancel. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

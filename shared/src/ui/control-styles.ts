@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { color, motion, radius, typography } from "@topout/shared/theme";
 
-/** What every control to type or choose in looks like. 16 px keeps iOS from zooming in. */
+/** For inputs, text areas and selects. iOS zooms in on controls with a font below 16 px. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;

@@ -11,8 +11,8 @@ import { Tabs } from "./tabs.tsx";
 import { TextInput } from "./text-input.tsx";
 import { TickBar } from "./tick-bar.tsx";
 
-describe("a field", () => {
-  test("names its control and describes it by the hint", () => {
+describe("Field", () => {
+  test("labels its control and describes it by the hint", () => {
     render(
       <Field label="Email" hint="We never show it.">
         <TextInput type="email" />
@@ -24,7 +24,7 @@ describe("a field", () => {
     expect(input).toBeValid();
   });
 
-  test("shows the error in the hint's place and ties it to the control", () => {
+  test("replaces the hint by the error and describes the control by it", () => {
     render(
       <Field label="Username" hint="Visible to all." error="Required">
         <TextInput />
@@ -35,8 +35,10 @@ describe("a field", () => {
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription("Required");
   });
+});
 
-  test("lets a password be read", async () => {
+describe("PasswordInput", () => {
+  test("shows the password on request", async () => {
     render(
       <Field label="Password">
         <PasswordInput autoComplete="new-password" />
@@ -51,8 +53,8 @@ describe("a field", () => {
   });
 });
 
-describe("a busy button", () => {
-  test("keeps its name and does nothing", async () => {
+describe("Button", () => {
+  test("keeps its name and ignores clicks while busy", async () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button busy onClick={onClick}>
@@ -67,11 +69,11 @@ describe("a busy button", () => {
   });
 });
 
-const many = (routes: number, sent: number) =>
+const manyRoutes = (routes: number, sent: number) =>
   Array.from({ length: routes }, (_, index) => index < sent);
 
-describe("numbers", () => {
-  test("are said with their circuit and in the right number", () => {
+describe("CountChip", () => {
+  test("names the circuit and uses the singular for one send", () => {
     render(
       <>
         <CountChip skin="red" name="Red" sends={1} />
@@ -82,22 +84,24 @@ describe("numbers", () => {
     expect(screen.getByText(/1 send$/)).toHaveTextContent("Red: 1 send");
     expect(screen.getByText(/2 sends$/)).toHaveTextContent("Purple: 2 sends");
   });
+});
 
-  test("of a tick bar are its label", () => {
+describe("TickBar", () => {
+  test("is labelled with the number of sent routes", () => {
     render(<TickBar skin="red" sent={[true, false, true]} />);
 
     expect(screen.getByRole("img", { name: "2 of 3 sent" }).children).toHaveLength(3);
   });
 
-  test("of a tick bar that has no room for a tick each are two stretches as long as they are many", () => {
-    const { rerender } = render(<TickBar skin="red" sent={many(5_000, 1_000)} />);
+  test("shows two proportional segments for more than 48 routes", () => {
+    const { rerender } = render(<TickBar skin="red" sent={manyRoutes(5_000, 1_000)} />);
     const [sent, unsent] = screen.getByRole("img", { name: "1000 of 5000 sent" }).children;
     expect(sent).toHaveStyle({ flexGrow: 1_000 });
     expect(unsent).toHaveStyle({ flexGrow: 4_000 });
 
-    rerender(<TickBar skin="red" sent={many(49, 49)} />);
+    rerender(<TickBar skin="red" sent={manyRoutes(49, 49)} />);
     expect(screen.getByRole("img", { name: "49 of 49 sent" }).children).toHaveLength(1);
-    rerender(<TickBar skin="red" sent={many(48, 48)} />);
+    rerender(<TickBar skin="red" sent={manyRoutes(48, 48)} />);
     expect(screen.getByRole("img", { name: "48 of 48 sent" }).children).toHaveLength(48);
   });
 });
@@ -112,8 +116,8 @@ function CircuitTabs() {
   );
 }
 
-describe("tabs", () => {
-  test("are one tab stop, walked by arrows, Home and End", async () => {
+describe("Tabs", () => {
+  test("are one tab stop with arrow keys, Home and End", async () => {
     const user = userEvent.setup();
     render(<CircuitTabs />);
 

@@ -7,12 +7,12 @@ import { VisuallyHidden } from "./visually-hidden.ts";
 interface CountChipProps {
   skin: Skin;
   initial?: string | undefined;
-  /** The circuit's, for readers; it may still be on its way. */
+  /** The circuit's name for screen readers. Undefined while it loads. */
   name: string | undefined;
   sends: number;
 }
 
-/** "2 sends" in a circuit's colour. */
+/** "2 sends" in a circuit's colours. */
 export function CountChip({ skin, initial, name, sends }: CountChipProps) {
   return (
     <Tint data-circuit={skin}>

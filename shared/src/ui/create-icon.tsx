@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement } from "react";
 
-/** What is drawn on Lucide's grid of 24: elements with their attributes. */
+/** The SVG elements of a Lucide icon, on a 24 × 24 grid. */
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
 interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
@@ -8,7 +8,7 @@ interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   size?: number;
 }
 
-/** An icon is in the colour of the words beside it, and says nothing itself. */
+/** Icons inherit the text colour and are hidden from screen readers. */
 export const createIcon = (node: IconNode) =>
   function Icon({ size = 24, ...rest }: IconProps) {
     return (
@@ -24,8 +24,8 @@ export const createIcon = (node: IconNode) =>
         aria-hidden="true"
         {...rest}
       >
-        {node.map(([tag, attributes], place) =>
-          createElement(tag, { key: `${tag} ${place}`, ...attributes }),
+        {node.map(([tag, attributes], index) =>
+          createElement(tag, { key: `${tag} ${index}`, ...attributes }),
         )}
       </svg>
     );

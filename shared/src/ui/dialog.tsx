@@ -13,14 +13,14 @@ import { useOverlay } from "./use-overlay.ts";
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** The primary action last. */
+  /** Buttons, the primary action last. */
   footer?: ReactNode;
   width?: "normal" | "wide";
   role?: "dialog" | "alertdialog";
   children: ReactNode;
 }
 
-/** Open while it is mounted, over everything but the notifications. Focus starts at `data-autofocus`, if any. */
+/** Open while mounted, above everything except notifications. Focus starts at `data-autofocus`, if present. */
 export function Dialog({
   title,
   onClose,
@@ -30,19 +30,19 @@ export function Dialog({
   children,
 }: DialogProps) {
   const id = useId();
-  const ground = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useOverlay({ ref: box, modal: true, onClose });
-  useExitAnimation(ground);
+  const backdrop = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useOverlay({ ref: panel, modal: true, onClose });
+  useExitAnimation(backdrop);
 
   return createPortal(
-    <Ground
-      ref={ground}
+    <Backdrop
+      ref={backdrop}
       data-motion="own"
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <Box
-        ref={box}
+      <Panel
+        ref={panel}
         role={role}
         aria-modal="true"
         aria-labelledby={`${id}-title`}
@@ -51,21 +51,21 @@ export function Dialog({
         data-width={width}
         data-motion="own"
       >
-        <Head>
+        <Header>
           <h2 id={`${id}-title`}>{title}</h2>
           <IconButton label="Close" onClick={onClose}>
             <X size={22} />
           </IconButton>
-        </Head>
+        </Header>
         <Body id={`${id}-body`}>{children}</Body>
         {footer && <Footer>{footer}</Footer>}
-      </Box>
-    </Ground>,
+      </Panel>
+    </Backdrop>,
     document.body,
   );
 }
 
-const Ground = styled.div`
+const Backdrop = styled.div`
   ${scrim}
   z-index: ${zIndex.dialog};
   display: grid;
@@ -77,7 +77,7 @@ const Ground = styled.div`
   }
 `;
 
-const Box = styled.div`
+const Panel = styled.div`
   display: flex;
   flex-direction: column;
   max-height: 94dvh;
@@ -107,7 +107,7 @@ const Box = styled.div`
   }
 `;
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex: none;
   align-items: center;

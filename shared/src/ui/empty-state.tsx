@@ -6,13 +6,13 @@ import { color, tracking, typography } from "@topout/shared/theme";
 import { tNuts } from "./t-nuts.ts";
 
 interface EmptyStateProps {
-  /** A hold or an icon of about 44 px. */
+  /** A hold or an icon, about 44 px. */
   art: ReactNode;
   title: string;
   hint?: string;
-  /** The next step, where there is one. */
+  /** A button or link for the next step. */
   action?: ReactNode;
-  /** Errors are told at once. */
+  /** For errors: screen readers announce them immediately. */
   role?: "alert";
 }
 

@@ -6,8 +6,8 @@ import { ErrorState } from "./error-state.tsx";
 
 const title = "The feed could not be loaded";
 
-describe("what stands for something that did not load", () => {
-  test("tells at once what is missing and what to do", () => {
+describe("ErrorState", () => {
+  test("announces what is missing and what to do", () => {
     render(<ErrorState title={title} onRetry={() => {}} />);
 
     expect(screen.getByRole("alert")).toHaveTextContent(
@@ -15,7 +15,7 @@ describe("what stands for something that did not load", () => {
     );
   });
 
-  test("asks for it again, once while that is under way", async () => {
+  test("retries, and ignores clicks while it retries", async () => {
     const onRetry = vi.fn<() => void>();
     const user = userEvent.setup();
     const { rerender } = render(<ErrorState title={title} onRetry={onRetry} />);
@@ -30,7 +30,7 @@ describe("what stands for something that did not load", () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test("may say it in words of its own", () => {
+  test("shows another hint and illustration", () => {
     render(<ErrorState title={title} hint="Reload the page." art="!" onRetry={() => {}} />);
 
     expect(screen.getByRole("alert")).toHaveTextContent(`!${title}Reload the page.`);

@@ -9,16 +9,16 @@ import { TriangleAlert } from "./icons.ts";
 interface ErrorStateProps {
   title: string;
   hint?: string;
-  /** A warning sign, when not given. */
+  /** Default: a warning sign. */
   art?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** The button's. */
+  /** Of the Retry button, like `icon`. */
   variant?: ButtonVariant;
   icon?: ReactNode;
 }
 
-/** Stands where something would be that did not come, and asks for it again. */
+/** Replaces content that failed to load, and offers Retry. */
 export function ErrorState({
   title,
   hint = "Check your connection, then try again.",

@@ -7,32 +7,32 @@ import { CircleAlert } from "./icons.ts";
 
 interface FieldProps {
   label: string;
-  /** Said after the label in a lighter voice: "Optional". */
+  /** Lighter text after the label, such as "Optional". */
   note?: string;
-  /** A link at the other end of the label's line. */
+  /** A link at the end of the label's line. */
   aside?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** One control of the kit; it finds its label and message by itself. */
+  /** One control of the kit. It reads its attributes from the context. */
   children: ReactNode;
 }
 
-interface Control {
+interface ControlProps {
   readonly id: string;
   readonly "aria-describedby"?: string;
   readonly "aria-invalid"?: true;
 }
 
-const FieldControl = createContext<Control | undefined>(undefined);
+const FieldControl = createContext<ControlProps | undefined>(undefined);
 
-/** What ties a control to the field around it; nothing outside of one. */
+/** The attributes that connect a control to its field. Undefined outside a field. */
 export const useFieldControl = () => use(FieldControl);
 
 export function Field({ label, note, aside, hint, error, children }: FieldProps) {
   const id = useId();
   const message = error ?? hint;
   const control = useMemo(
-    (): Control => ({
+    (): ControlProps => ({
       id,
       ...(message !== undefined && { "aria-describedby": `${id}-message` }),
       ...(error !== undefined && { "aria-invalid": true }),
@@ -76,7 +76,7 @@ const Line = styled.div`
     font: ${typography.label};
   }
 
-  /* As high as a thumb needs, and takes no more room than the label. */
+  /* 44 px high for touch. The negative margins keep the line at the label's height. */
   > a {
     display: inline-flex;
     align-items: center;

@@ -10,11 +10,11 @@ interface FileButtonProps extends Pick<ComponentProps<"input">, "accept" | "aria
   variant?: ButtonVariant;
   icon?: ReactNode;
   onChoose: (file: File) => void;
-  /** Its name. */
+  /** The label. */
   children: ReactNode;
 }
 
-/** Opens the device's picker. It looks like a button, and is the browser's own control. */
+/** A native file input that looks like a button. */
 export function FileButton({
   variant = "secondary",
   icon,
@@ -22,19 +22,19 @@ export function FileButton({
   children,
   ...rest
 }: FileButtonProps) {
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen once more, after it was taken back.
+    // Without this, choosing the same file again fires no change event.
     currentTarget.value = "";
     if (file) onChoose(file);
   };
 
   return (
-    <Face data-variant={variant}>
+    <Label data-variant={variant}>
       {icon}
       <span>{children}</span>
-      <Hidden {...rest} type="file" onChange={choose} />
-    </Face>
+      <Hidden {...rest} type="file" onChange={handleChange} />
+    </Label>
   );
 }
 
@@ -42,7 +42,7 @@ const Hidden = styled.input`
   ${visuallyHidden}
 `;
 
-const Face = styled.label`
+const Label = styled.label`
   ${buttonStyles}
   flex: initial;
   min-width: 0;

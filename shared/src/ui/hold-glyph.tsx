@@ -8,11 +8,11 @@ interface HoldGlyphProps {
   state?: HoldState;
   /** In pixels. */
   size?: number;
-  /** Tells apart circuits of one gym that share a colour; drawn from 16 px up. */
+  /** Distinguishes circuits of one gym that share a colour. Drawn from 16 px up. */
   initial?: string | undefined;
 }
 
-/** A circuit as its hold. It is a picture only: whoever shows it says the circuit's name beside it. */
+/** A circuit's hold shape. Decorative: show the circuit's name as text beside it. */
 export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGlyphProps) {
   return (
     <Glyph

@@ -3,7 +3,7 @@ import { circuit, radius, type Skin } from "@topout/shared/theme";
 
 import { HoldGlyph } from "./hold-glyph.tsx";
 
-/** A circuit's shape on its tint, at the head of its section. */
+/** A circuit's shape on its tint, for the heading of its section. */
 export function HoldTile({ skin, initial }: { skin: Skin; initial?: string | undefined }) {
   return (
     <Tile data-circuit={skin}>

@@ -5,7 +5,7 @@ import { color, media, motion, radius, shadow } from "@topout/shared/theme";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
   label: string;
-  /** `solid` stands on maps and photos; `danger` turns red under the pointer. A pressed one is lit. */
+  /** `solid`: for maps and photos. `danger`: turns red on hover. */
   variant?: "plain" | "solid" | "danger";
   size?: "small" | "medium";
 }
@@ -35,7 +35,7 @@ const Square = styled.button`
     background ${motion.fast},
     color ${motion.fast};
 
-  /* Smaller to the eye, not to the thumb. */
+  /* Looks like 36 px, and reacts to touches within 44 px. */
   &[data-size="small"] {
     width: 36px;
     height: 36px;

@@ -1,4 +1,4 @@
-// Every package that uses an icon has to find the declaration, and it is no module that could be imported.
+// Every package that imports an icon needs this ambient declaration, which cannot be imported as a module.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./lucide.d.ts" />
 import activity from "lucide/dist/esm/icons/activity.mjs";
@@ -52,7 +52,7 @@ import x from "lucide/dist/esm/icons/x.mjs";
 
 import { createIcon } from "./create-icon.tsx";
 
-/* The icons in use, each from a module of its own. */
+/* Only the icons in use. The package's index would bundle all of them. */
 export const Activity = /* @__PURE__ */ createIcon(activity);
 export const ArrowDownUp = /* @__PURE__ */ createIcon(arrowDownUp);
 export const Bookmark = /* @__PURE__ */ createIcon(bookmark);

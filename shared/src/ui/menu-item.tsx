@@ -6,14 +6,14 @@ import { color, media, typography } from "@topout/shared/theme";
 import { Check } from "./icons.ts";
 import { CloseMenu } from "./menu.tsx";
 
-interface Face {
+interface ItemContent {
   icon?: ReactNode;
   children: ReactNode;
 }
 
-interface MenuItemProps extends Face {
+interface MenuItemProps extends ItemContent {
   onSelect: () => void;
-  /** One of several is the current one (`radio`), or each is on or off by itself (`check`, the menu stays open). */
+  /** `radio`: one of several is selected. `check`: each toggles by itself, and the menu stays open. */
   kind?: "plain" | "radio" | "check";
   checked?: boolean;
   danger?: boolean;
@@ -55,7 +55,7 @@ function Mark({ kind, checked }: Required<Pick<MenuItemProps, "kind" | "checked"
   return checked && <Tick size={20} />;
 }
 
-interface MenuLinkProps extends Face {
+interface MenuLinkProps extends ItemContent {
   to: string;
 }
 
@@ -70,7 +70,7 @@ export function MenuLink({ to, icon, children }: MenuLinkProps) {
   );
 }
 
-const itemLook = css`
+const itemStyles = css`
   display: flex;
   align-items: center;
   gap: 11px;
@@ -103,7 +103,7 @@ const itemLook = css`
 `;
 
 const Item = styled.button`
-  ${itemLook}
+  ${itemStyles}
 
   &[aria-checked="true"] {
     font-weight: 680;
@@ -116,7 +116,7 @@ const Item = styled.button`
 `;
 
 const LinkItem = styled(Link)`
-  ${itemLook}
+  ${itemStyles}
 `;
 
 const Tick = styled(Check)`
@@ -126,7 +126,7 @@ const Tick = styled(Check)`
   }
 `;
 
-/* As a checkbox looks: an empty one says that there is something to tick. */
+/* Looks like a checkbox, so an unchecked item is recognisable as a toggle. */
 const Box = styled.span`
   display: grid;
   flex: none;

@@ -1,12 +1,12 @@
-interface Place {
-  /** What each item says, in order. */
+interface MenuState {
+  /** The text of each item, in order. */
   readonly labels: readonly string[];
-  /** Of the item that has focus; -1 for none. */
+  /** The index of the focused item; -1 for none. */
   readonly current: number;
 }
 
-/** Where a key leads in a menu; undefined where it means nothing there. */
-export function getMoveTarget(key: string, { labels, current }: Place): number | undefined {
+/** The index that an arrow key, Home or End moves to; undefined for other keys. */
+export function getMoveTarget(key: string, { labels, current }: MenuState): number | undefined {
   const count = labels.length;
   if (count === 0) return undefined;
   switch (key) {
@@ -23,13 +23,13 @@ export function getMoveTarget(key: string, { labels, current }: Place): number |
   }
 }
 
-/** The next item that begins with what was typed: one letter goes on from here, more stay while they fit. */
-export function findByPrefix(typed: string, { labels, current }: Place): number | undefined {
-  const wanted = typed.toLowerCase();
-  const start = typed.length > 1 ? Math.max(current, 0) : current + 1;
+/** The next item that starts with the text. A single letter skips the current item, a longer text may stay on it. */
+export function findByPrefix(text: string, { labels, current }: MenuState): number | undefined {
+  const prefix = text.toLowerCase();
+  const start = prefix.length > 1 ? Math.max(current, 0) : current + 1;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length;
-    if (labels[index]?.trim().toLowerCase().startsWith(wanted)) return index;
+    if (labels[index]?.trim().toLowerCase().startsWith(prefix)) return index;
   }
   return undefined;
 }

@@ -39,15 +39,15 @@ const openMenu = async () => {
   return { user, onSelect };
 };
 
-describe("a menu", () => {
-  test("opens on its current item", async () => {
+describe("Menu", () => {
+  test("focuses the checked item when it opens", async () => {
     await openMenu();
 
     expect(screen.getByRole("menuitemradio", { name: "Sent" })).toHaveFocus();
     expect(screen.getByRole("button", { name: "Sort by", expanded: true })).toBeVisible();
   });
 
-  test("is walked by arrows and by letters", async () => {
+  test("moves focus with arrow keys and by typing", async () => {
     const { user } = await openMenu();
 
     await user.keyboard("{ArrowDown}");
@@ -60,7 +60,7 @@ describe("a menu", () => {
     expect(screen.getByRole("menuitemradio", { name: "Name" })).toHaveFocus();
   });
 
-  test("tells what was chosen, closes and gives focus back", async () => {
+  test("calls onSelect, closes and returns focus to its button", async () => {
     const { user, onSelect } = await openMenu();
 
     await user.keyboard("{Home}{Enter}");
@@ -70,7 +70,7 @@ describe("a menu", () => {
     expect(screen.getByRole("button", { name: "Sort by" })).toHaveFocus();
   });
 
-  test("closes on Escape and on a press elsewhere", async () => {
+  test("closes on Escape and on a press outside", async () => {
     const { user } = await openMenu();
 
     await user.keyboard("{Escape}");

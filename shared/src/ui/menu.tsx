@@ -26,43 +26,43 @@ interface TriggerProps {
 
 interface MenuProps {
   label: string;
-  /** Spread what it gets on a button. */
+  /** Renders the button with these props. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: "start" | "end";
-  /** `MenuItem`s and `MenuLink`s; `hr` and headings may stand between them. */
+  /** `MenuItem`s and `MenuLink`s, with `hr` or headings between them. */
   children: ReactNode;
 }
 
-/** Closes the menu around an item and gives focus back to its button. */
+/** Closes the menu that contains an item and returns focus to its button. */
 export const CloseMenu = createContext<() => void>(() => {});
 
 export function Menu({ label, trigger, align = "start", children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
-  const [opened, setOpened] = useState<"first" | "last" | false>(false);
+  const [openAt, setOpenAt] = useState<"first" | "last" | false>(false);
 
   const close = useCallback(() => {
-    setOpened(false);
+    setOpenAt(false);
     root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   }, []);
-  useDismissal(root, opened !== false, () => setOpened(false));
+  useOutsidePress(root, openAt !== false, () => setOpenAt(false));
 
   return (
     <Anchor ref={root}>
       {trigger({
         "aria-haspopup": "menu",
-        "aria-expanded": opened !== false,
-        "aria-controls": opened ? id : undefined,
-        onClick: () => setOpened(opened ? false : "first"),
+        "aria-expanded": openAt !== false,
+        "aria-controls": openAt ? id : undefined,
+        onClick: () => setOpenAt(openAt ? false : "first"),
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          setOpened(event.key === "ArrowDown" ? "first" : "last");
+          setOpenAt(event.key === "ArrowDown" ? "first" : "last");
         },
       })}
-      {opened && (
+      {openAt && (
         <CloseMenu value={close}>
-          <MenuList id={id} label={label} align={align} start={opened} onClose={close}>
+          <MenuList id={id} label={label} align={align} start={openAt} onClose={close}>
             {children}
           </MenuList>
         </CloseMenu>
@@ -79,7 +79,7 @@ interface MenuListProps extends Required<Pick<MenuProps, "label" | "align" | "ch
 
 function MenuList({ id, label, align, start, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
+  const typeAhead = useRef({ text: "", at: 0 });
   useOverlayAttribute("any");
 
   useEffect(() => {
@@ -88,25 +88,33 @@ function MenuList({ id, label, align, start, onClose, children }: MenuListProps)
     (start === "last" ? items.at(-1) : (current ?? items[0]))?.focus();
   }, [start]);
 
-  const press = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" || event.key === "Tab") {
       if (event.key === "Escape") event.preventDefault();
       return onClose();
     }
     const items = itemsOf(list.current);
-    const place = {
+    const state = {
       labels: items.map((item) => item.textContent),
       current: items.findIndex((item) => item === document.activeElement),
     };
     const next =
-      getMoveTarget(event.key, place) ?? findByPrefix(typeAhead(typed.current, event), place);
+      getMoveTarget(event.key, state) ??
+      findByPrefix(updateTypeAhead(typeAhead.current, event), state);
     if (next === undefined) return;
     event.preventDefault();
     items[next]?.focus();
   };
 
   return (
-    <List ref={list} id={id} role="menu" aria-label={label} data-align={align} onKeyDown={press}>
+    <List
+      ref={list}
+      id={id}
+      role="menu"
+      aria-label={label}
+      data-align={align}
+      onKeyDown={handleKeyDown}
+    >
       {children}
     </List>
   );
@@ -116,27 +124,33 @@ const itemsOf = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-const TYPING_PAUSE_MS = 500;
-const NOTHING_TYPED = "\0";
+const TYPE_AHEAD_TIMEOUT_MS = 500;
+/** Matches no label. */
+const NO_TEXT = "\0";
 
-/** Letters that follow each other quickly make a word. */
-function typeAhead(typed: { text: string; at: number }, event: KeyboardEvent) {
+/** Letters typed in quick succession form one prefix. */
+function updateTypeAhead(typed: { text: string; at: number }, event: KeyboardEvent) {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key.length !== 1 || event.key === " " || isCommand) return NOTHING_TYPED;
-  typed.text = event.timeStamp - typed.at < TYPING_PAUSE_MS ? typed.text + event.key : event.key;
+  if (event.key.length !== 1 || event.key === " " || isCommand) return NO_TEXT;
+  typed.text =
+    event.timeStamp - typed.at < TYPE_AHEAD_TIMEOUT_MS ? typed.text + event.key : event.key;
   typed.at = event.timeStamp;
   return typed.text;
 }
 
-/** A press anywhere else closes the menu and leaves focus where the press puts it. */
-function useDismissal(root: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void) {
+/** Closes the menu on a press outside, which also moves the focus. */
+function useOutsidePress(
+  root: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  onOutsidePress: () => void,
+) {
   useEffect(() => {
-    if (!open) return;
-    const press = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onDismiss();
+    if (!enabled) return;
+    const handlePress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) onOutsidePress();
     };
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
+    document.addEventListener("pointerdown", handlePress);
+    return () => document.removeEventListener("pointerdown", handlePress);
   });
 }
 

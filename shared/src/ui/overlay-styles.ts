@@ -3,7 +3,7 @@ import { color, zIndex, media, motion } from "@topout/shared/theme";
 
 import { EXITING_ATTRIBUTE } from "./use-exit-animation.ts";
 
-const rise = keyframes`
+const slideUp = keyframes`
   from { transform: translateY(100%); }
 `;
 
@@ -15,7 +15,7 @@ const fadeIn = keyframes`
   from { opacity: 0; }
 `;
 
-const sink = keyframes`
+const slideDown = keyframes`
   to { transform: translateY(100%); }
 `;
 
@@ -39,12 +39,12 @@ const reducedMotionFade = css`
   }
 `;
 
-/** With `data-motion="own"` on the element: under reduced motion it only fades. */
+/** Needs `data-motion="own"` on the element. With reduced motion it only fades. */
 export const slideFromBelow = css`
-  animation: ${rise} ${motion.slow} ${motion.easeOut};
+  animation: ${slideUp} ${motion.slow} ${motion.easeOut};
 
   ${exiting} {
-    animation: ${sink} ${motion.slow} ${motion.easeOut} forwards;
+    animation: ${slideDown} ${motion.slow} ${motion.easeOut} forwards;
   }
 
   ${reducedMotionFade}
@@ -70,7 +70,7 @@ export const fade = css`
   ${reducedMotionFade}
 `;
 
-/** Wants `data-motion="own"` too. */
+/** Needs `data-motion="own"` on the element. */
 export const scrim = css`
   position: fixed;
   z-index: ${zIndex.scrim};

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
 
-/** A screen's title, and what can be done there. */
+/** A screen's title and actions. */
 export function PageHeader({ title, actions }: { title: string; actions?: ReactNode }) {
   return (
-    <Head>
+    <Header>
       <h1>{title}</h1>
       {actions}
-    </Head>
+    </Header>
   );
 }
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -6,26 +6,26 @@ import { IconButton } from "./icon-button.tsx";
 import { Eye, EyeOff } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
-/** Give it the right `autoComplete`, so that password managers know which one is meant. */
+/** Set `autoComplete`, so that password managers can tell a current password from a new one. */
 export function PasswordInput(props: ComponentProps<"input">) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
 
   return (
     <Row>
       <TextInput
         {...props}
-        type={shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}
       />
       <IconButton
         label="Show password"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         onClick={() => {
-          setShown(!shown);
+          setVisible(!isVisible);
         }}
       >
-        {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        {isVisible ? <EyeOff size={20} /> : <Eye size={20} />}
       </IconButton>
     </Row>
   );

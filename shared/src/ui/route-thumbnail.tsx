@@ -7,14 +7,14 @@ import { HoldGlyph } from "./hold-glyph.tsx";
 import { tNuts } from "./t-nuts.ts";
 
 interface RouteThumbnailProps extends Pick<ComponentProps<"span">, "className" | "style"> {
-  /** Address of the route's photo, where there is one. */
+  /** URL of the route's photo, if any. */
   photo: string | undefined;
   skin: Skin;
-  /** The hold's, in pixels. */
+  /** The size of the hold in pixels. */
   hold: number;
 }
 
-/** The route's photo, or its hold on a T-nut board. Give it its box by `style` or `styled(RouteThumbnail)`. */
+/** The route's photo, or its hold on a T-nut board. Set its size by `style` or `styled(RouteThumbnail)`. */
 export function RouteThumbnail({ photo, skin, hold, ...box }: RouteThumbnailProps) {
   const [broken, setBroken] = useState<string>();
 

@@ -5,10 +5,10 @@ import { describe, expect, test, vi } from "vitest";
 
 import { SearchField } from "./search-field.tsx";
 
-function openField(words = "") {
-  const onSearch = vi.fn<(words: string) => void>();
+function openField(query = "") {
+  const onSearch = vi.fn<(query: string) => void>();
   function Page() {
-    const [value, setValue] = useState(words);
+    const [value, setValue] = useState(query);
     const search = (next: string) => {
       onSearch(next);
       setValue(next);
@@ -19,8 +19,8 @@ function openField(words = "") {
   return { onSearch, user: userEvent.setup(), field: screen.getByRole("searchbox") };
 }
 
-describe("a search field", () => {
-  test("searches once the typing pauses, for the words without the space around them", async () => {
+describe("SearchField", () => {
+  test("searches for the trimmed query when typing pauses", async () => {
     const { onSearch, field } = openField();
 
     fireEvent.change(field, { target: { value: " slab " } });
@@ -30,7 +30,7 @@ describe("a search field", () => {
     expect(field).toHaveValue(" slab ");
   });
 
-  test("searches at once with Enter", async () => {
+  test("searches immediately on Enter", async () => {
     const { onSearch, user, field } = openField();
 
     fireEvent.change(field, { target: { value: "slab" } });
@@ -39,7 +39,7 @@ describe("a search field", () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith("slab");
   });
 
-  test("searches at once when it is left", () => {
+  test("searches immediately on blur", () => {
     const { onSearch, field } = openField();
 
     fireEvent.change(field, { target: { value: "slab" } });
@@ -48,7 +48,7 @@ describe("a search field", () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith("slab");
   });
 
-  test("is emptied by its cross, which is there only as long as there is something to empty", async () => {
+  test("clears the query with its button, which then disappears", async () => {
     const { onSearch, user, field } = openField("slab");
 
     await user.click(screen.getByRole("button", { name: "Clear search" }));

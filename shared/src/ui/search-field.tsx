@@ -6,46 +6,46 @@ import { IconButton } from "./icon-button.tsx";
 import { Search, X } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
-/** Long enough that a word is typed in one go, short enough that the answer feels immediate. */
+/** Longer than the pause between two letters, and short enough to feel immediate. */
 const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
-  /** What is searched by the field's name and, as long as nothing is typed, by its placeholder. */
+  /** The accessible name, and the placeholder unless another is set. */
   label: string;
   placeholder?: string;
-  /** The words that are searched for now. */
+  /** The current query. */
   value: string;
-  /** Once the typing pauses, and at once with Enter or when the field is left. */
-  onSearch: (words: string) => void;
+  /** Called when typing pauses, and immediately on Enter or blur. */
+  onSearch: (query: string) => void;
   maxLength?: number;
   className?: string;
 }
 
-/** Words to look for. Who emptied the search elsewhere finds the field empty too. */
+/** A debounced search field. It follows `value` when the query changes elsewhere. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onSearch, maxLength, className } = props;
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== typed.trim()) setTyped(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== text.trim()) setText(value);
   }
 
-  const search = (text: string) => {
-    const words = text.trim();
-    if (words !== value) onSearch(words);
+  const search = (input: string) => {
+    const query = input.trim();
+    if (query !== value) onSearch(query);
   };
-  const searchTyped = useEffectEvent(search);
+  const searchDebounced = useEffectEvent(search);
   useEffect(() => {
-    const pause = setTimeout(() => searchTyped(typed), DEBOUNCE_MS);
-    return () => clearTimeout(pause);
-  }, [typed]);
+    const timer = setTimeout(() => searchDebounced(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
 
   const clear = () => {
-    setTyped("");
+    setText("");
     search("");
-    // The cross goes, and whoever pressed it types on.
+    // The clear button disappears, so its focus would be lost.
     input.current?.focus();
   };
 
@@ -55,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        search(typed);
+        search(text);
       }}
     >
       <TextInput
@@ -68,12 +68,12 @@ export function SearchField(props: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={maxLength}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Whoever goes on to what was found comes back to these words.
-        onBlur={() => search(typed)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        // The query is saved before a click on a result navigates away.
+        onBlur={() => search(text)}
       />
-      {typed && (
+      {text && (
         <IconButton label="Clear search" onClick={clear}>
           <X size={19} aria-hidden="true" />
         </IconButton>
@@ -82,7 +82,7 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-/* The browsers' own cross is small, differs, and is blue in some. */
+/* The native clear button is small and differs between browsers. */
 const Form = styled.form`
   position: relative;
 

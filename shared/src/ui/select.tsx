@@ -8,26 +8,26 @@ import { useFieldControl } from "./field.tsx";
 import { ChevronDown } from "./icons.ts";
 
 interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
-  /** `small` stands in a row with a list's title, without a field around it: then give it an `aria-label`. */
+  /** `small`: for a row with a list's title. Outside a `Field` it needs an `aria-label`. */
   size?: "small" | "medium";
-  /** What is chosen, as a picture of 28 px. */
-  picture?: ReactNode;
+  /** An image of the selected option, 28 px. */
+  image?: ReactNode;
 }
 
-/** The native one, which every phone turns into its own picker. */
-export function Select({ size = "medium", picture, ...rest }: SelectProps) {
+/** A native select: phones show their own picker. */
+export function Select({ size = "medium", image, ...rest }: SelectProps) {
   const control = useFieldControl();
 
   return (
-    <Frame data-size={size}>
-      {picture && <Picture>{picture}</Picture>}
-      <Choice {...control} {...rest} />
+    <Wrapper data-size={size}>
+      {image && <Image>{image}</Image>}
+      <StyledSelect {...control} {...rest} />
       <ChevronDown size={18} />
-    </Frame>
+    </Wrapper>
   );
 }
 
-const Choice = styled.select`
+const StyledSelect = styled.select`
   ${controlStyles}
   padding-right: 40px;
   appearance: none;
@@ -35,7 +35,7 @@ const Choice = styled.select`
   cursor: pointer;
 `;
 
-const Picture = styled.span`
+const Image = styled.span`
   position: absolute;
   top: 50%;
   left: 14px;
@@ -57,7 +57,7 @@ const Picture = styled.span`
   }
 `;
 
-const Frame = styled.span`
+const Wrapper = styled.span`
   position: relative;
   display: block;
 

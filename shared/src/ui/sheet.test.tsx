@@ -6,9 +6,9 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Sheet } from "./sheet.tsx";
 
-const onScreen = (wide: boolean) =>
+const stubScreen = (isWide: boolean) =>
   vi.stubGlobal("matchMedia", () => ({
-    matches: wide,
+    matches: isWide,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -25,20 +25,20 @@ const openSheet = () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a sheet", () => {
-  test("is modal on a phone and beside the page from tablets up", () => {
-    onScreen(false);
+describe("Sheet", () => {
+  test("is modal on a phone and not modal from tablets up", () => {
+    stubScreen(false);
     const { unmount } = openSheet();
     expect(screen.getByRole("dialog", { name: "P1" })).toHaveAttribute("aria-modal", "true");
     unmount();
 
-    onScreen(true);
+    stubScreen(true);
     openSheet();
     expect(screen.getByRole("dialog", { name: "P1" })).not.toHaveAttribute("aria-modal");
   });
 
-  test("closes on Escape wherever focus is", async () => {
-    onScreen(true);
+  test("closes on Escape wherever the focus is", async () => {
+    stubScreen(true);
     const { onClose } = openSheet();
     const user = userEvent.setup();
     screen.getByRole("dialog").blur();
@@ -48,8 +48,8 @@ describe("a sheet", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test("leaves Escape to the question that it asks", async () => {
-    onScreen(true);
+  test("leaves Escape to a dialog above it", async () => {
+    stubScreen(true);
     const onClose = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const user = userEvent.setup();
@@ -74,7 +74,7 @@ describe("a sheet", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("follows the finger down, springs back when it is let go, and closes when that is far enough", () => {
+  test("follows a drag down, returns after a short one and closes after a long one", () => {
     const { onClose } = openSheet();
     const sheet = screen.getByRole("dialog");
     const handle = sheet.firstElementChild;
@@ -93,13 +93,13 @@ describe("a sheet", () => {
   });
 });
 
-describe("the ground under a modal sheet", () => {
-  test("takes the tap that closes the sheet", async () => {
-    onScreen(false);
+describe("the scrim of a modal sheet", () => {
+  test("closes the sheet on a tap", async () => {
+    stubScreen(false);
     const { onClose } = openSheet();
     const scrim = screen.getByRole("dialog").previousElementSibling;
 
-    // Browsers give no tap to what is inert; the tests' one would.
+    // Browsers send no clicks to inert elements. jsdom does, so check the attribute.
     expect(scrim).not.toHaveAttribute("inert");
     if (scrim) await userEvent.setup().click(scrim);
 
@@ -107,9 +107,9 @@ describe("the ground under a modal sheet", () => {
   });
 });
 
-describe("a sheet that closes", () => {
-  /** The tests' browser plays nothing; here the one animation lasts until it is told. */
-  const playing = () => {
+describe("a closing sheet", () => {
+  /** jsdom has no animations. This one lasts until `finish` is called. */
+  const mockAnimation = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(HTMLElement.prototype, {
       getAnimations(this: HTMLElement) {
@@ -123,26 +123,26 @@ describe("a sheet that closes", () => {
     return resolve;
   };
 
-  const leaving = () => document.querySelectorAll("[data-exiting]");
+  const exiting = () => document.querySelectorAll("[data-exiting]");
 
-  test("plays its way out, out of everybody's reach, and is gone", async () => {
-    onScreen(false);
-    const finish = playing();
+  test("plays its exit animation as an inert element, then disappears", async () => {
+    stubScreen(false);
+    const finish = mockAnimation();
     const { unmount } = openSheet();
 
     unmount();
 
-    await expect.poll(() => leaving().length).toBe(2);
+    await expect.poll(() => exiting().length).toBe(2);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect([...leaving()].every((element) => element.closest("[inert]"))).toBe(true);
+    expect([...exiting()].every((element) => element.closest("[inert]"))).toBe(true);
     expect(document.querySelector("[aria-modal]")).toBeNull();
     finish();
-    await expect.poll(() => leaving().length).toBe(0);
+    await expect.poll(() => exiting().length).toBe(0);
   });
 
-  test("stays where it is when only its effects run anew", async () => {
-    onScreen(false);
-    playing();
+  test("stays when strict mode re-runs its effects", async () => {
+    stubScreen(false);
+    mockAnimation();
 
     render(
       <StrictMode>
@@ -153,6 +153,6 @@ describe("a sheet that closes", () => {
     );
     await screen.findByRole("dialog", { name: "P1" });
 
-    expect(leaving()).toHaveLength(0);
+    expect(exiting()).toHaveLength(0);
   });
 });

@@ -15,30 +15,30 @@ import { useHeightVariable } from "./use-height-variable.ts";
 interface SheetProps {
   label: string;
   onClose: () => void;
-  /** Actions that stay at the lower edge. */
+  /** Actions, always visible at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Where it lies beside the page. */
+/** From tablets up. */
 export const SHEET_WIDTH = "468px";
 
-const scrimMarks = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };
+const scrimProps = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };
 
-/** Open while it is mounted. A modal bottom sheet on phones; beside the page from tablets up, which stays usable. */
+/** Open while mounted. A modal bottom sheet on phones; from tablets up a panel beside the page, which stays usable. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const ground = useRef<HTMLDivElement>(null);
+  const scrimRef = useRef<HTMLDivElement>(null);
   const modal = !useMediaQuery(media.tablet);
-  const drag = useDragToClose({ onMove: (distance) => lower(panel.current, distance), onClose });
+  const drag = useDragToClose({ onMove: (distance) => moveDown(panel.current, distance), onClose });
   useOverlay({ ref: panel, modal, onClose });
   useOverlayAttribute("sheet");
-  useExitAnimation(ground);
+  useExitAnimation(scrimRef);
   useExitAnimation(panel);
 
   return createPortal(
     <>
-      {modal && <Scrim ref={ground} aria-hidden="true" {...scrimMarks} onClick={onClose} />}
+      {modal && <Scrim ref={scrimRef} aria-hidden="true" {...scrimProps} onClick={onClose} />}
       <Panel
         ref={panel}
         role="dialog"
@@ -49,25 +49,25 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
       >
         <Handle aria-hidden="true" {...drag} />
         <Content>{children}</Content>
-        {footer && <Pinned>{footer}</Pinned>}
+        {footer && <PinnedFooter>{footer}</PinnedFooter>}
       </Panel>
     </>,
     document.body,
   );
 }
 
-/** Follows the finger at once; without a distance it springs back to its place. */
-function lower(panel: HTMLElement | null, distance: number | undefined) {
+/** Moves the panel without delay. Without a distance it animates back to its place. */
+function moveDown(panel: HTMLElement | null, distance: number | undefined) {
   if (!panel) return;
   panel.style.transition = distance === undefined ? "" : "none";
   panel.style.translate = distance === undefined ? "" : `0 ${distance}px`;
 }
 
-/** Whatever comes from below stands above it: its height is `--pinned`. */
-function Pinned({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLElement>(null);
-  useHeightVariable(box, "--pinned");
-  return <Footer ref={box}>{children}</Footer>;
+/** Publishes its height as `--pinned`. Toasts and prompts at the bottom stay above it. */
+function PinnedFooter({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
+  useHeightVariable(ref, "--pinned");
+  return <Footer ref={ref}>{children}</Footer>;
 }
 
 const Scrim = styled.div`

@@ -6,12 +6,12 @@ import { color, media } from "@topout/shared/theme";
 import { VisuallyHidden } from "./visually-hidden.ts";
 
 interface SkeletonScreenProps {
-  /** What is on its way, said once: "Loading feed…". */
+  /** Announced to screen readers: "Loading feed…". */
   label: string;
   children: ReactNode;
 }
 
-/** Boxes of the real thing's sizes, so that nothing jumps. They wait 150 ms. */
+/** Placeholders with the sizes of the content, which prevents layout shifts. Shown after 150 ms. */
 export function SkeletonScreen({ label, children }: SkeletonScreenProps) {
   return (
     <Delayed role="status">
@@ -25,23 +25,28 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-const sweep = keyframes`
+const shine = keyframes`
   from { background-position: 160% 0; }
   to { background-position: -60% 0; }
 `;
 
-/** A quick answer needs no skeleton. */
+/** Shown after 150 ms, so that fast responses show no skeleton. */
 export const Delayed = styled.div`
   animation: ${appear} 1ms 150ms backwards;
 `;
 
-/** One grey block: give it the real thing's width and height by `style` or `styled(Skeleton)`. */
+/** One grey block. Set its size by `style` or `styled(Skeleton)`. */
 export const Skeleton = styled.span`
   display: block;
   border-radius: 10px;
-  background: linear-gradient(100deg, ${color.sunken} 40%, ${color.sk2} 50%, ${color.sunken} 60%) 0
-    0/220% 100%;
-  animation: ${sweep} 1500ms linear infinite;
+  background: linear-gradient(
+      100deg,
+      ${color.sunken} 40%,
+      ${color["skeleton-shine"]} 50%,
+      ${color.sunken} 60%
+    )
+    0 0/220% 100%;
+  animation: ${shine} 1500ms linear infinite;
 
   ${media.reducedMotion} {
     background: ${color.sunken};

@@ -6,7 +6,7 @@ interface SpinnerProps {
   size?: number;
 }
 
-/** Decoration: whoever is busy says so itself. It takes the colour of the text around it. */
+/** Decorative: set `aria-busy` on the busy element. Inherits the text colour. */
 export function Spinner({ size = 30 }: SpinnerProps) {
   return (
     <Ring

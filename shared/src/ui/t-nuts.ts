@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
-/** The dot grid of a climbing wall's T-nuts: boards, map ground and placeholders stand on it. */
+/** The dot grid of a climbing wall's T-nuts, as a background of boards, the map and placeholders. */
 export const tNuts = css`
   background-image: radial-gradient(
     circle at center,

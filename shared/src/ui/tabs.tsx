@@ -8,7 +8,7 @@ import { HoldGlyph } from "./hold-glyph.tsx";
 interface Tab {
   readonly id: string;
   readonly label: string;
-  /** Of a circuit's tab: its shape, and the colour of the underline. */
+  /** For a circuit's tab: adds its shape and colours the underline. */
   readonly skin?: Skin;
   readonly initial?: string | undefined;
 }
@@ -33,8 +33,8 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     tab?.scrollIntoView?.({ block: "nearest", inline: "center" });
   }, [id, selected]);
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const next = neighbour(event.key, { tabs, selected });
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = getTabForKey(event.key, { tabs, selected });
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
@@ -43,9 +43,9 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
 
   return (
     <>
-      <Row ref={row} role="tablist" aria-label={label} onKeyDown={press}>
+      <Row ref={row} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
-          <Handle
+          <TabButton
             key={tab.id}
             id={`${id}-${tab.id}`}
             type="button"
@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
           >
             {tab.skin && <HoldGlyph skin={tab.skin} initial={tab.initial} />}
             {tab.label}
-          </Handle>
+          </TabButton>
         ))}
       </Row>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
@@ -68,7 +68,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   );
 }
 
-function neighbour(key: string, { tabs, selected }: Pick<TabsProps, "tabs" | "selected">) {
+function getTabForKey(key: string, { tabs, selected }: Pick<TabsProps, "tabs" | "selected">) {
   if (key === "Home") return tabs[0];
   if (key === "End") return tabs.at(-1);
   const step = STEPS[key];
@@ -85,7 +85,7 @@ const Row = styled.div`
   scrollbar-width: none;
 `;
 
-const Handle = styled.button`
+const TabButton = styled.button`
   position: relative;
   display: flex;
   flex: none;

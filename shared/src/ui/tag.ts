@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-/** A word about a route that cannot be pressed. */
+/** A short label. Not interactive; see `Chip` for filters. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

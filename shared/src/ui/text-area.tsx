@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { controlStyles } from "./control-styles.ts";
 import { useFieldControl } from "./field.tsx";
 
-/** For text of several lines; whoever types may make it taller. */
+/** Multi-line text. Users can change its height. */
 export function TextArea(props: ComponentProps<"textarea">) {
   const control = useFieldControl();
   return <Box {...control} {...props} />;

@@ -9,20 +9,22 @@ interface TickBarProps {
   sent: readonly boolean[];
 }
 
-/** Beyond this many there is no room for a tick each: what is sent is one stretch then, what is not another. */
-const TICKS = 48;
+/** With more routes, the bar has one segment for sent and one for unsent routes. */
+const MAX_TICKS = 48;
 
 export const TickBar = memo(function TickBar({ skin, sent }: TickBarProps) {
-  const done = sent.filter(Boolean).length;
-  const many = sent.length > TICKS;
+  const sentCount = sent.filter(Boolean).length;
+  const hasSegments = sent.length > MAX_TICKS;
 
   return (
-    <Bar role="img" aria-label={`${done} of ${sent.length} sent`} data-circuit={skin}>
-      {many && done > 0 && <Stretch data-sent style={{ flexGrow: done }} />}
-      {many && done < sent.length && <Stretch style={{ flexGrow: sent.length - done }} />}
-      {!many &&
-        [...sent.entries()].map(([place, isSent]) => (
-          <i key={place} data-sent={isSent || undefined} />
+    <Bar role="img" aria-label={`${sentCount} of ${sent.length} sent`} data-circuit={skin}>
+      {hasSegments && sentCount > 0 && <Segment data-sent style={{ flexGrow: sentCount }} />}
+      {hasSegments && sentCount < sent.length && (
+        <Segment style={{ flexGrow: sent.length - sentCount }} />
+      )}
+      {!hasSegments &&
+        [...sent.entries()].map(([index, isSent]) => (
+          <i key={index} data-sent={isSent || undefined} />
         ))}
     </Bar>
   );
@@ -58,8 +60,8 @@ const Bar = styled.span`
   }
 `;
 
-/** Wide enough to be seen, be it a single route among thousands. */
-const Stretch = styled.i`
+/** The minimum width keeps a single route among thousands visible. */
+const Segment = styled.i`
   ${Bar} > & {
     min-width: 8px;
   }

@@ -19,7 +19,7 @@ const fadeOut = keyframes`
   to { opacity: 0; }
 `;
 
-/** With `data-motion="own"` on the element: under reduced motion it only fades. */
+/** Needs `data-motion="own"` on the element. With reduced motion it only fades. */
 export const toastAnimation = css`
   animation: ${slideIn} ${motion.base} ${motion.easeOut};
 

@@ -21,16 +21,16 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   tone: keyof typeof ICONS;
   title: string;
   message?: ReactNode;
-  /** What is left of its time, from 1 down to 0. */
+  /** The remaining part of its display time, from 1 to 0. */
   remaining?: number;
-  /** An upload's percentage. */
+  /** The percentage of an upload. */
   progress?: number;
-  /** A button between the words and the cross. */
+  /** A button before the close button. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** One notification's look; when it comes and goes is the business of the stack around it. */
+/** The look of one notification. The notification stack decides how long it is shown. */
 export function Toast({
   tone,
   title,
@@ -42,11 +42,11 @@ export function Toast({
   ...rest
 }: ToastProps) {
   const Icon = ICONS[tone];
-  const box = useRef<HTMLDivElement>(null);
-  useExitAnimation(box, { inPlace: true });
+  const ref = useRef<HTMLDivElement>(null);
+  useExitAnimation(ref, { inPlace: true });
 
   return (
-    <Box ref={box} {...rest} data-tone={tone} data-motion="own">
+    <StyledToast ref={ref} {...rest} data-tone={tone} data-motion="own">
       <Tile>
         <Icon size={20} />
       </Tile>
@@ -54,11 +54,11 @@ export function Toast({
         <b>{title}</b>
         {message && <p>{message}</p>}
         {progress !== undefined && (
-          // The card is told when it comes; how far it is must not be told at every percent.
-          <Uploaded aria-live="off">
+          // Screen readers announce the notification once, not every percent.
+          <UploadProgress aria-live="off">
             <Progress label={title} value={progress} />
             {Math.round(progress)}%
-          </Uploaded>
+          </UploadProgress>
         )}
       </div>
       {action}
@@ -72,11 +72,11 @@ export function Toast({
           style={{ transform: `scaleX(${remaining})` }}
         />
       )}
-    </Box>
+    </StyledToast>
   );
 }
 
-const Box = styled.div`
+const StyledToast = styled.div`
   position: relative;
   display: flex;
   gap: 11px;
@@ -153,7 +153,7 @@ const Tile = styled.span`
   color: var(--tone);
 `;
 
-const Uploaded = styled.div`
+const UploadProgress = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: 8px;

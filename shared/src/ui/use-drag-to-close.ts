@@ -1,16 +1,17 @@
 import { type PointerEvent, useRef } from "react";
 
-const CLOSE_AFTER_PX = 110;
+const CLOSE_DISTANCE_PX = 110;
+const MIN_FLICK_PX = 24;
 const FLICK_PX_PER_MS = 0.6;
 
-interface Drag {
-  /** How far below its place the sheet shall stand, in pixels; undefined once it is let go, to go back there. */
+interface DragToCloseOptions {
+  /** The offset in pixels while the user drags, then undefined: the sheet returns to its place. */
   readonly onMove: (distance: number | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** Lets a sheet follow the finger on its handle; let go far enough down, or with a flick, it closes. */
-export function useDragToClose({ onMove, onClose }: Drag) {
+/** The sheet follows the pointer on its handle. It closes after a long drag or a flick down. */
+export function useDragToClose({ onMove, onClose }: DragToCloseOptions) {
   const start = useRef<{ y: number; at: number }>(null);
 
   return {
@@ -26,7 +27,8 @@ export function useDragToClose({ onMove, onClose }: Drag) {
       const distance = event.clientY - start.current.y;
       const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
       start.current = null;
-      if (distance > CLOSE_AFTER_PX || (distance > 24 && speed > FLICK_PX_PER_MS)) onClose();
+      if (distance > CLOSE_DISTANCE_PX || (distance > MIN_FLICK_PX && speed > FLICK_PX_PER_MS))
+        onClose();
       else onMove(undefined);
     },
     onPointerCancel: () => {

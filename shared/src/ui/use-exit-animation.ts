@@ -1,17 +1,17 @@
 import { zIndex } from "@topout/shared/theme";
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What the look of an element plays its way out by. */
+/** Styles select their exit animation by this attribute. */
 export const EXITING_ATTRIBUTE = "data-exiting";
 
 interface ExitAnimationOptions {
-  /** For what lies among others and not at a fixed place of its own: it stays where it was. */
+  /** For elements in the normal flow: fixes the element at its last position. */
   readonly inPlace?: boolean;
 }
 
 /**
- * Lets an element play its way out after its component has gone: React has taken it out of the document by
- * then, and it comes back as a picture of itself that nobody can reach.
+ * Plays an element's exit animation after its component has unmounted. React has removed the element by then, so it is
+ * inserted again, inert, until the animation ends.
  */
 export function useExitAnimation(
   ref: RefObject<HTMLElement | null>,
@@ -21,19 +21,19 @@ export function useExitAnimation(
     const element = ref.current;
     if (!element?.getAnimations) return;
     return () => {
-      const place = inPlace ? element.getBoundingClientRect() : undefined;
-      const scrolled = [...element.children].map((child) => [child, child.scrollTop] as const);
-      // It stays in the document where only its effects are run anew.
+      const rect = inPlace ? element.getBoundingClientRect() : undefined;
+      const scrollTops = [...element.children].map((child) => [child, child.scrollTop] as const);
+      // Strict mode also re-runs effects of mounted elements, which stay in the document.
       queueMicrotask(() => {
         if (element.isConnected) return;
-        if (place) pin(element, place);
-        playOut(element, scrolled);
+        if (rect) setFixedPosition(element, rect);
+        playExitAnimation(element, scrollTops);
       });
     };
   }, [ref, inPlace]);
 }
 
-function pin(element: HTMLElement, { top, left, width }: DOMRect) {
+function setFixedPosition(element: HTMLElement, { top, left, width }: DOMRect) {
   Object.assign(element.style, {
     position: "fixed",
     zIndex: String(zIndex.toast),
@@ -43,22 +43,25 @@ function pin(element: HTMLElement, { top, left, width }: DOMRect) {
   });
 }
 
-function playOut(element: HTMLElement, scrolled: readonly (readonly [Element, number])[]) {
+function playExitAnimation(
+  element: HTMLElement,
+  scrollTops: readonly (readonly [Element, number])[],
+) {
   element.setAttribute("inert", "");
   element.setAttribute("aria-hidden", "true");
-  for (const named of [element, ...element.querySelectorAll("[aria-modal]")]) {
-    named.removeAttribute("role");
-    named.removeAttribute("aria-modal");
+  for (const modal of [element, ...element.querySelectorAll("[aria-modal]")]) {
+    modal.removeAttribute("role");
+    modal.removeAttribute("aria-modal");
   }
   element.setAttribute(EXITING_ATTRIBUTE, "");
   document.body.append(element);
-  for (const [child, top] of scrolled) child.scrollTop = top;
+  for (const [child, scrollTop] of scrollTops) child.scrollTop = scrollTop;
 
-  void Promise.allSettled(waysOut(element)).then(() => element.remove());
+  void Promise.allSettled(getExitAnimations(element)).then(() => element.remove());
 }
 
-/** Its own way out and its children's; whatever had played inside it starts anew, and is over at once. */
-function waysOut(element: HTMLElement): Promise<Animation>[] {
+/** The animations of the element and its children. Deeper animations restart on insertion, so they are finished. */
+function getExitAnimations(element: HTMLElement): Promise<Animation>[] {
   return element.getAnimations({ subtree: true }).flatMap((animation) => {
     const { effect, finished } = animation;
     const target = effect && "target" in effect ? effect.target : undefined;

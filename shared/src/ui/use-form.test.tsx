@@ -10,10 +10,10 @@ import { useForm } from "./use-form.ts";
 const required = z.string().check(z.minLength(1, "Required"));
 const schema = z.object({ name: required, town: required });
 
-type Send = Parameters<typeof useForm<typeof schema>>[0]["mutate"];
+type Mutate = Parameters<typeof useForm<typeof schema>>[0]["mutate"];
 
-function Form({ send }: { send: Send }) {
-  const { form, getError, setErrors } = useForm({ schema, mutate: send });
+function Form({ mutate }: { mutate: Mutate }) {
+  const { form, getError, setErrors } = useForm({ schema, mutate });
   return (
     <form aria-label="Gym" {...form}>
       <Field label="Name" error={getError("name")}>
@@ -24,16 +24,16 @@ function Form({ send }: { send: Send }) {
       </Field>
       <button type="submit">Save</button>
       <button type="button" onClick={() => setErrors({ town: "No such town" })}>
-        Refuse
+        Reject
       </button>
     </form>
   );
 }
 
 const open = () => {
-  const send = vi.fn<Send>();
-  render(<Form send={send} />);
-  return { send, user: userEvent.setup(), form: screen.getByRole("form") };
+  const mutate = vi.fn<Mutate>();
+  render(<Form mutate={mutate} />);
+  return { mutate, user: userEvent.setup(), form: screen.getByRole("form") };
 };
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -41,55 +41,55 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText("Town"), "Leeds");
 };
 
-describe("a form", () => {
-  test("is sent as its schema reads it", async () => {
-    const { send, user } = open();
+describe("useForm", () => {
+  test("submits the parsed fields", async () => {
+    const { mutate, user } = open();
     await fill(user);
 
     await user.keyboard("{Enter}");
 
-    expect(send.mock.calls[0]?.[0]).toEqual({ name: "Gritworks", town: "Leeds" });
+    expect(mutate.mock.calls[0]?.[0]).toEqual({ name: "Gritworks", town: "Leeds" });
   });
 
-  test("is not sent again before an answer has come", async () => {
-    const { send, user, form } = open();
+  test("ignores further submits until the mutation settles", async () => {
+    const { mutate, user, form } = open();
     await fill(user);
 
-    // In one turn, before anything could be drawn as busy.
+    // Both in one task, before the button can be rendered as busy.
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(send).toHaveBeenCalledOnce();
+    expect(mutate).toHaveBeenCalledOnce();
 
-    send.mock.calls[0]?.[1].onSettled();
+    mutate.mock.calls[0]?.[1].onSettled();
     fireEvent.submit(form);
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(mutate).toHaveBeenCalledTimes(2);
   });
 
-  test("is refused field by field, and the first wrong one receives focus", async () => {
-    const { send, user } = open();
+  test("shows an error per field and focuses the first invalid one", async () => {
+    const { mutate, user } = open();
     await user.type(screen.getByLabelText("Name"), "Gritworks");
 
     await user.click(screen.getByRole("button", { name: "Save" }));
 
-    expect(send).not.toHaveBeenCalled();
+    expect(mutate).not.toHaveBeenCalled();
     expect(screen.getByLabelText("Town")).toHaveFocus();
     expect(screen.getByLabelText("Town")).toHaveAccessibleDescription("Required");
     expect(screen.getByLabelText("Name")).toBeValid();
   });
 
-  test("shows what the server has against it, each time with focus", async () => {
+  test("shows errors of the server and moves focus to the field each time", async () => {
     const { user } = open();
     const town = screen.getByLabelText("Town");
 
-    await user.click(screen.getByRole("button", { name: "Refuse" }));
+    await user.click(screen.getByRole("button", { name: "Reject" }));
     expect(town).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Refuse" }));
+    await user.click(screen.getByRole("button", { name: "Reject" }));
 
     expect(town).toHaveFocus();
     expect(town).toHaveAccessibleDescription("No such town");
   });
 
-  test("takes a complaint back once its field has changed, and leaves the others", async () => {
+  test("clears the error of a changed field and keeps the others", async () => {
     const { user } = open();
     await user.click(screen.getByRole("button", { name: "Save" }));
 

@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Tells the whole page an element's height, as a custom property, while the element is there. */
+/** Sets a custom property on the root to the element's height while the element is mounted. */
 export function useHeightVariable(ref: RefObject<HTMLElement | null>, property: `--${string}`) {
   useLayoutEffect(() => {
     const element = ref.current;
     const { style } = document.documentElement;
     if (!element) return;
-    const publish = () => style.setProperty(property, `${element.offsetHeight}px`);
-    publish();
-    const observer = new ResizeObserver(publish);
+    const update = () => style.setProperty(property, `${element.offsetHeight}px`);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => {
       observer.disconnect();

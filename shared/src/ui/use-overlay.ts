@@ -1,55 +1,52 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
-import { wrapTab } from "./focusable.ts";
 import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
-interface Overlay {
+interface OverlayOptions {
   readonly ref: RefObject<HTMLElement | null>;
-  /** A modal one keeps focus and makes everything else inert, but for the notifications. */
+  /** A modal overlay makes everything else inert, except the notifications. */
   readonly modal: boolean;
   readonly onClose: () => void;
 }
 
-/** Marks the notifications' region, which stays alive above a modal overlay. */
+/** Marks the region of the notifications, which stays usable above a modal overlay. */
 export const NEVER_INERT = "data-never-inert";
 
-/** Marks what lies under a modal overlay and closes it by a tap: what is inert takes none. */
+/** Marks the scrim of a modal overlay. It must not be inert, because a tap on it closes the overlay. */
 export const SCRIM_ATTRIBUTE = "data-scrim";
 
 /**
- * Focus goes in, stays in where the overlay is modal, and returns to where it came from.
- * Escape closes the innermost one: who has handled it prevents its default.
+ * Moves focus into the overlay and restores it afterwards. Escape closes the innermost overlay.
+ * There is no focus trap: the rest of the page is inert. See docs/decisions/0021-our-own-ui-kit.md.
  */
-export function useOverlay({ ref, modal, onClose }: Overlay) {
+export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
   useOverlayAttribute("any");
   useOverlayAttribute("modal", modal);
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
-    if (!overlay || event.defaultPrevented || overlay.closest("[inert]")) return;
-    if (isNeverInert(event.target)) return;
-    if (event.key === "Escape") {
-      event.preventDefault();
-      onClose();
-    }
-    if (event.key === "Tab" && modal) wrapTab(overlay, event);
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (!overlay || overlay.closest("[inert]") || isNeverInert(event.target)) return;
+    // Outer overlays ignore an event that is already handled.
+    event.preventDefault();
+    onClose();
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event);
+    const listener = (event: KeyboardEvent) => handleEscape(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
 
-  // Not while it is laid out: an overlay that this one takes over from gives focus back only then.
-  const cameFrom = useRef<Element>(null);
+  // Not a layout effect: an overlay that this one replaces restores its focus in an effect clean-up, which runs later.
+  const previousFocus = useRef<Element>(null);
   useEffect(() => {
-    cameFrom.current = document.activeElement;
+    previousFocus.current = document.activeElement;
   }, []);
 
   useEffect(() => ignoreRepeatedClicks, []);
 
-  // Before the next effect, so that what focus returns to is alive again by then.
+  // Declared before the next effect: its clean-up has to run before the focus is restored.
   useEffect(() => {
     const overlay = ref.current;
     return modal && overlay ? makeOthersInert(overlay) : undefined;
@@ -57,16 +54,18 @@ export function useOverlay({ ref, modal, onClose }: Overlay) {
 
   useEffect(() => {
     const overlay = ref.current;
-    const wanted = overlay?.querySelector<HTMLElement>("[data-autofocus]") ?? overlay;
-    wanted?.focus({ preventScroll: true });
+    const initialFocus = overlay?.querySelector<HTMLElement>("[data-autofocus]") ?? overlay;
+    initialFocus?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
-      if (active === document.body || overlay?.contains(active)) restoreFocus(cameFrom.current);
+      if (active === document.body || overlay?.contains(active)) {
+        restoreFocus(previousFocus.current);
+      }
     };
   }, [ref]);
 }
 
-/** What stays alive above the overlay keeps its keys. */
+/** Notifications handle their own keys. */
 const isNeverInert = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`[${NEVER_INERT}]`) !== null;
 
@@ -76,37 +75,37 @@ function restoreFocus(element: Element | null) {
 
 const REPEATED_CLICK_MS = 600;
 
-/** An impatient second press comes when the overlay has gone already, and would press what lay below it. */
+/** The second click of a double click comes after the overlay has closed, and would hit the page below. */
 function ignoreRepeatedClicks() {
-  const swallow = (event: MouseEvent) => {
+  const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("click", swallow, {
+  addEventListener("click", ignore, {
     capture: true,
     signal: AbortSignal.timeout(REPEATED_CLICK_MS),
   });
 }
 
-/** Everything beside the overlay, on every level up to the body, is inert until the returned call. */
+/** Makes the siblings of the overlay and of its ancestors inert. Returns the function that undoes it. */
 function makeOthersInert(overlay: HTMLElement) {
-  const silenced: Element[] = [];
-  const silence = (element: Element) => {
+  const inertElements: Element[] = [];
+  const makeInert = (element: Element) => {
     if (element.matches(`[inert],[${NEVER_INERT}],[${SCRIM_ATTRIBUTE}],script,style,link`)) return;
     if (element.querySelector(`[${NEVER_INERT}]`)) {
-      [...element.children].forEach(silence);
+      [...element.children].forEach(makeInert);
       return;
     }
     element.setAttribute("inert", "");
-    silenced.push(element);
+    inertElements.push(element);
   };
 
-  let inner: Element = overlay;
-  while (inner !== document.body && inner.parentElement) {
-    const own = inner;
-    [...inner.parentElement.children].filter((sibling) => sibling !== own).forEach(silence);
-    inner = inner.parentElement;
+  let current: Element = overlay;
+  while (current !== document.body && current.parentElement) {
+    const { parentElement } = current;
+    for (const child of parentElement.children) if (child !== current) makeInert(child);
+    current = parentElement;
   }
-  return () => silenced.forEach((element) => element.removeAttribute("inert"));
+  return () => inertElements.forEach((element) => element.removeAttribute("inert"));
 }

@@ -16,19 +16,19 @@ interface UserListDialogProps {
   onClose: () => void;
 }
 
-/** People, each a way to their profile. */
+/** A list of users with links to their profiles. */
 export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <List>
         {users.map(({ id, username, photo }) => (
           <li key={id}>
-            {/* In the list's own entry of the history: back leads to where the list was opened. */}
-            <Person to={paths.profile(username)} replace>
+            {/* Replaces the dialog's history entry: back returns to the screen below. */}
+            <UserLink to={paths.profile(username)} replace>
               <Avatar photo={photo} />
               <span>{username}</span>
               <ChevronRight size={20} />
-            </Person>
+            </UserLink>
           </li>
         ))}
       </List>
@@ -44,7 +44,7 @@ const List = styled.ul`
   }
 `;
 
-const Person = styled(Link)`
+const UserLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -21,7 +21,7 @@ export function SentByList({ routeId }: { routeId: string }) {
       disabled={users.length === 0}
       onClick={() => people.open({ title: "Sent By", users })}
     >
-      {users.length > 0 && <AvatarStack people={users.map(face)} max={FACES} size={34} />}
+      {users.length > 0 && <AvatarStack users={users.map(face)} max={FACES} size={34} />}
       <span>
         <b>Sent By</b>
         <small>{data ? formatSentBy(data) : "…"}</small>

@@ -25,7 +25,7 @@ export function BumpSummary({ activity }: { activity: Activity }) {
       aria-label={`${bumps}, show who`}
       onClick={() => list.open({ title: bumps, users: reactions })}
     >
-      <AvatarStack people={people} max={MAX_FACES} />
+      <AvatarStack users={people} max={MAX_FACES} />
       <span>{bumps}</span>
     </Row>
   );

@@ -50,8 +50,8 @@ const Stack = styled.div`
       box-shadow: none;
       color: #fff;
       backdrop-filter: blur(8px);
-      --lit: rgb(20 19 17 / 82%);
-      --lit-edge: transparent;
+      --hover-bg: rgb(20 19 17 / 82%);
+      --hover-border: transparent;
     }
 
     > p {

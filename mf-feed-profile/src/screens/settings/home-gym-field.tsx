@@ -20,7 +20,7 @@ export function HomeGymField({ value, onChange }: HomeGymFieldProps) {
         disabled={isPending}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
-        picture={chosen?.has_image ? <img src={imageUrls.gym(chosen)} alt="" /> : <NoPicture />}
+        image={chosen?.has_image ? <img src={imageUrls.gym(chosen)} alt="" /> : <NoPicture />}
       >
         <option value="">No home gym</option>
         {value !== null && !chosen && <option value={value}>Your gym</option>}

@@ -21,8 +21,8 @@ const area = (name: string, points: Area["points"]): Area => ({
 
 const wall = (joined: boolean, points: Line["points"]): Line => ({ joined, points, style: "wall" });
 
-describe("an area's name", () => {
-  test("stands on the freestanding boulder in the area", () => {
+describe("placeAreaLabels", () => {
+  test("places the label on the freestanding boulder in the area", () => {
     const island = wall(true, box(-20, -20, 20, 20));
     const layout = { lines: [island], areas: [area("The Island", box(-40, -40, 40, 40))] };
 
@@ -31,43 +31,43 @@ describe("an area's name", () => {
     ]);
   });
 
-  test("stands on the floor beside its wall, towards the middle of the gym", () => {
+  test("places the label on the floor, towards the centre of the gym", () => {
     const slab = area("The Slab", box(-100, -60, -70, 60));
-    const [name] = placeAreaLabels({ lines: [], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAreaLabels({ lines: [], areas: [slab] }, GUIDE_BOX);
 
-    expect(name?.ground).toBe("floor");
-    expect(name?.at.y).toBeCloseTo(0, -1.5);
-    expect(name?.at.x).toBeGreaterThan(-60);
-    expect(name?.at.x).toBeLessThan(-30);
+    expect(label?.ground).toBe("floor");
+    expect(label?.at.y).toBeCloseTo(0, -1.5);
+    expect(label?.at.x).toBeGreaterThan(-60);
+    expect(label?.at.x).toBeLessThan(-30);
   });
 
-  test("goes round a mat that lies in the way", () => {
+  test("avoids a mat", () => {
     const slab = area("The Slab", box(-100, -60, -70, 60));
     const mat = { joined: true, points: box(-66, -20, -10, 20), style: "mat" as const };
-    const [name] = placeAreaLabels({ lines: [mat], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAreaLabels({ lines: [mat], areas: [slab] }, GUIDE_BOX);
 
-    expect(Math.abs(name?.at.y ?? 0)).toBeGreaterThan(20);
+    expect(Math.abs(label?.at.y ?? 0)).toBeGreaterThan(20);
   });
 
-  test("stays on its side of a wall", () => {
+  test("does not cross a wall", () => {
     const slab = area("The Slab", box(-100, -60, -70, 60));
     const between = wall(false, [
       { x: -60, y: -200 },
       { x: -60, y: 200 },
     ]);
-    const [name] = placeAreaLabels({ lines: [between], areas: [slab] }, GUIDE_BOX);
+    const [label] = placeAreaLabels({ lines: [between], areas: [slab] }, GUIDE_BOX);
 
-    expect(name?.at.x).toBeLessThan(-60);
+    expect(label?.at.x).toBeLessThan(-60);
   });
 
-  test("leaves room for the one before", () => {
+  test("does not overlap an earlier label", () => {
     const slab = area("The Slab", box(-100, -60, -70, 60));
     const [first, second] = placeAreaLabels({ lines: [], areas: [slab, slab] }, GUIDE_BOX);
 
     expect(Math.abs((first?.at.y ?? 0) - (second?.at.y ?? 0))).toBeGreaterThan(7);
   });
 
-  test("stays in the area when that is the middle of the gym", () => {
+  test("stays in an area at the centre of the gym", () => {
     const floor = area("Floor", box(-10, -10, 10, 10));
 
     expect(placeAreaLabels({ lines: [], areas: [floor] }, GUIDE_BOX)[0]?.at).toEqual({
@@ -76,7 +76,7 @@ describe("an area's name", () => {
     });
   });
 
-  test("is left out when there is none", () => {
+  test("skips areas without a name", () => {
     expect(placeAreaLabels({ lines: [], areas: [area(" ", box(0, 0, 9, 9))] }, GUIDE_BOX)).toEqual(
       [],
     );

@@ -1,6 +1,7 @@
+import type { Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 
-/** An upright rectangle in layout units. */
+/** A rectangle in layout units. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,10 +9,23 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The box that a gym is drawn into: 200 × 250, centred on the origin. */
+/** Gyms are drawn into this box: 200 × 250, centred on the origin. */
 export const GUIDE_BOX: Box = { left: -100, top: -125, right: 100, bottom: 125 };
 
-/** The smallest box around `box` and the points. */
+/** Floor around the gym in the home view, in layout units. */
+const HOME_PADDING = 8;
+
+/** What the home view shows: the guide box and all lines drawn beyond it. */
+export const getHomeBox = ({ lines }: Pick<Layout, "lines">): Box =>
+  padBox(
+    extendBox(
+      GUIDE_BOX,
+      lines.flatMap(({ points }) => points),
+    ),
+    HOME_PADDING,
+  );
+
+/** The smallest box that contains the box and the points. */
 export const extendBox = (box: Box, points: readonly Point[]): Box =>
   points.reduce(
     ({ left, top, right, bottom }, { x, y }) => ({
@@ -23,11 +37,11 @@ export const extendBox = (box: Box, points: readonly Point[]): Box =>
     box,
   );
 
-export const padBox = ({ left, top, right, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  top: top - by,
-  right: right + by,
-  bottom: bottom + by,
+export const padBox = ({ left, top, right, bottom }: Box, padding: number): Box => ({
+  left: left - padding,
+  top: top - padding,
+  right: right + padding,
+  bottom: bottom + padding,
 });
 
 export const centreOf = ({ left, top, right, bottom }: Box): Point => ({
@@ -38,3 +52,7 @@ export const centreOf = ({ left, top, right, bottom }: Box): Point => ({
 export const widthOf = ({ left, right }: Box) => right - left;
 
 export const heightOf = ({ top, bottom }: Box) => bottom - top;
+
+/** For the `viewBox` of an SVG. */
+export const toViewBox = (box: Box): string =>
+  `${box.left} ${box.top} ${widthOf(box)} ${heightOf(box)}`;

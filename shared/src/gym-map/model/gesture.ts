@@ -2,10 +2,10 @@ import { distance, type Point } from "@topout/shared/domain";
 
 import type { PanZoom } from "./viewport.ts";
 
-/** How far a pressed pointer may stray and still be a tap. */
-const SLOP = 8;
-/** A release counts as a throw by the speed over this last stretch of the drag. */
-const THROW_WINDOW_MS = 80;
+/** A pointer that moves less than this is still a tap. */
+const TAP_SLOP_PX = 8;
+/** The velocity of a fling is measured over this last part of the drag. */
+const FLING_WINDOW_MS = 80;
 
 interface Sample {
   readonly at: Point;
@@ -17,14 +17,14 @@ interface TouchPoint {
   readonly at: Point;
 }
 
-/** What the pointers on the map are doing, in canvas pixels. */
+/** The state of the pointers on the map, in canvas pixels. */
 export type Gesture =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressing"; readonly finger: TouchPoint }
-  | { readonly kind: "panning"; readonly finger: TouchPoint; readonly trail: readonly Sample[] }
-  | { readonly kind: "pinching"; readonly fingers: readonly [TouchPoint, TouchPoint] };
+  | { readonly kind: "pressing"; readonly pointer: TouchPoint }
+  | { readonly kind: "panning"; readonly pointer: TouchPoint; readonly samples: readonly Sample[] }
+  | { readonly kind: "pinching"; readonly pointers: readonly [TouchPoint, TouchPoint] };
 
-/** Fingers come and go one by one, and move together. Times in milliseconds, from any start. */
+/** A single pointer goes down or up. A move contains all pointers that moved. Times in milliseconds, from any origin. */
 export type PointerInput = Press | Move;
 
 interface Press extends TouchPoint, Sample {
@@ -33,21 +33,21 @@ interface Press extends TouchPoint, Sample {
 
 interface Move {
   readonly type: "move";
-  readonly fingers: readonly TouchPoint[];
+  readonly pointers: readonly TouchPoint[];
   readonly time: number;
 }
 
-/** What the map shall do about it. */
-export type Effect =
-  | { readonly do: "tap"; readonly at: Point }
-  | { readonly do: "pan"; readonly by: Point }
-  | ({ readonly do: "pinch" } & PanZoom)
-  /** Pixels per millisecond. */
-  | { readonly do: "throw"; readonly speed: Point };
+/** The action that a gesture requests. */
+export type GestureAction =
+  | { readonly type: "tap"; readonly at: Point }
+  | { readonly type: "pan"; readonly by: Point }
+  | ({ readonly type: "pinch" } & PanZoom)
+  /** In pixels per millisecond. */
+  | { readonly type: "fling"; readonly velocity: Point };
 
-interface Step {
+interface GestureResult {
   readonly gesture: Gesture;
-  readonly effect?: Effect;
+  readonly action?: GestureAction;
 }
 
 export interface Tap {
@@ -56,114 +56,119 @@ export interface Tap {
 }
 
 const DOUBLE_TAP_MS = 320;
-const DOUBLE_TAP_REACH = 28;
+const DOUBLE_TAP_SLOP_PX = 28;
 
-export const isDoubleTap = (before: Tap | null, tap: Tap): boolean =>
-  before !== null &&
-  tap.time - before.time < DOUBLE_TAP_MS &&
-  distance(before.at, tap.at) < DOUBLE_TAP_REACH;
+export const isDoubleTap = (previous: Tap | null, tap: Tap): boolean =>
+  previous !== null &&
+  tap.time - previous.time < DOUBLE_TAP_MS &&
+  distance(previous.at, tap.at) < DOUBLE_TAP_SLOP_PX;
 
 export const IDLE: Gesture = { kind: "idle" };
 
-/** One input later. A drag never ends in a tap, nor does a pinch. */
-export function reduceGesture(gesture: Gesture, input: PointerInput): Step {
+/** The next state after an input. Neither a drag nor a pinch ends in a tap. */
+export function reduceGesture(gesture: Gesture, input: PointerInput): GestureResult {
   switch (gesture.kind) {
     case "idle":
-      return input.type === "down" ? { gesture: pressed(input) } : { gesture };
+      return input.type === "down" ? { gesture: startPress(input) } : { gesture };
     case "pressing":
-      return whilePressing(gesture, input);
+      return reducePressing(gesture, input);
     case "panning":
-      return whilePanning(gesture, input);
+      return reducePanning(gesture, input);
     case "pinching":
-      return whilePinching(gesture, input);
+      return reducePinching(gesture, input);
   }
 }
 
-function whilePressing(gesture: Gesture & { kind: "pressing" }, input: PointerInput): Step {
-  const { finger } = gesture;
+function reducePressing(
+  gesture: Gesture & { kind: "pressing" },
+  input: PointerInput,
+): GestureResult {
+  const { pointer } = gesture;
   if (input.type === "move") {
-    const now = moved(finger, input);
-    if (distance(finger.at, now.at) <= SLOP) return { gesture };
-    return pan(finger, now, { trail: [], time: input.time });
+    const moved = findMoved(pointer, input);
+    if (distance(pointer.at, moved.at) <= TAP_SLOP_PX) return { gesture };
+    return pan(pointer, moved, { samples: [], time: input.time });
   }
-  if (input.type === "down") return { gesture: joined(finger, input) };
-  if (input.id !== finger.id) return { gesture };
+  if (input.type === "down") return { gesture: addPointer(pointer, input) };
+  if (input.id !== pointer.id) return { gesture };
   if (input.type === "cancel") return { gesture: IDLE };
-  return { gesture: IDLE, effect: { do: "tap", at: finger.at } };
+  return { gesture: IDLE, action: { type: "tap", at: pointer.at } };
 }
 
-function whilePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): Step {
-  const { finger, trail } = gesture;
+function reducePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): GestureResult {
+  const { pointer, samples } = gesture;
   if (input.type === "move") {
-    const now = moved(finger, input);
-    return now === finger ? { gesture } : pan(finger, now, { trail, time: input.time });
+    const moved = findMoved(pointer, input);
+    return moved === pointer ? { gesture } : pan(pointer, moved, { samples, time: input.time });
   }
-  if (input.type === "down") return { gesture: joined(finger, input) };
-  if (input.id !== finger.id) return { gesture };
+  if (input.type === "down") return { gesture: addPointer(pointer, input) };
+  if (input.id !== pointer.id) return { gesture };
   if (input.type === "cancel") return { gesture: IDLE };
-  return { gesture: IDLE, effect: { do: "throw", speed: speed(trail, input) } };
+  return { gesture: IDLE, action: { type: "fling", velocity: getVelocity(samples, input) } };
 }
 
-/** A third finger is not looked at; the one that stays when the other lifts goes on panning. */
-function whilePinching(gesture: Gesture & { kind: "pinching" }, input: PointerInput): Step {
-  const [first, second] = gesture.fingers;
+/** Ignores a third pointer. When one of the two is lifted, the other continues with panning. */
+function reducePinching(
+  gesture: Gesture & { kind: "pinching" },
+  input: PointerInput,
+): GestureResult {
+  const [first, second] = gesture.pointers;
   if (input.type === "move") return pinch(first, second, input);
   if (input.type === "down") return { gesture };
-  if (input.id === first.id) return { gesture: { kind: "panning", finger: second, trail: [] } };
-  if (input.id === second.id) return { gesture: { kind: "panning", finger: first, trail: [] } };
+  if (input.id === first.id) return { gesture: { kind: "panning", pointer: second, samples: [] } };
+  if (input.id === second.id) return { gesture: { kind: "panning", pointer: first, samples: [] } };
   return { gesture };
 }
 
 function pan(
   from: TouchPoint,
   to: TouchPoint,
-  past: { trail: readonly Sample[]; time: number },
-): Step {
-  const { trail, time } = past;
-  const recent = [...trail, { at: to.at, time }].filter(
-    (sample) => time - sample.time <= THROW_WINDOW_MS,
+  { samples, time }: { samples: readonly Sample[]; time: number },
+): GestureResult {
+  const recent = [...samples, { at: to.at, time }].filter(
+    (sample) => time - sample.time <= FLING_WINDOW_MS,
   );
   return {
-    gesture: { kind: "panning", finger: to, trail: recent },
-    effect: { do: "pan", by: between(from.at, to.at) },
+    gesture: { kind: "panning", pointer: to, samples: recent },
+    action: { type: "pan", by: subtract(to.at, from.at) },
   };
 }
 
-function pinch(first: TouchPoint, second: TouchPoint, input: Move): Step {
-  const fingers = [moved(first, input), moved(second, input)] as const;
-  const [{ at: a }, { at: b }] = fingers;
-  const apart = Math.max(distance(first.at, second.at), 1);
+function pinch(first: TouchPoint, second: TouchPoint, input: Move): GestureResult {
+  const pointers = [findMoved(first, input), findMoved(second, input)] as const;
+  const [{ at: a }, { at: b }] = pointers;
+  const previousDistance = Math.max(distance(first.at, second.at), 1);
   return {
-    gesture: { kind: "pinching", fingers },
-    effect: {
-      do: "pinch",
-      from: centre(first.at, second.at),
-      to: centre(a, b),
-      factor: Math.max(distance(a, b), 1) / apart,
+    gesture: { kind: "pinching", pointers },
+    action: {
+      type: "pinch",
+      from: midpoint(first.at, second.at),
+      to: midpoint(a, b),
+      factor: Math.max(distance(a, b), 1) / previousDistance,
     },
   };
 }
 
-/** Where a finger is now; the same as before for one that was not told of. */
-const moved = (finger: TouchPoint, { fingers }: Move): TouchPoint =>
-  fingers.findLast(({ id }) => id === finger.id) ?? finger;
+/** The pointer's new position, or the same object when it did not move. */
+const findMoved = (pointer: TouchPoint, { pointers }: Move): TouchPoint =>
+  pointers.findLast(({ id }) => id === pointer.id) ?? pointer;
 
-const fingerOf = ({ id, at }: Press): TouchPoint => ({ id, at });
+const toTouchPoint = ({ id, at }: Press): TouchPoint => ({ id, at });
 
-const pressed = (input: Press): Gesture => ({ kind: "pressing", finger: fingerOf(input) });
+const startPress = (input: Press): Gesture => ({ kind: "pressing", pointer: toTouchPoint(input) });
 
-const joined = (finger: TouchPoint, input: Press): Gesture =>
-  finger.id === input.id
-    ? { kind: "panning", finger, trail: [] }
-    : { kind: "pinching", fingers: [finger, fingerOf(input)] };
+const addPointer = (pointer: TouchPoint, input: Press): Gesture =>
+  pointer.id === input.id
+    ? { kind: "panning", pointer, samples: [] }
+    : { kind: "pinching", pointers: [pointer, toTouchPoint(input)] };
 
-function speed(trail: readonly Sample[], { at, time }: Sample): Point {
-  const start = trail.find((sample) => time - sample.time <= THROW_WINDOW_MS);
+function getVelocity(samples: readonly Sample[], { at, time }: Sample): Point {
+  const start = samples.find((sample) => time - sample.time <= FLING_WINDOW_MS);
   if (!start || time <= start.time) return { x: 0, y: 0 };
-  const way = between(start.at, at);
-  return { x: way.x / (time - start.time), y: way.y / (time - start.time) };
+  const delta = subtract(at, start.at);
+  return { x: delta.x / (time - start.time), y: delta.y / (time - start.time) };
 }
 
-const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
-const centre = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

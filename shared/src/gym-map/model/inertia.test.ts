@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 
 import { stepInertia } from "./inertia.ts";
 
-test("a thrown map comes to rest, and soon", () => {
-  const speed = fc.double({ min: -8, max: 8, noNaN: true });
+test("a fling stops within two seconds", () => {
+  const component = fc.double({ min: -8, max: 8, noNaN: true });
 
   fc.assert(
-    fc.property(speed, speed, fc.integer({ min: 4, max: 100 }), (x, y, frameMs) => {
-      let rest: { x: number; y: number } | undefined = { x, y };
+    fc.property(component, component, fc.integer({ min: 4, max: 100 }), (x, y, frameMs) => {
+      let velocity: { x: number; y: number } | undefined = { x, y };
       let time = 0;
-      while (rest && time < 5000) {
-        rest = stepInertia(rest, frameMs)?.speed;
+      while (velocity && time < 5000) {
+        velocity = stepInertia(velocity, frameMs)?.velocity;
         time += frameMs;
       }
 

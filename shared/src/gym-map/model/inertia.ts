@@ -1,19 +1,19 @@
 import type { Point } from "@topout/shared/domain";
 
-/** A glide loses its speed by half in this time. */
+/** The velocity halves in this time. */
 const HALF_LIFE_MS = 110;
-/** Pixels per millisecond below which a glide has ended. */
-const STILL = 0.03;
+/** In pixels per millisecond. */
+const MIN_SPEED = 0.03;
 
-/** One frame of a thrown map: how far it goes, and how fast it is afterwards; undefined once it lies still. */
+/** The movement of one frame after a fling, and the velocity after it. Undefined when the map has stopped. */
 export function stepInertia(
-  speed: Point,
+  velocity: Point,
   frameMs: number,
-): { by: Point; speed: Point } | undefined {
-  if (Math.hypot(speed.x, speed.y) < STILL) return undefined;
-  const left = 0.5 ** (frameMs / HALF_LIFE_MS);
+): { by: Point; velocity: Point } | undefined {
+  if (Math.hypot(velocity.x, velocity.y) < MIN_SPEED) return undefined;
+  const decay = 0.5 ** (frameMs / HALF_LIFE_MS);
   return {
-    by: { x: speed.x * frameMs, y: speed.y * frameMs },
-    speed: { x: speed.x * left, y: speed.y * left },
+    by: { x: velocity.x * frameMs, y: velocity.y * frameMs },
+    velocity: { x: velocity.x * decay, y: velocity.y * decay },
   };
 }

@@ -9,21 +9,23 @@ const point = fc.record({
   y: fc.integer({ min: -125, max: 125 }),
 });
 
-describe("a tap", () => {
-  test("hits the nearest dot within reach, or none", () => {
+describe("findNearestDot", () => {
+  test("returns the nearest dot within the maximum distance", () => {
     fc.assert(
-      fc.property(fc.array(point), point, fc.nat(60), (dots, tap, reach) => {
-        const hit = findNearestDot(dots, tap, reach);
-        const distances = dots.map((dot) => distance(dot, tap)).filter((away) => away <= reach);
+      fc.property(fc.array(point), point, fc.nat(60), (dots, at, maxDistance) => {
+        const hit = findNearestDot(dots, at, maxDistance);
+        const distances = dots
+          .map((dot) => distance(dot, at))
+          .filter((each) => each <= maxDistance);
 
-        expect(hit && distance(hit, tap)).toBe(
+        expect(hit && distance(hit, at)).toBe(
           distances.length > 0 ? Math.min(...distances) : undefined,
         );
       }),
     );
   });
 
-  test("hits the dot on top where two lie on one spot", () => {
+  test("returns the topmost of two dots at the same position", () => {
     const below = { x: 1, y: 1 };
     const above = { x: 1, y: 1 };
 

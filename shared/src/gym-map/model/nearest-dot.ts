@@ -1,20 +1,20 @@
 import type { Point } from "@topout/shared/domain";
 
-/** The dot nearest to a point, if it lies within `reach`; of two equally near the one drawn on top. */
+/** The dot nearest to a point within `maxDistance`. Of dots at the same distance, the one drawn on top. */
 export function findNearestDot<D extends Point>(
   dots: readonly D[],
   to: Point,
-  reach = Infinity,
+  maxDistance = Infinity,
 ): D | undefined {
-  let best: D | undefined;
-  // Squares, in the same order as what they are squares of, need no root for each of thousands.
-  let least = reach ** 2;
+  let nearest: D | undefined;
+  // Squared distances avoid a square root per dot.
+  let minSquared = maxDistance ** 2;
   for (const dot of dots) {
-    const away = (dot.x - to.x) ** 2 + (dot.y - to.y) ** 2;
-    if (away <= least) {
-      best = dot;
-      least = away;
+    const squared = (dot.x - to.x) ** 2 + (dot.y - to.y) ** 2;
+    if (squared <= minSquared) {
+      nearest = dot;
+      minSquared = squared;
     }
   }
-  return best;
+  return nearest;
 }

@@ -10,8 +10,8 @@ const box = (...[left, top, right, bottom]: [number, number, number, number]) =>
   { x: left, y: bottom },
 ];
 
-describe("an outline", () => {
-  test("closes when the shape is joined", () => {
+describe("toPathData", () => {
+  test("closes a joined shape", () => {
     const points = [
       { x: 0, y: 0 },
       { x: 10, y: 0.126 },
@@ -21,17 +21,17 @@ describe("an outline", () => {
     expect(toPathData({ joined: true, points })).toBe("M0 0L10 0.13Z");
   });
 
-  test("of nothing is nothing", () => {
+  test("returns an empty string without points", () => {
     expect(toPathData({ joined: true, points: [] })).toBe("");
   });
 });
 
-describe("a polygon", () => {
-  test("holds exactly the points between its sides", () => {
-    const inBox = fc.double({ min: -20, max: 20, noNaN: true });
+describe("isInPolygon", () => {
+  test("is true exactly for points inside", () => {
+    const coordinate = fc.double({ min: -20, max: 20, noNaN: true });
 
     fc.assert(
-      fc.property(inBox, inBox, (x, y) => {
+      fc.property(coordinate, coordinate, (x, y) => {
         fc.pre(Math.abs(x) !== 10 && Math.abs(y) !== 5);
         const expected = Math.abs(x) < 10 && Math.abs(y) < 5;
 
@@ -39,25 +39,27 @@ describe("a polygon", () => {
       }),
     );
   });
+});
 
-  test("has its centre in the middle of its surface", () => {
+describe("centroid", () => {
+  test("is the centre of the area", () => {
     expect(centroid(box(0, 0, 10, 20))).toEqual({ x: 5, y: 10 });
     expect(centroid([{ x: 4, y: 4 }])).toEqual({ x: 4, y: 4 });
   });
 });
 
-describe("two edges", () => {
+describe("edgesIntersect", () => {
   const edge = (...[x1, y1, x2, y2]: [number, number, number, number]) =>
     [
       { x: x1, y: y1 },
       { x: x2, y: y2 },
     ] as const;
 
-  test("meet where they cross", () => {
+  test("is true for crossing edges", () => {
     expect(edgesIntersect(edge(0, 0, 10, 10), edge(0, 10, 10, 0))).toBe(true);
   });
 
-  test("do not meet beyond their ends", () => {
+  test("is false when only the extended lines cross", () => {
     expect(edgesIntersect(edge(0, 0, 4, 4), edge(0, 10, 10, 0))).toBe(false);
     expect(edgesIntersect(edge(0, 0, 10, 0), edge(0, 5, 10, 5))).toBe(false);
   });

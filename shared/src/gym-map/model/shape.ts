@@ -5,7 +5,7 @@ interface Shape {
   readonly joined: boolean;
 }
 
-/** The `d` of an SVG path along the shape's points. */
+/** The `d` attribute of an SVG path. */
 export function toPathData({ points, joined }: Shape): string {
   const corners = points.map(({ x, y }) => `${round(x)} ${round(y)}`).join("L");
   if (corners === "") return "";
@@ -20,16 +20,16 @@ export const edgesOf = ({ points, joined }: Shape): Edge[] =>
     return end ? [[start, end] as const] : [];
   });
 
-/** Whether two edges cross. */
+/** Whether two edges intersect. */
 export const edgesIntersect = ([a, b]: Edge, [c, d]: Edge): boolean =>
-  side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
+  isLeft(a, b, c) !== isLeft(a, b, d) && isLeft(c, d, a) !== isLeft(c, d, b);
 
-const side = (a: Point, b: Point, { x, y }: Point) =>
+const isLeft = (a: Point, b: Point, { x, y }: Point) =>
   (b.x - a.x) * (y - a.y) > (b.y - a.y) * (x - a.x);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Whether a point lies inside the polygon, by how often a ray to the right crosses its edges. */
+/** Ray casting: a point is inside if a ray to the right crosses the edges an odd number of times. */
 export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
   const crossings = polygon.filter((start, index) => {
     const end = polygon[index + 1] ?? polygon[0] ?? start;
@@ -40,7 +40,7 @@ export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean
 
 const crossingX = (a: Point, b: Point, y: number) => a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
 
-/** The centre of a polygon's surface; of a degenerate one, the mean of its corners. */
+/** The centroid of a polygon's area; for a degenerate polygon, the mean of its corners. */
 export function centroid(polygon: readonly Point[]): Point {
   let twiceArea = 0;
   let x = 0;

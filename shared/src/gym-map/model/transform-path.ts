@@ -1,12 +1,12 @@
 import type { Point } from "@topout/shared/domain";
 
-interface Place {
-  readonly at: Point;
+interface PathTransform {
   readonly scale: number;
+  /** Applied after the scale. */
+  readonly translate: Point;
 }
 
-type Write = (value: number, kind: Kind) => string;
-/** What a number of a path is: a place along an axis, a length, or neither. */
+/** What a number in a path is: a coordinate, a length, or neither. */
 type Kind = "x" | "y" | "length" | "flag";
 
 const ARC: readonly Kind[] = ["length", "length", "flag", "flag", "flag", "x", "y"];
@@ -22,26 +22,22 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /**
- * A path of absolute commands, scaled and moved. A `transform` on each of thousands of dots would make a
- * layer's worth of work of every one of them, in every frame.
+ * Scales and moves a path of absolute commands. The dots have no `transform` attribute, because thousands of them are
+ * slow to composite; see docs/decisions/0022-the-map-as-composited-layers.md.
  */
-export function transformPath(d: string, { at, scale }: Place): string {
-  const write: Write = (value, kind) => {
+export function transformPath(d: string, { scale, translate }: PathTransform): string {
+  const convert = (value: number, kind: Kind) => {
     if (kind === "flag") return String(value);
-    const offset = kind === "x" ? at.x : kind === "y" ? at.y : 0;
+    const offset = kind === "x" ? translate.x : kind === "y" ? translate.y : 0;
     return String(Math.round((value * scale + offset) * 100) / 100);
   };
-  return d.replace(/([A-Z])([^A-Z]*)/g, (_all, command: string, text: string) =>
-    placedCommand(command, text, write),
-  );
-}
-
-function placedCommand(command: string, text: string, write: Write): string {
-  const kinds = KINDS[command];
-  if (!kinds) throw new Error(`No absolute path command: ${command}`);
-  const numbers = text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
-  const placed = numbers.map((number, index) =>
-    write(Number(number), kinds[index % kinds.length] ?? "flag"),
-  );
-  return `${command}${placed.join(" ")}`;
+  return d.replace(/([A-Z])([^A-Z]*)/g, (_match, command: string, args: string) => {
+    const kinds = KINDS[command];
+    if (!kinds) throw new Error(`Unsupported path command: ${command}`);
+    const numbers = args.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
+    const converted = numbers.map((number, index) =>
+      convert(Number(number), kinds[index % kinds.length] ?? "flag"),
+    );
+    return `${command}${converted.join(" ")}`;
+  });
 }

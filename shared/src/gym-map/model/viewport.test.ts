@@ -7,12 +7,12 @@ import {
   type Canvas,
   panAndZoom,
   clampView,
-  DOT_REACH,
+  DOT_EXTENT,
   HOME_ZOOM,
   homeView,
   panBy,
   reveal,
-  REVEAL_MARGIN,
+  REVEAL_MARGIN_PX,
   scaleOf,
   toLayout,
   toPixel,
@@ -20,7 +20,7 @@ import {
 } from "./viewport.ts";
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const point = (reach: number) => fc.record({ x: number(-reach, reach), y: number(-reach, reach) });
+const point = (max: number) => fc.record({ x: number(-max, max), y: number(-max, max) });
 
 const canvases: fc.Arbitrary<Canvas> = fc.record({
   size: fc.record({ width: number(50, 4000), height: number(50, 3000) }),
@@ -29,7 +29,7 @@ const canvases: fc.Arbitrary<Canvas> = fc.record({
     .map((points) => padBox(extendBox(GUIDE_BOX, points), 8)),
 });
 
-const looks = canvases.chain((canvas) =>
+const views = canvases.chain((canvas) =>
   fc.record({
     canvas: fc.constant(canvas),
     view: fc
@@ -62,9 +62,9 @@ describe("the home view", () => {
 });
 
 describe("pixels and layout units", () => {
-  test("lead back to each other", () => {
+  test("convert into each other", () => {
     fc.assert(
-      fc.property(looks, ({ canvas, view, pixel }) => {
+      fc.property(views, ({ canvas, view, pixel }) => {
         const back = toPixel(canvas, view, toLayout(canvas, view, pixel));
 
         expect(distance(back, pixel)).toBeLessThan(1e-6);
@@ -73,10 +73,10 @@ describe("pixels and layout units", () => {
   });
 });
 
-describe("panning", () => {
-  test("keeps the middle of the canvas inside the home box", () => {
+describe("panBy", () => {
+  test("keeps the centre of the canvas inside the home box", () => {
     fc.assert(
-      fc.property(looks, point(10_000), ({ canvas, view }, by) => {
+      fc.property(views, point(10_000), ({ canvas, view }, by) => {
         const { centre } = panBy(canvas, view, by);
 
         expect(centre).toEqual(clampView(canvas, { ...view, centre }).centre);
@@ -84,7 +84,7 @@ describe("panning", () => {
     );
   });
 
-  test("moves the map with the hand", () => {
+  test("moves the map by the given pixels", () => {
     const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
     const view = panBy(canvas, homeView(GUIDE_BOX), { x: 30, y: -20 });
 
@@ -92,24 +92,24 @@ describe("panning", () => {
   });
 });
 
-describe("carrying", () => {
-  test("brings what lies under one pixel under the other, unless the edge holds it", () => {
+describe("panAndZoom", () => {
+  test("moves the layout point at one pixel to another, within the bounds", () => {
     fc.assert(
-      fc.property(looks, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
-        const carried = panAndZoom(canvas, view, { from: pixel, to, factor });
-        const under = toLayout(canvas, view, pixel);
-        const free = { zoom: carried.zoom, centre: view.centre };
-        const now = toPixel(canvas, free, under);
-        const wanted = panFreely(canvas, free, { x: to.x - now.x, y: to.y - now.y });
+      fc.property(views, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
+        const result = panAndZoom(canvas, view, { from: pixel, to, factor });
+        const anchor = toLayout(canvas, view, pixel);
+        const unpanned = { zoom: result.zoom, centre: view.centre };
+        const now = toPixel(canvas, unpanned, anchor);
+        const expected = panWithoutClamp(canvas, unpanned, { x: to.x - now.x, y: to.y - now.y });
 
-        expect(distance(carried.centre, clampView(canvas, wanted).centre)).toBeLessThan(1e-6);
+        expect(distance(result.centre, clampView(canvas, expected).centre)).toBeLessThan(1e-6);
       }),
     );
   });
 
-  test("zooms within its bounds", () => {
+  test("keeps the zoom within its limits", () => {
     fc.assert(
-      fc.property(looks, number(0, 1000), ({ canvas, view, pixel }, factor) => {
+      fc.property(views, number(0, 1000), ({ canvas, view, pixel }, factor) => {
         const { zoom } = panAndZoom(canvas, view, { from: pixel, to: pixel, factor });
 
         expect(zoom).toBeGreaterThanOrEqual(0.9);
@@ -119,14 +119,14 @@ describe("carrying", () => {
   });
 });
 
-describe("revealing", () => {
-  test("brings a point of the home box into the canvas", () => {
+describe("reveal", () => {
+  test("moves any point of the home box into the canvas", () => {
     fc.assert(
-      fc.property(looks, number(0, 1), number(0, 1), ({ canvas, view }, across, down) => {
+      fc.property(views, number(0, 1), number(0, 1), ({ canvas, view }, across, down) => {
         const { left, top, right, bottom } = canvas.home;
-        const spot = { x: left + across * (right - left), y: top + down * (bottom - top) };
-        const edge = Math.min(REVEAL_MARGIN, canvas.size.width / 2, canvas.size.height / 2);
-        const { x, y } = toPixel(canvas, reveal(canvas, view, spot), spot);
+        const target = { x: left + across * (right - left), y: top + down * (bottom - top) };
+        const edge = Math.min(REVEAL_MARGIN_PX, canvas.size.width / 2, canvas.size.height / 2);
+        const { x, y } = toPixel(canvas, reveal(canvas, view, target), target);
 
         expect(x).toBeGreaterThanOrEqual(edge - 1e-6);
         expect(x).toBeLessThanOrEqual(canvas.size.width - edge + 1e-6);
@@ -136,21 +136,21 @@ describe("revealing", () => {
     );
   });
 
-  test("brings the ring and the name of a dot in as well, however far one has zoomed in", () => {
+  test("shows the ring and the label of a dot at every zoom", () => {
     const canvas = { size: { width: 776, height: 634 }, home: GUIDE_BOX };
     const { zoom, centre } = homeView(GUIDE_BOX);
     const view = { zoom: 2 * zoom, centre };
     const corner = { x: GUIDE_BOX.left, y: GUIDE_BOX.top };
-    const reach = DOT_REACH * scaleOf(canvas, view.zoom);
+    const extent = DOT_EXTENT * scaleOf(canvas, view.zoom);
 
     const { x, y } = toPixel(canvas, reveal(canvas, view, corner), corner);
 
-    expect(reach).toBeGreaterThan(REVEAL_MARGIN);
-    expect(x).toBeCloseTo(reach);
-    expect(y).toBeCloseTo(reach);
+    expect(extent).toBeGreaterThan(REVEAL_MARGIN_PX);
+    expect(x).toBeCloseTo(extent);
+    expect(y).toBeCloseTo(extent);
   });
 
-  test("leaves the view alone when the point is seen already", () => {
+  test("keeps the view when the point is visible", () => {
     const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
     const view = homeView(GUIDE_BOX);
 
@@ -158,7 +158,7 @@ describe("revealing", () => {
   });
 });
 
-function panFreely(canvas: Canvas, view: View, by: { x: number; y: number }): View {
+function panWithoutClamp(canvas: Canvas, view: View, by: { x: number; y: number }): View {
   const scale = scaleOf(canvas, view.zoom);
   return { ...view, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } };
 }

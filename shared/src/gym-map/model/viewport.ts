@@ -2,7 +2,7 @@ import { distance, type Point } from "@topout/shared/domain";
 
 import { type Box, heightOf, centreOf, widthOf } from "./box.ts";
 
-/** At this zoom the home box just fits the canvas. */
+/** At this zoom the home box fits the canvas. */
 export const HOME_ZOOM = 1.4;
 export const ZOOM_STEP = 1.05;
 const MIN_ZOOM = 0.9;
@@ -13,16 +13,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** What the map is drawn on: the canvas in pixels, and the box of the layout that home shows whole. */
+/** The canvas in pixels, and the part of the layout that fits it in the home view. */
 export interface Canvas {
   readonly size: Size;
   readonly home: Box;
 }
 
-/** What of the layout is looked at; free of the canvas, so that a resize keeps it. */
+/** The visible part of the layout. Independent of the canvas size, so it survives a resize. */
 export interface View {
   readonly zoom: number;
-  /** The layout's point in the middle of the canvas. */
+  /** The layout point in the centre of the canvas. */
   readonly centre: Point;
 }
 
@@ -33,7 +33,7 @@ export function isHome(home: Box, { zoom, centre }: View): boolean {
   return zoom === view.zoom && distance(centre, view.centre) === 0;
 }
 
-/** Pixels per layout unit. A canvas that has no size yet counts as one unit per pixel. */
+/** Pixels per layout unit. The scale is 1 while the canvas has no size. */
 export function scaleOf({ size, home }: Canvas, zoom: number): number {
   const fit = Math.min(size.width / widthOf(home), size.height / heightOf(home));
   return ((fit > 0 ? fit : 1) * zoom) / HOME_ZOOM;
@@ -55,7 +55,7 @@ export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
   };
 }
 
-/** The middle of the canvas never leaves the home box, so that the map cannot be lost. */
+/** Keeps the centre of the canvas inside the home box, so that users cannot lose the map. */
 export const clampView = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): View => ({
   zoom: clamp(MIN_ZOOM, zoom, MAX_ZOOM),
   centre: {
@@ -64,50 +64,50 @@ export const clampView = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View
   },
 });
 
-/** Moves the map with the hand, by pixels. */
+/** Moves the map by pixels. */
 export function panBy(canvas: Canvas, view: View, by: Point): View {
   const scale = scaleOf(canvas, view.zoom);
   const centre = { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale };
   return clampView(canvas, { ...view, centre });
 }
 
-/** What two fingers do, in pixels. */
+/** A pan and a zoom in one step, in pixels. */
 export interface PanZoom {
   readonly from: Point;
   readonly to: Point;
   readonly factor: number;
 }
 
-/** Moves and zooms so that what lies under one pixel comes to lie under the other, as far as the clamp lets it. */
+/** Zooms, and moves the layout point at pixel `from` to pixel `to`, as far as `clampView` allows. */
 export function panAndZoom(canvas: Canvas, view: View, { from, to, factor }: PanZoom): View {
   const zoom = clamp(MIN_ZOOM, view.zoom * factor, MAX_ZOOM);
   const scale = scaleOf(canvas, zoom);
   const { width, height } = canvas.size;
-  const under = toLayout(canvas, view, from);
+  const anchor = toLayout(canvas, view, from);
   const centre = {
-    x: under.x - (to.x - width / 2) / scale,
-    y: under.y - (to.y - height / 2) / scale,
+    x: anchor.x - (to.x - width / 2) / scale,
+    y: anchor.y - (to.y - height / 2) / scale,
   };
   return clampView(canvas, { zoom, centre });
 }
 
-/** How far inside the canvas a revealed point lies, in pixels. */
-export const REVEAL_MARGIN = 36;
-/** Once one has zoomed in it takes more to show what belongs to a dot, its ring and its name: in layout units. */
-export const DOT_REACH = 15;
+/** The minimum distance of a revealed point from the edge of the canvas. */
+export const REVEAL_MARGIN_PX = 36;
+/** The space for a dot's ring and label, in layout units. It exceeds the margin when zoomed in. */
+export const DOT_EXTENT = 15;
 
-/** The least move that brings a point, and the dot around it, well inside the canvas. */
+/** The smallest move that shows a dot with its ring and label. */
 export function reveal(canvas: Canvas, view: View, point: Point): View {
   const { x, y } = toPixel(canvas, view, point);
   const { width, height } = canvas.size;
-  const margin = Math.max(REVEAL_MARGIN, DOT_REACH * scaleOf(canvas, view.zoom));
-  return panBy(canvas, view, { x: inward(x, width, margin), y: inward(y, height, margin) });
+  const margin = Math.max(REVEAL_MARGIN_PX, DOT_EXTENT * scaleOf(canvas, view.zoom));
+  return panBy(canvas, view, { x: getInset(x, width, margin), y: getInset(y, height, margin) });
 }
 
-function inward(at: number, length: number, margin: number): number {
+/** How far to move a coordinate so that it is inside the margins. */
+function getInset(at: number, length: number, margin: number): number {
   const edge = Math.min(margin, length / 2);
   return clamp(edge, at, length - edge) - at;
 }
 
-const clamp = (least: number, value: number, most: number) =>
-  Math.min(Math.max(value, least), most);
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);

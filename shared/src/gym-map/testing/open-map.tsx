@@ -9,8 +9,8 @@ import type { MapDot } from "../view/map-dot.ts";
 const WIDTH = 216;
 const HEIGHT = 266;
 
-/** jsdom has no layout: a canvas of the home box's own size makes a pixel of every unit. */
-export function layOutCanvas() {
+/** jsdom has no layout. This canvas has the size of the home box, so one layout unit is one pixel. */
+export function mockCanvasSize() {
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(HEIGHT);
   return () => vi.restoreAllMocks();
@@ -54,35 +54,34 @@ export function openMap(view?: GymMapProps["view"]) {
 
 export const press = (keys: string) => userEvent.setup().keyboard(keys);
 
-/** What a reader hears of the active option. */
-export const active = () => {
+/** The accessible name of the active option. */
+export const getActiveOption = () => {
   const id = screen.getByRole("listbox").getAttribute("aria-activedescendant");
   return id === null ? undefined : document.getElementById(id)?.getAttribute("aria-label");
 };
 
-/** How the drawing lies under the camera. */
-export const transform = () => {
+export const getTransform = () => {
   const drawing = screen.getByRole("listbox").firstElementChild;
   return drawing instanceof HTMLElement ? drawing.style.transform : undefined;
 };
 
-interface Press {
+interface TouchOptions {
   readonly x: number;
   readonly y: number;
   readonly to?: { readonly x: number; readonly y: number };
 }
 
-/** A finger as events tell of it; in layout units, given that nothing was moved yet. */
-export const fingerAt = ({ x, y }: Omit<Press, "to">, pointerId = 1) => ({
+/** The pointer event at a layout point, while the map is in the home view. */
+export const pointerAt = ({ x, y }: Omit<TouchOptions, "to">, pointerId = 1) => ({
   clientX: WIDTH / 2 + x,
   clientY: HEIGHT / 2 + y,
   pointerId,
   button: 0,
 });
 
-/** One finger, down and up again. */
-export function touch(map: HTMLElement, { x, y, to }: Press) {
-  fireEvent.pointerDown(map, fingerAt({ x, y }));
-  if (to) fireEvent.pointerMove(map, fingerAt(to));
-  fireEvent.pointerUp(map, fingerAt(to ?? { x, y }));
+/** Presses and releases one pointer, with a move in between if `to` is set. */
+export function touch(map: HTMLElement, { x, y, to }: TouchOptions) {
+  fireEvent.pointerDown(map, pointerAt({ x, y }));
+  if (to) fireEvent.pointerMove(map, pointerAt(to));
+  fireEvent.pointerUp(map, pointerAt(to ?? { x, y }));
 }

@@ -3,104 +3,90 @@ import { distance, type Point } from "@topout/shared/domain";
 import { type Box, centreOf } from "../model/box.ts";
 import {
   type Canvas,
-  panAndZoom,
-  type PanZoom,
   clampView,
   HOME_ZOOM,
   homeView,
+  panAndZoom,
   panBy,
+  type PanZoom,
   reveal,
   scaleOf,
   toLayout,
   type View,
   ZOOM_STEP,
 } from "../model/viewport.ts";
+import { type MoveMode, MovingLayer } from "./compositing/moving-layer.ts";
 
-/** Long enough after the last move that the drawing may be made sharp again. */
-const SETTLED_MS = 200;
+interface CameraOptions {
+  frame: HTMLElement;
+  drawing: HTMLElement;
+  home: Box;
+  /** The initial view; undefined for the home view. */
+  view: View | undefined;
+  onZoom: (zoom: number) => void;
+  /** Called when the map comes to rest. */
+  onViewChange: (view: View) => void;
+}
 
-/** Shows a part of the map by moving the drawing as a whole: nothing inside it is touched. */
+/** The view of the map: its position and zoom. Moves the drawing as a whole, so its content never changes. */
 export class Camera {
   private view: View;
   private canvas: Canvas;
-  private settling: ReturnType<typeof setTimeout> | undefined;
-  private movedAt = 0;
-  private awaited: Animation | undefined;
-  /** As said on the drawing, which is slow to ask. */
-  private manner: Manner | undefined;
-  private readonly frame: HTMLElement;
-  private readonly drawing: HTMLElement;
-  private readonly home: Box;
-  private readonly onZoom: (zoom: number) => void;
-  private readonly onRest: (view: View) => void;
+  private readonly layer: MovingLayer;
+  private readonly options: CameraOptions;
 
-  constructor(parts: {
-    frame: HTMLElement;
-    drawing: HTMLElement;
-    home: Box;
-    /** Where the map was left; else it starts at home. */
-    view: View | undefined;
-    onZoom: (zoom: number) => void;
-    /** Once the map has come to rest somewhere else. */
-    onRest: (view: View) => void;
-  }) {
-    this.frame = parts.frame;
-    this.drawing = parts.drawing;
-    this.home = parts.home;
-    this.onZoom = parts.onZoom;
-    this.onRest = parts.onRest;
-    this.canvas = this.measured();
-    this.view = clampView(parts, parts.view ?? homeView(parts.home));
-    this.show("at once");
+  constructor(options: CameraOptions) {
+    this.options = options;
+    this.canvas = this.measure();
+    this.view = clampView(options, options.view ?? homeView(options.home));
+    this.layer = new MovingLayer(options.drawing, () => options.onViewChange(this.view));
+    this.show("instant");
   }
 
-  /** Nothing is shown or told any more by a camera that has been put away. */
   dispose() {
-    this.awaited?.cancel();
-    clearTimeout(this.settling);
+    this.layer.dispose();
   }
 
   pan(by: Point) {
-    this.look((canvas, view) => panBy(canvas, view, by), "at once");
+    this.setView(panBy(this.canvas, this.view, by), "instant");
   }
 
-  pinch(carrying: PanZoom) {
-    this.look((canvas, view) => panAndZoom(canvas, view, carrying), "at once");
+  pinch(change: PanZoom) {
+    this.setView(panAndZoom(this.canvas, this.view, change), "instant");
   }
 
-  /** About a pixel of the canvas. */
-  zoom(factor: number, at: Point, manner: Manner = "at once") {
-    this.look((canvas, view) => panAndZoom(canvas, view, { from: at, to: at, factor }), manner);
+  /** Zooms around a pixel of the canvas. */
+  zoom(factor: number, at: Point, mode: MoveMode = "instant") {
+    this.setView(panAndZoom(this.canvas, this.view, { from: at, to: at, factor }), mode);
   }
 
   step(direction: "in" | "out") {
     const { width, height } = this.canvas.size;
     const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
-    this.zoom(factor, { x: width / 2, y: height / 2 }, "smoothly");
+    this.zoom(factor, { x: width / 2, y: height / 2 }, "smooth");
   }
 
   reset() {
-    this.look(() => homeView(this.home), "smoothly");
+    this.setView(homeView(this.options.home), "smooth");
   }
 
   reveal(point: Point) {
-    const { view } = this;
-    const next = reveal(this.canvas, view, point);
-    if (distance(next.centre, view.centre) > 0) this.look(() => next, "smoothly");
+    const view = reveal(this.canvas, this.view, point);
+    if (distance(view.centre, this.view.centre) > 0) this.setView(view, "smooth");
   }
 
-  /** After the canvas has another size. At once, or the old picture would stand in the new canvas for a frame. */
-  refresh() {
-    this.canvas = this.measured();
-    this.show("at once");
+  /** Call after the canvas has changed its size. */
+  resize() {
+    this.canvas = this.measure();
+    this.show("instant");
   }
 
-  /** What lies under a pixel of the canvas. */
+  /** The layout point at a pixel of the canvas. */
   pointAt(pixel: Point): Point {
     return toLayout(this.canvas, this.view, pixel);
   }
 
-  /** In layout units. */
+  /** Converts pixels to layout units. */
   lengthOf(pixels: number): number {
     return pixels / scaleOf(this.canvas, this.view.zoom);
   }
@@ -109,59 +95,25 @@ export class Camera {
     return this.view.centre;
   }
 
-  /** To be asked only when it may have changed: an answer in the midst of a move has the page laid out at once. */
-  private measured(): Canvas {
-    const { clientWidth: width, clientHeight: height } = this.frame;
-    return { size: { width, height }, home: this.home };
+  /** Forces a layout, so it must not run during a gesture. */
+  private measure(): Canvas {
+    const { frame, home } = this.options;
+    return { size: { width: frame.clientWidth, height: frame.clientHeight }, home };
   }
 
-  private look(change: (canvas: Canvas, view: View) => View, manner: Manner) {
-    this.view = change(this.canvas, this.view);
-    this.show(manner);
+  private setView(view: View, mode: MoveMode) {
+    this.view = view;
+    this.show(mode);
   }
 
-  private show(manner: Manner) {
+  private show(mode: MoveMode) {
     const { zoom, centre } = this.view;
     const scale = scaleOf(this.canvas, zoom);
-    const { x, y } = centreOf(this.home);
-    if (this.manner !== manner) {
-      this.manner = manner;
-      this.drawing.dataset["moving"] = manner;
-    }
-    this.awaited ??= awaitedBy(this.drawing);
-    const across = rounded((x - centre.x) * scale);
-    const down = rounded((y - centre.y) * scale);
-    this.drawing.style.transform = `translate(${across}px, ${down}px) scale(${zoom / HOME_ZOOM})`;
-    this.onZoom(zoom);
-    this.movedAt = performance.now();
-    this.settling ??= setTimeout(() => this.settle(), SETTLED_MS);
-  }
-
-  /** One timer waits for the last of all moves: to set it anew for each would cost more than the move. */
-  private settle() {
-    const left = this.movedAt + SETTLED_MS - performance.now();
-    this.settling = left > 0 ? setTimeout(() => this.settle(), left) : undefined;
-    if (this.settling !== undefined) return;
-    delete this.drawing.dataset["moving"];
-    this.manner = undefined;
-    this.awaited?.cancel();
-    this.awaited = undefined;
-    this.onRest(this.view);
+    const { x, y } = centreOf(this.options.home);
+    this.layer.moveTo(
+      { x: (x - centre.x) * scale, y: (y - centre.y) * scale, scale: zoom / HOME_ZOOM },
+      mode,
+    );
+    this.options.onZoom(zoom);
   }
 }
-
-/** To a thousandth: what is next to nothing would be spelt 1e-14, which browsers are slow to read. */
-const rounded = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
-
-/**
- * An animation that never begins. Chromium takes a new transform straight to the compositor only where it counts on an
- * animation, else each frame has all layers of the page put together anew; one of the style sheet costs each frame more.
- */
-function awaitedBy(drawing: HTMLElement): Animation {
-  const animation = drawing.animate({ transform: ["none", "none"] }, { duration: 1, delay: 1e9 });
-  animation.pause();
-  return animation;
-}
-
-/** How the drawing comes to where it shall be. Said on the element while it moves, for its style. */
-type Manner = "at once" | "smoothly";

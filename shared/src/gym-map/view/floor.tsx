@@ -11,7 +11,7 @@ interface FloorProps {
   home: Box;
 }
 
-/** Mats, walls and the areas' names: all that stands still under the dots. */
+/** Mats, walls and area labels: the static drawing under the dots. */
 export const Floor = memo(function Floor({ layout, home }: FloorProps) {
   const mats = layout.lines.filter(({ style }) => style === "mat");
   const walls = layout.lines.filter(({ style }) => style === "wall");
@@ -25,7 +25,7 @@ export const Floor = memo(function Floor({ layout, home }: FloorProps) {
         <Wall key={toPathData(wall)} line={wall} />
       ))}
       {placeAreaLabels(layout, home).map(({ name, at, ground }) => (
-        <text key={`${name} ${at.x} ${at.y}`} className="area-name" data-ground={ground} {...at}>
+        <text key={`${name} ${at.x} ${at.y}`} className="area-label" data-ground={ground} {...at}>
           {name.toUpperCase()}
         </text>
       ))}
@@ -43,7 +43,7 @@ function Mat({ line }: { line: Line }) {
   );
 }
 
-/** A joined wall is a freestanding boulder; an open one is a wall along the room, with its lit top edge. */
+/** A joined wall is a freestanding boulder. An open wall has a highlight at its top edge. */
 function Wall({ line }: { line: Line }) {
   const d = toPathData(line);
   if (line.joined) return <path className="boulder" d={d} />;

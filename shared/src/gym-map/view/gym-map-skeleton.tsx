@@ -3,20 +3,20 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { tNuts } from "@topout/shared/ui";
 
-import { getHomeBox, toViewBox } from "../model/home.ts";
+import { getHomeBox, toViewBox } from "../model/box.ts";
 import { toPathData } from "../model/shape.ts";
 import { MapCard } from "./map-card.ts";
 
 interface GymMapSkeletonProps {
-  /** Known before the routes are, where the gym is. */
+  /** If it has loaded before the routes. */
   layout?: Layout | undefined;
   className?: string;
 }
 
-/** The map before its routes have come: bare walls in the same place. */
+/** Shown while the routes load: the walls without dots. */
 export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
   return (
-    <Ground className={className} aria-hidden="true">
+    <SkeletonCard className={className} aria-hidden="true">
       {layout && (
         <svg viewBox={toViewBox(getHomeBox(layout))}>
           {layout.lines.map((line) => (
@@ -24,11 +24,11 @@ export function GymMapSkeleton({ layout, className }: GymMapSkeletonProps) {
           ))}
         </svg>
       )}
-    </Ground>
+    </SkeletonCard>
   );
 }
 
-const Ground = styled(MapCard)`
+const SkeletonCard = styled(MapCard)`
   ${tNuts}
   background-position: center;
 

@@ -1,135 +1,145 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { active, fingerAt, layOutCanvas, openMap, touch, transform } from "../testing/open-map.tsx";
+import {
+  getActiveOption,
+  pointerAt,
+  mockCanvasSize,
+  openMap,
+  touch,
+  getTransform,
+} from "../testing/open-map.tsx";
 
-beforeEach(layOutCanvas);
+beforeEach(mockCanvasSize);
 
-describe("the gym map under a pointer", () => {
+describe("GymMap with a pointer", () => {
   test("selects the nearest dot within 22 px of a tap", () => {
     const { map } = openMap();
 
     touch(map, { x: 60, y: 4 });
 
-    expect(active()).toMatch(/^P2/);
+    expect(getActiveOption()).toMatch(/^P2/);
   });
 
-  test("selects nothing farther away than that", () => {
+  test("selects nothing at a greater distance", () => {
     const { map } = openMap();
 
     touch(map, { x: 60, y: 20 });
 
-    expect(active()).toBeUndefined();
+    expect(getActiveOption()).toBeUndefined();
   });
 
-  test("pans by a drag from a dot and does not select it", async () => {
+  test("pans when a drag starts on a dot, without selecting it", async () => {
     const { map } = openMap();
 
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
 
-    expect(active()).toBeUndefined();
-    expect(transform()).toContain("translate(25px, 10px)");
+    expect(getActiveOption()).toBeUndefined();
+    expect(getTransform()).toContain("translate(25px, 10px)");
   });
 
-  test("is back home after a double tap", async () => {
+  test("returns to the home view on a double tap", async () => {
     const { map } = openMap();
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
 
     touch(map, { x: 70, y: -70 });
     touch(map, { x: 70, y: -70 });
 
-    expect(transform()).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)$/);
+    expect(getTransform()).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)$/);
   });
 
-  test("zooms at the wheel and keeps the page where it is", async () => {
+  test("zooms with the wheel and prevents scrolling", async () => {
     const { map } = openMap();
 
-    const scrolled = fireEvent.wheel(map, { deltaY: -100, clientX: 0, clientY: 0 });
+    const isScrollAllowed = fireEvent.wheel(map, { deltaY: -100, clientX: 0, clientY: 0 });
 
-    expect(scrolled).toBe(false);
-    expect(transform()).toMatch(/scale\(1\.17/);
+    expect(isScrollAllowed).toBe(false);
+    expect(getTransform()).toMatch(/scale\(1\.17/);
   });
 
-  test("takes a tap from the browser, which makes no click of it, and has the focus then", () => {
+  test("prevents the click of a tap and takes focus itself", () => {
     const { map } = openMap();
 
-    const clicks = fireEvent.touchStart(map);
+    const isClickAllowed = fireEvent.touchStart(map);
     touch(map, { x: 60, y: 4 });
 
-    expect(clicks).toBe(false);
+    expect(isClickAllowed).toBe(false);
     expect(map).toHaveFocus();
   });
 
-  test("selects the option that assistive technology clicks", () => {
+  test("selects an option that a screen reader clicks", () => {
     openMap();
 
     fireEvent.click(screen.getByRole("option", { name: /^P3/ }), { detail: 0 });
 
-    expect(active()).toMatch(/^P3/);
+    expect(getActiveOption()).toMatch(/^P3/);
   });
 });
 
-describe("the place where a gym map is left", () => {
+describe("the view of a GymMap", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
   });
 
-  const rest = () => act(() => void vi.runAllTimers());
+  const waitForRest = () => act(() => void vi.runAllTimers());
 
-  test("is told once it has come to rest", () => {
+  test("is reported when the map comes to rest", () => {
     const { map, onViewChange } = openMap();
 
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
     expect(onViewChange).not.toHaveBeenCalled();
-    rest();
+    waitForRest();
 
     expect(onViewChange).toHaveBeenLastCalledWith({ zoom: 1.4, centre: { x: -25, y: -10 } });
   });
 
-  test("is nothing to remember at home", () => {
+  test("is reported as undefined in the home view", () => {
     const { map, onViewChange } = openMap({ zoom: 2, centre: { x: 10, y: 10 } });
 
     touch(map, { x: 70, y: -70 });
     touch(map, { x: 70, y: -70 });
-    rest();
+    waitForRest();
 
     expect(onViewChange).toHaveBeenLastCalledWith(undefined);
   });
 
-  test("is where it opens again, kept within the gym", () => {
+  test("is the initial view, limited to the gym", () => {
     openMap({ zoom: 2.8, centre: { x: 9_000, y: 20 } });
 
-    expect(transform()).toBe("translate(-216px, -40px) scale(2)");
+    expect(getTransform()).toBe("translate(-216px, -40px) scale(2)");
   });
 });
 
-/** Whatever has changed on an element from now until it is asked. */
-function changesOf(element: Element | null, what: MutationObserverInit): () => MutationRecord[] {
+/** Records the mutations of an element until the returned function is called. */
+function recordMutations(
+  element: Element | null,
+  options: MutationObserverInit,
+): () => MutationRecord[] {
   const observer = new MutationObserver(() => {});
-  if (!element) throw new Error("There is nothing to watch");
-  observer.observe(element, what);
+  if (!element) throw new Error("No element to observe");
+  observer.observe(element, options);
   return () => observer.takeRecords();
 }
 
-describe("the gym map's cost", () => {
-  test("is no change of the drawing for a pan or a zoom", () => {
+describe("DOM updates of a GymMap", () => {
+  test("do not touch the drawing on pan and zoom", () => {
     const { map } = openMap();
     const everything = { subtree: true, childList: true, attributes: true };
-    const changes = changesOf(map.querySelector("svg"), everything);
+    const changes = recordMutations(map.querySelector("svg"), everything);
 
     touch(map, { x: 0, y: 0, to: { x: 30, y: 30 } });
     fireEvent.wheel(map, { deltaY: -60 });
 
-    expect(transform()).not.toContain("translate(0px");
+    expect(getTransform()).not.toContain("translate(0px");
     expect(changes()).toEqual([]);
   });
 
-  test("is one move of the drawing for a frame, however many fingers move", () => {
+  test("move the drawing once per frame for any number of fingers", () => {
     const { map } = openMap();
-    const moves = changesOf(map.firstElementChild, { attributeFilter: ["style"] });
+    const moves = recordMutations(map.firstElementChild, { attributeFilter: ["style"] });
     const finger = (id: number, x: number) => ({
-      ...fingerAt({ x, y: 0 }, id),
+      ...pointerAt({ x, y: 0 }, id),
       pointerType: "touch",
     });
 
@@ -141,13 +151,13 @@ describe("the gym map's cost", () => {
     fireEvent.touchMove(map);
 
     expect(moves()).toHaveLength(1);
-    expect(transform()).toMatch(/scale\(1\.66/);
+    expect(getTransform()).toMatch(/scale\(1\.66/);
   });
 
-  test("is a change of two dots when another is selected", () => {
+  test("change two options when another dot is selected", () => {
     const { map } = openMap();
     touch(map, { x: 0, y: 0 });
-    const changes = changesOf(map, { subtree: true, attributeFilter: ["aria-selected"] });
+    const changes = recordMutations(map, { subtree: true, attributeFilter: ["aria-selected"] });
 
     touch(map, { x: 40, y: 2 });
 
@@ -155,38 +165,38 @@ describe("the gym map's cost", () => {
   });
 });
 
-/** As in a browser that was started before it had a touch screen; until what is returned is called. */
-function withoutTouchEvents(): () => void {
+/** Simulates a browser without touch events. Returns the function that undoes it. */
+function disableTouchEvents(): () => void {
   const touches = Object.getOwnPropertyDescriptor(globalThis, "ontouchmove") ?? {};
   Reflect.deleteProperty(globalThis, "ontouchmove");
   return () => void Object.defineProperty(globalThis, "ontouchmove", touches);
 }
 
-describe("fingers on the gym map", () => {
-  const finger = (x: number) => ({ ...fingerAt({ x, y: 0 }), pointerType: "touch" });
+describe("GymMap with touch", () => {
+  const finger = (x: number) => ({ ...pointerAt({ x, y: 0 }), pointerType: "touch" });
 
-  test("move it at once in a browser without touch events", () => {
-    onTestFinished(withoutTouchEvents());
+  test("pans immediately in a browser without touch events", () => {
+    onTestFinished(disableTouchEvents());
     const { map } = openMap();
 
     fireEvent.pointerDown(map, finger(0));
     fireEvent.pointerMove(map, finger(20));
 
-    expect(transform()).toContain("translate(20px");
+    expect(getTransform()).toContain("translate(20px");
   });
 
-  test("lose no move that comes right before they lift", () => {
+  test("includes the last move before the finger is lifted", () => {
     const { map } = openMap();
 
     fireEvent.pointerDown(map, finger(0));
     fireEvent.pointerMove(map, finger(20));
     fireEvent.pointerUp(map, finger(20));
 
-    expect(transform()).toContain("translate(20px");
+    expect(getTransform()).toContain("translate(20px");
   });
 });
 
-describe("names under the dots", () => {
+describe("dot labels", () => {
   test("appear from zoom 2.2", async () => {
     const { map } = openMap();
     expect(screen.queryByText("P1")).not.toBeInTheDocument();

@@ -5,11 +5,13 @@ import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
 
+import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
-import { getHomeBox, toViewBox } from "../model/home.ts";
+import { BoundsRect } from "./compositing/bounds-rect.tsx";
+import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
+import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
-import { BoundsRect } from "./bounds-rect.tsx";
 import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
@@ -17,65 +19,66 @@ import type { MapDot } from "./map-dot.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapStyles } from "./map-styles.ts";
 import { SelectedDot } from "./selected-dot.tsx";
-import { type RememberedView, useCamera } from "./use-camera.ts";
+import { type ViewProps, useCamera } from "./use-camera.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useKeyboardNavigation } from "./use-keyboard-navigation.ts";
 import { usePreventTouchClick } from "./use-prevent-touch-click.ts";
 import { useAriaSelected } from "./use-aria-selected.ts";
 import { useWheelZoom } from "./use-wheel-zoom.ts";
 
-/** A tap takes the nearest dot within this many pixels, so that small dots are still easy to hit. */
-const REACH = 22;
+/** A tap selects the nearest dot within this distance, because small dots are hard to hit. */
+const TAP_RADIUS_PX = 22;
 
-export interface GymMapProps extends RememberedView {
+export interface GymMapProps extends ViewProps {
   layout: Layout;
   dots: readonly MapDot[];
-  /** What a reader calls the map: "Gym map, 65 routes". */
+  /** The accessible name: "Gym map, 65 routes". */
   label: string;
   selectedId: string | null;
   onSelect: (id: string) => void;
-  /** Enter on the selected dot. */
+  /** Called on Enter with the selected dot. */
   onOpen: (id: string) => void;
   legend?: boolean;
   className?: string;
 }
 
 /**
- * The gym from above, a dot per route. For the keyboard and for readers it is a list with one tab stop,
+ * The floor plan of a gym with a dot per route. For keyboards and screen readers it is a listbox with one tab stop,
  * whose active option is the selected dot.
  */
 export function GymMap(props: GymMapProps) {
   const { layout, dots, label, selectedId, onSelect, onOpen, legend = false, className } = props;
   const prefix = useId();
-  const idOf = useCallback((id: string) => `${prefix}${id}`, [prefix]);
+  const toOptionId = useCallback((id: string) => `${prefix}${id}`, [prefix]);
   const home = useMemo(() => getHomeBox(layout), [layout]);
-  const { frame, drawing, camera, named } = useCamera(home, props);
+  const { frame, drawing, camera, hasLabels } = useCamera(home, props);
   const selected = dots.find(({ id }) => id === selectedId);
-  const option = useAriaSelected(selected, idOf);
+  const selectedOptionId = useAriaSelected(selected, toOptionId);
 
-  const onTap = (at: Point) => {
+  const handleTap = (at: Point) => {
     frame.current?.focus({ preventScroll: true });
-    const view = camera.current;
-    const hit = view && findNearestDot(dots, view.pointAt(at), view.lengthOf(REACH));
-    if (hit) onSelect(hit.id);
+    if (!camera.current) return;
+    const maxDistance = camera.current.lengthOf(TAP_RADIUS_PX);
+    const dot = findNearestDot(dots, camera.current.pointAt(at), maxDistance);
+    if (dot) onSelect(dot.id);
   };
-  const gestures = useGestures(camera, onTap);
+  const gestures = useGestures(camera, handleTap);
   usePreventTouchClick(frame);
   useWheelZoom(frame, camera);
   const onKeyDown = useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen });
 
-  // Only when another is selected: whoever pans away afterwards is left alone.
-  const bringIn = useEffectEvent((dotId: string | null) => {
+  // Only when the selection changes, so that users can pan away from it.
+  const revealDot = useEffectEvent((dotId: string | null) => {
     const dot = dots.find(({ id }) => id === dotId);
     if (dot) camera.current?.reveal(dot);
   });
-  useEffect(() => bringIn(selectedId), [selectedId]);
+  useEffect(() => revealDot(selectedId), [selectedId]);
 
-  // Assistive technology clicks an option without ever touching the map.
-  const onClick = (event: MouseEvent) => {
+  // Screen readers click an option without pointer events.
+  const handleClick = (event: MouseEvent) => {
     if (event.detail > 0 || !(event.target instanceof Element)) return;
-    const clicked = event.target.closest("[role=option]")?.id;
-    const dot = dots.find(({ id }) => idOf(id) === clicked);
+    const optionId = event.target.closest("[role=option]")?.id;
+    const dot = dots.find(({ id }) => toOptionId(id) === optionId);
     if (dot) onSelect(dot.id);
   };
 
@@ -86,22 +89,22 @@ export function GymMap(props: GymMapProps) {
         role="listbox"
         tabIndex={0}
         aria-label={label}
-        aria-activedescendant={option}
+        aria-activedescendant={selectedOptionId}
         onKeyDown={onKeyDown}
-        onClick={onClick}
+        onClick={handleClick}
         {...gestures}
       >
         <Drawing ref={drawing}>
           <Ground />
           <svg role="presentation" viewBox={toViewBox(home)}>
             <Floor layout={layout} home={home} />
-            <BoundsRect home={home} />
-            <Dots dots={dots} idOf={idOf} />
+            <BoundsRect home={home} padding={HALO_RADIUS} />
+            <Dots dots={dots} toOptionId={toOptionId} />
           </svg>
           <svg aria-hidden="true" viewBox={toViewBox(home)}>
             <SelectedDot dot={selected} home={home} />
           </svg>
-          <DotLabels dots={dots} home={home} shown={named} />
+          <DotLabels dots={dots} home={home} isVisible={hasLabels} />
         </Drawing>
       </Frame>
       {legend && <MapLegend />}
@@ -110,22 +113,21 @@ export function GymMap(props: GymMapProps) {
   );
 }
 
-/* Fingers on the map move the map; page zoom works everywhere else. */
+/** Clips the drawing and receives all input. */
 const Frame = styled.div`
   position: absolute;
   inset: 0;
   overflow: hidden;
   border-radius: inherit;
-  contain: strict;
   cursor: grab;
-  touch-action: none;
   user-select: none;
+  ${clipLayer}
 
   &:active {
     cursor: grabbing;
   }
 
-  /* A pressed mouse shows so over the drawing as well, which has a cursor of its own. */
+  /* Covers the drawing, which has its own cursor. */
   ${media.hover} {
     &:active::before {
       content: "";
@@ -135,7 +137,7 @@ const Frame = styled.div`
     }
   }
 
-  /* An outline would lie under the drawing, whose mats and walls cover it once one has zoomed in. */
+  /* A pseudo-element instead of an outline, which the drawing would cover when zoomed in. */
   &:focus-visible {
     outline: none;
   }
@@ -151,7 +153,7 @@ const Frame = styled.div`
   }
 `;
 
-/* The floor's T-nuts reach far beyond the canvas, and move with it. An element: a pseudo one is styled anew in each frame. */
+/* The T-nuts of the floor, far beyond the canvas. Not a pseudo-element, whose style is recalculated in each frame. */
 const Ground = styled.div`
   position: absolute;
   inset: -200%;
@@ -159,30 +161,17 @@ const Ground = styled.div`
     18px 18px;
 `;
 
-/* A drawing that moves is a layer of its own; one that rests is not, or it would stay blurred. */
 const Drawing = styled.div`
   position: absolute;
   inset: 0;
+  ${movingLayer}
 
-  &[data-moving] {
-    will-change: transform;
-  }
-
-  &[data-moving="smoothly"] {
-    transition: transform 180ms ease-out;
-  }
-
-  /* Said here too, or thousands of dots would be styled anew to inherit what a pressed frame shows. */
-  cursor: grab;
-
-  /* Each is a layer of its own: thousands of dots are not painted anew when another is selected. */
   > svg {
     position: absolute;
     z-index: 0;
     width: 100%;
     height: 100%;
     overflow: visible;
-    will-change: opacity;
   }
 
   > svg[aria-hidden] {

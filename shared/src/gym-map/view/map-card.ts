@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { color, radius } from "@topout/shared/theme";
 
-/** The ground that a gym lies on. Its owner gives it a height. */
+/** The background of a map. The parent sets its height. */
 export const MapCard = styled.div`
   position: relative;
   overflow: hidden;

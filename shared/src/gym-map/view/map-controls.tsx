@@ -12,18 +12,18 @@ interface MapControlsProps {
 
 export const MapControls = memo(function MapControls({ camera }: MapControlsProps) {
   return (
-    <Pair role="group" aria-label="Zoom">
+    <ZoomButtons role="group" aria-label="Zoom">
       <IconButton label="Zoom in" onClick={() => camera.current?.step("in")}>
         <Plus size={20} aria-hidden="true" />
       </IconButton>
       <IconButton label="Zoom out" onClick={() => camera.current?.step("out")}>
         <Minus size={20} aria-hidden="true" />
       </IconButton>
-    </Pair>
+    </ZoomButtons>
   );
 });
 
-const Pair = styled.div`
+const ZoomButtons = styled.div`
   position: absolute;
   bottom: 8px;
   left: 50%;

@@ -8,15 +8,15 @@ export interface MapDot {
   readonly x: number;
   readonly y: number;
   readonly skin: Skin;
-  /** `plain` where nobody's own record is shown, as for a setter. */
+  /** `plain` where the user's climbs are not shown, such as for setters. */
   readonly state: HoldState;
   readonly project?: boolean;
-  /** Drawn at radius 4: there to look at, while another is placed. */
+  /** Drawn with radius 4: a background dot while another one is placed. */
   readonly small?: boolean;
-  /** Tells apart circuits of one gym that share a colour; drawn where no state's mark takes its place. */
+  /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */
   readonly initial?: string | undefined;
-  /** What stands under the dot once zoomed in. */
+  /** Shown under the dot when zoomed in. */
   readonly label: string;
-  /** What a reader hears: "P1, Purple, The Slab, attempted, project". */
+  /** For screen readers: "P1, Purple, The Slab, attempted, project". */
   readonly description: string;
 }

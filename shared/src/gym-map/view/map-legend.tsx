@@ -3,7 +3,7 @@ import { memo } from "react";
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 
-/** How a dot tells one's own record. On phones the filter menu says it. */
+/** Explains the states of the dots. On phones the filter menu does. */
 export const MapLegend = memo(function MapLegend() {
   return (
     <List aria-hidden="true">

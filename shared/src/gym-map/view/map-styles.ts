@@ -2,8 +2,8 @@ import { css } from "@topout/shared/platform";
 import { circuit, color } from "@topout/shared/theme";
 
 /**
- * One rule for all of the drawing: thousands of dots must not each carry a style of their own. No `opacity`
- * and no `transform` in it either: each would split the moving layer, which then is put together anew in every frame.
+ * All styles of the drawing in one rule, because a styled component per dot is slow. It uses neither `opacity` nor
+ * `transform`, which would create layers inside the moving one; see docs/decisions/0022-the-map-as-composited-layers.md.
  */
 export const mapStyles = css`
   .mat {
@@ -41,7 +41,7 @@ export const mapStyles = css`
     stroke-linecap: round;
   }
 
-  .area-name {
+  .area-label {
     font: 700 6.2px var(--font);
     letter-spacing: 0.09em;
     fill: ${color.text};
@@ -50,7 +50,7 @@ export const mapStyles = css`
     dominant-baseline: middle;
   }
 
-  .area-name[data-ground="boulder"] {
+  .area-label[data-ground="boulder"] {
     fill: ${color["map-bg"]};
     fill-opacity: 0.95;
   }
@@ -114,7 +114,7 @@ export const mapStyles = css`
     stroke-width: 1.6;
   }
 
-  .dot-name {
+  .dot-label {
     font: 640 4.6px var(--font);
     fill: ${color.text};
     stroke: ${color["map-bg"]};

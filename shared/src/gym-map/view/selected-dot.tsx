@@ -1,6 +1,6 @@
 import type { Box } from "../model/box.ts";
-import { DotShape, sizeOf } from "./dot.tsx";
-import { BoundsRect, HALO_RADIUS } from "./bounds-rect.tsx";
+import { BoundsRect } from "./compositing/bounds-rect.tsx";
+import { DotShape, HALO_RADIUS, sizeOf } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
 
 interface SelectedDotProps {
@@ -8,11 +8,11 @@ interface SelectedDotProps {
   home: Box;
 }
 
-/** The selected dot once more, in its halo. */
+/** Draws the selected dot again with its halo, in a layer above the other dots. */
 export function SelectedDot({ dot, home }: SelectedDotProps) {
   return (
     <>
-      <BoundsRect home={home} />
+      <BoundsRect home={home} padding={HALO_RADIUS} />
       {dot && (
         <g data-circuit={dot.skin} data-state={dot.state}>
           <circle className="halo" cx={dot.x} cy={dot.y} r={HALO_RADIUS * sizeOf(dot)} />

@@ -1,15 +1,10 @@
 import type { Point } from "@topout/shared/domain";
 
-interface Pointed {
-  readonly clientX: number;
-  readonly clientY: number;
-}
+/** The position of an element in the viewport. */
+export type Offset = Pick<DOMRect, "left" | "top">;
 
-/** The upper left corner of an element, where it lies in the window. */
-export type Corner = Pick<DOMRect, "left" | "top">;
-
-/** Where a pointer is on an element, in pixels from its corner. */
-export const toLocalPoint = ({ left, top }: Corner, { clientX, clientY }: Pointed): Point => ({
-  x: clientX - left,
-  y: clientY - top,
-});
+/** Converts the client coordinates of an event to pixels from an element's upper left corner. */
+export const toLocalPoint = (
+  { left, top }: Offset,
+  { clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">,
+): Point => ({ x: clientX - left, y: clientY - top });

@@ -3,18 +3,18 @@ import { useLayoutEffect } from "react";
 import type { MapDot } from "./map-dot.ts";
 
 /**
- * Says which option is selected in the document itself: to find the two that differ, React would compare thousands.
- * Answers with its id.
+ * Sets `aria-selected` directly in the DOM, because React would compare thousands of options to find the two that
+ * change. Returns the id of the selected option.
  */
 export function useAriaSelected(
   selected: MapDot | undefined,
-  idOf: (dotId: string) => string,
+  toOptionId: (dotId: string) => string,
 ): string | undefined {
   useLayoutEffect(() => {
-    const option = selected && document.getElementById(idOf(selected.id));
+    const option = selected && document.getElementById(toOptionId(selected.id));
     option?.setAttribute("aria-selected", "true");
     return () => option?.setAttribute("aria-selected", "false");
-  }, [selected, idOf]);
+  }, [selected, toOptionId]);
 
-  return selected && idOf(selected.id);
+  return selected && toOptionId(selected.id);
 }

@@ -4,58 +4,57 @@ import type { Box } from "../model/box.ts";
 import { isHome, type View } from "../model/viewport.ts";
 import { Camera } from "./camera.ts";
 
-/** From here on there is room for names under the dots. */
-const NAMES_FROM_ZOOM = 2.2;
+/** At this zoom and above there is room for labels under the dots. */
+const MIN_LABEL_ZOOM = 2.2;
 
-/** Where a map starts, and who is told where it was left. */
-export interface RememberedView {
-  /** Undefined for home. Read once: from then on the map is where the hand has moved it. */
+export interface ViewProps {
+  /** The initial view; undefined for the home view. Later changes have no effect. */
   readonly view?: View | undefined;
-  /** With undefined once it lies at home again. */
+  /** Called when the map comes to rest; with undefined for the home view. */
   readonly onViewChange?: (view: View | undefined) => void;
 }
 
-/** Told of every zoom; tells only when the names come or go, and never in the way of the hand that zooms. */
-function namesBy(show: (named: boolean) => void) {
-  let told: boolean | undefined;
+/** Calls back when labels appear or disappear. In a transition, so that it does not delay the gesture. */
+function trackLabels(setLabelsVisible: (isVisible: boolean) => void) {
+  let previous: boolean | undefined;
   return (zoom: number) => {
-    const named = zoom >= NAMES_FROM_ZOOM;
-    if (named === told) return;
-    told = named;
-    startTransition(() => show(named));
+    const isVisible = zoom >= MIN_LABEL_ZOOM;
+    if (isVisible === previous) return;
+    previous = isVisible;
+    startTransition(() => setLabelsVisible(isVisible));
   };
 }
 
-/** The camera over the map; it moves without a render, but for the moment when names come or go. */
-export function useCamera(home: Box, { view, onViewChange }: RememberedView) {
+/** Creates the camera. Moves cause no render, except when labels appear or disappear. */
+export function useCamera(home: Box, { view, onViewChange }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(null);
-  const [named, setNamed] = useState(false);
+  const [hasLabels, setHasLabels] = useState(false);
 
-  const remembered = useEffectEvent(() => view);
-  const remember = useEffectEvent((left: View) =>
-    onViewChange?.(isHome(home, left) ? undefined : left),
+  const getInitialView = useEffectEvent(() => view);
+  const handleViewChange = useEffectEvent((next: View) =>
+    onViewChange?.(isHome(home, next) ? undefined : next),
   );
 
   useEffect(() => {
     if (!frame.current || !drawing.current) return undefined;
-    const fresh = new Camera({
+    const newCamera = new Camera({
       frame: frame.current,
       drawing: drawing.current,
       home,
-      view: remembered(),
-      onRest: (left) => remember(left),
-      onZoom: namesBy(setNamed),
+      view: getInitialView(),
+      onViewChange: (next) => handleViewChange(next),
+      onZoom: trackLabels(setHasLabels),
     });
-    camera.current = fresh;
-    const resized = new ResizeObserver(() => fresh.refresh());
-    resized.observe(frame.current);
+    camera.current = newCamera;
+    const observer = new ResizeObserver(() => newCamera.resize());
+    observer.observe(frame.current);
     return () => {
-      resized.disconnect();
-      fresh.dispose();
+      observer.disconnect();
+      newCamera.dispose();
     };
   }, [home]);
 
-  return { frame, drawing, camera, named };
+  return { frame, drawing, camera, hasLabels };
 }

@@ -3,77 +3,81 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useRef } from "
 import type { Point } from "@topout/shared/domain";
 
 import {
-  reduceGesture,
-  type Effect,
+  type GestureAction,
   IDLE,
   isDoubleTap,
   type PointerInput,
+  reduceGesture,
   type Tap,
 } from "../model/gesture.ts";
 import type { Camera } from "./camera.ts";
+import { type Offset, toLocalPoint } from "./to-local-point.ts";
 import { useInertia } from "./use-inertia.ts";
 import { usePointerCapture } from "./use-pointer-capture.ts";
-import { type Corner, toLocalPoint } from "./to-local-point.ts";
 
-/** Pan, pinch, throw and double tap on the map; what remains is a tap, in canvas pixels. */
+/** Handles pan, pinch, fling and double tap. Calls `onTap` for a single tap, in canvas pixels. */
 export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
   const gesture = useRef(IDLE);
-  // Where the map lay when it was pressed; it stays there as long as fingers are on it.
-  const corner = useRef<Corner>({ left: 0, top: 0 });
-  const gliding = useInertia(camera);
-  const moves = usePointerCapture();
+  // Measured on pointerdown. The map does not move in the page during a gesture.
+  const offset = useRef<Offset>({ left: 0, top: 0 });
+  const inertia = useInertia(camera);
+  const capture = usePointerCapture();
 
-  const tap = useTaps(onTap, () => camera.current?.reset());
+  const handleTap = useTaps(onTap, () => camera.current?.reset());
 
-  const perform = (effect: Effect, time: number) => {
-    if (effect.do === "tap") tap({ at: effect.at, time });
-    if (effect.do === "throw") gliding.start(effect.speed);
-    if (effect.do === "pan") camera.current?.pan(effect.by);
-    if (effect.do === "pinch") camera.current?.pinch(effect);
+  const perform = (action: GestureAction, time: number) => {
+    if (action.type === "tap") handleTap({ at: action.at, time });
+    if (action.type === "fling") inertia.start(action.velocity);
+    if (action.type === "pan") camera.current?.pan(action.by);
+    if (action.type === "pinch") camera.current?.pinch(action);
   };
 
-  const feed = (input: PointerInput) => {
-    const step = reduceGesture(gesture.current, input);
-    gesture.current = step.gesture;
-    if (step.effect) perform(step.effect, input.time);
+  const dispatch = (input: PointerInput) => {
+    const result = reduceGesture(gesture.current, input);
+    gesture.current = result.gesture;
+    if (result.action) perform(result.action, input.time);
   };
 
-  const press = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
-    feed({ type, ...fingerOf(nativeEvent, corner.current), time: nativeEvent.timeStamp });
+  const dispatchPress = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
+    dispatch({ type, ...toTouchPoint(nativeEvent, offset.current), time: nativeEvent.timeStamp });
 
-  const move = (moved: readonly PointerEvent[], time: number) =>
-    feed({ type: "move", fingers: moved.map((each) => fingerOf(each, corner.current)), time });
+  const dispatchMove = (moves: readonly PointerEvent[], time: number) =>
+    dispatch({
+      type: "move",
+      pointers: moves.map((move) => toTouchPoint(move, offset.current)),
+      time,
+    });
 
-  const end = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
-    press(type, event);
-    if (gesture.current.kind === "idle") moves.release();
+  const handleEnd = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
+    dispatchPress(type, event);
+    if (gesture.current.kind === "idle") capture.release();
   };
 
   return {
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      gliding.stop();
-      corner.current = event.currentTarget.getBoundingClientRect();
-      moves.hold(event, move);
-      press("down", event);
+      inertia.stop();
+      offset.current = event.currentTarget.getBoundingClientRect();
+      capture.start(event, dispatchMove);
+      dispatchPress("down", event);
     },
-    onPointerUp: end("up"),
-    onPointerCancel: end("cancel"),
+    onPointerUp: handleEnd("up"),
+    onPointerCancel: handleEnd("cancel"),
   };
 }
 
-/** Told of each tap, and instead of a second one soon after that it makes a double tap. */
+/** Calls `onDoubleTap` instead of `onTap` for the second of two quick taps. */
 function useTaps(onTap: (at: Point) => void, onDoubleTap: () => void) {
-  const last = useRef<Tap>(null);
-  return (fresh: Tap) => {
-    const again = isDoubleTap(last.current, fresh);
-    last.current = again ? null : fresh;
-    if (again) onDoubleTap();
-    else onTap(fresh.at);
+  const previous = useRef<Tap>(null);
+  return (tap: Tap) => {
+    const isDouble = isDoubleTap(previous.current, tap);
+    previous.current = isDouble ? null : tap;
+    if (isDouble) onDoubleTap();
+    else onTap(tap.at);
   };
 }
 
-const fingerOf = (event: PointerEvent, corner: Corner) => ({
+const toTouchPoint = (event: PointerEvent, offset: Offset) => ({
   id: event.pointerId,
-  at: toLocalPoint(corner, event),
+  at: toLocalPoint(offset, event),
 });

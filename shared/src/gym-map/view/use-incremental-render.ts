@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Counts up to a number, by one a frame. */
-export function useIncrementalRender(to: number): number {
+/** How many of `total` parts to render now. The number grows by one per frame. */
+export function useIncrementalRender(total: number): number {
   const [count, setCount] = useState(1);
 
   useEffect(() => {
-    if (count >= to) return undefined;
-    const next = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
-    return () => cancelAnimationFrame(next);
-  }, [count, to]);
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total]);
 
-  return Math.min(count, to);
+  return Math.min(count, total);
 }

@@ -5,25 +5,25 @@ import type { Point } from "@topout/shared/domain";
 import { stepInertia } from "../model/inertia.ts";
 import type { Camera } from "./camera.ts";
 
-/** Lets a thrown map run out, unless the person wants no motion. */
+/** Lets the map move on after a fling, unless the user prefers reduced motion. */
 export function useInertia(camera: RefObject<Camera | null>) {
   const frame = useRef(0);
   const stop = () => cancelAnimationFrame(frame.current);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const start = (speed: Point) => {
+  const start = (initialVelocity: Point) => {
     if (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches) return;
-    let last = performance.now();
-    let rest = speed;
-    const run = (now: number) => {
-      const next = stepInertia(rest, Math.max(now - last, 0));
+    let lastTime = performance.now();
+    let velocity = initialVelocity;
+    const step = (now: number) => {
+      const next = stepInertia(velocity, Math.max(now - lastTime, 0));
       if (!next) return;
-      last = now;
-      rest = next.speed;
+      lastTime = now;
+      velocity = next.velocity;
       camera.current?.pan(next.by);
-      frame.current = requestAnimationFrame(run);
+      frame.current = requestAnimationFrame(step);
     };
-    frame.current = requestAnimationFrame(run);
+    frame.current = requestAnimationFrame(step);
   };
 
   return { start, stop };

@@ -1,19 +1,23 @@
 import type { KeyboardEvent, RefObject } from "react";
 
+import {
+  type Direction,
+  findDotByStep,
+  findDotInDirection,
+  type Step,
+} from "../model/dot-navigation.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
-import { type Direction, neighbour } from "../model/neighbour.ts";
-import { inOrder, type Step } from "../model/in-order.ts";
 import type { Camera } from "./camera.ts";
 import type { MapDot } from "./map-dot.ts";
 
-const ARROWS: Readonly<Record<string, Direction>> = {
+const ARROW_KEYS: Readonly<Record<string, Direction>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
   ArrowUp: "up",
   ArrowDown: "down",
 };
 
-const STEPS: Readonly<Record<string, Step>> = {
+const STEP_KEYS: Readonly<Record<string, Step>> = {
   Home: "first",
   End: "last",
   PageUp: "previous",
@@ -21,9 +25,9 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /** `=` is the plus key without Shift. */
-const ZOOMS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
+const ZOOM_KEYS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
 
-interface Keys {
+interface KeyboardNavigationOptions {
   dots: readonly MapDot[];
   selectedId: string | null;
   camera: RefObject<Camera | null>;
@@ -32,35 +36,41 @@ interface Keys {
 }
 
 /**
- * Arrows walk from dot to dot, Home, End, Page Up and Page Down in the order of the dots, Enter opens, + and − zoom.
- * The browser keeps its own shortcuts.
+ * Arrow keys select a neighbouring dot. Home, End, Page Up and Page Down select by order, Enter opens, + and − zoom.
+ * Returns the keydown handler, which ignores the browser's shortcuts.
  */
-export function useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen }: Keys) {
-  const active = dots.find(({ id }) => id === selectedId);
+export function useKeyboardNavigation({
+  dots,
+  selectedId,
+  camera,
+  onSelect,
+  onOpen,
+}: KeyboardNavigationOptions) {
+  const selected = dots.find(({ id }) => id === selectedId);
 
-  const towards = (direction: Direction) =>
-    active
-      ? neighbour(dots, active, direction)
+  const findInDirection = (direction: Direction) =>
+    selected
+      ? findDotInDirection(dots, selected, direction)
       : findNearestDot(dots, camera.current?.centre ?? { x: 0, y: 0 });
 
-  const walk = (next: MapDot | undefined) => {
-    if (next) onSelect(next.id);
+  const select = (dot: MapDot | undefined) => {
+    if (dot) onSelect(dot.id);
   };
 
-  const act = (key: string): boolean => {
-    const direction = ARROWS[key];
-    const step = STEPS[key];
-    const zoom = ZOOMS[key];
-    if (direction) walk(towards(direction));
-    else if (step) walk(inOrder(dots, active, step));
+  const handleKey = (key: string): boolean => {
+    const direction = ARROW_KEYS[key];
+    const step = STEP_KEYS[key];
+    const zoom = ZOOM_KEYS[key];
+    if (direction) select(findInDirection(direction));
+    else if (step) select(findDotByStep(dots, selected, step));
     else if (zoom) camera.current?.step(zoom);
-    else if (key === "Enter" && active) onOpen(active.id);
+    else if (key === "Enter" && selected) onOpen(selected.id);
     else return false;
     return true;
   };
 
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (act(event.key)) event.preventDefault();
+    if (handleKey(event.key)) event.preventDefault();
   };
 }

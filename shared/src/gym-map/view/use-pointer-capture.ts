@@ -1,33 +1,33 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 
-/** All that fingers have done since the last time, and when. */
+/** Receives all pointer moves since the last call, and the time of the last one. */
 type OnMoves = (moves: readonly PointerEvent[], time: number) => void;
 
 /**
- * The moves of fingers that hold an element: those of a frame together, and before anything else in the page hears of them,
- * and instead. To be passed through the page and its many listeners costs a frame as much as the move itself.
+ * Captures the pointers on an element and reports their moves once per frame. The listeners stop the propagation: the
+ * page's other listeners, React's among them, would cost as much per frame as the move itself.
  */
 export function usePointerCapture() {
-  const held = useRef<AbortController>(null);
-  const release = () => held.current?.abort();
-  useEffect(() => () => held.current?.abort(), []);
+  const listeners = useRef<AbortController>(null);
+  const release = () => listeners.current?.abort();
+  useEffect(() => () => listeners.current?.abort(), []);
 
-  const hold = ({ currentTarget, pointerId }: ReactPointerEvent, onMoves: OnMoves) => {
+  const start = ({ currentTarget, pointerId }: ReactPointerEvent, onMoves: OnMoves) => {
     release();
     currentTarget.setPointerCapture?.(pointerId);
-    held.current = new AbortController();
-    listen(onMoves, held.current.signal);
+    listeners.current = new AbortController();
+    listen(onMoves, listeners.current.signal);
   };
 
-  return { hold, release };
+  return { start, release };
 }
 
 function listen(onMoves: OnMoves, signal: AbortSignal) {
-  let untold: PointerEvent[] = [];
-  const tell = ({ timeStamp }: Event) => {
-    if (untold.length === 0) return;
-    const moves = untold;
-    untold = [];
+  let pending: PointerEvent[] = [];
+  const flush = ({ timeStamp }: Event) => {
+    if (pending.length === 0) return;
+    const moves = pending;
+    pending = [];
     onMoves(moves, timeStamp);
   };
   const options = { capture: true, passive: true, signal };
@@ -35,8 +35,8 @@ function listen(onMoves: OnMoves, signal: AbortSignal) {
     "pointermove",
     (event) => {
       event.stopPropagation();
-      untold.push(event);
-      if (!isSummedUp(event)) tell(event);
+      pending.push(event);
+      if (!isFollowedByTouchMove(event)) flush(event);
     },
     options,
   );
@@ -44,14 +44,14 @@ function listen(onMoves: OnMoves, signal: AbortSignal) {
     "touchmove",
     (event) => {
       event.stopPropagation();
-      tell(event);
+      flush(event);
     },
     options,
   );
-  // A finger may lift before its last move was summed up.
-  addEventListener("pointerup", tell, options);
+  // The last pointermove may come without a touchmove after it.
+  addEventListener("pointerup", flush, options);
 }
 
-/** Each finger tells of its own move; a touch event then tells of all, where the browser has such. */
-const isSummedUp = ({ pointerType }: PointerEvent) =>
+/** Each finger has its own pointermove. In browsers with touch events, one touchmove for all fingers follows. */
+const isFollowedByTouchMove = ({ pointerType }: PointerEvent) =>
   pointerType === "touch" && "ontouchmove" in globalThis;

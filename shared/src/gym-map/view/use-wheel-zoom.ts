@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from "react";
 import type { Camera } from "./camera.ts";
 import { toLocalPoint } from "./to-local-point.ts";
 
-/** Wheel notches come in pixels, lines or pages. */
-const UNITS: readonly number[] = [1, 16, 400];
+/** Pixels per unit of `deltaMode`: pixels, lines and pages. */
+const UNIT_PX: readonly number[] = [1, 16, 400];
 const WHEEL_SPEED = 0.0016;
-/** A trackpad's pinch arrives as a wheel with Ctrl held, in much smaller steps. */
+/** Browsers report a trackpad pinch as a wheel event with Ctrl, with smaller deltas. */
 const PINCH_SPEED = 0.01;
 
-/** The wheel zooms at the pointer. React listens passively; only an active listener may keep the page still. */
+/** Zooms around the pointer. React's wheel listeners are passive and cannot prevent the page from scrolling. */
 export function useWheelZoom(
   frame: RefObject<HTMLElement | null>,
   camera: RefObject<Camera | null>,
@@ -17,16 +17,16 @@ export function useWheelZoom(
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const zoom = (event: WheelEvent) => {
+    const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const speed = event.ctrlKey ? PINCH_SPEED : WHEEL_SPEED;
-      const turn = event.deltaY * (UNITS[event.deltaMode] ?? 1);
+      const delta = event.deltaY * (UNIT_PX[event.deltaMode] ?? 1);
       camera.current?.zoom(
-        Math.exp(-turn * speed),
+        Math.exp(-delta * speed),
         toLocalPoint(element.getBoundingClientRect(), event),
       );
     };
-    element.addEventListener("wheel", zoom, { passive: false });
-    return () => element.removeEventListener("wheel", zoom);
+    element.addEventListener("wheel", handleWheel, { passive: false });
+    return () => element.removeEventListener("wheel", handleWheel);
   }, [frame, camera]);
 }

@@ -1,0 +1,76 @@
+import { distance, type Point } from "@topout/shared/domain";
+
+export type Direction = "left" | "right" | "up" | "down";
+
+/**
+ * The dot to which an arrow key moves: the nearest within 45° of the arrow, else the nearest on that side.
+ * Dots at the same position form a row, so that each of them is reachable.
+ */
+export function findDotInDirection<D extends Point>(
+  dots: readonly D[],
+  from: D,
+  direction: Direction,
+): D | undefined {
+  const isForward = direction === "right" || direction === "down";
+  // Moving backwards visits the dots at one position in reverse order.
+  const row = isForward ? dots : dots.toReversed();
+  const stacked = row.slice(row.indexOf(from) + 1).find((dot) => distance(dot, from) === 0);
+  if (stacked) return stacked;
+
+  const ahead = row
+    .map((dot) => toCandidate(direction, from, dot))
+    .filter(({ along }) => along > 0);
+  const inCone = ahead.filter(({ along, across }) => across <= along);
+  return findClosest(inCone.length > 0 ? inCone : ahead);
+}
+
+/** A dot with its offsets along the arrow and perpendicular to it. */
+interface Candidate<D> {
+  readonly dot: D;
+  readonly along: number;
+  readonly across: number;
+}
+
+function toCandidate<D extends Point>(direction: Direction, from: Point, dot: D): Candidate<D> {
+  const x = dot.x - from.x;
+  const y = dot.y - from.y;
+  const sign = direction === "right" || direction === "down" ? 1 : -1;
+  return direction === "left" || direction === "right"
+    ? { dot, along: sign * x, across: Math.abs(y) }
+    : { dot, along: sign * y, across: Math.abs(x) };
+}
+
+function findClosest<D>(candidates: readonly Candidate<D>[]): D | undefined {
+  let closest: D | undefined;
+  let minDistance = Infinity;
+  for (const { dot, along, across } of candidates) {
+    const candidateDistance = Math.hypot(along, across);
+    if (candidateDistance < minDistance) {
+      closest = dot;
+      minDistance = candidateDistance;
+    }
+  }
+  return closest;
+}
+
+export type Step = "first" | "last" | "previous" | "next";
+
+/**
+ * The dot to which Home, End, Page Up or Page Down moves. These keys reach every dot, which the arrow keys do not
+ * guarantee. They stop at the ends. Without a current dot, `next` is the first and `previous` the last.
+ */
+export function findDotByStep<D>(
+  dots: readonly D[],
+  from: D | undefined,
+  step: Step,
+): D | undefined {
+  const start = from === undefined ? undefined : dots.indexOf(from);
+  const last = dots.length - 1;
+  const index = {
+    first: 0,
+    last,
+    previous: Math.max((start ?? last + 1) - 1, 0),
+    next: Math.min((start ?? -1) + 1, last),
+  };
+  return dots[index[step]];
+}

@@ -1,0 +1,18 @@
+import { type Box, heightOf, padBox, widthOf } from "../../model/box.ts";
+
+interface BoundsRectProps {
+  home: Box;
+  /** How far dots are drawn beyond their position. */
+  padding: number;
+}
+
+/**
+ * An invisible rectangle that covers all dots. It keeps the bounds of its SVG constant: when they change, Chromium
+ * assigns all layers of the page again. Placed before the dots, it also replaces their touch-action regions by one.
+ */
+export function BoundsRect({ home, padding }: BoundsRectProps) {
+  const box = padBox(home, padding);
+  return (
+    <rect x={box.left} y={box.top} width={widthOf(box)} height={heightOf(box)} fill="transparent" />
+  );
+}

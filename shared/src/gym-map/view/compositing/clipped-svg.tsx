@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+import { type Box, heightOf, padBox, toViewBox, widthOf } from "../../model/box.ts";
+
+interface ClippedSvgProps {
+  box: Box;
+  /** Room around the box, in layout units. */
+  margin: number;
+  children: ReactNode;
+}
+
+/**
+ * An SVG at the scale of one that fills its parent with the box, and larger by a margin. Its clipped overflow fixes its
+ * bounds: with open bounds, any change of the page makes Chromium assign the layers of all its content again.
+ */
+export function ClippedSvg({ box, margin, children }: ClippedSvgProps) {
+  const horizontal = (100 * margin) / widthOf(box);
+  const vertical = (100 * margin) / heightOf(box);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={toViewBox(padBox(box, margin))}
+      style={{
+        overflow: "hidden",
+        left: `${-horizontal}%`,
+        top: `${-vertical}%`,
+        width: `${100 + 2 * horizontal}%`,
+        height: `${100 + 2 * vertical}%`,
+      }}
+    >
+      {children}
+    </svg>
+  );
+}

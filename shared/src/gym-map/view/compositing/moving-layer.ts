@@ -1,0 +1,72 @@
+/** After the last move, the browser may rasterise the drawing sharply. */
+const SETTLE_DELAY_MS = 200;
+
+export interface LayerPosition {
+  /** In pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** `instant` for gestures, `smooth` for an animated step. */
+export type MoveMode = "instant" | "smooth";
+
+/**
+ * Moves an element by its transform, so that each frame costs the browser's main thread as little as possible.
+ * See docs/decisions/0022-the-map-as-composited-layers.md.
+ */
+export class MovingLayer {
+  private readonly element: HTMLElement;
+  private readonly onSettle: () => void;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastMoveAt = 0;
+  private animation: Animation | undefined;
+  /** Cached: reading the attribute in each frame is slow. */
+  private mode: MoveMode | undefined;
+
+  constructor(element: HTMLElement, onSettle: () => void) {
+    this.element = element;
+    this.onSettle = onSettle;
+  }
+
+  moveTo({ x, y, scale }: LayerPosition, mode: MoveMode) {
+    if (this.mode !== mode) {
+      this.mode = mode;
+      this.element.dataset["moving"] = mode;
+    }
+    this.animation ??= createPausedAnimation(this.element);
+    this.element.style.transform = `translate(${round(x)}px, ${round(y)}px) scale(${scale})`;
+    this.lastMoveAt = performance.now();
+    this.timer ??= setTimeout(() => this.settle(), SETTLE_DELAY_MS);
+  }
+
+  dispose() {
+    this.animation?.cancel();
+    clearTimeout(this.timer);
+  }
+
+  /** Re-arms one timer, because setting a new timer in each frame costs more than the move. */
+  private settle() {
+    const remaining = this.lastMoveAt + SETTLE_DELAY_MS - performance.now();
+    this.timer = remaining > 0 ? setTimeout(() => this.settle(), remaining) : undefined;
+    if (this.timer !== undefined) return;
+    delete this.element.dataset["moving"];
+    this.mode = undefined;
+    this.animation?.cancel();
+    this.animation = undefined;
+    this.onSettle();
+  }
+}
+
+/** Avoids values such as 1e-14, which browsers are slow to parse. */
+const round = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
+
+/**
+ * An animation that never starts. For an animated element Chromium sends a new transform directly to the compositor.
+ * Without it, Chromium assigns all layers of the page again in each frame.
+ */
+function createPausedAnimation(element: HTMLElement): Animation {
+  const animation = element.animate({ transform: ["none", "none"] }, { duration: 1, delay: 1e9 });
+  animation.pause();
+  return animation;
+}
