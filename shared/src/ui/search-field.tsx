@@ -32,8 +32,8 @@ export function SearchField(props: SearchFieldProps) {
     if (value !== text.trim()) setText(value);
   }
 
-  const search = (input: string) => {
-    const query = input.trim();
+  const search = (next: string) => {
+    const query = next.trim();
     if (query !== value) onSearch(query);
   };
   const searchDebounced = useEffectEvent(search);

@@ -27,8 +27,8 @@ export function useDragToClose({ onMove, onClose }: DragToCloseOptions) {
       const distance = event.clientY - start.current.y;
       const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
       start.current = null;
-      if (distance > CLOSE_DISTANCE_PX || (distance > MIN_FLICK_PX && speed > FLICK_PX_PER_MS))
-        onClose();
+      const isFlick = distance > MIN_FLICK_PX && speed > FLICK_PX_PER_MS;
+      if (distance > CLOSE_DISTANCE_PX || isFlick) onClose();
       else onMove(undefined);
     },
     onPointerCancel: () => {

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import {
   getActiveOption,
-  pointerAt,
+  getTransform,
   mockCanvasSize,
   openMap,
   touch,
-  getTransform,
 } from "../testing/open-map.tsx";
 
 beforeEach(mockCanvasSize);
@@ -108,91 +107,6 @@ describe("the view of a GymMap", () => {
     openMap({ zoom: 2.8, centre: { x: 9_000, y: 20 } });
 
     expect(getTransform()).toBe("translate(-216px, -40px) scale(2)");
-  });
-});
-
-/** Records the mutations of an element until the returned function is called. */
-function recordMutations(
-  element: Element | null,
-  options: MutationObserverInit,
-): () => MutationRecord[] {
-  const observer = new MutationObserver(() => {});
-  if (!element) throw new Error("No element to observe");
-  observer.observe(element, options);
-  return () => observer.takeRecords();
-}
-
-describe("DOM updates of a GymMap", () => {
-  test("do not touch the drawing on pan and zoom", () => {
-    const { map } = openMap();
-    const everything = { subtree: true, childList: true, attributes: true };
-    const changes = recordMutations(map.querySelector("svg"), everything);
-
-    touch(map, { x: 0, y: 0, to: { x: 30, y: 30 } });
-    fireEvent.wheel(map, { deltaY: -60 });
-
-    expect(getTransform()).not.toContain("translate(0px");
-    expect(changes()).toEqual([]);
-  });
-
-  test("move the drawing once per frame for any number of fingers", () => {
-    const { map } = openMap();
-    const moves = recordMutations(map.firstElementChild, { attributeFilter: ["style"] });
-    const finger = (id: number, x: number) => ({
-      ...pointerAt({ x, y: 0 }, id),
-      pointerType: "touch",
-    });
-
-    fireEvent.pointerDown(map, finger(1, -15));
-    fireEvent.pointerDown(map, finger(2, 15));
-    fireEvent.pointerMove(map, finger(1, -25));
-    fireEvent.pointerMove(map, finger(2, 25));
-    expect(moves()).toEqual([]);
-    fireEvent.touchMove(map);
-
-    expect(moves()).toHaveLength(1);
-    expect(getTransform()).toMatch(/scale\(1\.66/);
-  });
-
-  test("change two options when another dot is selected", () => {
-    const { map } = openMap();
-    touch(map, { x: 0, y: 0 });
-    const changes = recordMutations(map, { subtree: true, attributeFilter: ["aria-selected"] });
-
-    touch(map, { x: 40, y: 2 });
-
-    expect(changes()).toHaveLength(2);
-  });
-});
-
-/** Simulates a browser without touch events. Returns the function that undoes it. */
-function disableTouchEvents(): () => void {
-  const touches = Object.getOwnPropertyDescriptor(globalThis, "ontouchmove") ?? {};
-  Reflect.deleteProperty(globalThis, "ontouchmove");
-  return () => void Object.defineProperty(globalThis, "ontouchmove", touches);
-}
-
-describe("GymMap with touch", () => {
-  const finger = (x: number) => ({ ...pointerAt({ x, y: 0 }), pointerType: "touch" });
-
-  test("pans immediately in a browser without touch events", () => {
-    onTestFinished(disableTouchEvents());
-    const { map } = openMap();
-
-    fireEvent.pointerDown(map, finger(0));
-    fireEvent.pointerMove(map, finger(20));
-
-    expect(getTransform()).toContain("translate(20px");
-  });
-
-  test("includes the last move before the finger is lifted", () => {
-    const { map } = openMap();
-
-    fireEvent.pointerDown(map, finger(0));
-    fireEvent.pointerMove(map, finger(20));
-    fireEvent.pointerUp(map, finger(20));
-
-    expect(getTransform()).toContain("translate(20px");
   });
 });
 

@@ -41,12 +41,10 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   const dispatchPress = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
     dispatch({ type, ...toTouchPoint(nativeEvent, offset.current), time: nativeEvent.timeStamp });
 
-  const dispatchMove = (moves: readonly PointerEvent[], time: number) =>
-    dispatch({
-      type: "move",
-      pointers: moves.map((move) => toTouchPoint(move, offset.current)),
-      time,
-    });
+  const dispatchMove = (moves: readonly PointerEvent[], time: number) => {
+    const pointers = moves.map((move) => toTouchPoint(move, offset.current));
+    dispatch({ type: "move", pointers, time });
+  };
 
   const handleEnd = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
     dispatchPress(type, event);
