@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { cameFrom, comingFrom, paths, withoutRoute, withRoute } from "./paths.ts";
+import { getReturnPath, createReturnState, paths, withoutRoute, withRoute } from "./paths.ts";
 
 describe("the address", () => {
   test("of a profile takes any username", () => {
@@ -14,9 +14,11 @@ describe("the address", () => {
   });
 
   test("leads back to where a visitor came from, inside of the suite", () => {
-    expect(cameFrom(comingFrom({ pathname: "/feed", search: "?route=r1" }))).toBe("/feed?route=r1");
-    expect(cameFrom({ from: "https://elsewhere.example" })).toBeUndefined();
-    expect(cameFrom({ from: "//elsewhere.example" })).toBeUndefined();
-    expect(cameFrom(null)).toBeUndefined();
+    expect(getReturnPath(createReturnState({ pathname: "/feed", search: "?route=r1" }))).toBe(
+      "/feed?route=r1",
+    );
+    expect(getReturnPath({ from: "https://elsewhere.example" })).toBeUndefined();
+    expect(getReturnPath({ from: "//elsewhere.example" })).toBeUndefined();
+    expect(getReturnPath(null)).toBeUndefined();
   });
 });

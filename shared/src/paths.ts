@@ -41,12 +41,12 @@ export function withoutRoute(search: string): string {
 }
 
 /** Given to a link to the login: from there the visitor comes back to this place. */
-export const comingFrom = ({ pathname, search }: { pathname: string; search: string }) => ({
+export const createReturnState = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 });
 
 /** Where a visitor came from, if a link said so. */
-export const cameFrom = (state: unknown): string | undefined => {
+export const getReturnPath = (state: unknown): string | undefined => {
   const { from } = Object(state) as { from?: unknown };
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : undefined;
 };

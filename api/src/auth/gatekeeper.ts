@@ -1,5 +1,5 @@
 import type { Access } from "@topout/shared/contract";
-import { allows } from "@topout/shared/domain";
+import { hasAccess } from "@topout/shared/domain";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import type { Account } from "./account.ts";
@@ -30,7 +30,7 @@ export function createGatekeeper(tokens: Tokens, sessions: Sessions): Gatekeeper
   const admit = async (access: Access, header: Header) => {
     const account = await caller(header);
     if (!account) throw new ProblemError("UNAUTHORIZED");
-    if (allows(access, account)) return account;
+    if (hasAccess(access, account)) return account;
     throw new ProblemError(access === "verified" ? "USER_NOT_VERIFIED" : "FORBIDDEN");
   };
 

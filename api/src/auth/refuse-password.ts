@@ -1,4 +1,4 @@
-import { passwordRefusal } from "@topout/shared/domain";
+import { getPasswordError } from "@topout/shared/domain";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -20,7 +20,7 @@ export function refusePassword(
   { password, ...owner }: NewPassword,
   code: "REGISTER_INVALID_PASSWORD" | "RESET_PASSWORD_INVALID_PASSWORD",
 ): void {
-  const reason = passwordRefusal(password, owner, {
+  const reason = getPasswordError(password, owner, {
     minLength: passwordMinLength,
     ...(passwordRefuseCommon && { isCommon: isCommonPassword }),
   });

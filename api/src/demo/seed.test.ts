@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { auth, gyms as gymCalls, Layout, users as userCalls } from "@topout/shared/contract";
-import { currentSets } from "@topout/shared/domain";
+import { getCurrentSets } from "@topout/shared/domain";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -91,7 +91,7 @@ describe("the seeded demo", () => {
       date: date.toISOString(),
     }));
 
-    const current = new Set([...currentSets(dated).values()].map(({ id }) => id));
+    const current = new Set([...getCurrentSets(dated).values()].map(({ id }) => id));
 
     expect([sets.length, current.size]).toEqual([16, 8]);
     expect(routes.filter(({ set_id }) => current.has(set_id)).length).toBeGreaterThanOrEqual(60);

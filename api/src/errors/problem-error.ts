@@ -1,4 +1,9 @@
-import { type ErrorCode, errorStatus, type Issue, type Problem } from "@topout/shared/contract";
+import {
+  type ErrorCode,
+  errorStatus,
+  type ValidationIssue,
+  type Problem,
+} from "@topout/shared/contract";
 
 /** Words for a failure whose thrower has none of its own. */
 const sentences: Readonly<Record<ErrorCode, string>> = {
@@ -34,7 +39,7 @@ interface Details {
   /** Makes `detail` a code with a reason, as FastAPI-Users does for passwords. */
   readonly reason?: string;
   /** Makes `detail` the list of fields that do not fit. */
-  readonly issues?: readonly Issue[];
+  readonly issues?: readonly ValidationIssue[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
@@ -63,7 +68,7 @@ export class ProblemError extends Error {
 }
 
 /** What a 422 says: which fields, and why, with the first of them in the message. */
-export const invalidRequest = (issues: readonly Issue[]) => {
+export const invalidRequest = (issues: readonly ValidationIssue[]) => {
   const [first] = issues;
   const field = first && toPath(first.loc.slice(1));
   return new ProblemError("INVALID_REQUEST", {
@@ -73,7 +78,7 @@ export const invalidRequest = (issues: readonly Issue[]) => {
 };
 
 /** As a program would write it: `layout.lines[2].points[5].x`. */
-const toPath = (steps: Issue["loc"]): string =>
+const toPath = (steps: ValidationIssue["loc"]): string =>
   steps
     .map((step, depth) => {
       if (typeof step === "number") return `[${step}]`;

@@ -1,4 +1,4 @@
-import type { Endpoint, Issue } from "@topout/shared/contract";
+import type { Endpoint, ValidationIssue } from "@topout/shared/contract";
 import type * as z from "zod/mini";
 import { en } from "zod/locales";
 
@@ -25,7 +25,7 @@ export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
   return { ...body.part, ...query.part, ...(endpoint.files && { files }) };
 }
 
-const missingFiles = ({ files = {} }: Endpoint, received: RawInput["files"]): Issue[] =>
+const missingFiles = ({ files = {} }: Endpoint, received: RawInput["files"]): ValidationIssue[] =>
   Object.entries(files)
     .filter(([name, { optional }]) => !optional && !received[name])
     .map(([name]) => ({ loc: ["body", name], msg: "Required", type: "missing" }));
@@ -45,7 +45,10 @@ function parse(where: Where, schema: z.ZodMiniType | undefined, raw: unknown) {
   return { part: {}, issues: parsed.error.issues.map((issue) => toIssue(where, issue)) };
 }
 
-const toIssue = (where: Where, { path, message, code, input }: z.core.$ZodIssue): Issue => ({
+const toIssue = (
+  where: Where,
+  { path, message, code, input }: z.core.$ZodIssue,
+): ValidationIssue => ({
   loc: [where, ...path.map((step) => (typeof step === "symbol" ? String(step) : step))],
   msg: message,
   type: input === undefined ? "missing" : code,

@@ -1,5 +1,5 @@
 import type { Circuit, Climb, Route } from "@topout/shared/contract";
-import { type Tally, tallies } from "@topout/shared/domain";
+import { type ClimbCounts, countClimbsByRoute } from "@topout/shared/domain";
 import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
 /** What one climber has done on a route; `plain` where nobody is signed in. */
@@ -29,7 +29,7 @@ interface GymData {
 export function createGymRoutes({ routes, circuits, climbs, projects }: GymData): GymRoute[] {
   const byId = new Map(circuits.map((circuit) => [circuit.id, circuit]));
   const initials = circuitInitials(circuits);
-  const mine = climbs && tallies(climbs);
+  const mine = climbs && countClimbsByRoute(climbs);
   const bookmarked = new Set(projects);
 
   return routes.flatMap((route) => {
@@ -47,7 +47,7 @@ export function createGymRoutes({ routes, circuits, climbs, projects }: GymData)
 }
 
 /** Sent once there is a send, attempted once there is any climb. */
-export function toRouteState(tally: Tally | undefined): RouteState {
+export function toRouteState(tally: ClimbCounts | undefined): RouteState {
   if (!tally || tally.attempts + tally.sends === 0) return "unsent";
   return tally.sends > 0 ? "sent" : "attempted";
 }

@@ -3,13 +3,13 @@ import { renderWithApi } from "./render.ts";
 
 /** The panel of the route that was given. */
 export const routePanel = {
-  show: () => <RoutePanel />,
-  at: (route: { id: string }) => `/?route=${route.id}`,
+  render: () => <RoutePanel />,
+  initialEntry: (route: { id: string }) => `/?route=${route.id}`,
 };
 
 export const openPanelAsClimber = () =>
   renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       await api.signIn();
       return api.given.route({
         name: "P1",

@@ -1,4 +1,4 @@
 import { connectBrowser, createTestApi } from "@topout/api/testing";
-import { screensOver } from "@topout/shared/testing";
+import { createRenderWithApi } from "@topout/shared/testing";
 
-export const renderWithApi = screensOver({ createTestApi, connectBrowser });
+export const renderWithApi = createRenderWithApi({ createTestApi, connectBrowser });

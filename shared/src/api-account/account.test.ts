@@ -27,7 +27,7 @@ function pageThatHears(answer: Response) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(answer));
   vi.stubGlobal("fetch", fetched);
   const client = new QueryClient();
-  const { queryKey: profile } = profileQueries.of("Ann");
+  const { queryKey: profile } = profileQueries.byUsername("Ann");
   const { queryKey: feed } = activityQueries.pages();
   client.setQueryData(profile, ann);
   client.setQueryData(feed, { pages: [], pageParams: [] });

@@ -3,36 +3,36 @@ import {
   imageUrls,
   request,
   routeQueries,
-  upgradeUser,
+  normalizeUser,
   userQueries,
 } from "@topout/shared/api";
 import { account, type AccountRemoval, type User, type UserChange } from "@topout/shared/contract";
-import { mutationOptions, type QueryClient, renewPhoto } from "@topout/shared/platform";
+import { mutationOptions, type QueryClient, bustImageCache } from "@topout/shared/platform";
 
 export const accountMutations = {
   update: () =>
     mutationOptions({
-      mutationFn: (body: UserChange) => request(account.update, { body, upgrade: upgradeUser }),
-      onSuccess: (user, _change, _result, { client }) => showChanged(client, user),
+      mutationFn: (body: UserChange) => request(account.update, { body, normalize: normalizeUser }),
+      onSuccess: (user, _change, _result, { client }) => updateCachedUser(client, user),
     }),
 
   updateProfilePhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) =>
-        request(account.updateProfilePhoto, { files: { file }, upgrade: upgradeUser }),
+        request(account.updateProfilePhoto, { files: { file }, normalize: normalizeUser }),
       onSuccess: (user, _file, _result, { client }) => {
-        renewPhoto(imageUrls.profilePhoto(user.id));
-        return showChanged(client, user);
+        bustImageCache(imageUrls.profilePhoto(user.id));
+        return updateCachedUser(client, user);
       },
     }),
 
   updateCoverPhoto: () =>
     mutationOptions({
       mutationFn: (file: Blob) =>
-        request(account.updateCoverPhoto, { files: { file }, upgrade: upgradeUser }),
+        request(account.updateCoverPhoto, { files: { file }, normalize: normalizeUser }),
       onSuccess: (user, _file, _result, { client }) => {
-        renewPhoto(imageUrls.coverPhoto(user.id));
-        return showChanged(client, user);
+        bustImageCache(imageUrls.coverPhoto(user.id));
+        return updateCachedUser(client, user);
       },
     }),
 
@@ -47,7 +47,7 @@ export const accountMutations = {
 };
 
 /** Oneself at once; then whatever names people: profiles, feed, who sent a route. */
-async function showChanged(client: QueryClient, user: User) {
+async function updateCachedUser(client: QueryClient, user: User) {
   client.setQueryData(userQueries.me().queryKey, user);
   const naming = [
     [...userQueries.all(), "profile"],

@@ -1,4 +1,4 @@
-import { request, upgradeUser, userQueries } from "@topout/shared/api";
+import { request, normalizeUser, userQueries } from "@topout/shared/api";
 import {
   emailLinks,
   type LinkRequest,
@@ -28,7 +28,7 @@ export const emailLinkMutations = {
   verify: () =>
     mutationOptions({
       mutationFn: (body: Verification) =>
-        request(emailLinks.verify, { body, upgrade: upgradeUser }),
+        request(emailLinks.verify, { body, normalize: normalizeUser }),
       onSettled: (_user, _error, _token, _result, { client }) =>
         client.invalidateQueries(userQueries.me()),
     }),

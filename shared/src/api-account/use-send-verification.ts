@@ -1,4 +1,4 @@
-import { notify, rememberVerificationEmail, useMutation } from "@topout/shared/platform";
+import { notify, setVerificationEmail, useMutation } from "@topout/shared/platform";
 
 import { emailLinkMutations } from "./email-links.ts";
 
@@ -6,9 +6,9 @@ import { emailLinkMutations } from "./email-links.ts";
 export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),
-    meta: { failure: { message: "There was an error sending the verification email." } },
+    meta: { errorNotification: { message: "There was an error sending the verification email." } },
     onSuccess: (_nothing, { email }) => {
-      rememberVerificationEmail(email);
+      setVerificationEmail(email);
       notify({
         type: "success",
         title: "Verification Email Sent",

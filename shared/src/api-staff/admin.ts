@@ -19,22 +19,22 @@ export const adminQueries = {
     }),
 };
 
-const changing = (call: "promote" | "demote" | "promoteToSetter" | "demoteFromSetter") =>
+const roleMutation = (call: "promote" | "demote" | "promoteToSetter" | "demoteFromSetter") =>
   mutationOptions({
     mutationFn: (userId: string) => request(admin[call], { params: { user_id: userId } }),
-    onSuccess: (user, _id, _result, { client }) => showChanged(client, user),
+    onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
   });
 
 /** Each takes the id of the account whose role it changes, and shows it in every list at once. */
 export const adminMutations = {
-  promote: () => changing("promote"),
-  demote: () => changing("demote"),
-  promoteToSetter: () => changing("promoteToSetter"),
-  demoteFromSetter: () => changing("demoteFromSetter"),
+  promote: () => roleMutation("promote"),
+  demote: () => roleMutation("demote"),
+  promoteToSetter: () => roleMutation("promoteToSetter"),
+  demoteFromSetter: () => roleMutation("demoteFromSetter"),
 };
 
 /** Whoever changed their own role sees other screens from now on. */
-function showChanged(client: QueryClient, user: User) {
+function updateCachedUser(client: QueryClient, user: User) {
   client.setQueriesData<User[]>({ queryKey: adminQueries.all() }, (users) =>
     users?.map((other) => (other.id === user.id ? user : other)),
   );

@@ -1,4 +1,4 @@
-import { gymQueries, request, upgradeGym } from "@topout/shared/api";
+import { gymQueries, request, normalizeGym } from "@topout/shared/api";
 import { type GymChange, type GymCreation, gymChanges, type Layout } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
 
@@ -21,7 +21,7 @@ export const gymMutations = {
         request(gymChanges.create, {
           body: { ...details, layout: JSON.stringify(layout) },
           files: { file: photo },
-          upgrade: upgradeGym,
+          normalize: normalizeGym,
         }),
       onSuccess: (_gym, _sent, _result, { client }) => refresh(client),
     }),
@@ -34,7 +34,7 @@ export const gymMutations = {
           params: { gym_id: id },
           body: { ...change, ...(layout && { layout: JSON.stringify(layout) }) },
           files: { file: photo },
-          upgrade: upgradeGym,
+          normalize: normalizeGym,
         }),
       onSettled: (_gym, _error, _sent, _result, { client }) => refresh(client),
     }),

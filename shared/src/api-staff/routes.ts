@@ -1,4 +1,4 @@
-import { activityQueries, request, routeQueries, upgradeRoute } from "@topout/shared/api";
+import { activityQueries, request, routeQueries, normalizeRoute } from "@topout/shared/api";
 import { type RouteChange, routeChanges, type RouteDetails } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
 
@@ -13,7 +13,7 @@ export const routeMutations = {
         request(routeChanges.create, {
           body: route,
           files: { file: photo },
-          upgrade: upgradeRoute,
+          normalize: normalizeRoute,
         }),
       onSuccess: (_route, _sent, _result, { client }) => refresh(client),
     }),
@@ -25,7 +25,7 @@ export const routeMutations = {
         request(routeChanges.update, {
           body: route,
           files: { file: photo },
-          upgrade: upgradeRoute,
+          normalize: normalizeRoute,
         }),
       onSettled: (_route, _error, _sent, _result, { client }) => refresh(client),
     }),

@@ -1,3 +1,3 @@
 /** Sending files: small where they can be, and so that a person can watch them go. */
-export { smallPicture } from "./small-picture.ts";
-export { tellingProgress } from "./telling-progress.ts";
+export { shrinkImage } from "./shrink-image.ts";
+export { uploadWithProgress } from "./upload-with-progress.ts";

@@ -1,4 +1,4 @@
 /** Beta: calls about videos, which the first screen does without. */
 export { videoMutations } from "./video-mutations.ts";
-export { isWaiting, videoQueries } from "./video-queries.ts";
+export { isProcessing, videoQueries } from "./video-queries.ts";
 export { videoUrls } from "./video-urls.ts";

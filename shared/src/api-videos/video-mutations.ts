@@ -1,9 +1,9 @@
 import { request } from "@topout/shared/api";
-import { tellingProgress } from "@topout/shared/api/upload";
+import { uploadWithProgress } from "@topout/shared/api/upload";
 import { type Video, videos } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
 
-import { upgradeVideo } from "./older-server.ts";
+import { normalizeVideo } from "./normalize.ts";
 import { videoQueries } from "./video-queries.ts";
 
 interface Upload {
@@ -23,12 +23,12 @@ export const videoMutations = {
         request(videos.upload, {
           body: { route },
           files: { file },
-          transport: tellingProgress(onProgress),
-          upgrade: upgradeVideo,
+          transport: uploadWithProgress(onProgress),
+          normalize: normalizeVideo,
           ...(signal && { signal }),
         }),
       onSuccess: (video, _upload, _result, { client }) => {
-        changeListed(client, video, (others) => [video, ...others]);
+        updateRouteVideos(client, video, (others) => [video, ...others]);
         return refresh(client);
       },
     }),
@@ -37,14 +37,18 @@ export const videoMutations = {
     mutationOptions({
       mutationFn: ({ id }: Video) => request(videos.remove, { params: { video_id: id } }),
       onSuccess: (_nothing, video, _result, { client }) => {
-        changeListed(client, video, (others) => others);
+        updateRouteVideos(client, video, (others) => others);
         return refresh(client);
       },
     }),
 };
 
 /** Changes what is listed beside this video. */
-function changeListed(client: QueryClient, video: Video, change: (others: Video[]) => Video[]) {
+function updateRouteVideos(
+  client: QueryClient,
+  video: Video,
+  change: (others: Video[]) => Video[],
+) {
   const { queryKey } = videoQueries.ofRoute(video.route);
   client.setQueryData(
     queryKey,

@@ -2,12 +2,12 @@ import { request } from "@topout/shared/api";
 import { type Video, videos } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { upgradeVideos } from "./older-server.ts";
+import { normalizeVideos } from "./normalize.ts";
 
-const SOON_MS = 5_000;
+const PROCESSING_POLL_MS = 5_000;
 
 /** It is still being processed: there is nothing to play yet. */
-export const isWaiting = ({ processed, failed }: Video): boolean => !processed && !failed;
+export const isProcessing = ({ processed, failed }: Video): boolean => !processed && !failed;
 
 export const videoQueries = {
   all: () => ["videos"] as const,
@@ -16,7 +16,7 @@ export const videoQueries = {
   feed: () =>
     queryOptions({
       queryKey: [...videoQueries.all(), "feed"],
-      queryFn: ({ signal }) => request(videos.feed, { signal, upgrade: upgradeVideos }),
+      queryFn: ({ signal }) => request(videos.feed, { signal, normalize: normalizeVideos }),
     }),
 
   /** Newest first; asked for again and again while one of them waits to be processed. */
@@ -27,8 +27,8 @@ export const videoQueries = {
         request(videos.ofRoute, {
           params: { route_id: routeId },
           signal,
-          upgrade: upgradeVideos,
+          normalize: normalizeVideos,
         }),
-      refetchInterval: ({ state }) => (state.data?.some(isWaiting) ? SOON_MS : false),
+      refetchInterval: ({ state }) => (state.data?.some(isProcessing) ? PROCESSING_POLL_MS : false),
     }),
 };

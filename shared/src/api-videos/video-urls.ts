@@ -3,6 +3,6 @@ import { videos } from "@topout/shared/contract";
 
 /** Addresses for `video` and `img`. Both never change, and are there once the video is processed. */
 export const videoUrls = {
-  film: (id: string) => toUrl(videos.stream.path, { video_id: id }),
-  still: (id: string) => toUrl(videos.thumbnail.path, { video_id: id }),
+  video: (id: string) => toUrl(videos.stream.path, { video_id: id }),
+  thumbnail: (id: string) => toUrl(videos.thumbnail.path, { video_id: id }),
 };

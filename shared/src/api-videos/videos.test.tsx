@@ -4,7 +4,7 @@ import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { isWaiting, videoMutations, videoQueries, videoUrls } from "./index.ts";
+import { isProcessing, videoMutations, videoQueries, videoUrls } from "./index.ts";
 
 const ROUTE = "0192f0c1-7a00-7000-8000-000000000001";
 
@@ -61,7 +61,7 @@ describe("a route's videos", () => {
     processed();
     await pass(5_000);
 
-    expect(shown()?.some(isWaiting)).toBe(false);
+    expect(shown()?.some(isProcessing)).toBe(false);
     expect(asked()).toBe(3);
     await pass(60_000);
     expect(asked()).toBe(3);
@@ -143,8 +143,8 @@ describe("a change of a route's videos", () => {
 });
 
 test("a video's film and still have addresses of their own", () => {
-  expect(videoUrls.film(video.id)).toBe(`/api/video/${video.id}`);
-  expect(videoUrls.still(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
+  expect(videoUrls.video(video.id)).toBe(`/api/video/${video.id}`);
+  expect(videoUrls.thumbnail(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
 });
 
 /** A browser's transport whose server answers so, after half and all of the body went out. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useMe } from "./use-me.ts";
 
 /** How to ask again who is signed in, and whether that is under way. */
-export interface AskAgain {
+export interface RetryProps {
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
@@ -13,7 +13,7 @@ interface AuthGateProps {
   loading: ReactNode;
   unauthenticated: ReactNode;
   /** Somebody is signed in here, and the server did not say who. */
-  error: (again: AskAgain) => ReactNode;
+  error: (again: RetryProps) => ReactNode;
   children: (user: User) => ReactNode;
 }
 

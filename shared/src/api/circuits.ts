@@ -1,7 +1,7 @@
 import { type Circuit, type CircuitList, circuits } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { upgradeCircuits } from "./older-server.ts";
+import { normalizeCircuits } from "./normalize.ts";
 import { request } from "./request.ts";
 
 export const circuitQueries = {
@@ -12,10 +12,11 @@ export const circuitQueries = {
     queryOptions({
       queryKey: [...circuitQueries.all(), "gym", gymId],
       queryFn: ({ signal }) =>
-        request(circuits.list, { params: { gym_id: gymId }, signal, upgrade: upgradeCircuits }),
-      meta: { sameForAll: true },
-      select: inOrder,
+        request(circuits.list, { params: { gym_id: gymId }, signal, normalize: normalizeCircuits }),
+      meta: { keepOnSessionChange: true },
+      select: toOrderedCircuits,
     }),
 };
 
-const inOrder = ({ data, order }: CircuitList): Circuit[] => order.flatMap((id) => data[id] ?? []);
+const toOrderedCircuits = ({ data, order }: CircuitList): Circuit[] =>
+  order.flatMap((id) => data[id] ?? []);

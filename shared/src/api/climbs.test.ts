@@ -3,13 +3,13 @@ import type { Climb } from "@topout/shared/contract";
 import { QueryClient } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { climbMutations, climbQueries, newClimb } from "./climbs.ts";
+import { climbMutations, climbQueries, createClimb } from "./climbs.ts";
 
 const ROUTE = "0192f0c1-7a00-7000-8000-000000000001";
 const { queryKey } = climbQueries.mine();
 
 const earlier: Climb = {
-  ...newClimb(ROUTE, false),
+  ...createClimb(ROUTE, false),
   user: "0192f0c1-7a00-7000-8000-000000000002",
   activity: null,
 };
@@ -32,7 +32,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("a climb that no server takes", () => {
   test("shows at the tap and is taken back", async () => {
     const { client, seen } = offline();
-    const climb = newClimb(ROUTE, true);
+    const climb = createClimb(ROUTE, true);
 
     const logged = client.getMutationCache().build(client, climbMutations.log()).execute(climb);
 
@@ -49,7 +49,7 @@ describe("a climb that no server takes", () => {
         ? Promise.reject(new TypeError("Failed to fetch"))
         : Response.json(refused, { status: 404 }),
     );
-    const climb = newClimb(ROUTE, true);
+    const climb = createClimb(ROUTE, true);
 
     const cache = client.getMutationCache();
 

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 
 import { activityQueries } from "./activities.ts";
 import { isApiError } from "./api-error.ts";
-import { upgradeClimbs } from "./older-server.ts";
+import { normalizeClimbs } from "./normalize.ts";
 import { request } from "./request.ts";
 import { routeQueries } from "./routes.ts";
 import { userQueries } from "./users.ts";
@@ -13,7 +13,7 @@ import { userQueries } from "./users.ts";
 export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
 
 /** Makes the id and the time at the tap, so that a call may be repeated and still counts once. */
-export const newClimb = (route: string, sent: boolean): NewClimb => ({
+export const createClimb = (route: string, sent: boolean): NewClimb => ({
   id: uuidv7(),
   route,
   sent,
@@ -27,12 +27,13 @@ export const climbQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...climbQueries.all(), "mine"],
-      queryFn: ({ signal }) => request(climbs.mine, { query: {}, signal, upgrade: upgradeClimbs }),
+      queryFn: ({ signal }) =>
+        request(climbs.mine, { query: {}, signal, normalize: normalizeClimbs }),
     }),
 };
 
 /** Taps are sent one after the other: a climb is logged before it is taken back. */
-const inOrder = { id: "climbs" };
+const serialScope = { id: "climbs" };
 
 export const climbMutations = {
   key: () => ["climbs"] as const,
@@ -41,16 +42,16 @@ export const climbMutations = {
   log: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
-      scope: inOrder,
+      scope: serialScope,
       mutationFn: (climb: NewClimb) =>
         request(climb.sent ? climbs.addSend : climbs.addAttempt, {
           params: { route_id: climb.route },
           body: { id: climb.id, time: climb.time },
         }),
       onMutate: (climb, { client }) =>
-        changeMine(client, (mine) => [asMine(client, climb), ...mine]),
+        updateMyClimbs(client, (mine) => [toOptimisticClimb(client, climb), ...mine]),
       onError: (_error, climb, _result, { client }) =>
-        changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
+        updateMyClimbs(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
       onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
     }),
 
@@ -58,28 +59,30 @@ export const climbMutations = {
   remove: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
-      scope: inOrder,
+      scope: serialScope,
       mutationFn: (climb: NewClimb) => request(climbs.remove, { params: { climb_id: climb.id } }),
       onMutate: (climb, { client }) =>
-        changeMine(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
+        updateMyClimbs(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
       onError: async (error, climb, _result, { client }) => {
         if (isApiError(error, "NOT_FOUND")) return;
-        await changeMine(client, (mine) =>
-          [...mine, asMine(client, climb)].toSorted((a, b) => b.time.localeCompare(a.time)),
+        await updateMyClimbs(client, (mine) =>
+          [...mine, toOptimisticClimb(client, climb)].toSorted((a, b) =>
+            b.time.localeCompare(a.time),
+          ),
         );
       },
       onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
     }),
 };
 
-async function changeMine(client: QueryClient, change: (mine: Climb[]) => Climb[]) {
+async function updateMyClimbs(client: QueryClient, change: (mine: Climb[]) => Climb[]) {
   const { queryKey } = climbQueries.mine();
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (mine) => mine && change(mine));
 }
 
 /** As the list shows it until the server has answered. */
-const asMine = (client: QueryClient, climb: NewClimb): Climb => ({
+const toOptimisticClimb = (client: QueryClient, climb: NewClimb): Climb => ({
   user: client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "",
   activity: null,
   ...climb,

@@ -5,7 +5,11 @@ import { gymQueries } from "./gyms.ts";
 import { useMe } from "./use-me.ts";
 
 /** The gym chosen here, else one's home gym, else the first; undefined while unknown or without any. */
-export function pickGym(gyms: readonly Gym[], chosen: string | null, user: User | undefined) {
+export function findCurrentGym(
+  gyms: readonly Gym[],
+  chosen: string | null,
+  user: User | undefined,
+) {
   const withId = (id: string | null | undefined) => gyms.find((gym) => gym.id === id);
   return withId(chosen) ?? withId(user?.home_gym) ?? gyms[0];
 }
@@ -17,5 +21,5 @@ export function useCurrentGym() {
   const { user, settled } = useMe();
 
   const known = gyms.data !== undefined && settled;
-  return { ...gyms, gym: known ? pickGym(gyms.data, chosen, user) : undefined };
+  return { ...gyms, gym: known ? findCurrentGym(gyms.data, chosen, user) : undefined };
 }

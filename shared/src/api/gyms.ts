@@ -1,7 +1,7 @@
 import { gyms } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { upgradeGyms } from "./older-server.ts";
+import { normalizeGyms } from "./normalize.ts";
 import { request } from "./request.ts";
 
 export const gymQueries = {
@@ -10,7 +10,7 @@ export const gymQueries = {
   list: () =>
     queryOptions({
       queryKey: [...gymQueries.all(), "list"],
-      queryFn: ({ signal }) => request(gyms.list, { signal, upgrade: upgradeGyms }),
-      meta: { sameForAll: true },
+      queryFn: ({ signal }) => request(gyms.list, { signal, normalize: normalizeGyms }),
+      meta: { keepOnSessionChange: true },
     }),
 };

@@ -1,13 +1,13 @@
 export { activityQueries } from "./activities.ts";
 export { ApiError, isApiError } from "./api-error.ts";
-export { type AskAgain, AuthGate } from "./auth-gate.tsx";
-export { isBrokenAnswer } from "./broken-answer.ts";
+export { type RetryProps, AuthGate } from "./auth-gate.tsx";
+export { isTransportError } from "./transport-error.ts";
 export { circuitQueries } from "./circuits.ts";
-export { climbMutations, climbQueries, type NewClimb, newClimb } from "./climbs.ts";
+export { climbMutations, climbQueries, type NewClimb, createClimb } from "./climbs.ts";
 export { useCurrentGym } from "./current-gym.ts";
 export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
-export { upgradeClimbs, upgradeGym, upgradeRoute, upgradeUser } from "./older-server.ts";
+export { normalizeClimbs, normalizeGym, normalizeRoute, normalizeUser } from "./normalize.ts";
 export { projectMutations, projectQueries } from "./projects.ts";
 export { reactionMutations } from "./reactions.ts";
 export { request, toUrl } from "./request.ts";

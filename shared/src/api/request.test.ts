@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
-import { readToken, signIn, signOut } from "@topout/shared/platform";
+import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { isApiError } from "./api-error.ts";
@@ -136,7 +136,7 @@ describe("a call whose token the server does not know", () => {
 
     await expect(request(users.me, {})).rejects.toThrow("Sign in.");
 
-    expect(readToken()).toBeNull();
+    expect(getToken()).toBeNull();
   });
 
   test("leaves alone the session that has begun before the answer came", async () => {
@@ -149,7 +149,7 @@ describe("a call whose token the server does not know", () => {
     late.resolve(unknown());
 
     await expect(call).rejects.toThrow("Sign in.");
-    expect(readToken()).toBe("a-new-token");
+    expect(getToken()).toBe("a-new-token");
   });
 });
 

@@ -1,20 +1,20 @@
 import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/contract";
-import { expire, readToken } from "@topout/shared/platform";
+import { expireToken, getToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
-import { unreachable, unreadable } from "./broken-answer.ts";
-import { ownWords } from "./own-words.ts";
+import { createUnreachableError, createUnreadableError } from "./transport-error.ts";
+import { fallbackMessage } from "./fallback-message.ts";
 
 type Text = string | number | boolean;
 
-interface Parts {
+interface RequestParts {
   readonly params?: Readonly<Record<string, Text>>;
   readonly query?: Readonly<Record<string, Text | undefined>>;
   readonly body?: Readonly<Record<string, Text | null | undefined>>;
   readonly files?: Readonly<Record<string, Blob | undefined>>;
 }
 
-interface Settings {
+interface RequestOptions {
   readonly signal?: AbortSignal;
   /** In whose name; without it, of whoever is signed in. */
   readonly token?: string;
@@ -23,32 +23,32 @@ interface Settings {
   /** Sends it otherwise than `fetch` does: `@topout/shared/api/upload` tells how far it is. */
   readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
   /** Fills in what an older server leaves out, before the answer is parsed. */
-  readonly upgrade?: (answer: unknown) => unknown;
+  readonly normalize?: (answer: unknown) => unknown;
 }
 
 /**
  * Sends one call of the contract and answers with its parsed body, or with its file.
- * @throws {ApiError} when the server refuses; {@link BrokenAnswer} when no readable answer comes.
+ * @throws {ApiError} when the server refuses; {@link TransportError} when no readable answer comes.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
-  input: Input<E> & Settings,
+  input: Input<E> & RequestOptions,
 ): Promise<Output<E>> {
   // The endpoint's schemas tie the parts to E; past this line only their presence matters.
-  const given = input as Parts & Settings;
+  const given = input as RequestParts & RequestOptions;
   const response = await call(endpoint, given);
 
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
   if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
-  const { upgrade = (answer) => answer } = given;
-  const answer = endpoint.response.safeParse(upgrade(await readJson(response)));
-  if (!answer.success) throw unreadable(answer.error);
+  const { normalize = (answer) => answer } = given;
+  const answer = endpoint.response.safeParse(normalize(await readJson(response)));
+  if (!answer.success) throw createUnreadableError(answer.error);
   return answer.data as Output<E>;
 }
 
-async function call(endpoint: Endpoint, given: Parts & Settings): Promise<Response> {
-  const { params, query, signal = null, token = readToken(), keepalive = false } = given;
+async function call(endpoint: Endpoint, given: RequestParts & RequestOptions): Promise<Response> {
+  const { params, query, signal = null, token = getToken(), keepalive = false } = given;
   const { transport = (url: string, init: RequestInit) => fetch(url, init) } = given;
   const sent = transport(toUrl(endpoint.path, params, query), {
     method: endpoint.method,
@@ -59,9 +59,9 @@ async function call(endpoint: Endpoint, given: Parts & Settings): Promise<Respon
     keepalive,
   });
   const response = await sent.catch((error: unknown) => {
-    throw signal?.aborted ? error : unreachable(error);
+    throw signal?.aborted ? error : createUnreachableError(error);
   });
-  if (response.status === 401 && token !== null) expire(token);
+  if (response.status === 401 && token !== null) expireToken(token);
   return response;
 }
 
@@ -69,11 +69,15 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    throw unreadable(error);
+    throw createUnreadableError(error);
   }
 }
 
-export function toUrl(path: string, params: Parts["params"] = {}, query: Parts["query"] = {}) {
+export function toUrl(
+  path: string,
+  params: RequestParts["params"] = {},
+  query: RequestParts["query"] = {},
+) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -94,7 +98,7 @@ function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) 
   };
 }
 
-function toBody({ encoding = "json" }: Endpoint, { body, files }: Parts) {
+function toBody({ encoding = "json" }: Endpoint, { body, files }: RequestParts) {
   if (!body && !files) return null;
   if (encoding === "json") return JSON.stringify(body);
 
@@ -110,6 +114,6 @@ async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };
   const text = [message, detail].find((words) => typeof words === "string");
-  const problem = Problem.safeParse({ detail, message: text ?? ownWords(response) });
-  return problem.data ?? { detail: "INTERNAL", message: text ?? ownWords(response) };
+  const problem = Problem.safeParse({ detail, message: text ?? fallbackMessage(response) });
+  return problem.data ?? { detail: "INTERNAL", message: text ?? fallbackMessage(response) };
 }

@@ -1,15 +1,15 @@
 import { type RouteFilter, routes } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-import { upgradeRoutes } from "./older-server.ts";
+import { normalizeRoutes } from "./normalize.ts";
 import { request } from "./request.ts";
 
 const list = (filter: RouteFilter) =>
   queryOptions({
     queryKey: [...routeQueries.all(), "list", filter],
     queryFn: ({ signal }) =>
-      request(routes.list, { query: filter, signal, upgrade: upgradeRoutes }),
-    meta: { sameForAll: true },
+      request(routes.list, { query: filter, signal, normalize: normalizeRoutes }),
+    meta: { keepOnSessionChange: true },
   });
 
 export const routeQueries = {
@@ -21,7 +21,7 @@ export const routeQueries = {
   ofSet: (setId: string) => list({ set_id: setId }),
 
   /** Every route of every gym, past sets included: what a link may lead to. */
-  everywhere: () => list({}),
+  ofAllGyms: () => list({}),
 
   sentBy: (routeId: string) =>
     queryOptions({

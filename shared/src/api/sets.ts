@@ -11,6 +11,6 @@ export const setQueries = {
     queryOptions({
       queryKey: [...setQueries.all(), "gym", gymId],
       queryFn: ({ signal }) => request(sets.list, { params: { gym_id: gymId }, signal }),
-      meta: { sameForAll: true },
+      meta: { keepOnSessionChange: true },
     }),
 };

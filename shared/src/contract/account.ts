@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, prose } from "./fields.ts";
-import { picture } from "./pictures.ts";
+import { Id, multiLineText } from "./fields.ts";
+import { imageFile } from "./image-file.ts";
 import { User, Username } from "./users.ts";
 
 export const UserChange = z
   .object({
     username: z.optional(Username),
-    about: z.optional(prose(1_000)),
+    about: z.optional(multiLineText(1_000)),
     profile_visible: z.optional(z.boolean()),
     send_visible: z.optional(z.boolean()),
     home_gym: z.optional(z.nullable(Id)),
@@ -25,7 +25,7 @@ const photo = {
   method: "POST",
   access: "user",
   encoding: "multipart",
-  files: { file: picture },
+  files: { file: imageFile },
   response: User,
 } as const;
 

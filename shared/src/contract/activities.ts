@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, Moment, Timestamp, count } from "./fields.ts";
+import { Id, TimestampInput, Timestamp, positiveIntParam } from "./fields.ts";
 import { Route } from "./routes.ts";
 import { UserRef } from "./users.ts";
 
@@ -38,10 +38,10 @@ export const ActivityPage = z
 export type ActivityPage = z.infer<typeof ActivityPage>;
 
 export const ActivityQuery = z.object({
-  page: z.optional(count(1_000_000)),
-  page_size: z.optional(count(50)),
+  page: z.optional(positiveIntParam(1_000_000)),
+  page_size: z.optional(positiveIntParam(50)),
   gym_id: z.optional(Id),
-  as_of: z.optional(Moment),
+  as_of: z.optional(TimestampInput),
 });
 export type ActivityQuery = z.input<typeof ActivityQuery>;
 

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { count, Id } from "./fields.ts";
+import { positiveIntParam, Id } from "./fields.ts";
 import { User } from "./users.ts";
 
 export const UserSearch = z.object({
   q: z.optional(z.string().check(z.maxLength(254))),
-  page: z.optional(count(1_000_000)),
-  page_size: z.optional(count(1_000)),
+  page: z.optional(positiveIntParam(1_000_000)),
+  page_size: z.optional(positiveIntParam(1_000)),
 });
 export type UserSearch = z.input<typeof UserSearch>;
 

@@ -21,7 +21,7 @@ export const Registration = z
 export type Registration = z.input<typeof Registration>;
 
 /** What a form lets through as a new password: the spec's lengths are checked before the call. */
-export const TypedPassword = z
+export const NewPassword = z
   .string()
   .check(
     z.minLength(1, "Required"),
@@ -29,7 +29,7 @@ export const TypedPassword = z
     z.maxLength(MAX_PASSWORD),
   );
 
-export const RegistrationForm = z.extend(Registration, { password: TypedPassword });
+export const RegistrationForm = z.extend(Registration, { password: NewPassword });
 
 /** The wire's login: `username` carries the e-mail, as FastAPI-Users has it. */
 export const Login = z

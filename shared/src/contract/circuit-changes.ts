@@ -2,9 +2,13 @@ import * as z from "zod/mini";
 
 import { Circuit, CircuitColor } from "./circuits.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, line } from "./fields.ts";
+import { Id, singleLineText } from "./fields.ts";
 
-export const CircuitCreation = z.object({ name: line(100), color: CircuitColor, gym_id: Id });
+export const CircuitCreation = z.object({
+  name: singleLineText(100),
+  color: CircuitColor,
+  gym_id: Id,
+});
 export type CircuitCreation = z.input<typeof CircuitCreation>;
 
 export const circuitChanges = {

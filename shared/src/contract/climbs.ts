@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, Moment, Timestamp } from "./fields.ts";
+import { Id, TimestampInput, Timestamp } from "./fields.ts";
 
 /** One go at a route: a send if it was topped, else an attempt. */
 export const Climb = z
@@ -19,7 +19,7 @@ export type Climb = z.infer<typeof Climb>;
 
 /** A client that may have to repeat itself makes the id and says when it happened. */
 export const ClimbLog = z
-  .object({ id: z.optional(Id), time: z.optional(Moment) })
+  .object({ id: z.optional(Id), time: z.optional(TimestampInput) })
   .register(z.globalRegistry, { id: "ClimbLog" });
 export type ClimbLog = z.input<typeof ClimbLog>;
 
@@ -31,7 +31,7 @@ export const climbs = {
     path: "/climbs/me",
     summary: "List one's own climbs, newest first, at most 20,000",
     access: "user",
-    query: z.object({ since: z.optional(Moment) }),
+    query: z.object({ since: z.optional(TimestampInput) }),
     response: z.array(Climb),
   }),
   addSend: endpoint({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-import { Email, TypedPassword } from "./auth.ts";
+import { Email, NewPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { User } from "./users.ts";
 
@@ -19,7 +19,7 @@ export const PasswordReset = z
 export type PasswordReset = z.input<typeof PasswordReset>;
 
 /** The form behind the link in the mail, which brings the token. */
-export const PasswordResetForm = z.object({ password: TypedPassword });
+export const PasswordResetForm = z.object({ password: NewPassword });
 
 export const Verification = z
   .object({ token: Token })

@@ -60,17 +60,21 @@ export const errorStatus = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** One field that does not match its schema: FastAPI's shape, which FastAPI-Users clients read. */
-const Issue = z.object({
+const ValidationIssue = z.object({
   loc: z.array(z.union([z.string(), z.int()])),
   msg: z.string(),
   type: z.string(),
 });
-export type Issue = z.infer<typeof Issue>;
+export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
 /** The one body that a failed call answers with: FastAPI-Users' `detail`, and a sentence for the person. */
 export const Problem = z
   .object({
-    detail: z.union([ErrorCode, z.object({ code: ErrorCode, reason: z.string() }), z.array(Issue)]),
+    detail: z.union([
+      ErrorCode,
+      z.object({ code: ErrorCode, reason: z.string() }),
+      z.array(ValidationIssue),
+    ]),
     message: z.string(),
     /** Only where the fault is ours: the same id is in the log. */
     request_id: z.optional(z.string()),

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
-import { count, Flag, line, prose } from "./fields.ts";
+import { positiveIntParam, BooleanParam, singleLineText, multiLineText } from "./fields.ts";
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
 describe("a line of text", () => {
   test.each(["", "   ", "a\u0000b", "a\nb", "x".repeat(6)])("refuses %j", (text) => {
-    expect(accepts(line(5), text)).toBe(false);
+    expect(accepts(singleLineText(5), text)).toBe(false);
   });
 
   test("is stored in Unicode's composed form", () => {
-    expect(line(5).parse("e\u0301")).toBe("é");
+    expect(singleLineText(5).parse("e\u0301")).toBe("é");
   });
 });
 
 describe("prose", () => {
   test("may be empty and may span lines", () => {
-    expect(accepts(prose(20), "")).toBe(true);
-    expect(accepts(prose(20), "one\ntwo")).toBe(true);
+    expect(accepts(multiLineText(20), "")).toBe(true);
+    expect(accepts(multiLineText(20), "one\ntwo")).toBe(true);
   });
 
   test("refuses control characters", () => {
-    expect(accepts(prose(20), "a\u0007b")).toBe(false);
+    expect(accepts(multiLineText(20), "a\u0007b")).toBe(false);
   });
 });
 
@@ -32,13 +32,13 @@ describe("a number in a query", () => {
     [7, 7],
     ["50", 50],
   ])("reads %j", (value, expected) => {
-    expect(count(50).parse(value)).toBe(expected);
+    expect(positiveIntParam(50).parse(value)).toBe(expected);
   });
 
   test.each(["", "0", "51", "-1", "1.5", "1e1", "abc", "99999999999999999999"])(
     "refuses %j",
     (value) => {
-      expect(accepts(count(50), value)).toBe(false);
+      expect(accepts(positiveIntParam(50), value)).toBe(false);
     },
   );
 });
@@ -49,10 +49,10 @@ describe("a flag in a query", () => {
     [true, true],
     ["false", false],
   ])("reads %j", (value, expected) => {
-    expect(Flag.parse(value)).toBe(expected);
+    expect(BooleanParam.parse(value)).toBe(expected);
   });
 
   test.each(["", "yes", "1"])("refuses %j", (value) => {
-    expect(accepts(Flag, value)).toBe(false);
+    expect(accepts(BooleanParam, value)).toBe(false);
   });
 });

@@ -7,13 +7,13 @@ export const Id = z.uuid();
 export const Timestamp = z.iso.datetime({ precision: 3 });
 
 /** A moment as a client sends it: to the second or finer, and with its offset, as RFC 3339 writes it. */
-export const Moment = z.iso.datetime({ offset: true });
+export const TimestampInput = z.iso.datetime({ offset: true });
 
 /** Always with its alpha: an area is a tint, and what lies under it shows through. */
-export const AlphaColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
+export const RgbaHexColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
 
 /** One line of typed text: NFC, no control characters, at least one character that is seen. */
-export const line = (maxLength: number) =>
+export const singleLineText = (maxLength: number) =>
   z
     .string()
     .check(
@@ -24,7 +24,7 @@ export const line = (maxLength: number) =>
     );
 
 /** Typed text that may be empty and may span lines. */
-export const prose = (maxLength: number) =>
+export const multiLineText = (maxLength: number) =>
   z
     .string()
     .check(
@@ -34,20 +34,20 @@ export const prose = (maxLength: number) =>
     );
 
 /** A yes or no in a query string. */
-export const Flag = z.pipe(
+export const BooleanParam = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])]),
   z.transform((value) => value === true || value === "true"),
 );
 
 /** A whole number in a query string, from 1 up to `max`. */
-export const count = (max: number) =>
+export const positiveIntParam = (max: number) =>
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
     z.int().check(z.gte(1), z.lte(max)),
   );
 
 /** One line of text that may be empty. */
-export const label = (maxLength: number) =>
+export const optionalSingleLineText = (maxLength: number) =>
   z
     .string()
     .check(

@@ -1,23 +1,29 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, label, line, prose } from "./fields.ts";
-import { typed } from "./form-fields.ts";
+import { Id, optionalSingleLineText, singleLineText, multiLineText } from "./fields.ts";
+import { numberField } from "./form-fields.ts";
 import { Area, Gym, Line, Point } from "./gyms.ts";
-import { picture } from "./pictures.ts";
+import { imageFile } from "./image-file.ts";
 
-const MOST_LINES = 500;
-const MOST_AREAS = 200;
-const MOST_POINTS = 1_000;
+const MAX_LINES = 500;
+const MAX_AREAS = 200;
+const MAX_POINTS_PER_SHAPE = 1_000;
 
-const points = z.array(Point).check(z.maxLength(MOST_POINTS));
+const points = z.array(Point).check(z.maxLength(MAX_POINTS_PER_SHAPE));
 
 /** A layout as it is drawn and sent: what is broken or beyond all measure is refused where it is. */
 export const LayoutDraft = z.object({
-  lines: z.array(z.extend(Line, { points })).check(z.maxLength(MOST_LINES)),
+  lines: z.array(z.extend(Line, { points })).check(z.maxLength(MAX_LINES)),
   areas: z
-    .array(z.extend(Area, { points, name: label(100), style: label(100) }))
-    .check(z.maxLength(MOST_AREAS)),
+    .array(
+      z.extend(Area, {
+        points,
+        name: optionalSingleLineText(100),
+        style: optionalSingleLineText(100),
+      }),
+    )
+    .check(z.maxLength(MAX_AREAS)),
 });
 
 /** A form sends it as JSON text. */
@@ -37,10 +43,14 @@ const LayoutText = z.pipe(
   LayoutDraft,
 );
 
-const about = prose(1_000).check(z.regex(/\S/u, "Required"));
+const about = multiLineText(1_000).check(z.regex(/\S/u, "Required"));
 
 /** What is said of a gym, its floor and photo apart. */
-export const GymDetails = z.object({ name: line(100), location: line(100), about });
+export const GymDetails = z.object({
+  name: singleLineText(100),
+  location: singleLineText(100),
+  about,
+});
 export type GymDetails = z.input<typeof GymDetails>;
 
 const GymCreation = z.extend(GymDetails, { layout: LayoutText });
@@ -48,7 +58,7 @@ export type GymCreation = z.input<typeof GymCreation>;
 
 const GymChange = z.extend(z.partial(GymCreation), {
   /** That of the gym that the change starts from. */
-  version: z.optional(typed(z.int())),
+  version: z.optional(numberField(z.int())),
 });
 export type GymChange = z.input<typeof GymChange>;
 
@@ -60,7 +70,7 @@ export const gymChanges = {
     access: "admin",
     encoding: "multipart",
     body: GymCreation,
-    files: { file: picture },
+    files: { file: imageFile },
     success: 201,
     response: Gym,
   }),
@@ -72,7 +82,7 @@ export const gymChanges = {
     encoding: "multipart",
     params: z.object({ gym_id: Id }),
     body: GymChange,
-    files: { file: { ...picture, optional: true } },
+    files: { file: { ...imageFile, optional: true } },
     response: Gym,
     errors: ["NOT_FOUND", "STALE"],
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { AlphaColor, Id } from "./fields.ts";
+import { RgbaHexColor, Id } from "./fields.ts";
 
 /** In layout units; beyond this is a slip of the pen. */
 export const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
@@ -20,7 +20,7 @@ export type Line = z.infer<typeof Line>;
 
 /** A named part of the gym; a route's location is the area that its dot lies in. */
 export const Area = z
-  .object({ ...shape, name: z.string(), style: z.string(), color: AlphaColor })
+  .object({ ...shape, name: z.string(), style: z.string(), color: RgbaHexColor })
   .register(z.globalRegistry, { id: "Area" });
 export type Area = z.infer<typeof Area>;
 

@@ -31,7 +31,7 @@ export {
   type Output,
   type Parsed,
 } from "./endpoint.ts";
-export { ErrorCode, errorStatus, type Issue, Problem } from "./errors.ts";
+export { ErrorCode, errorStatus, type ValidationIssue, Problem } from "./errors.ts";
 export {
   type GymChange,
   type GymCreation,

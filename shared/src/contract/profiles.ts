@@ -14,7 +14,7 @@ const named = z.object({ username: Username });
 
 /** People by their names, whatever the case. One's own profile and climbs are always shown to oneself. */
 export const profiles = {
-  isNameFree: endpoint({
+  isUsernameAvailable: endpoint({
     method: "GET",
     path: "/users/valid_user_name/{name}",
     summary: "Whether a username is free, or the caller's own; false for what cannot be one",

@@ -1,33 +1,33 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, label, line } from "./fields.ts";
-import { typed } from "./form-fields.ts";
+import { Id, optionalSingleLineText, singleLineText } from "./fields.ts";
+import { numberField } from "./form-fields.ts";
 import { coordinate } from "./gyms.ts";
-import { picture } from "./pictures.ts";
+import { imageFile } from "./image-file.ts";
 import { Route } from "./routes.ts";
 
 /** A route as a setter describes it. */
 export const RouteDetails = z.object({
-  name: line(40),
+  name: singleLineText(40),
   set_id: Id,
-  x: typed(coordinate),
-  y: typed(coordinate),
-  grade: line(20),
+  x: numberField(coordinate),
+  y: numberField(coordinate),
+  grade: singleLineText(20),
   /** Comma-separated tags, at least one. */
-  style: label(300).check(z.regex(/[^\s,]/u, "Required")),
-  location: line(100),
+  style: optionalSingleLineText(300).check(z.regex(/[^\s,]/u, "Required")),
+  location: singleLineText(100),
 });
 export type RouteDetails = z.input<typeof RouteDetails>;
 
 const RouteChange = z.extend(RouteDetails, {
   route_id: Id,
   /** That of the route that the change starts from. */
-  version: z.optional(typed(z.int())),
+  version: z.optional(numberField(z.int())),
 });
 export type RouteChange = z.input<typeof RouteChange>;
 
-const image = { ...picture, optional: true } as const;
+const image = { ...imageFile, optional: true } as const;
 
 export const routeChanges = {
   create: endpoint({

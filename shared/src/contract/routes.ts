@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { CircuitColor } from "./circuits.ts";
 import { endpoint } from "./endpoint.ts";
-import { Flag, Id } from "./fields.ts";
+import { BooleanParam, Id } from "./fields.ts";
 import { UserRef } from "./users.ts";
 
 /** A boulder problem on a wall. (A URL is never called a route here: see VOCABULARY.md.) */
@@ -42,8 +42,8 @@ export const RouteFilter = z.object({
   gym_id: z.optional(Id),
   set_id: z.optional(Id),
   /** Only the newest set of each circuit. */
-  current: z.optional(Flag),
-  mine: z.optional(Flag),
+  current: z.optional(BooleanParam),
+  mine: z.optional(BooleanParam),
 });
 export type RouteFilter = z.input<typeof RouteFilter>;
 

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
 import { endpoint } from "./endpoint.ts";
-import { Id, label } from "./fields.ts";
-import { Day } from "./form-fields.ts";
+import { Id, optionalSingleLineText } from "./fields.ts";
+import { DateField } from "./form-fields.ts";
 import { RouteSet } from "./sets.ts";
 
 /** A name that was left empty is none. */
 const optionalName = z.pipe(
-  label(100),
+  optionalSingleLineText(100),
   z.transform((name) => (/\S/u.test(name) ? name : null)),
 );
 
 export const SetCreation = z.object({
   name: z.optional(optionalName),
   circuit_id: Id,
-  date: Day,
+  date: DateField,
   /** Follows from the circuit; one that contradicts it is refused. */
   gym_id: z.optional(Id),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { allows, type Roles } from "./access.ts";
+import { hasAccess, type Roles } from "./access.ts";
 
 const plain: Roles = { is_superuser: false, is_verified: false, route_setter: false };
 const people = {
@@ -20,7 +20,7 @@ describe("access", () => {
     ["admin", ["admin"]],
   ] as const)("%s lets in %j and nobody else", (access, expected) => {
     const allowed = Object.entries(people)
-      .filter(([, user]) => allows(access, user))
+      .filter(([, user]) => hasAccess(access, user))
       .map(([name]) => name);
 
     expect(allowed).toEqual(expected);

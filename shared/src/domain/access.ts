@@ -7,7 +7,7 @@ export interface Roles {
 }
 
 /** The one permission rule, as the API enforces it. (A screen may be stricter: see the shell's screens table.) */
-export function allows(access: Access, user: Roles | undefined): boolean {
+export function hasAccess(access: Access, user: Roles | undefined): boolean {
   switch (access) {
     case "all":
       return true;

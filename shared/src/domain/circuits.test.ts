@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { inDisplayOrder } from "./circuits.ts";
+import { sortCircuits } from "./circuits.ts";
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
-const ordered = (...names: string[]) => inDisplayOrder(named(...names)).map(({ name }) => name);
+const ordered = (...names: string[]) => sortCircuits(named(...names)).map(({ name }) => name);
 
 describe("the display order of circuits", () => {
   test("goes by name: Green, White, Blue, Black, Pink, Red, Purple, Yellow, Orange", () => {

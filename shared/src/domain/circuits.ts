@@ -1,4 +1,4 @@
-import { naturally } from "./natural-order.ts";
+import { compareNaturally } from "./natural-order.ts";
 
 const DISPLAY_ORDER = [
   "green",
@@ -18,5 +18,5 @@ const place = (name: string) => {
 };
 
 /** The display order goes by the circuit's name, not its colour; other names follow in natural order. */
-export const inDisplayOrder = <C extends { readonly name: string }>(circuits: readonly C[]): C[] =>
-  circuits.toSorted((a, b) => place(a.name) - place(b.name) || naturally(a.name, b.name));
+export const sortCircuits = <C extends { readonly name: string }>(circuits: readonly C[]): C[] =>
+  circuits.toSorted((a, b) => place(a.name) - place(b.name) || compareNaturally(a.name, b.name));

@@ -1,18 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { tallies, tally } from "./climbs.ts";
+import { countClimbsByRoute, countClimbs } from "./climbs.ts";
 
 const attempt = (route: string) => ({ route, sent: false });
 const send = (route: string) => ({ route, sent: true });
 
 describe("a tally", () => {
   test("counts sends and attempts apart", () => {
-    expect(tally([attempt("a"), send("a"), attempt("a")], "a")).toEqual({ attempts: 2, sends: 1 });
+    expect(countClimbs([attempt("a"), send("a"), attempt("a")], "a")).toEqual({
+      attempts: 2,
+      sends: 1,
+    });
   });
 
   test("of an untouched route is nothing", () => {
-    expect(tally([send("b")], "a")).toEqual({ attempts: 0, sends: 0 });
+    expect(countClimbs([send("b")], "a")).toEqual({ attempts: 0, sends: 0 });
   });
 
   test("counts every climb exactly once, whatever their order", () => {
@@ -22,7 +25,7 @@ describe("a tally", () => {
 
     fc.assert(
       fc.property(climbs, (all) => {
-        const counted = [...tallies(all).values()];
+        const counted = [...countClimbsByRoute(all).values()];
 
         expect(counted.reduce((sum, { attempts, sends }) => sum + attempts + sends, 0)).toBe(
           all.length,
@@ -44,10 +47,10 @@ describe("a tally", () => {
 
     fc.assert(
       fc.property(shuffled, ([all, others]) => {
-        const counted = tallies(all);
+        const counted = countClimbsByRoute(all);
 
-        expect(tallies(others)).toEqual(counted);
-        for (const [route, each] of counted) expect(tally(all, route)).toEqual(each);
+        expect(countClimbsByRoute(others)).toEqual(counted);
+        for (const [route, each] of counted) expect(countClimbs(all, route)).toEqual(each);
       }),
     );
   });
@@ -57,13 +60,13 @@ describe("a tally", () => {
 
     fc.assert(
       fc.property(climbs, fc.boolean(), (all, sent) => {
-        const { attempts, sends } = tally(all, "a");
+        const { attempts, sends } = countClimbs(all, "a");
 
-        expect(tally([{ route: "a", sent }, ...all], "a")).toEqual({
+        expect(countClimbs([{ route: "a", sent }, ...all], "a")).toEqual({
           attempts: attempts + (sent ? 0 : 1),
           sends: sends + (sent ? 1 : 0),
         });
-        expect(tally([{ route: "b", sent }, ...all], "a")).toEqual({ attempts, sends });
+        expect(countClimbs([{ route: "b", sent }, ...all], "a")).toEqual({ attempts, sends });
       }),
     );
   });

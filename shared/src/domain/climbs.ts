@@ -1,19 +1,19 @@
-interface Go {
+interface ClimbLike {
   readonly route: string;
   readonly sent: boolean;
 }
 
 /** How often a route was tried and topped by one climber. */
-export interface Tally {
+export interface ClimbCounts {
   readonly attempts: number;
   readonly sends: number;
 }
 
-const untouched: Tally = { attempts: 0, sends: 0 };
+const untouched: ClimbCounts = { attempts: 0, sends: 0 };
 
 /** The tally of every route that appears in `climbs`, by route id. */
-export function tallies(climbs: readonly Go[]): Map<string, Tally> {
-  const byRoute = new Map<string, Tally>();
+export function countClimbsByRoute(climbs: readonly ClimbLike[]): Map<string, ClimbCounts> {
+  const byRoute = new Map<string, ClimbCounts>();
   for (const { route, sent } of climbs) {
     const { attempts, sends } = byRoute.get(route) ?? untouched;
     byRoute.set(route, {
@@ -24,5 +24,5 @@ export function tallies(climbs: readonly Go[]): Map<string, Tally> {
   return byRoute;
 }
 
-export const tally = (climbs: readonly Go[], routeId: string): Tally =>
-  tallies(climbs.filter((climb) => climb.route === routeId)).get(routeId) ?? untouched;
+export const countClimbs = (climbs: readonly ClimbLike[], routeId: string): ClimbCounts =>
+  countClimbsByRoute(climbs.filter((climb) => climb.route === routeId)).get(routeId) ?? untouched;

@@ -1,9 +1,9 @@
-export { allows, type Roles } from "./access.ts";
-export { inDisplayOrder } from "./circuits.ts";
-export { tallies, tally, type Tally } from "./climbs.ts";
+export { hasAccess, type Roles } from "./access.ts";
+export { sortCircuits } from "./circuits.ts";
+export { countClimbsByRoute, countClimbs, type ClimbCounts } from "./climbs.ts";
 export { distance, type Point } from "./geometry.ts";
-export { naturally } from "./natural-order.ts";
-export { passwordRefusal } from "./passwords.ts";
-export { currentSets } from "./sets.ts";
-export { readStyle, styleTags, writeStyle } from "./styles.ts";
-export { alongTheWall } from "./wall-order.ts";
+export { compareNaturally } from "./natural-order.ts";
+export { getPasswordError } from "./passwords.ts";
+export { getCurrentSets } from "./sets.ts";
+export { parseStyleTags, STYLE_TAGS, formatStyleTags } from "./styles.ts";
+export { sortAlongWall } from "./wall-order.ts";

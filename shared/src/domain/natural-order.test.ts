@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { naturally } from "./natural-order.ts";
+import { compareNaturally } from "./natural-order.ts";
 
-const order = (a: string, b: string) => Math.sign(naturally(a, b));
+const order = (a: string, b: string) => Math.sign(compareNaturally(a, b));
 
 describe("the natural order", () => {
   test.each([
@@ -36,7 +36,7 @@ describe("the natural order", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
         expect(order(a, b)).toBe(-order(b, a) || 0);
-        const [least = "", , most = ""] = [a, b, c].toSorted(naturally);
+        const [least = "", , most = ""] = [a, b, c].toSorted(compareNaturally);
         expect(order(least, most)).toBeLessThanOrEqual(0);
       }),
     );

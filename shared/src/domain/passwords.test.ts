@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { passwordRefusal } from "./passwords.ts";
+import { getPasswordError } from "./passwords.ts";
 
 const ann = { email: "ann@example.com", username: "ann-on-rock" };
 
@@ -8,7 +8,7 @@ describe("a password", () => {
   test.each(["12345", "a".repeat(128), "🧗🧗🧗🧗🧗"])(
     "of 5 to 128 characters is taken: %s",
     (password) => {
-      expect(passwordRefusal(password, ann)).toBeUndefined();
+      expect(getPasswordError(password, ann)).toBeUndefined();
     },
   );
 
@@ -19,15 +19,15 @@ describe("a password", () => {
     ["Ann@Example.com", "other than your email"],
     ["ANN-on-rock", "other than your username"],
   ])("is refused with a reason: %s", (password, reason) => {
-    expect(passwordRefusal(password, ann)).toContain(reason);
+    expect(getPasswordError(password, ann)).toContain(reason);
   });
 
   test("may have to be longer where the operator says so, never shorter than 5", () => {
-    expect(passwordRefusal("1234567", ann, { minLength: 8 })).toContain("at least 8");
-    expect(passwordRefusal("1234", ann, { minLength: 2 })).toContain("at least 5");
+    expect(getPasswordError("1234567", ann, { minLength: 8 })).toContain("at least 8");
+    expect(getPasswordError("1234", ann, { minLength: 2 })).toContain("at least 5");
   });
 
   test("that is well known is refused where the operator says so", () => {
-    expect(passwordRefusal("qwerty", ann, { isCommon: () => true })).toContain("well known");
+    expect(getPasswordError("qwerty", ann, { isCommon: () => true })).toContain("well known");
   });
 });

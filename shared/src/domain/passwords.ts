@@ -13,7 +13,7 @@ interface Owner {
 }
 
 /** Why a password is refused, in a sentence for the person; undefined for a good one. */
-export function passwordRefusal(
+export function getPasswordError(
   password: string,
   owner: Owner,
   { minLength = SHORTEST, isCommon = () => false }: Rules = {},

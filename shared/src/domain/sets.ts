@@ -6,7 +6,7 @@ interface Dated {
 }
 
 /** Each circuit's current set: the one with the latest date; of two on one date, the one made later. */
-export function currentSets<S extends Dated>(sets: readonly S[]): Map<string, S> {
+export function getCurrentSets<S extends Dated>(sets: readonly S[]): Map<string, S> {
   const current = new Map<string, S>();
   for (const set of sets) {
     const rival = current.get(set.circuit_id);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { readStyle, styleTags, writeStyle } from "./styles.ts";
+import { parseStyleTags, STYLE_TAGS, formatStyleTags } from "./styles.ts";
 
 describe("a route's style", () => {
   test.each([
@@ -11,13 +11,13 @@ describe("a route's style", () => {
     ["Coordination, Slab", ["Coordination", "Slab"]],
     [", ,", []],
   ])("is read by its commas: %j", (text, tags) => {
-    expect(readStyle(text)).toEqual(tags);
+    expect(parseStyleTags(text)).toEqual(tags);
   });
 
   test("comes back as it was written", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...styleTags)), (tags) => {
-        expect(readStyle(writeStyle(tags))).toEqual(tags);
+      fc.property(fc.uniqueArray(fc.constantFrom(...STYLE_TAGS)), (tags) => {
+        expect(parseStyleTags(formatStyleTags(tags))).toEqual(tags);
       }),
     );
   });
@@ -25,9 +25,9 @@ describe("a route's style", () => {
   test("is the same however often it is tidied", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", "B", " ", ",") }), (text) => {
-        const once = writeStyle(readStyle(text));
+        const once = formatStyleTags(parseStyleTags(text));
 
-        expect(writeStyle(readStyle(once))).toBe(once);
+        expect(formatStyleTags(parseStyleTags(once))).toBe(once);
       }),
     );
   });

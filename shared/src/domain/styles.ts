@@ -1,5 +1,5 @@
 /** Ways of climbing that a route may ask for, as setters pick them. */
-export const styleTags = [
+export const STYLE_TAGS = [
   "Slab",
   "Vertical",
   "Overhang",
@@ -28,10 +28,10 @@ export const styleTags = [
 ] as const;
 
 const keyOf = (tag: string) => tag.toLowerCase();
-const known = new Map<string, string>(styleTags.map((tag) => [keyOf(tag), tag]));
+const known = new Map<string, string>(STYLE_TAGS.map((tag) => [keyOf(tag), tag]));
 
 /** The tags of a route's style, each once; known ones as they are spelt in the list, others as they were typed. */
-export function readStyle(style: string): string[] {
+export function parseStyleTags(style: string): string[] {
   const tags = new Map<string, string>();
   for (const part of style.split(",")) {
     const tag = part.trim().replace(/\s+/g, " ");
@@ -42,4 +42,4 @@ export function readStyle(style: string): string[] {
 }
 
 /** Without a space, so that tidied text is never longer than what was typed. */
-export const writeStyle = (tags: readonly string[]): string => tags.join(",");
+export const formatStyleTags = (tags: readonly string[]): string => tags.join(",");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { alongTheWall } from "./wall-order.ts";
+import { sortAlongWall } from "./wall-order.ts";
 
 const wall = (...points: readonly (readonly [number, number])[]) => ({
   style: "wall" as const,
@@ -17,27 +17,27 @@ describe("routes along the wall", () => {
     const corner = wall([0, 0], [100, 0], [100, 100]);
     const routes = [route("C", 98, 60), route("A", 10, 3), route("B", 90, 2), route("D", 97, 95)];
 
-    expect(names(alongTheWall([corner], routes))).toBe("A B C D");
+    expect(names(sortAlongWall([corner], routes))).toBe("A B C D");
   });
 
   test("come wall by wall, as the walls were drawn", () => {
     const walls = [wall([0, 100], [100, 100]), wall([0, 0], [100, 0])];
     const routes = [route("near", 0, 2), route("far", 90, 98), route("first", 5, 98)];
 
-    expect(names(alongTheWall(walls, routes))).toBe("first far near");
+    expect(names(sortAlongWall(walls, routes))).toBe("first far near");
   });
 
   test("go once around a boulder that stands free", () => {
     const boulder = { ...wall([0, 0], [10, 0], [10, 10], [0, 10]), joined: true };
     const routes = [route("W", -2, 5), route("S", 5, 12), route("N", 5, -2), route("E", 12, 5)];
 
-    expect(names(alongTheWall([boulder], routes))).toBe("N E S W");
+    expect(names(sortAlongWall([boulder], routes))).toBe("N E S W");
   });
 
   test("are on walls, never on mats, and without walls go by their names", () => {
     const mat = { ...wall([0, 0], [100, 0]), style: "mat" as const };
 
-    expect(names(alongTheWall([mat], [route("G10", 1, 0), route("G2", 90, 0)]))).toBe("G2 G10");
+    expect(names(sortAlongWall([mat], [route("G10", 1, 0), route("G2", 90, 0)]))).toBe("G2 G10");
   });
 
   test("are the same in whichever order they arrive", () => {
@@ -50,7 +50,7 @@ describe("routes along the wall", () => {
           selector: ({ name }) => name,
         }),
         (routes) => {
-          expect(alongTheWall(walls, routes.toReversed())).toEqual(alongTheWall(walls, routes));
+          expect(sortAlongWall(walls, routes.toReversed())).toEqual(sortAlongWall(walls, routes));
         },
       ),
     );

@@ -1,5 +1,5 @@
 import { distance, type Point } from "./geometry.ts";
-import { naturally } from "./natural-order.ts";
+import { compareNaturally } from "./natural-order.ts";
 
 interface Wall {
   readonly style: "wall" | "mat";
@@ -21,7 +21,7 @@ interface Station {
  * Routes as one passes them walking along the gym's walls, wall by wall as they were drawn. A route is on the wall
  * that is nearest to it; where two share a place, or there are no walls, names decide.
  */
-export function alongTheWall<R extends Placed>(
+export function sortAlongWall<R extends Placed>(
   lines: readonly Wall[],
   routes: readonly R[],
 ): readonly R[] {
@@ -30,7 +30,8 @@ export function alongTheWall<R extends Placed>(
   const at = (route: R): Station => stations.get(route) ?? { wall: 0, along: 0 };
 
   return routes.toSorted(
-    (a, b) => at(a).wall - at(b).wall || at(a).along - at(b).along || naturally(a.name, b.name),
+    (a, b) =>
+      at(a).wall - at(b).wall || at(a).along - at(b).along || compareNaturally(a.name, b.name),
   );
 }
 

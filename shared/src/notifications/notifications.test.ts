@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { dismiss, hold, notifications, notify, setProgress } from "./notifications.ts";
+import { dismiss, setPaused, notifications, notify, setProgress } from "./notifications.ts";
 
 const shown = () => notifications.getState().list;
 
@@ -36,18 +36,18 @@ describe("a notification", () => {
 
     vi.advanceTimersByTime(250);
 
-    expect(shown()).toMatchObject([{ left: 4_800 }]);
+    expect(shown()).toMatchObject([{ remainingMs: 4_800 }]);
   });
 
   test("stands still while somebody is at it, and goes on from there", () => {
     const id = notify(someNotice);
     vi.advanceTimersByTime(1_000);
 
-    hold(id, true);
+    setPaused(id, true);
     vi.advanceTimersByTime(60_000);
-    expect(shown()).toMatchObject([{ left: 4_000 }]);
+    expect(shown()).toMatchObject([{ remainingMs: 4_000 }]);
 
-    hold(id, false);
+    setPaused(id, false);
     vi.advanceTimersByTime(4_000);
     expect(shown()).toHaveLength(0);
   });
@@ -118,8 +118,8 @@ describe("the notifications", () => {
     notify({ ...someNotice, title: "second" });
 
     expect(shown()).toMatchObject([
-      { title: "second", left: 5_000 },
-      { title: "first", left: 3_000 },
+      { title: "second", remainingMs: 5_000 },
+      { title: "first", remainingMs: 3_000 },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 import { randomId } from "./random-id.ts";
 
 /** How long a notification stays, and how often its bar is drawn anew. */
-export const LIFETIME_MS = 5_000;
+export const NOTIFICATION_DURATION_MS = 5_000;
 const REFRESH_MS = 100;
 const DONE_PERCENT = 100;
 
@@ -16,24 +16,24 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-interface Card {
+interface BaseNotification {
   readonly id: string;
   readonly title: string;
   readonly action?: NotificationAction;
 }
 
 /** Says its words and leaves by itself. */
-export interface TimedNotification extends Card {
+export interface TimedNotification extends BaseNotification {
   readonly type: NotificationType;
   readonly message?: string;
   /** Milliseconds until it leaves. */
-  readonly left: number;
+  readonly remainingMs: number;
   /** Somebody is pointing at it or is inside it: its time stands still. */
-  readonly held: boolean;
+  readonly isPaused: boolean;
 }
 
 /** Stays until all is sent, whatever screen is open; hidden by the person, the upload goes on. */
-export interface UploadNotification extends Card {
+export interface UploadNotification extends BaseNotification {
   readonly type: "upload";
   /** Percent of what is sent: 0 to 100. */
   readonly progress: number;
@@ -41,45 +41,45 @@ export interface UploadNotification extends Card {
 
 export type Notification = TimedNotification | UploadNotification;
 
-interface Asked {
+interface BaseOptions {
   /** Made up, when not given. */
   id?: string;
   title: string;
   action?: NotificationAction;
 }
 
-export type Notice =
-  | (Asked & { type: NotificationType; message?: string })
-  | (Asked & { type: "upload" });
+export type NotifyOptions =
+  | (BaseOptions & { type: NotificationType; message?: string })
+  | (BaseOptions & { type: "upload" });
 
 /** Newest first, as they are shown. */
 export const notifications = createStore<{ readonly list: readonly Notification[] }>()(() => ({
   list: [],
 }));
 
-const change = (by: (list: readonly Notification[]) => readonly Notification[]) =>
+const updateList = (by: (list: readonly Notification[]) => readonly Notification[]) =>
   notifications.setState(({ list }) => ({ list: by(list) }));
 
 /**
  * Shows a notification and answers with its id. One with an id that is shown already takes its place.
  * An upload begins at 0 and is fed by {@link setProgress}; its action may cancel it.
  */
-export function notify({ id = randomId(), ...notice }: Notice): string {
+export function notify({ id = randomId(), ...notice }: NotifyOptions): string {
   const shown: Notification =
     notice.type === "upload"
       ? { ...notice, id, progress: 0 }
-      : { ...notice, id, left: LIFETIME_MS, held: false };
-  change((list) => [shown, ...list.filter((other) => other.id !== id)]);
-  startClock();
+      : { ...notice, id, remainingMs: NOTIFICATION_DURATION_MS, isPaused: false };
+  updateList((list) => [shown, ...list.filter((other) => other.id !== id)]);
+  startTimer();
   return id;
 }
 
 export const dismiss = (id: string): void =>
-  change((list) => list.filter((shown) => shown.id !== id));
+  updateList((list) => list.filter((shown) => shown.id !== id));
 
 /** Tells how much of an upload is sent, in percent; at 100 its notification leaves. */
 export const setProgress = (id: string, percent: number): void =>
-  change((list) =>
+  updateList((list) =>
     list.flatMap((shown) => {
       if (shown.id !== id || shown.type !== "upload") return [shown];
       return percent >= DONE_PERCENT ? [] : [{ ...shown, progress: Math.max(percent, 0) }];
@@ -87,31 +87,33 @@ export const setProgress = (id: string, percent: number): void =>
   );
 
 /** Stops a notification's time, or lets it run on from where it stood. */
-export const hold = (id: string, held: boolean): void =>
-  change((list) =>
-    list.map((shown) => (shown.id === id && shown.type !== "upload" ? { ...shown, held } : shown)),
+export const setPaused = (id: string, isPaused: boolean): void =>
+  updateList((list) =>
+    list.map((shown) =>
+      shown.id === id && shown.type !== "upload" ? { ...shown, isPaused } : shown,
+    ),
   );
 
 export const useNotifications = (): readonly Notification[] =>
   useStore(notifications, (state) => state.list);
 
-const letTimePass = (list: readonly Notification[]) =>
+const tick = (list: readonly Notification[]) =>
   list.flatMap((shown) => {
-    if (shown.type === "upload" || shown.held) return [shown];
-    const left = shown.left - REFRESH_MS;
-    return left > 0 ? [{ ...shown, left }] : [];
+    if (shown.type === "upload" || shown.isPaused) return [shown];
+    const remainingMs = shown.remainingMs - REFRESH_MS;
+    return remainingMs > 0 ? [{ ...shown, remainingMs }] : [];
   });
 
 const isTimed = ({ type }: Notification) => type !== "upload";
 
-let clock: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setInterval> | undefined;
 
 /** One clock for all of them, which runs only while there is something to time. */
-function startClock() {
-  clock ??= setInterval(() => {
-    change(letTimePass);
+function startTimer() {
+  timer ??= setInterval(() => {
+    updateList(tick);
     if (notifications.getState().list.some(isTimed)) return;
-    clearInterval(clock);
-    clock = undefined;
+    clearInterval(timer);
+    timer = undefined;
   }, REFRESH_MS);
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 
-import { useAddressParams } from "../address/use-address-params.ts";
-import { useRouteArrival, useRoutePanel } from "./route-panel.ts";
+import { useTypedSearchParams } from "../address/use-typed-search-params.ts";
+import { useRouteDeepLink, useRoutePanel } from "./route-panel.ts";
 
 const openAt = (...history: string[]) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -14,8 +14,8 @@ const openAt = (...history: string[]) => {
   );
   const { result } = renderHook(
     () => {
-      useRouteArrival();
-      const [, changeParams] = useAddressParams();
+      useRouteDeepLink();
+      const [, changeParams] = useTypedSearchParams();
       return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate(), changeParams };
     },
     { wrapper },

@@ -2,11 +2,11 @@ import { ROUTE_PARAM, withoutRoute, withRoute } from "@topout/shared/paths";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useStepBack } from "./use-step-back.ts";
+import { useGoBackOnce } from "./use-go-back-once.ts";
 
-const OPENED_HERE = "panelOpenedHere";
+const OPENED_IN_APP = "panelOpenedHere";
 /** The router's, of an entry that it has not made. */
-const ARRIVAL_KEY = "default";
+const INITIAL_LOCATION_KEY = "default";
 
 /**
  * The panel of a route, which lies over any screen while `?route=` is in the address. Opening adds one entry
@@ -14,11 +14,11 @@ const ARRIVAL_KEY = "default";
  */
 export function useRoutePanel() {
   const navigate = useNavigate();
-  const stepBack = useStepBack();
+  const stepBack = useGoBackOnce();
   const { search, state } = useLocation();
-  const routeId = routeIn(search);
-  const openedHere = Object(state)[OPENED_HERE] === true;
-  const keepAfterClosing = useKeptSearch();
+  const routeId = getRouteId(search);
+  const openedHere = Object(state)[OPENED_IN_APP] === true;
+  const keepAfterClosing = useSearchAfterClose();
 
   // The same as long as the address is: thousands of rows are given it, and none is to be drawn anew for it.
   const open = useCallback(
@@ -27,7 +27,7 @@ export function useRoutePanel() {
         { search: withRoute(search, id) },
         {
           replace: routeId !== undefined,
-          state: { ...Object(state), [OPENED_HERE]: routeId === undefined || openedHere },
+          state: { ...Object(state), [OPENED_IN_APP]: routeId === undefined || openedHere },
         },
       ),
     [navigate, search, state, routeId, openedHere],
@@ -43,13 +43,13 @@ export function useRoutePanel() {
 }
 
 /** The entry below the panel says what the screen showed when the panel opened; it may have been searched since. */
-function useKeptSearch() {
+function useSearchAfterClose() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const kept = useRef<string>(null);
 
   useEffect(() => {
-    if (kept.current === null || routeIn(search) !== undefined) return;
+    if (kept.current === null || getRouteId(search) !== undefined) return;
     if (kept.current !== search) void navigate({ search: kept.current }, { replace: true, state });
     kept.current = null;
   }, [navigate, search, state]);
@@ -63,7 +63,7 @@ function useKeptSearch() {
  * Who arrives by a route's link finds its panel open, and no entry of ours before it. One is put there, so that
  * back closes the panel and does not leave the site.
  */
-export function useRouteArrival(): void {
+export function useRouteDeepLink(): void {
   const navigate = useNavigate();
   const { key, search, hash, state } = useLocation();
   const arrived = useRef(false);
@@ -71,10 +71,10 @@ export function useRouteArrival(): void {
   useEffect(() => {
     if (arrived.current) return;
     arrived.current = true;
-    if (key !== ARRIVAL_KEY || routeIn(search) === undefined) return;
+    if (key !== INITIAL_LOCATION_KEY || getRouteId(search) === undefined) return;
     void navigate({ search: withoutRoute(search), hash }, { replace: true, state });
-    void navigate({ search, hash }, { state: { ...Object(state), [OPENED_HERE]: true } });
+    void navigate({ search, hash }, { state: { ...Object(state), [OPENED_IN_APP]: true } });
   });
 }
 
-const routeIn = (search: string) => new URLSearchParams(search).get(ROUTE_PARAM) ?? undefined;
+const getRouteId = (search: string) => new URLSearchParams(search).get(ROUTE_PARAM) ?? undefined;

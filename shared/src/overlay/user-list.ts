@@ -1,7 +1,7 @@
 import type { UserRef } from "@topout/shared/contract";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useStepBack } from "./use-step-back.ts";
+import { useGoBackOnce } from "./use-go-back-once.ts";
 
 export interface UserList {
   readonly title: string;
@@ -16,11 +16,11 @@ const KEY = "userList";
  */
 export function useUserList() {
   const navigate = useNavigate();
-  const stepBack = useStepBack();
+  const stepBack = useGoBackOnce();
   const { search, hash, state } = useLocation();
 
   return {
-    list: listIn(state),
+    list: parseUserList(state),
     open: (list: UserList) =>
       void navigate({ search, hash }, { state: { ...Object(state), [KEY]: list } }),
     close: stepBack,
@@ -28,7 +28,7 @@ export function useUserList() {
 }
 
 /** A history may be older than this program. */
-function listIn(state: unknown): UserList | undefined {
+function parseUserList(state: unknown): UserList | undefined {
   const list = Object(Object(state)[KEY]) as Partial<UserList>;
   return typeof list.title === "string" && Array.isArray(list.users)
     ? (list as UserList)

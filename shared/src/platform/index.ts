@@ -40,12 +40,12 @@ export { create, useStore } from "zustand";
 export { persist } from "zustand/middleware";
 export { createStore } from "zustand/vanilla";
 
-export { useAddressParams } from "../address/use-address-params.ts";
+export { useTypedSearchParams } from "../address/use-typed-search-params.ts";
 export {
   dismiss,
-  hold,
-  LIFETIME_MS,
-  type Notice,
+  setPaused,
+  NOTIFICATION_DURATION_MS,
+  type NotifyOptions,
   type Notification,
   type NotificationAction,
   notifications,
@@ -53,7 +53,7 @@ export {
   setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
-export { useRouteArrival, useRoutePanel } from "../overlay/route-panel.ts";
+export { useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
 export { type UserList, useUserList } from "../overlay/user-list.ts";
 export {
   preferences,
@@ -66,10 +66,10 @@ export type {
   Preferences,
   RouteSort,
   ThemeChoice,
-} from "../preferences/read-preferences.ts";
+} from "../preferences/parse-preferences.ts";
 export {
-  expire,
-  readToken,
+  expireToken,
+  getToken,
   type Session,
   session,
   signIn,
@@ -77,9 +77,9 @@ export {
   useSession,
 } from "../session/session.ts";
 export {
-  rememberVerificationEmail,
+  setVerificationEmail,
   useVerificationEmail,
   verificationEmail,
 } from "../session/verification-email.ts";
-export { type FailureMeta, NO_ANSWER } from "./failure-meta.ts";
-export { renewPhoto, useRenewed } from "./renewed-photos.ts";
+export { type ErrorMeta, TRANSPORT_ERROR } from "./query-meta.ts";
+export { bustImageCache, useCacheBustedUrl } from "./image-cache.ts";

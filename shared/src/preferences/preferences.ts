@@ -2,16 +2,16 @@ import { useStore } from "zustand";
 import { persist } from "zustand/middleware";
 import { createStore } from "zustand/vanilla";
 
-import { type Preferences, readPreferences, untouched } from "./read-preferences.ts";
+import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
 
 /** The document's theme script reads this key before the first paint. */
 export const PREFERENCES_KEY = "topout.preferences";
 
 export const preferences = createStore<Preferences>()(
-  persist(() => untouched, {
+  persist(() => defaultPreferences, {
     name: PREFERENCES_KEY,
     version: 1,
-    merge: (stored) => readPreferences(stored),
+    merge: (stored) => parsePreferences(stored),
   }),
 );
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
 
-import { expire, readToken, signIn, signOut } from "./session.ts";
+import { expireToken, getToken, signIn, signOut } from "./session.ts";
 
 const inAnotherTab = (token: string | null) => {
   if (token === null) localStorage.clear();
@@ -14,10 +14,10 @@ afterEach(signOut);
 describe("the session", () => {
   test("keeps its token on the device until somebody signs out", () => {
     signIn("a-token");
-    expect([readToken(), localStorage.getItem("topout.token")]).toEqual(["a-token", "a-token"]);
+    expect([getToken(), localStorage.getItem("topout.token")]).toEqual(["a-token", "a-token"]);
 
     signOut();
-    expect([readToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
+    expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
   });
 
   test("ends in every tab when it ends in one", () => {
@@ -25,13 +25,13 @@ describe("the session", () => {
 
     inAnotherTab(null);
 
-    expect(readToken()).toBeNull();
+    expect(getToken()).toBeNull();
   });
 
   test("begins in every tab when it begins in one", () => {
     inAnotherTab("another-token");
 
-    expect(readToken()).toBe("another-token");
+    expect(getToken()).toBe("another-token");
   });
 
   test("is found as it is by a page that the back button brings back", () => {
@@ -40,7 +40,7 @@ describe("the session", () => {
 
     dispatchEvent(new Event("pageshow"));
 
-    expect(readToken()).toBeNull();
+    expect(getToken()).toBeNull();
   });
 });
 
@@ -48,26 +48,26 @@ describe("a token that the server no longer knows", () => {
   test("ends its session", () => {
     signIn("an-old-token");
 
-    expire("an-old-token");
+    expireToken("an-old-token");
 
-    expect([readToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
+    expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
   });
 
   test("leaves a session alone that has begun meanwhile", () => {
     signIn("a-new-token");
 
-    expire("an-old-token");
+    expireToken("an-old-token");
 
-    expect(readToken()).toBe("a-new-token");
+    expect(getToken()).toBe("a-new-token");
   });
 
   test("gives way to a session that another tab has just begun", () => {
     signIn("an-old-token");
     localStorage.setItem("topout.token", "of-another-tab");
 
-    expire("an-old-token");
+    expireToken("an-old-token");
 
-    expect([readToken(), localStorage.getItem("topout.token")]).toEqual([
+    expect([getToken(), localStorage.getItem("topout.token")]).toEqual([
       "of-another-tab",
       "of-another-tab",
     ]);

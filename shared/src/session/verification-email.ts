@@ -9,7 +9,7 @@ export const verificationEmail = createStore<{ readonly sentTo: string | null }>
 }));
 
 /** From now on nobody asks this address to verify itself again, until the tab is closed. */
-export function rememberVerificationEmail(address: string): void {
+export function setVerificationEmail(address: string): void {
   sessionStorage.setItem(STORAGE_KEY, address);
   verificationEmail.setState({ sentTo: address });
 }

@@ -1,2 +1,2 @@
-export { screensOver } from "./screens-over.tsx";
-export { ShownUserList } from "./shown-user-list.tsx";
+export { createRenderWithApi } from "./create-render-with-api.tsx";
+export { UserListText } from "./user-list-text.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { styled, useRenewed } from "@topout/shared/platform";
+import { styled, useCacheBustedUrl } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
 import { User } from "./icons.ts";
@@ -14,7 +14,7 @@ interface AvatarProps {
 
 /** Decorative: show the user's name as text beside it. */
 export function Avatar({ photo: url, size = 40 }: AvatarProps) {
-  const photo = useRenewed(url);
+  const photo = useCacheBustedUrl(url);
   const [broken, setBroken] = useState<string>();
   const box = { width: size, height: size };
 

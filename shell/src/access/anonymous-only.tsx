@@ -1,6 +1,6 @@
 import { AuthGate } from "@topout/shared/api";
-import { cameFrom, paths } from "@topout/shared/paths";
-import { Navigate, readToken, useLocation } from "@topout/shared/platform";
+import { getReturnPath, paths } from "@topout/shared/paths";
+import { Navigate, getToken, useLocation } from "@topout/shared/platform";
 import { type ReactNode, useEffect, useState } from "react";
 
 import { clearJustRegistered, hasJustRegistered } from "./just-registered.ts";
@@ -10,7 +10,7 @@ import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 /** For a screen on which one signs in: whoever is signed in is led on, also whoever has become so here. */
 export function AnonymousOnly({ children }: { children: ReactNode }) {
   // The form stays until it is known who has logged in by it.
-  const [arrivedSignedIn] = useState(() => readToken() !== null);
+  const [arrivedSignedIn] = useState(() => getToken() !== null);
 
   return (
     <AuthGate
@@ -27,7 +27,7 @@ export function AnonymousOnly({ children }: { children: ReactNode }) {
 function LeadOn() {
   const { state } = useLocation();
   const [to] = useState(() =>
-    hasJustRegistered() ? paths.welcome : (cameFrom(state) ?? paths.dashboard),
+    hasJustRegistered() ? paths.welcome : (getReturnPath(state) ?? paths.dashboard),
   );
   useEffect(clearJustRegistered, []);
 

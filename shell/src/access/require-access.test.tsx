@@ -32,16 +32,16 @@ afterEach(() => sessionStorage.clear());
 
 describe("a guarded screen", () => {
   test("leads a visitor whom it is not for to the dashboard", async () => {
-    await renderWithApi({ given: nobody, show: () => guarded("admin"), at: "/guarded" });
+    await renderWithApi({ seed: nobody, render: () => guarded("admin"), initialEntry: "/guarded" });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
   test("is shown to whom it is for, once the server has said who that is", async () => {
     await renderWithApi({
-      given: (api) => api.signIn({ is_superuser: true }),
-      show: () => guarded("admin"),
-      at: "/guarded",
+      seed: (api) => api.signIn({ is_superuser: true }),
+      render: () => guarded("admin"),
+      initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the screen")).toBeVisible();
@@ -49,9 +49,9 @@ describe("a guarded screen", () => {
 
   test("for setters is not for an admin who sets no routes", async () => {
     await renderWithApi({
-      given: (api) => api.signIn({ is_superuser: true }),
-      show: () => guarded("setter"),
-      at: "/guarded",
+      seed: (api) => api.signIn({ is_superuser: true }),
+      render: () => guarded("setter"),
+      initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
@@ -59,9 +59,9 @@ describe("a guarded screen", () => {
 
   test("may lead to the login, which knows the way back", async () => {
     await renderWithApi({
-      given: nobody,
-      show: () => guarded("user", "/login"),
-      at: "/guarded?month=may",
+      seed: nobody,
+      render: () => guarded("user", "/login"),
+      initialEntry: "/guarded?month=may",
     });
 
     expect(await screen.findByText("the login, coming from /guarded?month=may")).toBeVisible();
@@ -69,10 +69,10 @@ describe("a guarded screen", () => {
 
   test("waits where it is while the network is away, and opens when it is back", async () => {
     const { network, user } = await renderWithApi({
-      given: (api) => api.signIn(),
-      show: () => guarded("user"),
-      at: "/guarded",
-      offline: true,
+      seed: (api) => api.signIn(),
+      render: () => guarded("user"),
+      initialEntry: "/guarded",
+      isOffline: true,
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("Your account could not be loaded");
 
@@ -84,9 +84,9 @@ describe("a guarded screen", () => {
 
   test("closes when the server no longer knows the session", async () => {
     await renderWithApi({
-      given: async () => session.setState({ token: "a.revoked.token" }),
-      show: () => guarded("user"),
-      at: "/guarded",
+      seed: async () => session.setState({ token: "a.revoked.token" }),
+      render: () => guarded("user"),
+      initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
@@ -98,7 +98,7 @@ describe("a screen for visitors", () => {
   const forVisitors = () => guarded("anonymous");
 
   test("is shown to somebody who is not signed in", async () => {
-    await renderWithApi({ given: nobody, show: forVisitors, at: "/guarded" });
+    await renderWithApi({ seed: nobody, render: forVisitors, initialEntry: "/guarded" });
 
     expect(screen.getByText("the screen")).toBeVisible();
   });
@@ -110,8 +110,8 @@ describe("a screen for visitors", () => {
       return null;
     };
     await renderWithApi({
-      given: (api) => api.signIn(),
-      show: () => (
+      seed: (api) => api.signIn(),
+      render: () => (
         <Routes>
           <Route
             path="/guarded"
@@ -124,7 +124,7 @@ describe("a screen for visitors", () => {
           <Route path="/" element="the dashboard" />
         </Routes>
       ),
-      at: "/guarded",
+      initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
@@ -133,9 +133,9 @@ describe("a screen for visitors", () => {
 
   test("leads somebody signed in back to where the login began", async () => {
     await renderWithApi({
-      given: (api) => api.signIn(),
-      show: forVisitors,
-      at: { pathname: "/guarded", state: { from: "/feed" } },
+      seed: (api) => api.signIn(),
+      render: forVisitors,
+      initialEntry: { pathname: "/guarded", state: { from: "/feed" } },
     });
 
     expect(await screen.findByText("the feed")).toBeVisible();
@@ -144,9 +144,9 @@ describe("a screen for visitors", () => {
   test("leads whoever has just registered to the welcome, once", async () => {
     markJustRegistered();
     await renderWithApi({
-      given: (api) => api.signIn(),
-      show: forVisitors,
-      at: { pathname: "/guarded", state: { from: "/feed" } },
+      seed: (api) => api.signIn(),
+      render: forVisitors,
+      initialEntry: { pathname: "/guarded", state: { from: "/feed" } },
     });
 
     expect(await screen.findByText("the welcome")).toBeVisible();

@@ -1,5 +1,5 @@
 import { AuthGate } from "@topout/shared/api";
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { Navigate, useLocation } from "@topout/shared/platform";
 import type { ReactNode } from "react";
 
@@ -28,7 +28,7 @@ export function RequireAccess({
   return (
     <AuthGate
       loading={<LoadingBar />}
-      unauthenticated={<Navigate to={redirectTo} state={comingFrom(location)} replace />}
+      unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
       error={(again) => <AccountError {...again} />}
     >
       {(user) => (hasAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />)}

@@ -1,5 +1,5 @@
 import { isApiError } from "@topout/shared/api";
-import { notify, readToken, signOut, useMutation } from "@topout/shared/platform";
+import { notify, getToken, signOut, useMutation } from "@topout/shared/platform";
 
 /**
  * Signs out here at once, whatever the server says, and then ends the session there too. Signing out empties the
@@ -8,7 +8,7 @@ import { notify, readToken, signOut, useMutation } from "@topout/shared/platform
 export function useSignOut(): () => void {
   const logout = useMutation({
     mutationFn: endSession,
-    meta: { ownMessage: true },
+    meta: { handledErrors: true },
     onError: (error) => {
       // The server may have ended it before.
       if (isApiError(error, "UNAUTHORIZED")) return;
@@ -21,7 +21,7 @@ export function useSignOut(): () => void {
   });
 
   return () => {
-    const token = readToken();
+    const token = getToken();
     if (token === null) return;
     signOut();
     logout.mutate(token);

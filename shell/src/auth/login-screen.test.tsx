@@ -1,4 +1,4 @@
-import { notifications, readToken, Route, Routes } from "@topout/shared/platform";
+import { notifications, getToken, Route, Routes } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { describe, expect, test, vi } from "vitest";
@@ -11,8 +11,8 @@ import { RequestResetScreen } from "./request-reset-screen.tsx";
 
 const openLogin = async (state: unknown = null) => {
   const scene = await renderWithApi({
-    given: (api) => api.given.user({ email: "robin@example.com" }),
-    show: () => (
+    seed: (api) => api.given.user({ email: "robin@example.com" }),
+    render: () => (
       <Routes>
         <Route
           path="/login"
@@ -28,7 +28,7 @@ const openLogin = async (state: unknown = null) => {
         <Route path="/" element="the dashboard" />
       </Routes>
     ),
-    at: { pathname: "/login", state },
+    initialEntry: { pathname: "/login", state },
   });
   const send = async (email: string, password: string) => {
     if (email) await scene.user.type(screen.getByLabelText("Email"), email);
@@ -45,7 +45,7 @@ describe("the login", () => {
     await send("robin@example.com", TEST_PASSWORD);
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(readToken()).toMatch(/\./);
+    expect(getToken()).toMatch(/\./);
   });
 
   test("goes back to where the visitor came from", async () => {
@@ -74,7 +74,7 @@ describe("the login", () => {
       "The password or email entered is invalid.",
     );
     expect(notifications.getState().list).toEqual([]);
-    expect(readToken()).toBeNull();
+    expect(getToken()).toBeNull();
   });
 
   test("asks for what is missing and puts focus there", async () => {

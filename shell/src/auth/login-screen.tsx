@@ -18,7 +18,7 @@ export function LoginScreen() {
   const signedIn = useSession(({ token }) => token !== null);
   const login = useMutation({
     ...authMutations.login(),
-    meta: { ownMessage: ["LOGIN_BAD_CREDENTIALS"] },
+    meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS"] },
     onSuccess: ({ access_token }) => signIn(access_token),
   });
   const { form, getError } = useForm({ schema: LoginForm, mutate: login.mutate });

@@ -9,14 +9,14 @@ const taken = { username: "robin.k", email: "robin@example.com" };
 
 const openRegistration = async () => {
   const scene = await renderWithApi({
-    given: (api) => api.given.user(taken),
-    show: () => (
+    seed: (api) => api.given.user(taken),
+    render: () => (
       <Routes>
         <Route path="/register" element={<RegisterScreen />} />
         <Route path="/login" element="the login" />
       </Routes>
     ),
-    at: "/register",
+    initialEntry: "/register",
   });
   const send = async (fields: { Username?: string; Email?: string; Password?: string }) => {
     for (const [label, text] of Object.entries(fields)) {

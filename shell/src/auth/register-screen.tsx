@@ -17,7 +17,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const register = useMutation({
     ...authMutations.register(),
-    meta: { ownMessage: registrationErrorCodes },
+    meta: { handledErrors: registrationErrorCodes },
     onSuccess: (_user, { email }) => {
       markJustRegistered();
       notify({

@@ -25,9 +25,9 @@ const told = () => notifications.getState().list;
 describe("asking for a new password", () => {
   const open = () =>
     renderWithApi({
-      given: (api) => api.given.user({ email: EMAIL }),
-      show,
-      at: "/request-password-reset",
+      seed: (api) => api.given.user({ email: EMAIL }),
+      render: show,
+      initialEntry: "/request-password-reset",
     });
   const send = () => screen.getByRole("button", { name: "Send reset link" });
 
@@ -82,7 +82,11 @@ async function mailReset(api: TestApi) {
 
 describe("setting a new password", () => {
   const open = async () => {
-    const scene = await renderWithApi({ given: mailReset, show, at: ({ path }) => path });
+    const scene = await renderWithApi({
+      seed: mailReset,
+      render: show,
+      initialEntry: ({ path }) => path,
+    });
     const send = async (password: string) => {
       if (password) await scene.user.type(screen.getByLabelText("New password"), password);
       await scene.user.click(screen.getByRole("button", { name: "Set new password" }));
@@ -147,9 +151,9 @@ describe("setting a new password", () => {
 describe("a link that no longer works", () => {
   test("says so, and leads to a new one", async () => {
     const { user } = await renderWithApi({
-      given: async () => {},
-      show,
-      at: "/reset_password/not-a-token",
+      seed: async () => {},
+      render: show,
+      initialEntry: "/reset_password/not-a-token",
     });
 
     await user.type(screen.getByLabelText("New password"), "fresh-chalk{Enter}");

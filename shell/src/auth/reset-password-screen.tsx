@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const reset = useMutation({
     ...emailLinkMutations.resetPassword(),
-    meta: { ownMessage: ["RESET_PASSWORD_BAD_TOKEN", "RESET_PASSWORD_INVALID_PASSWORD"] },
+    meta: { handledErrors: ["RESET_PASSWORD_BAD_TOKEN", "RESET_PASSWORD_INVALID_PASSWORD"] },
     onSuccess: () => {
       notify({
         type: "success",

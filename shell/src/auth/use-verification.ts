@@ -13,7 +13,7 @@ export function useVerification(token: string) {
   };
   const verify = useMutation({
     ...emailLinkMutations.verify(),
-    meta: { ownMessage: ["VERIFY_USER_BAD_TOKEN", "VERIFY_USER_ALREADY_VERIFIED"] },
+    meta: { handledErrors: ["VERIFY_USER_BAD_TOKEN", "VERIFY_USER_ALREADY_VERIFIED"] },
     onSuccess: () => succeed("Your account has been successfully verified."),
     onError: (error) => {
       if (isApiError(error, "VERIFY_USER_ALREADY_VERIFIED")) {

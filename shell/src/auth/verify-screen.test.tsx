@@ -53,15 +53,15 @@ const failure = {
 
 const open = (visitor: { signedIn: boolean; before?: true }) =>
   renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       const account = { email: EMAIL, is_verified: false };
       await (visitor.signedIn ? api.signIn(account) : api.given.user(account));
       const path = await askForLink(api);
       if (visitor.before) await verify(api, path);
       return { path };
     },
-    show,
-    at: ({ path }) => path,
+    render: show,
+    initialEntry: ({ path }) => path,
   });
 
 describe("the link that verifies an address", () => {
@@ -89,13 +89,13 @@ describe("the link that verifies an address", () => {
 
   test("is tried again by a button when the server could not be reached", async () => {
     const { network, user } = await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         await api.given.user({ email: EMAIL });
         return { path: await askForLink(api) };
       },
-      show,
-      at: ({ path }) => path,
-      offline: true,
+      render: show,
+      initialEntry: ({ path }) => path,
+      isOffline: true,
     });
     expect(await screen.findByRole("heading", { name: "Not verified yet" })).toBeVisible();
     expect(told()).toMatchObject([{ type: "error", title: "Error" }]);
@@ -110,11 +110,11 @@ describe("the link that verifies an address", () => {
 describe("a verification link that no longer works", () => {
   const openDead = (signedIn: boolean) =>
     renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         if (signedIn) await api.signIn({ email: EMAIL, is_verified: false });
       },
-      show,
-      at: "/verify/not-a-token",
+      render: show,
+      initialEntry: "/verify/not-a-token",
     });
 
   test("tells so once, and leads to the login", async () => {

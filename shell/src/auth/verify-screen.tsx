@@ -1,6 +1,6 @@
 import { isApiError, useMe } from "@topout/shared/api";
 import { useSendVerification } from "@topout/shared/api/account";
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, styled, useParams } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
@@ -63,7 +63,7 @@ function DeadLink() {
     >
       <ButtonLink
         to={paths.login}
-        state={comingFrom({ pathname: paths.dashboard, search: "" })}
+        state={createReturnState({ pathname: paths.dashboard, search: "" })}
         variant="primary"
         size="large"
       >

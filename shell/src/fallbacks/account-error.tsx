@@ -1,10 +1,10 @@
-import type { AskAgain } from "@topout/shared/api";
+import type { RetryProps } from "@topout/shared/api";
 import { Button, RefreshCw } from "@topout/shared/ui";
 
 import { Fallback } from "./fallback.tsx";
 
 /** Somebody is signed in here, and the server does not say who: the address stays, and waits. */
-export const AccountError = ({ onRetry, retrying }: AskAgain) => (
+export const AccountError = ({ onRetry, retrying }: RetryProps) => (
   <Fallback
     role="alert"
     title="Your account could not be loaded"

@@ -1,4 +1,4 @@
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { NavLink, useLocation, useSession } from "@topout/shared/platform";
 import { Activity, House, Settings, User } from "@topout/shared/ui";
 
@@ -34,7 +34,7 @@ export function BottomBar() {
           Profile
         </NavLink>
       ) : (
-        <NavLink to={paths.login} state={comingFrom(location)}>
+        <NavLink to={paths.login} state={createReturnState(location)}>
           <User size={ICON_SIZE} />
           Profile
         </NavLink>

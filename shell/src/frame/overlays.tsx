@@ -1,4 +1,4 @@
-import { useRouteArrival, useRoutePanel, useUserList } from "@topout/shared/platform";
+import { useRouteDeepLink, useRoutePanel, useUserList } from "@topout/shared/platform";
 import { Spinner } from "@topout/shared/ui";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
@@ -10,7 +10,7 @@ import { OverlayFallback } from "./overlay-fallback.tsx";
 export function Overlays() {
   const panel = useRoutePanel();
   const people = useUserList();
-  useRouteArrival();
+  useRouteDeepLink();
 
   return (
     <>

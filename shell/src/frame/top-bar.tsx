@@ -1,5 +1,5 @@
 import { useMe } from "@topout/shared/api";
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation } from "@topout/shared/platform";
 import { ButtonLink } from "@topout/shared/ui";
 
@@ -40,7 +40,7 @@ function AccountControl() {
   if (!settled) return <i className="person" aria-hidden="true" />;
   return (
     <span className="person login">
-      <ButtonLink to={paths.login} state={comingFrom(location)}>
+      <ButtonLink to={paths.login} state={createReturnState(location)}>
         Login
       </ButtonLink>
     </span>

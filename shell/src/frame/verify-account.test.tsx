@@ -8,10 +8,10 @@ import { VerifyAccount } from "./verify-account.tsx";
 
 const openFrame = async (given: { is_verified: boolean } | "nobody") => {
   const scene = await renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       if (given !== "nobody") await api.signIn(given);
     },
-    show: () => (
+    render: () => (
       <>
         <VerifyAccount />
         <Settled />

@@ -1,7 +1,7 @@
 import {
   dismiss,
-  hold,
-  LIFETIME_MS,
+  setPaused,
+  NOTIFICATION_DURATION_MS,
   type Notification,
   type NotificationAction,
 } from "@topout/shared/platform";
@@ -42,13 +42,16 @@ function Action({ id, action }: { id: string; action: NotificationAction }) {
 const contentOf = (notification: Notification) =>
   notification.type === "upload"
     ? { message: "This may take a while", progress: notification.progress }
-    : { message: notification.message, remaining: notification.left / LIFETIME_MS };
+    : {
+        message: notification.message,
+        remaining: notification.remainingMs / NOTIFICATION_DURATION_MS,
+      };
 
 function useHold(id: string) {
   const reasons = useRef({ pointer: false, focus: false });
   const because = (reason: "pointer" | "focus", applies: boolean) => () => {
     reasons.current[reason] = applies;
-    hold(id, reasons.current.pointer || reasons.current.focus);
+    setPaused(id, reasons.current.pointer || reasons.current.focus);
   };
 
   return {

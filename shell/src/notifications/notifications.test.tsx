@@ -1,4 +1,4 @@
-import { type Notice, notifications, notify, setProgress } from "@topout/shared/platform";
+import { type NotifyOptions, notifications, notify, setProgress } from "@topout/shared/platform";
 import { Dialog } from "@topout/shared/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -17,7 +17,7 @@ const openStack = () =>
   );
 
 const titles = () => screen.queryAllByText(/^toast/).map(({ textContent }) => textContent);
-const tell = (notice: Notice) => act(() => void notify(notice));
+const tell = (notice: NotifyOptions) => act(() => void notify(notice));
 const give = (title: string) => tell({ type: "info", title });
 const letPass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 

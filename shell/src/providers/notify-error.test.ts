@@ -37,21 +37,21 @@ describe("a call that fails", () => {
   });
 
   test("is left to the caller who shows a message of its own", () => {
-    notifyError(refused(409, "no"), { ownMessage: true });
-    notifyError(refused(409, "no"), { ownMessage: ["CONFLICT"] });
+    notifyError(refused(409, "no"), { handledErrors: true });
+    notifyError(refused(409, "no"), { handledErrors: ["CONFLICT"] });
     expect(told()).toEqual([]);
 
-    notifyError(refused(409, "no"), { ownMessage: ["NOT_FOUND"] });
+    notifyError(refused(409, "no"), { handledErrors: ["NOT_FOUND"] });
     expect(told()).toHaveLength(1);
   });
 
   test("without an answer may be left to the caller too", () => {
-    const lost = Object.assign(new Error("Topout cannot be reached."), { name: "BrokenAnswer" });
+    const lost = Object.assign(new Error("Topout cannot be reached."), { name: "TransportError" });
 
-    notifyError(lost, { ownMessage: ["NO_ANSWER"] });
+    notifyError(lost, { handledErrors: ["TRANSPORT_ERROR"] });
     expect(told()).toEqual([]);
 
-    notifyError(refused(413, "That file is too large."), { ownMessage: ["NO_ANSWER"] });
+    notifyError(refused(413, "That file is too large."), { handledErrors: ["TRANSPORT_ERROR"] });
     expect(told()).toHaveLength(1);
   });
 
@@ -63,10 +63,10 @@ describe("a call that fails", () => {
 
   test("is told in the words that the catalogue has for it", () => {
     notifyError(refused(409, "That set is in another gym."), {
-      failure: { title: "Route Creation Failed" },
+      errorNotification: { title: "Route Creation Failed" },
     });
     notifyError(refused(404, "no"), {
-      failure: { message: "There was an error sending the verification email." },
+      errorNotification: { message: "There was an error sending the verification email." },
     });
 
     expect(told()).toEqual([

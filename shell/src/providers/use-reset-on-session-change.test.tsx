@@ -29,13 +29,13 @@ function Remembering() {
 
 const open = () =>
   renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       await api.given.gym();
       const other = await api.signIn({ username: "joana_s" });
       await api.signIn({ username: "robin.k" });
       return { other };
     },
-    show: () => <Remembering />,
+    render: () => <Remembering />,
   });
 
 /** As the browser tells a tab of what another tab did. */
@@ -71,10 +71,10 @@ describe("when somebody signs out", () => {
 
 describe("when somebody else signs in, in another tab", () => {
   test("this tab shows theirs, and nothing of who was here before", async () => {
-    const { given } = await open();
+    const { data } = await open();
     await screen.findByText("robin.k");
 
-    inAnotherTab(given.other.token);
+    inAnotherTab(data.other.token);
 
     expect(await screen.findByText("joana_s")).toBeVisible();
     expect(screen.queryByText("robin.k")).not.toBeInTheDocument();

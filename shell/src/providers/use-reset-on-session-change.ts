@@ -9,6 +9,6 @@ export function useResetOnSessionChange(client: QueryClient): void {
   useEffect(() => {
     if (before.current === token) return;
     before.current = token;
-    void client.resetQueries({ predicate: ({ meta }) => meta?.sameForAll !== true });
+    void client.resetQueries({ predicate: ({ meta }) => meta?.keepOnSessionChange !== true });
   }, [client, token]);
 }

@@ -1,10 +1,10 @@
 import { connectBrowser, createTestApi } from "@topout/api/testing";
-import { screensOver } from "@topout/shared/testing";
+import { createRenderWithApi } from "@topout/shared/testing";
 
 import { createQueryClient } from "../providers/create-query-client.ts";
 import { Providers } from "../providers/providers.tsx";
 
-export const renderWithApi = screensOver(
+export const renderWithApi = createRenderWithApi(
   { createTestApi, connectBrowser },
   { createClient: createQueryClient, Providers },
 );

@@ -1,5 +1,5 @@
 import type { Circuit, CircuitCreation, CircuitList } from "@topout/shared/contract";
-import { inDisplayOrder } from "@topout/shared/domain";
+import { sortCircuits } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
 import type { Database, Transaction } from "../../database/database.ts";
@@ -26,7 +26,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
       .orderBy(asc(circuits.id));
     return {
       data: Object.fromEntries(rows.map((circuit) => [circuit.id, circuit])),
-      order: inDisplayOrder(rows).map(({ id }) => id),
+      order: sortCircuits(rows).map(({ id }) => id),
     };
   },
 

@@ -1,5 +1,5 @@
 import type { Gym } from "@topout/shared/contract";
-import { naturally } from "@topout/shared/domain";
+import { compareNaturally } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
@@ -22,7 +22,7 @@ interface GymUpdate {
 export const createGymStore = (db: Database, changes: Changes) => ({
   list: async (): Promise<Gym[]> => {
     const rows = await db.select().from(gyms).orderBy(asc(gyms.id));
-    return rows.map(toGym).toSorted((a, b) => naturally(a.name, b.name));
+    return rows.map(toGym).toSorted((a, b) => compareNaturally(a.name, b.name));
   },
 
   create: (gym: NewGym): Promise<Gym> =>

@@ -1,4 +1,4 @@
-import { gymChanges, type Gym, type Issue, type Layout } from "@topout/shared/contract";
+import { gymChanges, type Gym, type ValidationIssue, type Layout } from "@topout/shared/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -105,7 +105,7 @@ describe("a layout", () => {
 
         expect(response.status).toBe(422);
         const { detail, message } = (await response.json()) as {
-          detail: Issue[];
+          detail: ValidationIssue[];
           message: string;
         };
         const [issue] = detail;

@@ -13,7 +13,7 @@ interface Dependencies {
 
 export const createProfileHandlers = ({ store, climbs, limits }: Dependencies) =>
   implement(profiles, {
-    isNameFree: async ({ params: { name }, caller, address }) => {
+    isUsernameAvailable: async ({ params: { name }, caller, address }) => {
       if (!Username.safeParse(name).success) return false;
       await limits.take("nameLookUpsPerAddress", address);
       return store.isUsernameAvailable(name, (await caller())?.id);

@@ -1,5 +1,5 @@
 import { type Route, routeChanges, routes } from "@topout/shared/contract";
-import { readStyle, writeStyle } from "@topout/shared/domain";
+import { parseStyleTags, formatStyleTags } from "@topout/shared/domain";
 
 import { implement } from "../../http/implement.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
@@ -60,5 +60,5 @@ export function createRouteChangeHandlers(store: RouteChangeStore, storage: Stor
 
 const normalizeStyle = <Body extends { readonly style: string }>(body: Body): Body => ({
   ...body,
-  style: writeStyle(readStyle(body.style)),
+  style: formatStyleTags(parseStyleTags(body.style)),
 });

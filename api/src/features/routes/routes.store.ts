@@ -98,7 +98,7 @@ const matches = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
     current ? isCurrentSet : undefined,
   );
 
-/** The same rule as `currentSets` in shared/domain: the set with the latest date; if dates are equal, the latest id. */
+/** The same rule as `getCurrentSets` in shared/domain: the set with the latest date; if dates are equal, the latest id. */
 const isCurrentSet = sql`${sets.id} = (
   select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
   order by newest.date desc, newest.id desc limit 1

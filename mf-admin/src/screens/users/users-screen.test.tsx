@@ -13,15 +13,15 @@ const onScreen = (wide: boolean) =>
     removeEventListener: () => {},
   }));
 
-const open = (at = "/admin") =>
+const open = (initialEntry = "/admin") =>
   renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       await api.given.user({ username: "joana_s", route_setter: true, is_verified: true });
       await api.given.user({ username: "tom.beta" });
       await api.signIn({ username: "robin.k", is_superuser: true, is_verified: true });
     },
-    show: () => <UsersScreen />,
-    at,
+    render: () => <UsersScreen />,
+    initialEntry,
   });
 
 afterEach(() => vi.unstubAllGlobals());

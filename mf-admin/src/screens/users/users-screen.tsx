@@ -1,5 +1,5 @@
 import { adminQueries } from "@topout/shared/api/staff";
-import { styled, useAddressParams, useQuery } from "@topout/shared/platform";
+import { styled, useTypedSearchParams, useQuery } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { ErrorState, SearchField } from "@topout/shared/ui";
 
@@ -9,11 +9,11 @@ import { UserList } from "../../features/user-list/user-list.tsx";
 
 /** /admin */
 function UsersScreen() {
-  const [params, changeParams] = useAddressParams();
+  const [params, changeParams] = useTypedSearchParams();
   const words = params.get("q") ?? "";
   const users = useQuery({
     ...adminQueries.users(words ? { q: words } : {}),
-    meta: { ownMessage: true },
+    meta: { handledErrors: true },
   });
 
   const search = (next: string) => changeParams((before) => withQuery(before, next));

@@ -39,8 +39,8 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
     >
       {/* Climbers film without words; there is nothing to caption. */}
       <Film
-        src={videoUrls.film(id)}
-        poster={videoUrls.still(id)}
+        src={videoUrls.video(id)}
+        poster={videoUrls.thumbnail(id)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
         controls
         autoPlay

@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import type { Tally } from "@topout/shared/domain";
+import type { ClimbCounts } from "@topout/shared/domain";
 import { keyframes, styled } from "@topout/shared/platform";
 import { color, motion, typography } from "@topout/shared/theme";
 
 /** How often one has tried and topped the route; unknown until one's record has come. */
-export function ClimbCounts({ tally }: { tally: Tally | undefined }) {
+export function ClimbCounts({ tally }: { tally: ClimbCounts | undefined }) {
   return (
     <Pair>
       <Count label="Attempts" value={tally?.attempts} />

@@ -1,5 +1,5 @@
 import type { Route } from "@topout/shared/contract";
-import type { Tally } from "@topout/shared/domain";
+import type { ClimbCounts } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { Button, Check, Plus } from "@topout/shared/ui";
 
@@ -8,7 +8,7 @@ import { useLogClimb } from "./use-log-climb.ts";
 interface LogButtonsProps {
   route: Route;
   /** One's own record until now. */
-  tally: Tally | undefined;
+  tally: ClimbCounts | undefined;
   /** At the tap, before any server has answered. */
   onSend: () => void;
 }

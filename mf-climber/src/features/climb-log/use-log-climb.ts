@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-import { climbMutations, type NewClimb, newClimb } from "@topout/shared/api";
+import { climbMutations, type NewClimb, createClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { dismiss, notify, useMutation } from "@topout/shared/platform";
 
@@ -29,7 +29,7 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
 
   /** `count` is how many of its kind there are with this one. */
   return (sent: boolean, count: number) => {
-    const climb = newClimb(route.id, sent);
+    const climb = createClimb(route.id, sent);
     say(climb, count);
     // Why it failed is told elsewhere; here only what is no longer true is taken away.
     log.mutateAsync(climb).catch(() => dismiss(climb.id));

@@ -4,7 +4,7 @@ import type { Circuit } from "@topout/shared/contract";
 import {
   preferences,
   setPreference,
-  useAddressParams,
+  useTypedSearchParams,
   usePreferences,
 } from "@topout/shared/platform";
 
@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
  * device too, for each gym, and come back into an address that says nothing of circuits.
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
-  const [params, changeParams] = useAddressParams();
+  const [params, changeParams] = useTypedSearchParams();
   const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
 
   const addressed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);

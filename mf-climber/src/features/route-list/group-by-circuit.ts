@@ -1,5 +1,5 @@
 import type { Circuit, RouteSet } from "@topout/shared/contract";
-import { currentSets } from "@topout/shared/domain";
+import { getCurrentSets } from "@topout/shared/domain";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
@@ -25,7 +25,7 @@ interface GroupInput {
 
 /** One section per circuit that has something to show. */
 export function groupByCircuit({ circuits, sets, listed, shown }: GroupInput): CircuitGroup[] {
-  const current = currentSets(sets);
+  const current = getCurrentSets(sets);
   const all = Map.groupBy(listed, ({ circuit }) => circuit.id);
   const visible = Map.groupBy(shown, ({ circuit }) => circuit.id);
 

@@ -1,4 +1,4 @@
-import { naturally } from "@topout/shared/domain";
+import { compareNaturally } from "@topout/shared/domain";
 import type { RouteSort } from "@topout/shared/platform";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
@@ -7,14 +7,14 @@ type Compare = (a: GymRoute, b: GymRoute) => number;
 
 const RANK = { sent: 0, attempted: 1, unsent: 2, plain: 2 };
 
-const byName: Compare = (a, b) => naturally(a.route.name, b.route.name);
+const byName: Compare = (a, b) => compareNaturally(a.route.name, b.route.name);
 
 const comparisons: Readonly<Record<RouteSort, Compare>> = {
   name: byName,
   sent: (a, b) => RANK[a.state] - RANK[b.state],
   mostSent: (a, b) => b.route.climb_count - a.route.climb_count,
-  location: (a, b) => naturally(a.route.location, b.route.location),
-  style: (a, b) => naturally(a.route.style, b.route.style),
+  location: (a, b) => compareNaturally(a.route.location, b.route.location),
+  style: (a, b) => compareNaturally(a.route.style, b.route.style),
 };
 
 /** Equals keep the order of their names. */

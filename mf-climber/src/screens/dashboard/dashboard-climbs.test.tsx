@@ -13,7 +13,7 @@ import { renderWithApi } from "../../testing/render.ts";
 describe("my record on the dashboard", () => {
   const withRecord = () =>
     renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         const { user: climber } = await api.signIn();
         const routes = await createGym(api);
         await api.given.send({ user: climber.id, route: routes.g10.id });
@@ -21,7 +21,7 @@ describe("my record on the dashboard", () => {
         await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
         return routes;
       },
-      show: renderDashboard,
+      render: renderDashboard,
     });
 
   test("is told by every dot", async () => {

@@ -8,7 +8,7 @@ import { renderWithApi } from "../../testing/render.ts";
 
 describe("circuit chips", () => {
   test("hide a circuit on map and list", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await user.click(await screen.findByRole("button", { name: /^Purple/, pressed: true }));
 
@@ -17,7 +17,7 @@ describe("circuit chips", () => {
   });
 
   test("leave a way back when all are off", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     await user.click(await screen.findByRole("button", { name: /^Purple/, pressed: true }));
     await user.click(screen.getByRole("button", { name: /^Green/, pressed: true }));
 
@@ -29,7 +29,7 @@ describe("circuit chips", () => {
 
 describe("the search", () => {
   test("lists what it finds without any unfolding, and thins the map out too", async () => {
-    const { given, user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await user.type(await screen.findByRole("searchbox", { name: "Search routes" }), "purple");
 
@@ -37,11 +37,11 @@ describe("the search", () => {
     expect(screen.getByText("1 route", { selector: "[role=status]" })).toBeInTheDocument();
     expect(screen.getByLabelText("Address")).toHaveTextContent("/?q=purple");
     await user.click(screen.getByRole("button", { name: /^P1/ }));
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?q=purple&route=${given.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?q=purple&route=${data.p1.id}`);
   });
 
   test("that finds nothing says what it looked for, and can be reset", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const field = await screen.findByRole("searchbox", { name: "Search routes" });
 
     await user.type(field, "roof{Enter}");
@@ -62,22 +62,22 @@ describe("hidden circuits", () => {
   };
 
   test("that this device remembers come back into a bare address", async () => {
-    const { given } = await renderWithApi({ given: remember, show: renderDashboard });
+    const { data } = await renderWithApi({ seed: remember, render: renderDashboard });
 
     expect(await findDotLabels()).toHaveLength(2);
-    const address = `/?without=${given.purple.circuit_id}`;
+    const address = `/?without=${data.purple.circuit_id}`;
     await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(address));
   });
 
   test("of a shared address show as they are there, and nothing else is remembered", async () => {
-    const { given } = await renderWithApi({
-      given: remember,
-      show: renderDashboard,
-      at: ({ green }) => `/?without=${green.circuit_id}`,
+    const { data } = await renderWithApi({
+      seed: remember,
+      render: renderDashboard,
+      initialEntry: ({ green }) => `/?without=${green.circuit_id}`,
     });
 
     expect(await findDotLabels()).toEqual(["P1, Purple, The Slab"]);
-    const { gym_id, circuit_id } = given.purple;
+    const { gym_id, circuit_id } = data.purple;
     expect(preferences.getState().circuitFilters).toEqual({ [gym_id]: [circuit_id] });
   });
 });

@@ -15,9 +15,9 @@ const finger = { pointerId: 1, button: 0 };
 describe("the dashboard under a hand", () => {
   test("draws nothing anew while the map is moved, nor when it is remembered where it lies", async () => {
     const rendered = vi.fn<ProfilerOnRenderCallback>();
-    const { given } = await renderWithApi({
-      given: createGym,
-      show: () => (
+    const { data } = await renderWithApi({
+      seed: createGym,
+      render: () => (
         <Profiler id="dashboard" onRender={rendered}>
           {renderDashboard()}
         </Profiler>
@@ -31,13 +31,13 @@ describe("the dashboard under a hand", () => {
       fireEvent.pointerMove(map, { ...finger, clientX: way, clientY: way });
     }
     fireEvent.pointerCancel(map, finger);
-    await waitFor(() => expect(preferences.getState().mapViews).toHaveProperty(given.green.gym_id));
+    await waitFor(() => expect(preferences.getState().mapViews).toHaveProperty(data.green.gym_id));
 
     expect(rendered).not.toHaveBeenCalled();
   });
 
   test("draws only what shows the picked route, once another is picked", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     (await screen.findByRole("listbox")).focus();
     vi.mocked(FilterBar).mockClear();
 

@@ -12,7 +12,7 @@ import { renderWithApi } from "../../testing/render.ts";
 
 describe("the dashboard without an account", () => {
   test("shows the current routes on the map, and no record", async () => {
-    await renderWithApi({ given: createGym, show: renderDashboard });
+    await renderWithApi({ seed: createGym, render: renderDashboard });
 
     expect(await findDotLabels()).toEqual(
       expect.arrayContaining(["G2, Green, Wall", "G10, Green, Cave", "P1, Purple, The Slab"]),
@@ -23,7 +23,7 @@ describe("the dashboard without an account", () => {
   });
 
   test("has a section per circuit in display order, with its set's month", async () => {
-    await renderWithApi({ given: createGym, show: renderDashboard });
+    await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await screen.findByRole("listbox");
     const heads = screen.getAllByRole("button", { expanded: false });
@@ -34,7 +34,7 @@ describe("the dashboard without an account", () => {
   });
 
   test("says that there is no gym yet", async () => {
-    await renderWithApi({ given: async () => {}, show: renderDashboard });
+    await renderWithApi({ seed: async () => {}, render: renderDashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
   });
@@ -42,7 +42,7 @@ describe("the dashboard without an account", () => {
 
 describe("a picked dot", () => {
   test("shows its card, which opens the panel's address", async () => {
-    const { given, user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const map = await screen.findByRole("listbox");
     expect(screen.queryByRole("button", { name: /^P1/ })).not.toBeInTheDocument();
 
@@ -50,20 +50,20 @@ describe("a picked dot", () => {
     await user.keyboard("{ArrowDown}");
     await user.click(await screen.findByRole("button", { name: /^P1/ }));
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
   });
 
   test("opens the panel's address with Enter", async () => {
-    const { given, user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     (await screen.findByRole("listbox")).focus();
     await user.keyboard("{ArrowDown}{Enter}");
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
   });
 
   test("is still selected after it was filtered away", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const map = await screen.findByRole("listbox");
     map.focus();
     await user.keyboard("{ArrowDown}");
@@ -78,39 +78,39 @@ describe("a picked dot", () => {
 
 describe("a dot that is picked beside the open panel", () => {
   test("is shown by the panel", async () => {
-    const { given, user } = await renderWithApi({
-      given: createGym,
-      show: renderDashboard,
-      at: ({ g2 }) => `/?route=${g2.id}`,
+    const { data, user } = await renderWithApi({
+      seed: createGym,
+      render: renderDashboard,
+      initialEntry: ({ g2 }) => `/?route=${g2.id}`,
     });
 
     const map = await screen.findByRole("listbox");
     map.focus();
     await user.keyboard("{ArrowRight}");
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
     expect(within(map).getByRole("option", { selected: true })).toHaveAccessibleName(/^P1/);
   });
 });
 
 describe("a circuit's section", () => {
   test("unfolds alone, and its rows open the panel's address", async () => {
-    const { given, user } = await renderWithApi({ given: createGym, show: renderDashboard });
+    const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     await openSection(/Green/, user.click);
     await openSection(/Purple October/, user.click);
 
     expect(screen.getAllByRole("button", { expanded: true })).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: /P1.*0 sends/ }));
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${given.p1.id}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
   });
 });
 
 describe("the dashboard without a network", () => {
   test("says so and recovers with Retry", async () => {
     const { network, user } = await renderWithApi({
-      given: createGym,
-      show: () => <DeferredDashboard />,
+      seed: createGym,
+      render: () => <DeferredDashboard />,
     });
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Show" }));

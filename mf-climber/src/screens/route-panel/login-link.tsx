@@ -1,4 +1,4 @@
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation } from "@topout/shared/platform";
 import { ButtonLink, LogIn } from "@topout/shared/ui";
 
@@ -8,7 +8,7 @@ export function LoginLink() {
   return (
     <Wide
       to={paths.login}
-      state={comingFrom(location)}
+      state={createReturnState(location)}
       variant="primary"
       size="large"
       icon={<LogIn size={20} aria-hidden="true" />}

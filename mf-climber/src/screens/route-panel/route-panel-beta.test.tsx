@@ -12,7 +12,7 @@ const openFor = (
   own: readonly ("processed" | "uploaded" | "failed")[] = [],
 ) =>
   renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       const route = await api.given.route({ name: "P1" });
       const { id: ann } = await api.given.user({ username: "ann" });
       await api.given.video({ route_id: route.id, user_id: ann });

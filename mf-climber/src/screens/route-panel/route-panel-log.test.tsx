@@ -36,7 +36,7 @@ describe("one's record in the route panel", () => {
   });
 
   test("logs a send: badge, count, history, and a word about it", async () => {
-    const { api, given: route, user } = await openPanelAsClimber();
+    const { api, data: route, user } = await openPanelAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
 
@@ -90,7 +90,7 @@ describe("one's record in the route panel", () => {
 
   test("takes a go back from the history", async () => {
     const { api, user } = await renderWithApi({
-      given: async (server) => {
+      seed: async (server) => {
         const { user: climber } = await server.signIn();
         const route = await server.given.route();
         await server.given.send({ user: climber.id, route: route.id });

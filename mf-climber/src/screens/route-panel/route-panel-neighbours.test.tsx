@@ -9,7 +9,11 @@ const atG2 = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
 
 describe("the route panel's neighbours", () => {
   test("lead along the wall, around and back, and stay under the finger", async () => {
-    const { user } = await renderWithApi({ given: createGym, show: routePanel.show, at: atG2 });
+    const { user } = await renderWithApi({
+      seed: createGym,
+      render: routePanel.render,
+      initialEntry: atG2,
+    });
 
     await user.click(await screen.findByRole("button", { name: "Next along the wall: P1" }));
     expect(await screen.findByRole("dialog", { name: "P1" })).toBeInTheDocument();
@@ -24,9 +28,9 @@ describe("the route panel's neighbours", () => {
 
   test("are the routes that the address lets the dashboard show", async () => {
     await renderWithApi({
-      given: createGym,
-      show: routePanel.show,
-      at: (routes) => `${atG2(routes)}&without=${routes.purple.circuit_id}`,
+      seed: createGym,
+      render: routePanel.render,
+      initialEntry: (routes) => `${atG2(routes)}&without=${routes.purple.circuit_id}`,
     });
 
     const next = await screen.findByRole("button", { name: /^Next along the wall/ });

@@ -1,5 +1,5 @@
 import type { TestApi } from "@topout/api/testing";
-import { ShownUserList } from "@topout/shared/testing";
+import { UserListText } from "@topout/shared/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -17,7 +17,7 @@ describe("the route panel", () => {
   });
 
   test("makes the route a project and no project again", async () => {
-    const { api, given: route, user } = await openPanelAsClimber();
+    const { api, data: route, user } = await openPanelAsClimber();
     const toggle = await screen.findByRole("button", { name: "Project" });
 
     await user.click(toggle);
@@ -31,7 +31,7 @@ describe("the route panel", () => {
 
   test("names two of those who sent it and lists all", async () => {
     const { user } = await renderWithApi({
-      given: async ({ given }) => {
+      seed: async ({ given }) => {
         const route = await given.route();
         for (const username of ["ann", "ben", "cleo"]) {
           const climber = await given.user({ username });
@@ -39,11 +39,11 @@ describe("the route panel", () => {
         }
         return route;
       },
-      at: routePanel.at,
-      show: () => (
+      initialEntry: routePanel.initialEntry,
+      render: () => (
         <>
-          {routePanel.show()}
-          <ShownUserList />
+          {routePanel.render()}
+          <UserListText />
         </>
       ),
     });
@@ -62,7 +62,7 @@ describe("the route panel", () => {
   });
 
   test("offers a login to who is not signed in, and no record", async () => {
-    await renderWithApi({ given: (api) => api.given.route({ name: "G7" }), ...routePanel });
+    await renderWithApi({ seed: (api) => api.given.route({ name: "G7" }), ...routePanel });
 
     expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
     expect(screen.queryByRole("button", { name: "Add Send" })).not.toBeInTheDocument();
@@ -72,9 +72,9 @@ describe("the route panel", () => {
 
   test("says kindly that a route is unknown", async () => {
     await renderWithApi({
-      given: (api) => api.given.route(),
-      show: routePanel.show,
-      at: "/?route=01890000-0000-7000-8000-000000000000",
+      seed: (api) => api.given.route(),
+      render: routePanel.render,
+      initialEntry: "/?route=01890000-0000-7000-8000-000000000000",
     });
 
     expect(await screen.findByRole("heading", { name: "This route is gone" })).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe("the route panel", () => {
 
   test("finds a route of a past set", async () => {
     await renderWithApi({
-      given: async ({ given }) => {
+      seed: async ({ given }) => {
         const old = await given.set({ date: new Date("2026-01-01") });
         const route = await given.route({ set_id: old.id, name: "Old one" });
         await given.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });

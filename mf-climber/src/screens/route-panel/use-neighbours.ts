@@ -2,8 +2,8 @@ import { useMemo } from "react";
 
 import { gymQueries } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { alongTheWall } from "@topout/shared/domain";
-import { useAddressParams, useQuery } from "@topout/shared/platform";
+import { sortAlongWall } from "@topout/shared/domain";
+import { useTypedSearchParams, useQuery } from "@topout/shared/platform";
 
 import { parseFilterParams } from "../../features/route-filters/filter-params.ts";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -14,7 +14,7 @@ import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
  * that the address lets the dashboard show; a route that is none of them has all current ones for neighbours.
  */
 export function useNeighbours(route: Route) {
-  const [params] = useAddressParams();
+  const [params] = useTypedSearchParams();
   const { data: gyms } = useQuery(gymQueries.list());
   const { listed, circuits } = useGymRoutes(route.gym_id);
   const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;
@@ -23,7 +23,7 @@ export function useNeighbours(route: Route) {
     const { hiddenCircuits = [], ...said } = parseFilterParams(params, circuits);
     const { shown } = applyFilters(listed, { ...said, hiddenCircuits });
     const isShown = shown.some((each) => each.route.id === route.id);
-    return alongTheWall(
+    return sortAlongWall(
       lines ?? [],
       (isShown ? shown : listed).map((each) => each.route),
     );

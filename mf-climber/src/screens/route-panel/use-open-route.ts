@@ -6,12 +6,12 @@ import { circuitInitials, circuitSkin } from "@topout/shared/theme";
 /** The route that the address names: from the gym at hand, else from all that ever were. */
 export function useOpenRoute(routeId: string) {
   const nearby = useCurrentGymRoute(routeId);
-  const everywhere = useQuery({ ...routeQueries.everywhere(), enabled: nearby.isAbsent });
-  const route = nearby.route ?? everywhere.data?.find(({ id }) => id === routeId);
-  const retry = () => void Promise.all([nearby.refetch(), everywhere.refetch()]);
+  const allRoutes = useQuery({ ...routeQueries.ofAllGyms(), enabled: nearby.isAbsent });
+  const route = nearby.route ?? allRoutes.data?.find(({ id }) => id === routeId);
+  const retry = () => void Promise.all([nearby.refetch(), allRoutes.refetch()]);
 
   const status: MissingStatus =
-    nearby.isError || everywhere.isError ? "failed" : everywhere.isSuccess ? "unknown" : "pending";
+    nearby.isError || allRoutes.isError ? "failed" : allRoutes.isSuccess ? "unknown" : "pending";
   return { route, status, retry };
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import { climbQueries } from "@topout/shared/api";
-import { tally } from "@topout/shared/domain";
+import { countClimbs } from "@topout/shared/domain";
 import { useQuery, useSession } from "@topout/shared/platform";
 
 interface PanelFeedback {
@@ -22,7 +22,7 @@ export function useRouteLog(routeId: string) {
 
   const record = useMemo(() => {
     const climbs = (data ?? []).filter(({ route }) => route === routeId);
-    return { climbs, tally: data && tally(climbs, routeId) };
+    return { climbs, tally: data && countClimbs(climbs, routeId) };
   }, [data, routeId]);
 
   const celebrate = () => setLast({ routeId, celebrated: told.celebrated + 1, said: "" });

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as Store } from "./store-screen.tsx";
 
-const openStore = () => renderWithApi({ given: async () => {}, show: () => <Store /> });
+const openStore = () => renderWithApi({ seed: async () => {}, render: () => <Store /> });
 
 describe("the store", () => {
   test("sells a tee for £20, with 117 reviews and four stars", async () => {

@@ -18,7 +18,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const remove = useMutation({
     ...accountMutations.remove(),
-    meta: { ownMessage: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
+    meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
     onSuccess: () => {
       signOut();
       notify({

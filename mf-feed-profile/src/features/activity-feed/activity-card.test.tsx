@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
-import { ShownUserList } from "@topout/shared/testing";
+import { UserListText } from "@topout/shared/testing";
 
 import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
@@ -23,7 +23,7 @@ async function bumpButton() {
 describe("an activity", () => {
   test("shows who sent what, where and when, with a count for each circuit", async () => {
     await renderWithApi({
-      given: async ({ given }) => {
+      seed: async ({ given }) => {
         const gym = await given.gym({ name: "Gritworks Leeds" });
         const { id: user } = await given.user({ username: "joana_s" });
         for (const [color, name, count] of [
@@ -38,7 +38,7 @@ describe("an activity", () => {
           }
         }
       },
-      show,
+      render: show,
     });
 
     const card = await screen.findByRole("article", { name: "joana_s sent 3 routes" });
@@ -52,11 +52,11 @@ describe("an activity", () => {
 
   test("says 'Be the first to bump' until somebody has", async () => {
     const { user } = await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
-      show,
+      render: show,
     });
     expect(await screen.findByText("Be the first to bump")).toBeVisible();
 
@@ -68,11 +68,11 @@ describe("an activity", () => {
 
   test("keeps a bump on the server, and takes it back", async () => {
     const { user, api } = await renderWithApi({
-      given: async (testApi) => {
+      seed: async (testApi) => {
         await createSendsOfJoana(testApi, [0]);
         await testApi.signIn();
       },
-      show,
+      render: show,
     });
     const bumps = async () => {
       const page = await (await api.fetch("/api/activities/get_paginated", {})).json();
@@ -89,11 +89,11 @@ describe("an activity", () => {
 
   test("rolls a bump back that could not be kept", async () => {
     const { user, network } = await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
-      show,
+      render: show,
     });
     const bump = await bumpButton();
 
@@ -105,7 +105,7 @@ describe("an activity", () => {
   });
 
   test("leads who is not signed in from the bump to the login", async () => {
-    await renderWithApi({ given: (api) => createSendsOfJoana(api, [0]), show });
+    await renderWithApi({ seed: (api) => createSendsOfJoana(api, [0]), render: show });
 
     const bump = await screen.findByRole("link", { name: "Bump" });
     expect(bump).toHaveAttribute("href", paths.login);
@@ -113,7 +113,7 @@ describe("an activity", () => {
 
   test("opens the list of who bumped", async () => {
     const { user } = await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         await createSendsOfJoana(api, [0]);
         for (const username of ["mika.h", "ayla.k"]) {
           const fan = await api.signIn({ username });
@@ -122,10 +122,10 @@ describe("an activity", () => {
           await fan.fetch(`/api/reactions/${activity?.id}`, { method: "POST" });
         }
       },
-      show: () => (
+      render: () => (
         <>
           <ActivityFeed />
-          <ShownUserList />
+          <UserListText />
         </>
       ),
     });

@@ -13,12 +13,12 @@ const cards = () => screen.getAllByRole("article");
 describe("the feed", () => {
   test("loads page after page and puts focus on the first new card", async () => {
     const { user } = await renderWithApi({
-      given: (api) =>
+      seed: (api) =>
         createSendsOfJoana(
           api,
           Array.from({ length: 12 }, (_, day) => day),
         ),
-      show,
+      render: show,
     });
     const more = await screen.findByRole("button", { name: "Load More Activities" });
     expect(cards()).toHaveLength(10);
@@ -31,7 +31,7 @@ describe("the feed", () => {
   });
 
   test("says what to do while nobody has sent anything", async () => {
-    await renderWithApi({ given: async () => {}, show });
+    await renderWithApi({ seed: async () => {}, render: show });
 
     expect(await screen.findByRole("heading", { name: "No sends yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a route" })).toHaveAttribute("href", "/");
@@ -39,8 +39,8 @@ describe("the feed", () => {
 
   test("offers a retry when it cannot be loaded, and comes back", async () => {
     const { user, network } = await renderWithApi({
-      given: (api) => createSendsOfJoana(api, [0]),
-      show: () => <LateFeed />,
+      seed: (api) => createSendsOfJoana(api, [0]),
+      render: () => <LateFeed />,
     });
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Open the feed" }));

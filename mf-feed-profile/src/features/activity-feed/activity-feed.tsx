@@ -56,7 +56,7 @@ export function ActivityFeed() {
  * change places before the reader's eyes. What does not come holds nothing up.
  */
 function useFeed() {
-  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { ownMessage: true } });
+  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { handledErrors: true } });
   const entries = feed.data?.pages.flatMap(({ data }) => data) ?? [];
   const [first] = entries;
   const gyms = useQuery(gymQueries.list());

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { Activity, User } from "@topout/shared/contract";
 import { reactionMutations } from "@topout/shared/api";
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { keyframes, styled, useLocation, useMutation } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { Button, ButtonLink, HandFist } from "@topout/shared/ui";
@@ -51,7 +51,7 @@ export function BumpLink() {
       variant="bump"
       icon={<HandFist size={20} />}
       to={paths.login}
-      state={comingFrom(location)}
+      state={createReturnState(location)}
     >
       Bump
     </ButtonLink>

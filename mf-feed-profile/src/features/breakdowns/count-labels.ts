@@ -1,4 +1,4 @@
-import { naturally } from "@topout/shared/domain";
+import { compareNaturally } from "@topout/shared/domain";
 
 export interface LabelCount {
   readonly label: string;
@@ -10,5 +10,5 @@ export function countLabels(labels: readonly string[]): LabelCount[] {
   const alike = Map.groupBy(labels, (label) => label.toLowerCase());
   return [...alike.values()]
     .map((group) => ({ label: group[0] ?? "", count: group.length }))
-    .toSorted((a, b) => b.count - a.count || naturally(a.label, b.label));
+    .toSorted((a, b) => b.count - a.count || compareNaturally(a.label, b.label));
 }

@@ -1,4 +1,4 @@
-import { readStyle } from "@topout/shared/domain";
+import { parseStyleTags } from "@topout/shared/domain";
 
 import type { Send } from "../../sends/get-sends.ts";
 
@@ -26,4 +26,4 @@ function gymsByLocation(sends: readonly Send[]) {
 
 /** Every way of climbing that a send asked for; a send may have several. */
 export const getStyleLabels = (sends: readonly Send[]): string[] =>
-  sends.flatMap(({ route }) => readStyle(route.style));
+  sends.flatMap(({ route }) => parseStyleTags(route.style));

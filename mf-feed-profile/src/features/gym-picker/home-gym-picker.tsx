@@ -11,7 +11,7 @@ interface HomeGymChoiceProps {
 
 /** The gyms as they come. Where there are none, or they do not come, nothing else is held up. */
 export function HomeGymPicker({ value, onChange }: HomeGymChoiceProps) {
-  const gyms = useQuery({ ...gymQueries.list(), meta: { ownMessage: true } });
+  const gyms = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
 
   if (gyms.data?.length === 0) return null;
   if (gyms.data) {

@@ -15,9 +15,9 @@ export function useUsernameCheck(own: string, name: string) {
   const wrong = complaintAbout(name);
   const another = name !== own && wrong === undefined;
   const answer = useQuery({
-    ...profileQueries.isNameFree(settled),
+    ...profileQueries.isUsernameAvailable(settled),
     enabled: another && settled === name,
-    meta: { ownMessage: true },
+    meta: { handledErrors: true },
   });
 
   const checking = another && (settled !== name || answer.isFetching);

@@ -21,7 +21,7 @@ describe("climbing stats without a home gym", () => {
   };
 
   test("ask their owner to set one", async () => {
-    await renderWithApi({ given: homeless, show: profileScreen, at: paths.ownProfile });
+    await renderWithApi({ seed: homeless, render: profileScreen, initialEntry: paths.ownProfile });
 
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", paths.settings);
@@ -31,12 +31,12 @@ describe("climbing stats without a home gym", () => {
 
   test("are nothing that others are told about", async () => {
     await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         await homeless(api);
         await api.signIn({ username: "somebody-else" });
       },
-      show: profileScreen,
-      at: "/profile/robin.k",
+      render: profileScreen,
+      initialEntry: "/profile/robin.k",
     });
 
     expect(await screen.findByRole("region", { name: "Recent Sends" })).toBeVisible();
@@ -48,9 +48,9 @@ describe("climbing stats without a home gym", () => {
 describe("what a climber keeps to themselves", () => {
   test("is the whole profile, if they choose so", async () => {
     await renderWithApi({
-      given: ({ given }) => given.user({ username: "joana_s", profile_visible: false }),
-      show: profileScreen,
-      at: "/profile/joana_s",
+      seed: ({ given }) => given.user({ username: "joana_s", profile_visible: false }),
+      render: profileScreen,
+      initialEntry: "/profile/joana_s",
     });
 
     expect(await screen.findByRole("heading", { name: "This profile is private" })).toBeVisible();
@@ -59,9 +59,9 @@ describe("what a climber keeps to themselves", () => {
 
   test("is their sends, if they choose so, and nothing else", async () => {
     await renderWithApi({
-      given: ({ given }) => given.user({ username: "joana_s", send_visible: false }),
-      show: profileScreen,
-      at: "/profile/joana_s",
+      seed: ({ given }) => given.user({ username: "joana_s", send_visible: false }),
+      render: profileScreen,
+      initialEntry: "/profile/joana_s",
     });
 
     expect(await screen.findByRole("heading", { name: "Sends are private" })).toBeVisible();
@@ -74,9 +74,9 @@ describe("what a climber keeps to themselves", () => {
     [{ send_visible: false }, "Only you can see your sends."],
   ])("is shown to themselves, who are reminded: %j", async (choice, words) => {
     await renderWithApi({
-      given: (api) => api.signIn(choice),
-      show: profileScreen,
-      at: paths.ownProfile,
+      seed: (api) => api.signIn(choice),
+      render: profileScreen,
+      initialEntry: paths.ownProfile,
     });
 
     expect(await screen.findByText(words)).toBeVisible();

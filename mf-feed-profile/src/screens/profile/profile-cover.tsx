@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { PublicUser } from "@topout/shared/contract";
-import { useRenewed } from "@topout/shared/platform";
+import { useCacheBustedUrl } from "@topout/shared/platform";
 import { useState } from "react";
 
 import { getDefaultCoverUrl } from "../../cover/default-cover.ts";
@@ -8,7 +8,9 @@ import { CoverBox } from "./profile-layout.ts";
 
 /** The cover photo that somebody has chosen, or everybody's. */
 export function ProfileCover({ person }: { person: PublicUser }) {
-  const chosen = useRenewed(person.has_cover_photo ? imageUrls.coverPhoto(person.id) : undefined);
+  const chosen = useCacheBustedUrl(
+    person.has_cover_photo ? imageUrls.coverPhoto(person.id) : undefined,
+  );
   const [broken, setBroken] = useState<string>();
   const photo = chosen === broken ? undefined : chosen;
 

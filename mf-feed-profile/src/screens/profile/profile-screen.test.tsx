@@ -10,7 +10,7 @@ import { renderWithApi } from "../../testing/render.ts";
 beforeEach(stubObjectUrls);
 
 const openJoanas = () =>
-  renderWithApi({ given: createJoana, show: profileScreen, at: "/profile/joana_s" });
+  renderWithApi({ seed: createJoana, render: profileScreen, initialEntry: "/profile/joana_s" });
 const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 const region = async (name: string) => within(await screen.findByRole("region", { name }));
 
@@ -50,14 +50,14 @@ describe("a profile", () => {
 
   test("shows at most 20 sends", async () => {
     await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         const { user, g1 } = await createJoana(api);
         for (let day = 0; day < 20; day += 1) {
           await api.given.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
         }
       },
-      show: profileScreen,
-      at: "/profile/joana_s",
+      render: profileScreen,
+      initialEntry: "/profile/joana_s",
     });
 
     expect((await region("Recent Sends")).getAllByRole("listitem")).toHaveLength(20);
@@ -65,18 +65,18 @@ describe("a profile", () => {
   });
 
   test("opens the panel of a send's route", async () => {
-    const { user, given } = await openJoanas();
+    const { user, data } = await openJoanas();
 
     await user.click(await screen.findByRole("button", { name: /P1\s*Yesterday/ }));
 
-    expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${given.p1}`);
+    expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${data.p1}`);
   });
 
   test("is one's own without a name in the address, with a way to change it", async () => {
     await renderWithApi({
-      given: (api) => api.signIn({ username: "robin.k" }),
-      show: profileScreen,
-      at: paths.ownProfile,
+      seed: (api) => api.signIn({ username: "robin.k" }),
+      render: profileScreen,
+      initialEntry: paths.ownProfile,
     });
 
     expect(await screen.findByRole("heading", { name: "@robin.k" })).toBeVisible();
@@ -90,7 +90,11 @@ describe("a profile", () => {
 
 describe("a profile that cannot be shown", () => {
   test("is nobody's", async () => {
-    await renderWithApi({ given: async () => {}, show: profileScreen, at: "/profile/nobody" });
+    await renderWithApi({
+      seed: async () => {},
+      render: profileScreen,
+      initialEntry: "/profile/nobody",
+    });
 
     expect(await screen.findByRole("heading", { name: "No climber called @nobody" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Open the feed" })).toHaveAttribute("href", paths.feed);
@@ -98,10 +102,10 @@ describe("a profile that cannot be shown", () => {
 
   test("goes on loading without a network, and is there after a Retry", async () => {
     const { user, network } = await renderWithApi({
-      given: createJoana,
-      show: profileScreen,
-      at: "/profile/joana_s",
-      offline: true,
+      seed: createJoana,
+      render: profileScreen,
+      initialEntry: "/profile/joana_s",
+      isOffline: true,
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("The profile could not be loaded");
     expect(screen.getByText("Loading profile...")).toBeVisible();

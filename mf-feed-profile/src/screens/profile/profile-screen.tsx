@@ -22,7 +22,10 @@ function ProfileScreen() {
 export { ProfileScreen as Component };
 
 function Profile({ username }: { username: string }) {
-  const profile = useQuery({ ...profileQueries.of(username), meta: { ownMessage: true } });
+  const profile = useQuery({
+    ...profileQueries.byUsername(username),
+    meta: { handledErrors: true },
+  });
   const { data, error } = profile;
   const climbed = useSends(username);
 

@@ -7,8 +7,8 @@ import { getSends } from "../../sends/get-sends.ts";
 
 /** Everything that somebody has sent, newest first, and how asking for it went. */
 export function useSends(username: string) {
-  const climbs = useQuery({ ...profileQueries.climbsOf(username), meta: { ownMessage: true } });
-  const routes = useQuery(routeQueries.everywhere());
+  const climbs = useQuery({ ...profileQueries.climbs(username), meta: { handledErrors: true } });
+  const routes = useQuery(routeQueries.ofAllGyms());
   const hidden = isApiError(climbs.error, "SENDS_NOT_VISIBLE");
 
   const sends = useMemo(

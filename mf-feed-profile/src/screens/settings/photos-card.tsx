@@ -1,6 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
-import { styled, useRenewed } from "@topout/shared/platform";
+import { styled, useCacheBustedUrl } from "@topout/shared/platform";
 import { Avatar, Camera, Card, ImagePlus } from "@topout/shared/ui";
 
 import { getDefaultCoverUrl } from "../../cover/default-cover.ts";
@@ -15,7 +15,7 @@ interface PhotosCardProps {
 
 /** Cover and photo as others will see them, and the buttons to choose other ones. */
 export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
-  const kept = useRenewed(user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined);
+  const kept = useCacheBustedUrl(user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined);
   const face = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
 
   return (

@@ -1,4 +1,4 @@
-import { notifications, readToken } from "@topout/shared/platform";
+import { notifications, getToken } from "@topout/shared/platform";
 import { TEST_PASSWORD } from "@topout/api/testing";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -12,17 +12,17 @@ beforeEach(stubObjectUrls);
 
 const open = async () => {
   const scene = await renderWithApi({
-    given: async (api) => {
+    seed: async (api) => {
       await api.given.user({ username: "joana_s" });
       const gym = await api.given.gym({ name: "Gritworks Leeds" });
       const me = await api.signIn({ username: "robin.k", about: "Weekend boulderer" });
       return { gym, me };
     },
-    show: () => <SettingsScreen />,
-    at: "/settings",
+    render: () => <SettingsScreen />,
+    initialEntry: "/settings",
   });
   await screen.findByLabelText("Username");
-  const me = async () => (await scene.given.me.fetch("/api/users/me")).json();
+  const me = async () => (await scene.data.me.fetch("/api/users/me")).json();
   return { ...scene, me };
 };
 
@@ -38,7 +38,7 @@ const told = () => notifications.getState().list;
 
 describe("settings", () => {
   test("save what was changed, and say so", async () => {
-    const { user, given, me } = await open();
+    const { user, data, me } = await open();
 
     await rename(user, "robin.reed");
     await user.type(screen.getByLabelText("About"), ", weekday coder");
@@ -53,7 +53,7 @@ describe("settings", () => {
     expect(await me()).toMatchObject({
       username: "robin.reed",
       about: "Weekend boulderer, weekday coder",
-      home_gym: given.gym.id,
+      home_gym: data.gym.id,
       profile_visible: true,
       send_visible: false,
     });
@@ -175,7 +175,7 @@ describe("one's own data", () => {
 
     await user.clear(screen.getByLabelText("Password"));
     await user.type(screen.getByLabelText("Password"), `${TEST_PASSWORD}{Enter}`);
-    await waitFor(() => expect(readToken()).toBeNull());
+    await waitFor(() => expect(getToken()).toBeNull());
     expect(told()).toMatchObject([{ type: "success", title: "Account deleted" }]);
     expect(await me()).toMatchObject({ detail: "UNAUTHORIZED" });
     expect(dialog).not.toBeInTheDocument();

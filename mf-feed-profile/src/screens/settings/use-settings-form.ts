@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import { smallPicture } from "@topout/shared/api/upload";
+import { shrinkImage } from "@topout/shared/api/upload";
 import type { User } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
@@ -50,7 +50,7 @@ export function useSettingsForm(user: User) {
 const useSavings = () => ({
   update: useMutation({
     ...accountMutations.update(),
-    meta: { ownMessage: ["UPDATE_USERNAME_ALREADY_EXISTS"] },
+    meta: { handledErrors: ["UPDATE_USERNAME_ALREADY_EXISTS"] },
   }),
   sendPhoto: useMutation(accountMutations.updateProfilePhoto()),
   sendCover: useMutation(accountMutations.updateCoverPhoto()),
@@ -59,7 +59,7 @@ const useSavings = () => ({
 const sending = ({ file, sent }: PhotoPicker, send: (photo: Blob) => Promise<unknown>) =>
   file !== undefined &&
   (async () => {
-    await send(await smallPicture(file));
+    await send(await shrinkImage(file));
     sent(file);
   });
 

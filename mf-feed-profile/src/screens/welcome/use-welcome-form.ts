@@ -1,5 +1,5 @@
 import { accountMutations } from "@topout/shared/api/account";
-import { smallPicture } from "@topout/shared/api/upload";
+import { shrinkImage } from "@topout/shared/api/upload";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { useMutation, useNavigate } from "@topout/shared/platform";
@@ -25,7 +25,7 @@ export function useWelcomeForm(user: User) {
     const told = parts.home_gym !== user.home_gym || parts.about !== user.about;
     // The dashboard opens on the home gym, so that goes first; a photo may take its time.
     if (told) await update.mutateAsync(parts).catch(() => undefined);
-    if (photo.file) void smallPicture(photo.file).then(send.mutate);
+    if (photo.file) void shrinkImage(photo.file).then(send.mutate);
     void navigate(paths.dashboard, { replace: true });
   };
 

@@ -1,4 +1,4 @@
-import { comingFrom, paths } from "@topout/shared/paths";
+import { createReturnState, paths } from "@topout/shared/paths";
 import { setPreference, styled, useLocation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, ButtonLink, Info } from "@topout/shared/ui";
 import { useState } from "react";
@@ -31,10 +31,10 @@ export function VisitorWelcome() {
         With an account you log sends, keep projects and have a profile.
       </Banner>
       <Ways>
-        <ButtonLink to={paths.register} state={comingFrom(location)}>
+        <ButtonLink to={paths.register} state={createReturnState(location)}>
           Create account
         </ButtonLink>
-        <ButtonLink to={paths.login} state={comingFrom(location)} variant="ghost">
+        <ButtonLink to={paths.login} state={createReturnState(location)} variant="ghost">
           Log in
         </ButtonLink>
       </Ways>

@@ -22,21 +22,21 @@ const go = () => screen.findByRole("button", { name: "Let's Go" });
 describe("the welcome of a climber", () => {
   const open = async () => {
     const scene = await renderWithApi({
-      given: async (api) => {
+      seed: async (api) => {
         const gym = await api.given.gym({ name: "Gritworks Leeds" });
         await api.given.gym({ name: "Harbour Boulders" });
         const me = await api.signIn();
         return { gym, me };
       },
-      show,
-      at: paths.welcome,
+      render: show,
+      initialEntry: paths.welcome,
     });
-    const me = async () => (await scene.given.me.fetch("/api/users/me")).json();
+    const me = async () => (await scene.data.me.fetch("/api/users/me")).json();
     return { ...scene, me };
   };
 
   test("keeps home gym, photo and about, and leads to the dashboard", async () => {
-    const { user, given, me } = await open();
+    const { user, data, me } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
@@ -44,7 +44,7 @@ describe("the welcome of a climber", () => {
     await user.click(await go());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(await me()).toMatchObject({ home_gym: given.gym.id, about: "Slabs" });
+    expect(await me()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
     await waitFor(async () => expect(await me()).toMatchObject({ has_profile_photo: true }));
   });
 
@@ -69,10 +69,10 @@ describe("the welcome of a climber", () => {
 
   test("offers its gyms anew when they did not come", async () => {
     const { user, network } = await renderWithApi({
-      given: (api) => api.given.gym({ name: "Gritworks Leeds" }),
-      show,
-      at: paths.welcome,
-      offline: true,
+      seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
+      render: show,
+      initialEntry: paths.welcome,
+      isOffline: true,
     });
     expect(await screen.findByRole("alert")).toHaveTextContent("The gyms could not be loaded");
 
@@ -85,21 +85,21 @@ describe("the welcome of a climber", () => {
 
 describe("the welcome of a visitor", () => {
   test("keeps the gym on this device, and leads to the dashboard", async () => {
-    const { user, given } = await renderWithApi({
-      given: (api) => api.given.gym({ name: "Gritworks Leeds" }),
-      show,
-      at: paths.welcome,
+    const { user, data } = await renderWithApi({
+      seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
+      render: show,
+      initialEntry: paths.welcome,
     });
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
     await user.click(await go());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(preferences.getState().gymId).toBe(given.id);
+    expect(preferences.getState().gymId).toBe(data.id);
   });
 
   test("offers an account", async () => {
-    await renderWithApi({ given: async () => {}, show, at: paths.welcome });
+    await renderWithApi({ seed: async () => {}, render: show, initialEntry: paths.welcome });
 
     expect(await screen.findByRole("link", { name: "Create account" })).toHaveAttribute(
       "href",

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { routeQueries } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
-import { naturally } from "@topout/shared/domain";
+import { compareNaturally } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, type Skin } from "@topout/shared/theme";
 import { Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
@@ -23,7 +23,7 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
   const routes = useQuery({
     ...routeQueries.ofSet(setId),
     select: byName,
-    meta: { ownMessage: true },
+    meta: { handledErrors: true },
   });
   const list = useRef<HTMLUListElement>(null);
 
@@ -68,7 +68,8 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
   );
 }
 
-const byName = (routes: readonly Route[]) => routes.toSorted((a, b) => naturally(a.name, b.name));
+const byName = (routes: readonly Route[]) =>
+  routes.toSorted((a, b) => compareNaturally(a.name, b.name));
 
 const Rows = styled(Card)<{ ref?: unknown }>`
   overflow: hidden;

@@ -23,8 +23,8 @@ async function aGym({ given, signIn }: TestApi) {
   await given.send({ user: user.id, route: route.id });
 }
 
-const open = (given: (api: TestApi) => Promise<void> = aGym) =>
-  renderWithApi({ given, show: () => <RouteSettingScreen /> });
+const open = (seed: (api: TestApi) => Promise<void> = aGym) =>
+  renderWithApi({ seed, render: () => <RouteSettingScreen /> });
 
 const routeNames = async () => {
   const list = await screen.findByRole("list", { name: "Routes" });

@@ -29,8 +29,8 @@ function CurrentGym() {
 }
 
 function OfGym({ gym }: { gym: Gym }) {
-  const circuits = useQuery({ ...circuitQueries.ofGym(gym.id), meta: { ownMessage: true } });
-  const sets = useQuery({ ...setQueries.ofGym(gym.id), meta: { ownMessage: true } });
+  const circuits = useQuery({ ...circuitQueries.ofGym(gym.id), meta: { handledErrors: true } });
+  const sets = useQuery({ ...setQueries.ofGym(gym.id), meta: { handledErrors: true } });
 
   if (circuits.data && sets.data) {
     return <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />;

@@ -1,12 +1,12 @@
 import type { Circuit, RouteSet } from "@topout/shared/contract";
-import { currentSets } from "@topout/shared/domain";
-import { useAddressParams } from "@topout/shared/platform";
+import { getCurrentSets } from "@topout/shared/domain";
+import { useTypedSearchParams } from "@topout/shared/platform";
 
 /** Which circuit and which of its sets are shown. Only what differs from the first and the current is in the address. */
 export function useSelectedSet(circuits: readonly Circuit[], sets: readonly RouteSet[]) {
-  const [params, changeParams] = useAddressParams();
+  const [params, changeParams] = useTypedSearchParams();
   const circuit = circuits.find(({ id }) => id === params.get("circuit")) ?? circuits[0];
-  const current = currentSets(sets).get(circuit?.id ?? "");
+  const current = getCurrentSets(sets).get(circuit?.id ?? "");
   const ofCircuit = sets.filter(({ circuit_id }) => circuit_id === circuit?.id);
   const set = ofCircuit.find(({ id }) => id === params.get("set")) ?? current;
 

@@ -22,7 +22,7 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
     <Face type="button" aria-label={`Play ${username}’s beta`} onClick={onPlay}>
       {!broken && (
         <img
-          src={videoUrls.still(id)}
+          src={videoUrls.thumbnail(id)}
           alt=""
           width={104}
           height={148}

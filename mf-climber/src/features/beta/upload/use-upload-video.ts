@@ -1,7 +1,13 @@
-import { isBrokenAnswer } from "@topout/shared/api";
+import { isTransportError } from "@topout/shared/api";
 import { videoMutations } from "@topout/shared/api/videos";
 import type { Route } from "@topout/shared/contract";
-import { dismiss, NO_ANSWER, notify, setProgress, useMutation } from "@topout/shared/platform";
+import {
+  dismiss,
+  TRANSPORT_ERROR,
+  notify,
+  setProgress,
+  useMutation,
+} from "@topout/shared/platform";
 
 /**
  * Sends a film of the route. It goes on whatever screen is open; the notification about it tells how far it is, and
@@ -11,7 +17,7 @@ export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) 
   const { mutateAsync } = useMutation({
     ...videoMutations.upload(),
     // With a failure of its own even a 404 is told: the route was taken away while its film was on the way.
-    meta: { ownMessage: [NO_ANSWER], failure: {} },
+    meta: { handledErrors: [TRANSPORT_ERROR], errorNotification: {} },
   });
 
   return async function upload(file: File): Promise<void> {
@@ -32,7 +38,7 @@ export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) 
       });
     } catch (error) {
       // A refusal was told with the server's own words.
-      if (!isBrokenAnswer(error)) return;
+      if (!isTransportError(error)) return;
       notify({
         type: "error",
         title: "Upload interrupted",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { type Preferences, readPreferences, untouched } from "./read-preferences.ts";
+import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
 
 describe("stored preferences", () => {
   test("are taken as they were chosen", () => {
@@ -14,7 +14,7 @@ describe("stored preferences", () => {
       theme: "dark",
     };
 
-    expect(readPreferences(chosen)).toEqual(chosen);
+    expect(parsePreferences(chosen)).toEqual(chosen);
   });
 
   test.each([
@@ -26,12 +26,12 @@ describe("stored preferences", () => {
     ["a field that nobody knows", { color: "red" }],
     ["nothing", null],
   ])("with %s fall back to what nobody touched", (_what, stored) => {
-    expect(readPreferences(stored)).toEqual(untouched);
+    expect(parsePreferences(stored)).toEqual(defaultPreferences);
   });
 
   test("keep the sound fields beside a broken one", () => {
-    expect(readPreferences({ theme: "dark", sort: 3 })).toEqual({
-      ...untouched,
+    expect(parsePreferences({ theme: "dark", sort: 3 })).toEqual({
+      ...defaultPreferences,
       theme: "dark",
     });
   });
@@ -39,10 +39,10 @@ describe("stored preferences", () => {
   test("whatever they are, give preferences of the right kind", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const read = readPreferences(stored);
+        const read = parsePreferences(stored);
 
-        expect(Object.keys(read)).toEqual(Object.keys(untouched));
-        expect(readPreferences(read)).toEqual(read);
+        expect(Object.keys(read)).toEqual(Object.keys(defaultPreferences));
+        expect(parsePreferences(read)).toEqual(read);
       }),
     );
   });

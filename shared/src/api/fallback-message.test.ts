@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { ownWords } from "./own-words.ts";
+import { fallbackMessage } from "./fallback-message.ts";
 
 const failure = (status: number, retryAfter?: string) => ({
   status,
@@ -24,7 +24,7 @@ describe("a failure without words of its own", () => {
     [503, "Topout is away. Try again in a moment."],
     [418, "Topout could not do that. Try again."],
   ])("with %i is told as: %s", (status, words) => {
-    expect(ownWords(failure(status))).toBe(words);
+    expect(fallbackMessage(failure(status))).toBe(words);
   });
 
   test.each([
@@ -36,6 +36,6 @@ describe("a failure without words of its own", () => {
     ["-5", "a moment"],
     ["soon", "a moment"],
   ])("that says to come back after %j is told to be tried in %s", (retryAfter, time) => {
-    expect(ownWords(failure(503, retryAfter))).toBe(`Topout is away. Try again in ${time}.`);
+    expect(fallbackMessage(failure(503, retryAfter))).toBe(`Topout is away. Try again in ${time}.`);
   });
 });

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { tellingProgress } from "./telling-progress.ts";
+import { uploadWithProgress } from "./upload-with-progress.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -46,7 +46,7 @@ describe("an upload that tells its progress", () => {
     });
     const told: number[] = [];
 
-    const response = await tellingProgress((percent) => told.push(percent))(url, {
+    const response = await uploadWithProgress((percent) => told.push(percent))(url, {
       method: "POST",
       headers: { Authorization: "Bearer t" },
       body: formOf(2_000_000),
@@ -66,7 +66,7 @@ describe("an upload that tells its progress", () => {
       response.writeHead(204).end();
     });
 
-    const response = await tellingProgress(() => undefined)(url, { method: "POST" });
+    const response = await uploadWithProgress(() => undefined)(url, { method: "POST" });
 
     expect([response.status, response.body]).toEqual([204, null]);
   });
@@ -80,17 +80,17 @@ describe("an upload that tells its progress", () => {
     });
     const init = { method: "POST", body: formOf(1_000), signal: cancel.signal };
 
-    await expect(tellingProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
+    await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
 
     await ended.promise;
-    await expect(tellingProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
+    await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
   });
 
   test("fails as fetch does where nobody answers", async () => {
     const url = await listen((request) => request.destroy());
 
-    await expect(tellingProgress(() => undefined)(url, { method: "POST" })).rejects.toBeInstanceOf(
-      TypeError,
-    );
+    await expect(
+      uploadWithProgress(() => undefined)(url, { method: "POST" }),
+    ).rejects.toBeInstanceOf(TypeError);
   });
 });

@@ -6,7 +6,7 @@ const TYPE = "image/webp";
  * A photo as it is sent: upright, at most 1920 high, as WebP. What this browser cannot read or write, or what would
  * only grow, goes as it was chosen: the server has the last word on pictures anyway.
  */
-export async function smallPicture(chosen: Blob): Promise<Blob> {
+export async function shrinkImage(chosen: Blob): Promise<Blob> {
   const made = await draw(chosen).catch(() => undefined);
   return made?.type === TYPE && made.size < chosen.size ? made : chosen;
 }

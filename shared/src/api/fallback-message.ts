@@ -13,7 +13,7 @@ const words: Readonly<Record<number, string>> = {
 const passes = (status: number) => status === 429 || status >= 500;
 
 /** What the client says of a failure that came without words: what happened, and when to try again. */
-export function ownWords({ status, headers }: Pick<Response, "status" | "headers">): string {
+export function fallbackMessage({ status, headers }: Pick<Response, "status" | "headers">): string {
   if (!passes(status)) return words[status] ?? "Topout could not do that. Try again.";
   const what = words[status] ?? "Topout is having trouble.";
   return `${what} Try again in ${timeUntil(headers.get("Retry-After"))}.`;

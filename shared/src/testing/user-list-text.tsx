@@ -1,7 +1,7 @@
 import { useUserList } from "@topout/shared/platform";
 
-/** Stands for the shell, which shows the list of people over any screen. */
-export function ShownUserList() {
+/** Shows the open user list as text. In the app the shell shows it, above any screen. */
+export function UserListText() {
   const { list } = useUserList();
   return (
     <p role="note">

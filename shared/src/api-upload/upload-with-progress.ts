@@ -5,7 +5,7 @@ const BODILESS = new Set([204, 304]);
  * A transport for `request` that tells how much of the body has gone out, in percent from 0 to 100; `fetch` cannot.
  * The call's signal aborts it.
  */
-export const tellingProgress =
+export const uploadWithProgress =
   (tell: (percent: number) => void) =>
   (url: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {

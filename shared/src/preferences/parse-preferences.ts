@@ -22,7 +22,7 @@ export interface Preferences {
 }
 
 /** What holds until somebody chooses. */
-export const untouched: Preferences = {
+export const defaultPreferences: Preferences = {
   gymId: null,
   sort: "name",
   circuitFilters: {},
@@ -67,10 +67,10 @@ const checks: Readonly<Record<keyof Preferences, Check>> = {
 };
 
 /** What storage holds may be anything: each field that is not what it should be is as if it had never been chosen. */
-export function readPreferences(stored: unknown): Preferences {
+export function parsePreferences(stored: unknown): Preferences {
   const fields = Object.entries(Object(stored) as Record<string, unknown>);
   const sound = fields.filter(
     ([name, value]) => Object.hasOwn(checks, name) && checks[name as keyof Preferences](value),
   );
-  return { ...untouched, ...Object.fromEntries(sound) };
+  return { ...defaultPreferences, ...Object.fromEntries(sound) };
 }

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
  * What a screen shows as far as the address says it, so that a view can be shared. A change replaces the entry of the
  * history and keeps what else that carries, such as a panel that was opened over the screen.
  */
-export function useAddressParams() {
+export function useTypedSearchParams() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
 

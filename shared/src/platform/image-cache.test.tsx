@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { renewPhoto, useRenewed } from "@topout/shared/platform";
+import { bustImageCache, useCacheBustedUrl } from "@topout/shared/platform";
 
 function Photo({ at }: { at?: string }) {
-  return <img alt="me" src={useRenewed(at)} />;
+  return <img alt="me" src={useCacheBustedUrl(at)} />;
 }
 
 const shown = () => screen.getByRole("img").getAttribute("src");
@@ -14,17 +14,17 @@ describe("a photo that was replaced", () => {
     render(<Photo at="/api/profile_photo/1" />);
     expect(shown()).toBe("/api/profile_photo/1");
 
-    act(() => renewPhoto("/api/profile_photo/1"));
+    act(() => bustImageCache("/api/profile_photo/1"));
     expect(shown()).toBe("/api/profile_photo/1?v=1");
 
-    act(() => renewPhoto("/api/profile_photo/1"));
+    act(() => bustImageCache("/api/profile_photo/1"));
     expect(shown()).toBe("/api/profile_photo/1?v=2");
   });
 
   test("leaves the others as they are, and who has none", () => {
     const { rerender } = render(<Photo at="/api/profile_photo/2" />);
 
-    act(() => renewPhoto("/api/profile_photo/3"));
+    act(() => bustImageCache("/api/profile_photo/3"));
 
     expect(shown()).toBe("/api/profile_photo/2");
     rerender(<Photo />);

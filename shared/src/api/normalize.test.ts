@@ -1,7 +1,7 @@
 import { circuits, gyms, routes } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { upgradeCircuits, upgradeGyms, upgradeRoutes } from "./older-server.ts";
+import { normalizeCircuits, normalizeGyms, normalizeRoutes } from "./normalize.ts";
 
 const id = (n: number) => `0192f0c1-7a00-7000-8000-00000000000${n}`;
 
@@ -13,7 +13,7 @@ describe("an older server", () => {
     const gym = { id: id(1), name: "Gritworks", location: "Leeds" };
 
     const [upgraded] = gyms.list.response.parse(
-      upgradeGyms([{ ...gym, layout: JSON.stringify(layout) }]),
+      normalizeGyms([{ ...gym, layout: JSON.stringify(layout) }]),
     );
 
     expect(upgraded).toMatchObject({ ...gym, layout, about: "" });
@@ -21,7 +21,7 @@ describe("an older server", () => {
 
   test("may send circuits as a bare array, which the display order sorts", () => {
     const list = circuits.list.response.parse(
-      upgradeCircuits([circuit(1, "Orange"), circuit(2, "Green")]),
+      normalizeCircuits([circuit(1, "Orange"), circuit(2, "Green")]),
     );
 
     expect(list.order).toEqual([id(2), id(1)]);
@@ -32,12 +32,12 @@ describe("an older server", () => {
     const look = { name: "P1", grade: "V2", location: "Cave", style: "Slab", color: "pink" };
     const route = { id: id(1), ...place, ...look };
 
-    expect(routes.list.response.parse(upgradeRoutes([route]))).toMatchObject([
+    expect(routes.list.response.parse(normalizeRoutes([route]))).toMatchObject([
       { climb_count: 0, user_sends: 0, user_attempts: 0 },
     ]);
   });
 
   test("does not hide a body that is wrong altogether", () => {
-    expect(circuits.list.response.safeParse(upgradeCircuits({ oops: true })).success).toBe(false);
+    expect(circuits.list.response.safeParse(normalizeCircuits({ oops: true })).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { smallPicture } from "./small-picture.ts";
+import { shrinkImage } from "./shrink-image.ts";
 
 /** What was drawn, and a browser that draws so many bytes of it. */
 function browserThatDraws({ height, bytes, type = "image/webp" }: Drawing) {
@@ -35,7 +35,7 @@ describe("a photo", () => {
   test("is sent as WebP", async () => {
     browserThatDraws({ height: 100, bytes: 500 });
 
-    expect(await smallPicture(chosen)).toMatchObject({ type: "image/webp", size: 500 });
+    expect(await shrinkImage(chosen)).toMatchObject({ type: "image/webp", size: 500 });
   });
 
   test.each([
@@ -44,13 +44,13 @@ describe("a photo", () => {
   ])("goes as it was chosen when it %s", async (_why, drawing) => {
     browserThatDraws(drawing);
 
-    expect(await smallPicture(chosen)).toBe(chosen);
+    expect(await shrinkImage(chosen)).toBe(chosen);
   });
 
   test("goes as it was chosen when this browser cannot read it", async () => {
     vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
 
-    expect(await smallPicture(chosen)).toBe(chosen);
+    expect(await shrinkImage(chosen)).toBe(chosen);
   });
 
   test.each([
@@ -60,7 +60,7 @@ describe("a photo", () => {
   ])("of %i in height is drawn %i high, as wide as it should be", async (height, high, wide) => {
     const drawn = browserThatDraws({ height, bytes: 500 });
 
-    await smallPicture(chosen);
+    await shrinkImage(chosen);
 
     expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, wide, high);
   });

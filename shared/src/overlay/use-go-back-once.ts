@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** Goes back by one entry of the history, once: a browser takes its time, and an impatient second press must not leave the page. */
-export function useStepBack(): () => void {
+export function useGoBackOnce(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const leaving = useRef<string>(null);

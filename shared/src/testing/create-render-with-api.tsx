@@ -1,0 +1,86 @@
+import { render as renderToDocument } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ComponentType, ReactElement, ReactNode } from "react";
+import { onTestFinished } from "vitest";
+
+import {
+  MemoryRouter,
+  notifications,
+  preferences,
+  QueryClient,
+  QueryClientProvider,
+  signIn,
+  signOut,
+} from "@topout/shared/platform";
+
+/** Starts the real API in this process. It is a parameter because `shared` must not import `api`. */
+interface Server<Api, Roles, Visitor, Network> {
+  createTestApi: () => Promise<Api & SignsIn<Roles, Visitor>>;
+  /** Routes the browser's `fetch` to the API until the test ends. */
+  connectBrowser: (api: NoInfer<Api>) => Network;
+}
+
+interface SignsIn<Roles, Visitor> {
+  signIn: (roles?: Roles) => Promise<Visitor>;
+}
+
+interface Options {
+  createClient?: () => QueryClient;
+  /** The providers around every screen of the package. */
+  Providers?: ComponentType<{ client: QueryClient; children: ReactNode }>;
+}
+
+type Entry = string | { pathname: string; state: unknown };
+
+interface Scene<Api, Data> {
+  /** Creates the server's data before the first render. A user signed in here is signed in on the screen. */
+  seed: (api: Api) => Promise<Data>;
+  render: (data: Data) => ReactElement;
+  /** The router's first location. */
+  initialEntry?: Entry | ((data: Data) => Entry);
+  /** Disconnects the network before the first render. */
+  isOffline?: boolean;
+}
+
+const createClientWithoutRetry = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+/** Creates a `renderWithApi` that renders a screen against the real API and a database of its own. */
+export const createRenderWithApi =
+  <Api, Roles, Visitor extends { token: string }, Network extends { disconnect: () => void }>(
+    { createTestApi, connectBrowser }: Server<Api, Roles, Visitor, Network>,
+    { createClient = createClientWithoutRetry, Providers = QueryClientProvider }: Options = {},
+  ) =>
+  async <Data,>({ seed, render, initialEntry = "/", isOffline = false }: Scene<Api, Data>) => {
+    const api = await createTestApi();
+    const network = connectBrowser(api);
+    resetStoresAfterTest();
+    const data = await seed({
+      ...api,
+      signIn: async (roles?: Roles) => {
+        const visitor = await api.signIn(roles);
+        signIn(visitor.token);
+        return visitor;
+      },
+    });
+
+    if (isOffline) network.disconnect();
+    const entry = typeof initialEntry === "function" ? initialEntry(data) : initialEntry;
+    renderToDocument(
+      <Providers client={createClient()}>
+        <MemoryRouter useTransitions={false} initialEntries={[entry]}>
+          {render(data)}
+        </MemoryRouter>
+      </Providers>,
+    );
+    return { api, network, data, user: userEvent.setup() };
+  };
+
+/** The stores live as long as the module, so the next test would see this test's state. */
+function resetStoresAfterTest() {
+  onTestFinished(() => {
+    signOut();
+    preferences.setState(preferences.getInitialState(), true);
+    notifications.setState({ list: [] });
+  });
+}
