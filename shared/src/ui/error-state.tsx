@@ -13,8 +13,9 @@ interface ErrorStateProps {
   art?: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
-  /** Of the Retry button, like `icon`. */
+  /** The variant of the Retry button. */
   variant?: ButtonVariant;
+  /** The icon of the Retry button. */
   icon?: ReactNode;
 }
 

@@ -160,7 +160,7 @@ const Anchor = styled.span`
   min-width: 0;
 `;
 
-const drop = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `;
 
@@ -180,7 +180,7 @@ const List = styled.div`
   border-radius: 18px;
   background: ${color.raised};
   box-shadow: ${shadow[3]};
-  animation: ${drop} ${motion.base} ${motion.easeOut};
+  animation: ${slideIn} ${motion.base} ${motion.easeOut};
 
   &[data-align="end"] {
     right: 0;

@@ -20,7 +20,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** From tablets up. */
+/** The width from tablets up. */
 export const SHEET_WIDTH = "468px";
 
 const scrimProps = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };

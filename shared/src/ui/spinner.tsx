@@ -17,7 +17,7 @@ export function Spinner({ size = 30 }: SpinnerProps) {
   );
 }
 
-const turn = keyframes`
+const spin = keyframes`
   to { transform: rotate(1turn); }
 `;
 
@@ -31,7 +31,7 @@ const Ring = styled.span`
   border: solid color-mix(in srgb, currentColor 28%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 900ms linear infinite;
+  animation: ${spin} 900ms linear infinite;
 
   ${media.reducedMotion} {
     animation: ${pulse} 1600ms ease-in-out infinite;

@@ -8,10 +8,10 @@ import { useFieldControl } from "./field.tsx";
 /** Multi-line text. Users can change its height. */
 export function TextArea(props: ComponentProps<"textarea">) {
   const control = useFieldControl();
-  return <Box {...control} {...props} />;
+  return <StyledTextArea {...control} {...props} />;
 }
 
-const Box = styled.textarea`
+const StyledTextArea = styled.textarea`
   ${controlStyles}
   min-height: 96px;
   padding-block: 12px;

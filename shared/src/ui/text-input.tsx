@@ -12,19 +12,19 @@ interface TextInputProps extends ComponentProps<"input"> {
 
 export function TextInput({ icon, ...rest }: TextInputProps) {
   const control = useFieldControl();
-  const input = <Line type="text" {...control} {...rest} />;
+  const input = <StyledInput type="text" {...control} {...rest} />;
 
   return icon ? (
-    <Framed>
+    <WithIcon>
       {icon}
       {input}
-    </Framed>
+    </WithIcon>
   ) : (
     input
   );
 }
 
-const Line = styled.input`
+const StyledInput = styled.input`
   ${controlStyles}
 
   &[type="search"] {
@@ -32,7 +32,7 @@ const Line = styled.input`
   }
 `;
 
-const Framed = styled.span`
+const WithIcon = styled.span`
   position: relative;
   display: block;
 

@@ -9,7 +9,7 @@ interface TickBarProps {
   sent: readonly boolean[];
 }
 
-/** With more routes, the bar has one segment for sent and one for unsent routes. */
+/** With more routes than this, the bar shows one segment for sent and one for unsent routes. */
 const MAX_TICKS = 48;
 
 export const TickBar = memo(function TickBar({ skin, sent }: TickBarProps) {

@@ -8,7 +8,7 @@ import { toPathData } from "../model/shape.ts";
 import { MapCard } from "./map-card.ts";
 
 interface GymMapSkeletonProps {
-  /** If it has loaded before the routes. */
+  /** Without a layout, only the background is shown. */
   layout?: Layout | undefined;
   className?: string;
 }

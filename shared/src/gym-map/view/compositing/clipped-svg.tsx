@@ -10,8 +10,8 @@ interface ClippedSvgProps {
 }
 
 /**
- * An SVG at the scale of one that fills its parent with the box, and larger by a margin. Its clipped overflow fixes its
- * bounds: with open bounds, any change of the page makes Chromium assign the layers of all its content again.
+ * An SVG that shows the box at its parent's size, and a margin around it. Its clipped overflow fixes its bounds. With
+ * open bounds, any change of the page makes Chromium assign the layers of all its content again.
  */
 export function ClippedSvg({ box, margin, children }: ClippedSvgProps) {
   const horizontal = (100 * margin) / widthOf(box);

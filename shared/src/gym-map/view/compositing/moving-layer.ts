@@ -1,4 +1,4 @@
-/** After the last move, the browser may rasterise the drawing sharply. */
+/** The map is at rest this long after its last move. */
 const SETTLE_DELAY_MS = 200;
 
 export interface LayerPosition {
