@@ -25,11 +25,15 @@ import { openTestStorage } from "./test-storage.ts";
 import { workOff } from "./work-off.ts";
 
 export { connectBrowser } from "./browser.ts";
+export { readDetail, readJson, sortStatuses } from "./read-response.ts";
 export { sendJson } from "./send-json.ts";
 export { TEST_PASSWORD } from "./test-config.ts";
 
 /** What links in mails begin with. */
 export const PUBLIC_URL = "https://topout.example";
+
+/** An id that no row has. */
+export const UNKNOWN_ID = "0192f0c1-7a00-7000-8000-000000000404";
 
 interface TestSettings {
   readonly config?: Partial<AppConfig>;

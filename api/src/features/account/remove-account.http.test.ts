@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { videos } from "../../database/schema.ts";
-import { createTestApi, sendJson, TEST_PASSWORD } from "../../testing/index.ts";
-import { json, leave, view } from "./testing/delete-account.ts";
+import { createTestApi, readJson, sendJson, TEST_PASSWORD } from "../../testing/index.ts";
+import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
-describe("an account that its owner deletes", () => {
-  test("leaves no trace in counts, lists and feed from the next call on", async () => {
+describe("DELETE /users/me", () => {
+  test("removes the user from counts, lists and feed at once", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const bob = await api.signIn({ username: "bob" });
@@ -16,15 +16,19 @@ describe("an account that its owner deletes", () => {
     for (const { user } of [ann, ann, bob]) {
       await api.given.send({ user: user.id, route: route.id });
     }
-    const { data } = await json<ActivityPage>(api.fetch("/api/activities/get_paginated"));
+    const { data } = await readJson<ActivityPage>(api.fetch("/api/activities/get_paginated"));
     for (const { id } of data) await ann.fetch(`/api/reactions/${id}`, { method: "POST" });
     await ann.fetch(`/api/projects/me/${route.id}`, { method: "POST" });
-    expect(await view(api, route.id)).toMatchObject({ climb_count: 3, num_users: 2, total: 2 });
+    expect(await readPublicView(api, route.id)).toMatchObject({
+      climb_count: 3,
+      num_users: 2,
+      total: 2,
+    });
 
-    const response = await leave(ann.fetch);
+    const response = await deleteAccount(ann.fetch);
 
     expect(response.status).toBe(204);
-    expect(await view(api, route.id)).toEqual({
+    expect(await readPublicView(api, route.id)).toEqual({
       climb_count: 1,
       sent_by: ["bob"],
       num_users: 1,
@@ -38,34 +42,34 @@ describe("an account that its owner deletes", () => {
     expect(rows).toEqual([{ climbs: 1, projects: 0, sessions: 0 }]);
   });
 
-  test("is signed in nowhere any more, and its name and address are free", async () => {
+  test("ends every session and releases username and email", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ username: "ann" });
 
-    await leave(fetch);
+    await deleteAccount(fetch);
 
     expect((await fetch("/api/users/me")).status).toBe(401);
-    expect(await json(api.anonymously("/api/users/valid_user_name/ann"))).toBe(true);
+    expect(await readJson(api.anonymously("/api/users/valid_user_name/ann"))).toBe(true);
     const login = new URLSearchParams({ username: user.email, password: TEST_PASSWORD });
-    const answer = await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
-    expect(await answer.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
+    const response = await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
+    expect(await response.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
     const again = { username: "ann", email: user.email, password: "another-horse" };
     expect((await api.fetch("/api/auth/register", sendJson("POST", again))).status).toBe(201);
   });
 
-  test("takes its files with it, and nobody else's", async () => {
+  test("deletes the user's files, and no files of others", async () => {
     const api = await createTestApi();
     const { picture } = api.given;
     const [profile_photo, cover_photo] = [await picture(), await picture()];
     const { user, fetch } = await api.signIn({ profile_photo, cover_photo });
     const other = await api.given.user({ profile_photo: await picture() });
-    const film = await api.given.video({ user_id: user.id });
+    const video = await api.given.video({ user_id: user.id });
 
-    await leave(fetch);
+    await deleteAccount(fetch);
     await api.work();
 
     const sizes = await Promise.all(
-      [profile_photo, cover_photo, film.file, film.thumbnail].map((key) =>
+      [profile_photo, cover_photo, video.file, video.thumbnail].map((key) =>
         api.storage.size(key ?? ""),
       ),
     );
@@ -74,27 +78,27 @@ describe("an account that its owner deletes", () => {
     expect(await api.db.select().from(videos)).toEqual([]);
   });
 
-  test("stays where the password is another", async () => {
+  test("rejects a wrong password", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
 
-    const response = await leave(fetch, "wrong-horse");
+    const response = await deleteAccount(fetch, "wrong-horse");
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
     expect((await fetch("/api/users/me")).status).toBe(200);
   });
 
-  test("cannot be guessed at on the side: wrong passwords count with those of the login", async () => {
+  test("counts wrong passwords together with those of the login", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 3 };
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();
-    await leave(fetch, "guess-1");
+    await deleteAccount(fetch, "guess-1");
     const guess = new URLSearchParams({ username: user.email, password: "guess-2" });
     await api.fetch("/api/auth/jwt/login", { method: "POST", body: guess });
-    await leave(fetch, "guess-3");
+    await deleteAccount(fetch, "guess-3");
 
-    const response = await leave(fetch);
+    const response = await deleteAccount(fetch);
 
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
@@ -102,7 +106,7 @@ describe("an account that its owner deletes", () => {
   });
 
   test.each([[{}], [{ password: "" }], [{ password: 7 }], [{ password: "a".repeat(1_001) }]])(
-    "needs a password: %j is 422",
+    "rejects the body %j with 422",
     async (body) => {
       const api = await createTestApi();
       const { fetch } = await api.signIn();
@@ -111,20 +115,20 @@ describe("an account that its owner deletes", () => {
     },
   );
 
-  test("is nobody's to delete who is not logged in", async () => {
+  test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await leave(api.anonymously)).status).toBe(401);
+    expect((await deleteAccount(api.anonymously)).status).toBe(401);
   });
 });
 
 describe("the last admin", () => {
-  test("cannot leave, however many are asleep", async () => {
+  test("cannot remove the account, even if inactive admins remain", async () => {
     const api = await createTestApi();
     await api.given.user({ is_superuser: true, is_active: false });
     const { fetch } = await api.signIn({ is_superuser: true });
 
-    const response = await leave(fetch);
+    const response = await deleteAccount(fetch);
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ detail: "LAST_ADMIN" });

@@ -4,99 +4,100 @@ import type { User } from "@topout/shared/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
-/** A photo of one colour, with where it was taken in it. */
-const picture = (width: number, height: number, background = "#0a0") =>
+/** A photo of one colour with a GPS position in its metadata. */
+const createPhoto = (width: number, height: number, background = "#0a0") =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitude: "53/1 48/1 0/1" } })
     .jpeg()
     .toBuffer();
 
-const form = (bytes: Uint8Array<ArrayBuffer> | string, name = "me.jpg") => {
+const createForm = (bytes: Uint8Array<ArrayBuffer> | string, name = "me.jpg") => {
   const body = new FormData();
   body.append("file", new File([bytes], name, { type: "image/jpeg" }));
   return { method: "POST", body };
 };
 
-const send = async (fetch: TestApi["fetch"], path: string, bytes: Buffer) =>
-  fetch(path, form(new Uint8Array(bytes)));
+const upload = async (fetch: TestApi["fetch"], path: string, bytes: Buffer) =>
+  fetch(path, createForm(new Uint8Array(bytes)));
 
-const kinds = [
+const photoKinds = [
   ["profile photo", "profile_photo"],
   ["cover photo", "cover_photo"],
 ] as const;
 
-const shown = async (api: TestApi, kind: string, id: string) => {
+const getPhoto = async (api: TestApi, kind: string, id: string) => {
   const response = await api.anonymously(`/api/${kind}/${id}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { etag: response.headers.get("etag"), bytes, status: response.status };
 };
 
-describe.each(kinds)("a new %s", (_what, kind) => {
+describe.each(photoKinds)("replacing the %s", (_what, kind) => {
   const path = `/api/users/me/update_${kind}`;
 
-  test("is shown to everybody at once, as WebP that tells nothing of its maker", async () => {
+  test("shows the photo to everyone at once, as WebP without metadata", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
 
-    const response = await send(fetch, path, await picture(400, 300));
+    const response = await upload(fetch, path, await createPhoto(400, 300));
 
     expect(response.status).toBe(200);
-    const me = (await response.json()) as User;
+    const me = await readJson<User>(response);
     expect(me[`has_${kind}`]).toBe(true);
     expect(await (await fetch("/api/users/me")).json()).toEqual(me);
-    const { exif, format } = await sharp((await shown(api, kind, user.id)).bytes).metadata();
+    const { exif, format } = await sharp((await getPhoto(api, kind, user.id)).bytes).metadata();
     expect([format, exif]).toEqual(["webp", undefined]);
   });
 
-  test("takes the place of the one before, whose file goes", async () => {
+  test("deletes the previous file", async () => {
     const api = await createTestApi();
-    const before = await api.given.picture();
-    const { user, fetch } = await api.signIn({ [kind]: before });
-    const first = await shown(api, kind, user.id);
+    const previous = await api.given.picture();
+    const { user, fetch } = await api.signIn({ [kind]: previous });
+    const first = await getPhoto(api, kind, user.id);
 
-    await send(fetch, path, await picture(400, 300));
+    await upload(fetch, path, await createPhoto(400, 300));
     await api.work();
 
-    const second = await shown(api, kind, user.id);
+    const second = await getPhoto(api, kind, user.id);
     expect(second.status).toBe(200);
     expect(second.etag).not.toBe(first.etag);
-    expect(await api.storage.size(before)).toBeUndefined();
+    expect(await api.storage.size(previous)).toBeUndefined();
   });
 
-  test("is one of those that came at once, and the others' files go", async () => {
+  test("keeps one of several concurrent photos and deletes the other files", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
-    const photos = await Promise.all(["#f00", "#0f0", "#00f"].map((c) => picture(300, 300, c)));
+    const photos = await Promise.all(["#f00", "#0f0", "#00f"].map((c) => createPhoto(300, 300, c)));
 
-    const answers = await Promise.all(photos.map((photo) => send(fetch, path, photo)));
+    const responses = await Promise.all(photos.map((photo) => upload(fetch, path, photo)));
     await api.work();
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await Array.fromAsync(api.storage.list())).toHaveLength(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await listStoredKeys(api)).toHaveLength(1);
   });
 
   test.each([
-    ["is no picture", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["only begins as one", "\u0047IF89a and then nothing", 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["is not an image", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["only starts like an image", "\u0047IF89a and then nothing", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["is too large", `GIF89a${"x".repeat(10_000_001)}`, 413, "PAYLOAD_TOO_LARGE"],
-  ])("that %s is refused, and leaves the one before and no trace", async (...given) => {
+  ])("rejects a file that %s, and keeps the previous photo", async (...given) => {
     const [, bytes, status, detail] = given;
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ [kind]: await api.given.picture() });
-    const before = await shown(api, kind, user.id);
+    const previous = await getPhoto(api, kind, user.id);
 
-    const response = await fetch(path, form(bytes));
+    const response = await fetch(path, createForm(bytes));
 
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ detail });
-    expect(await shown(api, kind, user.id)).toEqual(before);
-    expect(await Array.fromAsync(api.storage.list())).toHaveLength(1);
+    expect(await getPhoto(api, kind, user.id)).toEqual(previous);
+    expect(await listStoredKeys(api)).toHaveLength(1);
     expect(await readdir(api.uploadsDir)).toEqual([]);
   });
 
-  test("has to be there: a form without it is 422", async () => {
+  test("rejects a form without a file with 422", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const body = new FormData();
@@ -108,28 +109,28 @@ describe.each(kinds)("a new %s", (_what, kind) => {
     expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", "file"] }] });
   });
 
-  test("is nobody's who is not logged in", async () => {
+  test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await send(api.anonymously, path, await picture(9, 9))).status).toBe(401);
+    expect((await upload(api.anonymously, path, await createPhoto(9, 9))).status).toBe(401);
   });
 });
 
-describe("how large a photo is shown", () => {
+describe("photo sizes", () => {
   const sizeOf = async (kind: "profile" | "cover", width: number, height: number) => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    await send(fetch, `/api/users/me/update_${kind}_photo`, await picture(width, height));
-    const size = await sharp((await shown(api, `${kind}_photo`, user.id)).bytes).metadata();
+    await upload(fetch, `/api/users/me/update_${kind}_photo`, await createPhoto(width, height));
+    const size = await sharp((await getPhoto(api, `${kind}_photo`, user.id)).bytes).metadata();
     return [size.width, size.height];
   };
 
-  test("a profile photo is cut to a square of 250", async () => {
+  test("crops a profile photo to 250 × 250", async () => {
     expect(await sizeOf("profile", 800, 300)).toEqual([250, 250]);
     expect(await sizeOf("profile", 100, 120)).toEqual([250, 250]);
   });
 
-  test("a cover photo keeps its form, at most 1920 high, and is never blown up", async () => {
+  test("limits a cover photo to a height of 1920, and never enlarges it", async () => {
     expect(await sizeOf("cover", 1_000, 3_840)).toEqual([500, 1_920]);
     expect(await sizeOf("cover", 640, 360)).toEqual([640, 360]);
   });

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, sendJson } from "../../testing/index.ts";
+import { createTestApi, sendJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 
-const unknownGym = "0192f0c1-7a00-7000-8000-000000000404";
-
-describe("one's own account", () => {
-  test("changes in what is named, and keeps the rest", async () => {
+describe("the caller's account", () => {
+  test("changes the given fields and keeps the others", async () => {
     const api = await createTestApi();
     const { id: home_gym } = await api.given.gym();
     const { user, fetch } = await api.signIn({ about: "Slabs" });
@@ -19,7 +17,7 @@ describe("one's own account", () => {
     expect(await response.json()).toEqual(changed);
   });
 
-  test("keeps text as typed, in NFC, and takes a home gym back", async () => {
+  test("stores text unchanged in NFC, and clears the home gym", async () => {
     const api = await createTestApi();
     const { id } = await api.given.gym();
     const { fetch } = await api.signIn({ home_gym: id });
@@ -30,24 +28,24 @@ describe("one's own account", () => {
     expect(await response.json()).toMatchObject({ about: "März <b>&amp;</b>\n🧗", home_gym: null });
   });
 
-  test("may spell its own name anew, and not take another's", async () => {
+  test("can change the case of its own username, but not take another's", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "bob" });
     const { fetch } = await api.signIn({ username: "ann" });
     const rename = (username: string) => fetch("/api/users/me", sendJson("PATCH", { username }));
 
     expect(await (await rename("ANN")).json()).toMatchObject({ username: "ANN" });
-    const refused = await rename("BoB");
+    const rejected = await rename("BoB");
 
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ detail: "UPDATE_USERNAME_ALREADY_EXISTS" });
+    expect(rejected.status).toBe(400);
+    expect(await rejected.json()).toMatchObject({ detail: "UPDATE_USERNAME_ALREADY_EXISTS" });
   });
 
-  test("answers 404 for a home gym that is not there, before a name that is taken", async () => {
+  test("returns 404 for an unknown home gym before it checks the username", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "bob" });
     const { fetch } = await api.signIn();
-    const change = { home_gym: unknownGym, username: "bob" };
+    const change = { home_gym: UNKNOWN_ID, username: "bob" };
 
     const response = await fetch("/api/users/me", sendJson("PATCH", change));
 
@@ -62,7 +60,7 @@ describe("one's own account", () => {
     ["about", "a\0b"],
     ["home_gym", "7"],
     ["profile_visible", "true"],
-  ])("answers 422 for the %s %j", async (field, value) => {
+  ])("rejects the %s %j with 422", async (field, value) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
 
@@ -72,19 +70,18 @@ describe("one's own account", () => {
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(`^${field}: `) });
   });
 
-  test("gives a name to one of those who want it at once", async () => {
+  test("gives a username to only one of several concurrent requests", async () => {
     const api = await createTestApi();
-    const rivals = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
+    const users = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
 
-    const answers = await Promise.all(
-      rivals.map(({ fetch }) => fetch("/api/users/me", sendJson("PATCH", { username: "ann" }))),
+    const responses = await Promise.all(
+      users.map(({ fetch }) => fetch("/api/users/me", sendJson("PATCH", { username: "ann" }))),
     );
 
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(sortStatuses(responses)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
-  test("is nobody's to change who is not logged in", async () => {
+  test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
     expect((await api.fetch("/api/users/me", sendJson("PATCH", {}))).status).toBe(401);

@@ -1,14 +1,14 @@
 import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test, vi } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { createFeed, day, feedPath, readFeedPage } from "./testing/create-feed.ts";
+import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
+import { createFeed, noonOfDay, feedPath } from "./testing/create-feed.ts";
 
-const days = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
+const toDays = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
 describe("the feed", () => {
-  test("shows what a climber sent in a gym on a day", async () => {
-    const { api, route, user, ask } = await createFeed(0);
+  test("shows a climber's sends in one gym on one day", async () => {
+    const { api, route, user, getFeed } = await createFeed(0);
     const other = await api.given.route({ set_id: route.set_id, name: "Other" });
     await api.given.send({
       user: user.id,
@@ -20,9 +20,9 @@ describe("the feed", () => {
       route: route.id,
       time: new Date("2026-01-05T09:00:00Z"),
     });
-    await api.given.attempt({ user: user.id, route: route.id, time: day(5) });
+    await api.given.attempt({ user: user.id, route: route.id, time: noonOfDay(5) });
 
-    const page = await ask();
+    const page = await getFeed();
 
     expect(page.meta).toEqual({ page: 1, total: 1, totalPages: 1, as_of: expect.any(String) });
     expect(page.data).toMatchObject([
@@ -41,13 +41,13 @@ describe("the feed", () => {
     ]);
   });
 
-  test("counts the caller's own sends and attempts of its routes", async () => {
-    const { api, route, ask } = await createFeed(1);
+  test("counts the caller's sends and attempts of each route", async () => {
+    const { api, route, getFeed } = await createFeed(1);
     const bob = await api.signIn();
     await api.given.attempt({ user: bob.user.id, route: route.id });
 
     const tally = async (fetch: TestApi["fetch"]) =>
-      (await ask("", fetch)).data.map(({ climbs }) => [
+      (await getFeed("", fetch)).data.map(({ climbs }) => [
         climbs[0]?.route.user_sends,
         climbs[0]?.route.user_attempts,
       ]);
@@ -56,26 +56,26 @@ describe("the feed", () => {
     expect(await tally(api.anonymously)).toEqual([[0, 0]]);
   });
 
-  test("is of one gym where one is named", async () => {
-    const { api, ask } = await createFeed(2);
+  test("can be limited to one gym", async () => {
+    const { api, getFeed } = await createFeed(2);
     const gym = await api.given.gym();
 
-    expect(days(await ask(`gym_id=${gym.id}`))).toEqual([]);
-    const [first] = (await ask()).data;
-    expect(days(await ask(`gym_id=${first?.gym_id}`))).toEqual([2, 1]);
+    expect(toDays(await getFeed(`gym_id=${gym.id}`))).toEqual([]);
+    const [first] = (await getFeed()).data;
+    expect(toDays(await getFeed(`gym_id=${first?.gym_id}`))).toEqual([2, 1]);
   });
 
   test("has one page when it is empty", async () => {
     const api = await createTestApi();
 
-    expect(await readFeedPage(api.fetch(feedPath))).toEqual({
+    expect(await readJson<ActivityPage>(api.fetch(feedPath))).toEqual({
       data: [],
       meta: { page: 1, total: 0, totalPages: 1, as_of: "1970-01-01T00:00:00.000Z" },
     });
   });
 
   test.each(["page=0", "page=x", "page_size=51", "page_size=0", "gym_id=7", "as_of=now"])(
-    "answers 422 for %s",
+    "rejects %s with 422",
     async (query) => {
       const api = await createTestApi();
 
@@ -83,36 +83,36 @@ describe("the feed", () => {
     },
   );
 
-  test("costs one question to the database, whoever asks", async () => {
-    const { api, ask } = await createFeed(1);
+  test("runs a single database query, signed in or not", async () => {
+    const { api, getFeed } = await createFeed(1);
     const { fetch } = await api.signIn();
-    const asked = vi.spyOn(api.db.$client, "query");
+    const querySpy = vi.spyOn(api.db.$client, "query");
 
-    await ask("", fetch);
-    await ask("", api.anonymously);
+    await getFeed("", fetch);
+    await getFeed("", api.anonymously);
 
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(querySpy).toHaveBeenCalledTimes(2);
   });
 
-  test("answers 304 to who has it, until something is new", async () => {
+  test("returns 304 until the feed changes", async () => {
     const { api, user } = await createFeed(1);
     const etag = (await api.fetch(feedPath)).headers.get("etag") ?? "";
-    const ask = async () =>
+    const getStatus = async () =>
       (await api.fetch(feedPath, { headers: { "if-none-match": etag } })).status;
 
-    expect(await ask()).toBe(304);
+    expect(await getStatus()).toBe(304);
     await api.given.send({ user: user.id });
-    expect(await ask()).toBe(200);
+    expect(await getStatus()).toBe(200);
   });
 });
 
 describe("paging through the feed", () => {
-  test("goes from the newest to the oldest", async () => {
-    const { ask } = await createFeed(12);
+  test("goes from newest to oldest", async () => {
+    const { getFeed } = await createFeed(12);
 
-    const pages = [await ask(), await ask("page=2"), await ask("page=3")];
+    const pages = [await getFeed(), await getFeed("page=2"), await getFeed("page=3")];
 
-    expect(pages.map(days)).toEqual([[12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [2, 1], []]);
+    expect(pages.map(toDays)).toEqual([[12, 11, 10, 9, 8, 7, 6, 5, 4, 3], [2, 1], []]);
     expect(pages.map(({ meta }) => meta)).toMatchObject([
       { page: 1, total: 12, totalPages: 2 },
       { page: 2, total: 12, totalPages: 2 },
@@ -120,26 +120,26 @@ describe("paging through the feed", () => {
     ]);
   });
 
-  test("by the first page's as_of is not shifted by new entries, however old their time", async () => {
-    const { api, ask } = await createFeed(4);
-    const first = await ask("page_size=2");
+  test("is stable with the first page's as_of, even if older sends are added", async () => {
+    const { api, getFeed } = await createFeed(4);
+    const first = await getFeed("page_size=2");
     const other = await api.given.user();
-    for (const n of [5, 3]) await api.given.send({ user: other.id, time: day(n) });
+    for (const n of [5, 3]) await api.given.send({ user: other.id, time: noonOfDay(n) });
 
-    const second = await ask(`page_size=2&page=2&as_of=${first.meta.as_of}`);
+    const second = await getFeed(`page_size=2&page=2&as_of=${first.meta.as_of}`);
 
-    expect([days(first), days(second)]).toEqual([
+    expect([toDays(first), toDays(second)]).toEqual([
       [4, 3],
       [2, 1],
     ]);
     expect(second.meta).toMatchObject({ total: 4, totalPages: 2, as_of: first.meta.as_of });
-    expect((await ask()).meta.total).toBe(6);
+    expect((await getFeed()).meta.total).toBe(6);
   });
 
-  test("takes any moment for as_of", async () => {
-    const { ask } = await createFeed(1);
+  test("accepts any time as as_of", async () => {
+    const { getFeed } = await createFeed(1);
 
-    expect((await ask("as_of=0000-01-01T00:00:00%2B23:59")).data).toEqual([]);
-    expect((await ask("as_of=9999-12-31T23:59:59Z")).data).toHaveLength(1);
+    expect((await getFeed("as_of=0000-01-01T00:00:00%2B23:59")).data).toEqual([]);
+    expect((await getFeed("as_of=9999-12-31T23:59:59Z")).data).toHaveLength(1);
   });
 });

@@ -4,107 +4,117 @@ import { expect, test } from "vitest";
 
 import { climbs, users } from "../../database/schema.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
-import { readAllEntries, FeedReader } from "./testing/read-feed.ts";
+import { FeedReader, readAllEntries } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
+/** The first climber reads the feed and keeps the account. */
+const CLIMBER_COUNT = 3;
 
-/** One who reads along and stays, and two who may leave. */
-const CLIMBERS = 3;
-/** Few climbers, days and hours, so that sends meet in one entry, move it back and forth, and leave it empty. */
-const happening = fc.record({
-  what: fc.oneof(
-    ...Object.entries({ send: 6, takeBack: 5, hideOrShow: 2, leave: 1, turnPage: 6 } as const).map(
-      ([what, weight]) => ({ weight, arbitrary: fc.constant(what as What) }),
-    ),
+const weights = { send: 6, removeClimb: 5, toggleSends: 2, removeUser: 1, readPage: 6 } as const;
+type EventType = keyof typeof weights;
+
+/** Few climbers, days and hours, so that sends share activities, move them, and leave them empty. */
+const eventArbitrary = fc.record({
+  type: fc.oneof(
+    ...Object.entries(weights).map(([type, weight]) => ({
+      weight,
+      arbitrary: fc.constant(type as EventType),
+    })),
   ),
-  who: fc.nat(CLIMBERS - 1),
+  climber: fc.nat(CLIMBER_COUNT - 1),
   day: fc.nat(3),
   hour: fc.nat(4),
 });
+type FeedEvent = typeof eventArbitrary extends fc.Arbitrary<infer E> ? E : never;
 
-type What = "send" | "takeBack" | "hideOrShow" | "leave" | "turnPage";
-type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+const createEvent = (climber: number, type: EventType, day = 0): FeedEvent => ({
+  type,
+  climber,
+  day,
+  hour: 0,
+});
 
-const does = (who: number, what: What, day = 0): Happening => ({ what, who, day, hour: 0 });
-
-/** Three entries of the regular's, so that what else is on the list decides what the second page begins with. */
-const three = [0, 1, 2].map((day) => does(0, "send", day));
-const examples: [Happening[], Happening[], boolean][] = [
-  [[...three, does(1, "send", 3)], [does(1, "hideOrShow")], false],
-  [[...three, does(1, "send", 3), does(1, "hideOrShow")], [does(1, "hideOrShow")], false],
-  [[...three, does(1, "send", 3), does(1, "hideOrShow")], [does(1, "takeBack")], false],
-  [[...three, does(1, "send", 3)], [does(1, "leave")], true],
+/** Three entries of the reader, so that other entries decide where the second page starts. */
+const threeSends = [0, 1, 2].map((day) => createEvent(0, "send", day));
+const laterSend = createEvent(1, "send", 3);
+const toggleSends = createEvent(1, "toggleSends");
+const examples: [FeedEvent[], FeedEvent[], boolean][] = [
+  [[...threeSends, laterSend], [toggleSends], false],
+  [[...threeSends, laterSend, toggleSends], [toggleSends], false],
+  [[...threeSends, laterSend, toggleSends], [createEvent(1, "removeClimb")], false],
+  [[...threeSends, laterSend], [createEvent(1, "removeUser")], true],
 ];
 
-async function openGym(api: TestApi) {
+async function setUpClimbers(api: TestApi) {
   await api.db.delete(users);
   const { id: route } = await api.given.route();
-  const people = await Promise.all(Array.from({ length: CLIMBERS }, () => api.signIn()));
-  const idOf = (who: number) => people[who]?.user.id ?? "";
-  const find = (who: number) =>
-    api.db
+  const climbers = await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => api.signIn()));
+  const getUserId = (climber: number) => climbers[climber]?.user.id ?? "";
+  const findUser = async (climber: number) => {
+    const [user] = await api.db
       .select()
       .from(users)
-      .where(eq(users.id, idOf(who)));
+      .where(eq(users.id, getUserId(climber)));
+    return user;
+  };
 
-  const acts: Record<Exclude<What, "turnPage">, (happening: Happening) => Promise<unknown>> = {
-    send: async ({ who, day, hour }) => {
-      const [isHere] = await find(who);
+  const actions: Record<Exclude<EventType, "readPage">, (event: FeedEvent) => Promise<unknown>> = {
+    send: async ({ climber, day, hour }) => {
+      const user = await findUser(climber);
       const time = new Date(Date.UTC(2026, 0, 1 + day, 12 + hour));
-      if (isHere) await api.given.send({ user: idOf(who), route, time });
+      if (user) await api.given.send({ user: user.id, route, time });
     },
-    takeBack: async ({ who, day, hour }) => {
-      const own = eq(climbs.user_id, idOf(who));
-      const logged = await api.db.select().from(climbs).where(own).orderBy(climbs.id);
-      const { id } = logged[(day + hour) % logged.length] ?? {};
-      await people[who]?.fetch(`/api/climbs/me/${id}`, { method: "DELETE" });
+    removeClimb: async ({ climber, day, hour }) => {
+      const isOwn = eq(climbs.user_id, getUserId(climber));
+      const ownClimbs = await api.db.select().from(climbs).where(isOwn).orderBy(climbs.id);
+      const { id } = ownClimbs[(day + hour) % ownClimbs.length] ?? {};
+      await climbers[climber]?.fetch(`/api/climbs/me/${id}`, { method: "DELETE" });
     },
-    hideOrShow: async ({ who }) => {
-      const [user] = await find(who);
-      await api.given.change(idOf(who), { send_visible: !user?.send_visible });
+    toggleSends: async ({ climber }) => {
+      const user = await findUser(climber);
+      await api.given.change(getUserId(climber), { send_visible: !user?.send_visible });
     },
-    /** All but the regular, who reads along. */
-    leave: async ({ who }) => {
-      if (who > 0) await api.db.delete(users).where(eq(users.id, idOf(who)));
+    removeUser: async ({ climber }) => {
+      if (climber > 0) await api.db.delete(users).where(eq(users.id, getUserId(climber)));
     },
   };
-  return { regular: people[0]?.fetch ?? api.fetch, acts };
+  return { readerFetch: climbers[0]?.fetch ?? api.fetch, actions };
 }
 
 test(
-  "whatever happens while somebody pages, no entry comes twice and none that stayed is missed",
+  "paging repeats no entry and misses none that remains visible",
   { timeout: 120_000 },
   async () => {
     const api = await createTestApi();
 
     await fc.assert(
       fc.asyncProperty(
-        fc.array(happening, { maxLength: 12 }),
-        fc.array(happening, { minLength: 4, maxLength: 16 }),
+        fc.array(eventArbitrary, { maxLength: 12 }),
+        fc.array(eventArbitrary, { minLength: 4, maxLength: 16 }),
         fc.boolean(),
-        async (before, meanwhile, isRegular) => {
-          const { regular, acts } = await openGym(api);
-          for (const step of before) {
-            if (step.what !== "turnPage") await acts[step.what](step);
+        async (eventsBefore, eventsDuring, isSignedIn) => {
+          const { readerFetch, actions } = await setUpClimbers(api);
+          for (const event of eventsBefore) {
+            if (event.type !== "readPage") await actions[event.type](event);
           }
-          const fetch = isRegular ? regular : api.anonymously;
-          const idsNow = async () => new Set((await readAllEntries(fetch)).map(({ id }) => id));
+          const fetch = isSignedIn ? readerFetch : api.anonymously;
+          const readIds = async () => new Set((await readAllEntries(fetch)).map(({ id }) => id));
 
-          const atFirst = await idsNow();
+          const initialIds = await readIds();
           const reader = new FeedReader(fetch, PAGE_SIZE);
-          let stayed = atFirst;
-          let more = await reader.turn();
-          for (const step of meanwhile) {
-            if (step.what === "turnPage") more = more && (await reader.turn());
-            else await acts[step.what](step);
-            stayed = stayed.intersection(await idsNow());
+          let alwaysVisibleIds = initialIds;
+          let hasMore = await reader.readNextPage();
+          for (const event of eventsDuring) {
+            if (event.type === "readPage") hasMore = hasMore && (await reader.readNextPage());
+            else await actions[event.type](event);
+            alwaysVisibleIds = alwaysVisibleIds.intersection(await readIds());
           }
-          if (more) await reader.readOn();
+          if (hasMore) await reader.readToEnd();
 
-          const seen = new Set(reader.seen);
-          expect(reader.seen).toHaveLength(seen.size);
-          expect([...stayed.difference(seen)]).toEqual([]);
-          expect([...seen.difference(atFirst)]).toEqual([]);
+          const pagedIds = new Set(reader.entryIds);
+          expect(reader.entryIds).toHaveLength(pagedIds.size);
+          expect([...alwaysVisibleIds.difference(pagedIds)]).toEqual([]);
+          expect([...pagedIds.difference(initialIds)]).toEqual([]);
         },
       ),
       { numRuns: 60, examples },

@@ -6,24 +6,24 @@ import { createRandom } from "../../demo/random.ts";
 import { createTestApi } from "../../testing/index.ts";
 import { FeedReader } from "./testing/read-feed.ts";
 
-const WRITERS = 6;
-const SENDS = 12;
-const READS = 6;
+const WRITER_COUNT = 6;
+const SENDS_PER_WRITER = 12;
+const READ_COUNT = 6;
 
-test("who pages while others log and take back reads each entry once, and none that is newer", async () => {
+test("paging during concurrent changes returns each entry once, and no newer ones", async () => {
   const api = await createTestApi();
   const route = await api.given.route();
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const steady = await api.given.user();
+  const steadyClimber = await api.given.user();
   for (const days of [2, 5, 8, 11]) {
-    await api.given.send({ user: steady.id, route: route.id, time: dayAgo(days) });
+    await api.given.send({ user: steadyClimber.id, route: route.id, time: dayAgo(days) });
   }
-  const standing = await api.db.select().from(activities);
+  const initialActivities = await api.db.select().from(activities);
 
-  const write = async (nth: number) => {
-    const random = createRandom(`writer ${nth}`);
+  const write = async (index: number) => {
+    const random = createRandom(`writer ${index}`);
     const { user, fetch } = await api.signIn();
-    for (let send = 0; send < SENDS; send++) {
+    for (let count = 0; count < SENDS_PER_WRITER; count++) {
       const time = dayAgo(random.between(0, 12));
       const climb: Climb = await api.given.send({ user: user.id, route: route.id, time });
       if (random.chance(0.4)) await fetch(`/api/climbs/me/${climb.id}`, { method: "DELETE" });
@@ -31,17 +31,17 @@ test("who pages while others log and take back reads each entry once, and none t
   };
   const read = async () => {
     const reader = new FeedReader(api.anonymously, 3);
-    const more = await reader.turn();
-    const known = new Set((await api.db.select().from(activities)).map(({ id }) => id));
-    if (more) await reader.readOn();
-    return { seen: reader.seen, known };
+    const hasMore = await reader.readNextPage();
+    const existingIds = new Set((await api.db.select().from(activities)).map(({ id }) => id));
+    if (hasMore) await reader.readToEnd();
+    return { entryIds: reader.entryIds, existingIds };
   };
-  const writing = Promise.all(Array.from({ length: WRITERS }, (_, nth) => write(nth)));
-  for (let n = 0; n < READS; n++) {
-    const { seen, known } = await read();
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(expect.arrayContaining(standing.map(({ id }) => id)));
-    expect(seen.slice(3).filter((id) => !known.has(id))).toEqual([]);
+  const writing = Promise.all(Array.from({ length: WRITER_COUNT }, (_, index) => write(index)));
+  for (let count = 0; count < READ_COUNT; count++) {
+    const { entryIds, existingIds } = await read();
+    expect(new Set(entryIds).size).toBe(entryIds.length);
+    expect(entryIds).toEqual(expect.arrayContaining(initialActivities.map(({ id }) => id)));
+    expect(entryIds.slice(3).filter((id) => !existingIds.has(id))).toEqual([]);
   }
   await writing;
 });

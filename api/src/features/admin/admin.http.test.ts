@@ -2,31 +2,31 @@ import type { User } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson } from "../../testing/index.ts";
 
 const path = "/api/admin/users/get_all";
 
-async function createCrowd() {
+async function setUpUsers() {
   const api = await createTestApi();
   for (const username of ["cleo", "Bob", "ann", "a_b"]) await api.given.user({ username });
   const { fetch } = await api.signIn({ username: "zed", is_superuser: true });
-  const ask = async (query = "") => {
+  const listUsers = async (query = "") => {
     const response = await fetch(`${path}${query}`);
-    const users = (await response.json()) as User[];
+    const users = await readJson<User[]>(response);
     return {
       names: users.map(({ username }) => username),
       total: response.headers.get("x-total-count"),
       users,
     };
   };
-  return { api, ask };
+  return { api, listUsers };
 }
 
 describe("the list of accounts", () => {
-  test("has everybody by name, and their number", async () => {
-    const { ask } = await createCrowd();
+  test("lists all users by username, with the total", async () => {
+    const { listUsers } = await setUpUsers();
 
-    const { names, total, users } = await ask();
+    const { names, total, users } = await listUsers();
 
     expect(names).toEqual(["a_b", "ann", "Bob", "cleo", "zed"]);
     expect(total).toBe("5");
@@ -44,20 +44,20 @@ describe("the list of accounts", () => {
     ["?page=3&page_size=2", ["zed"], "5"],
     ["?page=9", [], "5"],
     ["?page=1&page_size=1&q=topout", ["a_b"], "5"],
-  ])("can be searched and paged: %s", async (query, names, total) => {
-    const { ask } = await createCrowd();
+  ])("supports search and paging: %s", async (query, names, total) => {
+    const { listUsers } = await setUpUsers();
 
-    expect(await ask(query)).toMatchObject({ names, total });
+    expect(await listUsers(query)).toMatchObject({ names, total });
   });
 
-  test("has the first 1,000 by name where there are more, and still their number", async () => {
-    const { api, ask } = await createCrowd();
+  test("returns at most 1,000 users without paging, with the full total", async () => {
+    const { api, listUsers } = await setUpUsers();
     await api.db.execute(sql`
       insert into users (id, username, email, password_hash)
       select gen_random_uuid(), 'm' || number, number || '@topout.example', ''
       from generate_series(1, 1000) number`);
 
-    const { names, total } = await ask();
+    const { names, total } = await listUsers();
 
     expect(names).toHaveLength(1_000);
     expect(names[0]).toBe("a_b");
@@ -65,7 +65,7 @@ describe("the list of accounts", () => {
   });
 
   test.each(["?page=0", "?page=x", "?page_size=1001", `?q=${"a".repeat(255)}`])(
-    "answers 422 for %s",
+    "rejects %s with 422",
     async (query) => {
       const api = await createTestApi();
       const { fetch } = await api.signIn({ is_superuser: true });
@@ -78,7 +78,7 @@ describe("the list of accounts", () => {
     ["an anonymous visitor", undefined, 401],
     ["a climber", {}, 403],
     ["a setter", { route_setter: true }, 403],
-  ])("is refused to %s", async (_who, roles, status) => {
+  ])("rejects %s", async (_who, roles, status) => {
     const api = await createTestApi();
     if (roles) await api.signIn(roles);
 

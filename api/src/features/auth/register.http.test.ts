@@ -1,18 +1,21 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
-import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
+import {
+  createTestApi,
+  readDetail,
+  sendJson,
+  TEST_PASSWORD,
+  type TestApi,
+} from "../../testing/index.ts";
 
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
 
 const register = (api: TestApi, body: unknown) =>
   api.fetch("/api/auth/register", sendJson("POST", body));
 
-const detailOf = async (response: Response) =>
-  ((await response.json()) as { detail: unknown }).detail;
-
 describe("registering", () => {
-  test("opens a plain account, whatever else the request asks for", async () => {
+  test("creates an account without roles and ignores extra fields", async () => {
     const api = await createTestApi();
 
     const response = await register(api, {
@@ -44,18 +47,18 @@ describe("registering", () => {
     [{ ...ann, username: "other", email: "ANN@topout.example" }, "REGISTER_USER_ALREADY_EXISTS"],
     [{ ...ann, username: "Ann", email: "b@topout.example" }, "REGISTER_USERNAME_ALREADY_EXISTS"],
     [ann, "REGISTER_USER_ALREADY_EXISTS"],
-  ])("refuses a name or an address in use, whatever its case", async (body, detail) => {
+  ])("rejects a username or email in use, in any case", async (body, detail) => {
     const api = await createTestApi();
     await api.given.user(ann);
 
     const response = await register(api, body);
 
     expect(response.status).toBe(400);
-    expect(await detailOf(response)).toBe(detail);
+    expect(await readDetail(response)).toBe(detail);
   });
 
   test.each(["1234", "a".repeat(129), "ANN@topout.example", "Annie"])(
-    "refuses the password %s with a reason",
+    "rejects the password %s with a reason",
     async (password) => {
       const api = await createTestApi();
 
@@ -69,14 +72,14 @@ describe("registering", () => {
     },
   );
 
-  test("refuses shorter and well-known passwords where it is set so", async () => {
+  test("rejects short and common passwords if configured", async () => {
     const api = await createTestApi({
       config: { passwordMinLength: 8, passwordRefuseCommon: true },
     });
 
     for (const password of ["seven-7", "Password1"]) {
       const response = await register(api, { ...ann, password });
-      expect(await detailOf(response)).toMatchObject({ code: "REGISTER_INVALID_PASSWORD" });
+      expect(await readDetail(response)).toMatchObject({ code: "REGISTER_INVALID_PASSWORD" });
     }
     expect((await register(api, ann)).status).toBe(201);
   });
@@ -90,43 +93,43 @@ describe("registering", () => {
     ["email", `${"a".repeat(250)}@topout.example`],
     ["password", ""],
     ["password", undefined],
-  ])("answers 422 for the %s %j", async (field, value) => {
+  ])("rejects the %s %j with 422", async (field, value) => {
     const api = await createTestApi();
 
     const response = await register(api, { ...ann, [field]: value });
 
     expect(response.status).toBe(422);
-    const [first] = (await detailOf(response)) as unknown[];
+    const [first] = (await readDetail(response)) as unknown[];
     expect(first).toMatchObject({ loc: ["body", field] });
   });
 
-  test("lets one of many win who ask for the same name at once", async () => {
+  test("accepts one of many concurrent requests for the same username", async () => {
     const api = await createTestApi();
-    const rivals = Array.from({ length: 12 }, (_, n) => ({
+    const registrations = Array.from({ length: 12 }, (_, n) => ({
       ...ann,
       username: n % 2 ? "ANN" : "ann",
       email: `ann${n % 3}@topout.example`,
     }));
 
-    const answers = await Promise.all(rivals.map((body) => register(api, body)));
+    const responses = await Promise.all(registrations.map((body) => register(api, body)));
 
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(11);
   });
 
-  test("is limited to 30 an hour from one address, also at once", async () => {
+  test("allows 30 concurrent requests from one address, and rejects the rest", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 35 }, (_, n) =>
         register(api, { ...ann, username: `ann${n}`, email: `ann${n}@topout.example` }),
       ),
     );
 
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-    expect(await refused[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(5);
+    expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(await rejected[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
   });
 });

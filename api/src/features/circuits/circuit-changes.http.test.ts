@@ -1,12 +1,11 @@
 import type { Circuit, CircuitList } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 import { sendForm } from "../../testing/send-form.ts";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
-
-async function setOut() {
+async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true });
   const gym = await api.given.gym();
@@ -16,20 +15,20 @@ async function setOut() {
     create: (fields: Parameters<typeof sendForm>[1]) =>
       fetch("/api/circuits/create", sendForm("POST", fields)),
     remove: async (id: string) => (await fetch(`/api/circuits/${id}`, { method: "DELETE" })).status,
-    get: async <T>(path: string) => (await (await api.anonymously(`/api/${path}`)).json()) as T,
+    get: <T>(path: string) => readJson<T>(api.anonymously(`/api/${path}`)),
   };
 }
 
 describe("adding a circuit", () => {
-  test("answers 201 with it, and everybody sees it in its place at once", async () => {
-    const { api, gym, create, get } = await setOut();
+  test("returns it with 201, and lists it in display order at once", async () => {
+    const { api, gym, create, get } = await setUp();
     const blue = await api.given.circuit({ gym_id: gym.id, name: "Blue", color: "blue" });
     await get(`circuits/${gym.id}`);
 
     const response = await create({ name: "White", color: "violet", gym_id: gym.id });
 
     expect(response.status).toBe(201);
-    const circuit = (await response.json()) as Circuit;
+    const circuit = await readJson<Circuit>(response);
     expect(circuit).toEqual({
       id: expect.any(String),
       name: "White",
@@ -46,8 +45,8 @@ describe("adding a circuit", () => {
     ["color", undefined],
     ["gym_id", "7"],
     ["gym_id", undefined],
-  ])("refuses a %s of %j", async (field, value) => {
-    const { gym, create } = await setOut();
+  ])("rejects the %s %j", async (field, value) => {
+    const { gym, create } = await setUp();
 
     const response = await create({
       name: "Green",
@@ -60,21 +59,21 @@ describe("adding a circuit", () => {
     expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
   });
 
-  test("is 404 for a gym that is not there", async () => {
-    const { create } = await setOut();
+  test("returns 404 for an unknown gym", async () => {
+    const { create } = await setUp();
 
-    expect((await create({ name: "Green", color: "green", gym_id: unknown })).status).toBe(404);
+    expect((await create({ name: "Green", color: "green", gym_id: UNKNOWN_ID })).status).toBe(404);
   });
 });
 
 describe("deleting a circuit", () => {
-  /** Two circuits of one gym with two routes each, which somebody sent, tried, filmed and keeps. */
-  async function withHistory() {
-    const tools = await setOut();
-    const { api, gym } = tools;
+  /** Two circuits of one gym, each with two routes that have attempts, videos and projects. */
+  async function setUpHistory() {
+    const setup = await setUp();
+    const { api, gym } = setup;
     const climber = await api.given.user();
-    const fan = await api.signIn();
-    const furnish = async () => {
+    const follower = await api.signIn();
+    const createCircuit = async () => {
       const circuit = await api.given.circuit({ gym_id: gym.id });
       const routes = await Promise.all(
         Array.from({ length: 2 }, async () => {
@@ -89,66 +88,76 @@ describe("deleting a circuit", () => {
       for (const { id } of routes) {
         await api.given.attempt({ user: climber.id, route: id });
         await api.given.video({ user_id: climber.id, route_id: id });
-        await fan.fetch(`/api/projects/me/${id}`, { method: "POST" });
+        await follower.fetch(`/api/projects/me/${id}`, { method: "POST" });
       }
       return { circuit, routes };
     };
-    return { ...tools, climber, fan, goes: await furnish(), stays: await furnish() };
+    return {
+      ...setup,
+      climber,
+      follower,
+      removed: await createCircuit(),
+      remaining: await createCircuit(),
+    };
   }
 
-  test("takes its sets, routes, climbs, projects and videos with it, their files too, and nothing else", async () => {
-    const { api, gym, fan, goes, stays, remove, get } = await withHistory();
-    const filesBefore = (await Array.fromAsync(api.storage.list())).length;
+  test("removes its sets, routes, climbs, projects, videos and files, and nothing else", async () => {
+    const { api, gym, follower, removed, remaining, remove, get } = await setUpHistory();
+    const filesBefore = (await listStoredKeys(api)).length;
 
-    expect(await remove(goes.circuit.id)).toBe(204);
+    expect(await remove(removed.circuit.id)).toBe(204);
     await api.work();
 
-    const kept = stays.routes.map(({ id }) => id).toSorted();
-    expect((await get<CircuitList>(`circuits/${gym.id}`)).order).toEqual([stays.circuit.id]);
+    const remainingIds = remaining.routes.map(({ id }) => id).toSorted();
+    expect((await get<CircuitList>(`circuits/${gym.id}`)).order).toEqual([remaining.circuit.id]);
     expect(await get<object[]>(`sets/${gym.id}`)).toMatchObject([
-      { circuit_id: stays.circuit.id },
-      { circuit_id: stays.circuit.id },
+      { circuit_id: remaining.circuit.id },
+      { circuit_id: remaining.circuit.id },
     ]);
     const routes = await get<{ id: string }[]>(`routes/get_all?gym_id=${gym.id}`);
-    expect(routes.map(({ id }) => id).toSorted()).toEqual(kept);
-    const projects = (await (await fan.fetch("/api/projects/me")).json()) as string[];
-    expect(projects.toSorted()).toEqual(kept);
+    expect(routes.map(({ id }) => id).toSorted()).toEqual(remainingIds);
+    const projects = await readJson<string[]>(follower.fetch("/api/projects/me"));
+    expect(projects.toSorted()).toEqual(remainingIds);
     const videos = await get<{ route: string }[]>("videos/");
-    expect(videos.map(({ route }) => route).toSorted()).toEqual(kept);
-    for (const { id } of goes.routes) {
+    expect(videos.map(({ route }) => route).toSorted()).toEqual(remainingIds);
+    for (const { id } of removed.routes) {
       expect((await api.anonymously(`/api/img/${id}.webp`)).status).toBe(404);
       expect((await api.anonymously(`/api/routes/sent_by/${id}`)).status).toBe(404);
     }
-    expect((await Array.fromAsync(api.storage.list())).length).toBe(filesBefore / 2);
+    expect((await listStoredKeys(api)).length).toBe(filesBefore / 2);
   });
 
-  test("takes activities that it empties, with their bumps, and moves others to their first send", async () => {
-    const { api, climber, fan, goes, stays, remove, get } = await withHistory();
-    const [gone, other, kept] = [goes.routes[0], goes.routes[1], stays.routes[0]];
+  test("removes empty activities with their bumps, and moves others to their first send", async () => {
+    const { api, climber, follower, removed, remaining, remove, get } = await setUpHistory();
+    const [removedRoute, otherRemovedRoute, remainingRoute] = [
+      removed.routes[0],
+      removed.routes[1],
+      remaining.routes[0],
+    ];
     const day = (date: string, hour: number) => new Date(`2026-03-${date}T${hour}:00:00.000Z`);
-    const send = (route = gone, time: Date) =>
+    const send = (route = removedRoute, time: Date) =>
       api.given.send({ user: climber.id, route: route?.id ?? "", time });
-    const { activity } = await send(gone, day("01", 10));
-    await send(other, day("01", 11));
-    await send(gone, day("02", 10));
-    await send(kept, day("02", 12));
-    await fan.fetch(`/api/reactions/${activity}`, { method: "POST" });
+    const { activity } = await send(removedRoute, day("01", 10));
+    await send(otherRemovedRoute, day("01", 11));
+    await send(removedRoute, day("02", 10));
+    await send(remainingRoute, day("02", 12));
+    await follower.fetch(`/api/reactions/${activity}`, { method: "POST" });
 
-    expect(await remove(goes.circuit.id)).toBe(204);
+    expect(await remove(removed.circuit.id)).toBe(204);
 
     expect(await get("activities/get_paginated")).toMatchObject({
-      data: [{ time: "2026-03-02T12:00:00.000Z", climbs: [{ route: { id: kept?.id } }] }],
+      data: [{ time: "2026-03-02T12:00:00.000Z", climbs: [{ route: { id: remainingRoute?.id } }] }],
       meta: { total: 1 },
     });
-    const again = await fan.fetch(`/api/reactions/${activity}`, { method: "POST" });
-    expect(again.status).toBe(404);
+    const repeated = await follower.fetch(`/api/reactions/${activity}`, { method: "POST" });
+    expect(repeated.status).toBe(404);
   });
 
-  test("is 404 the second time, and for what never was one", async () => {
-    const { api, remove } = await setOut();
+  test("returns 404 the second time, and for an unknown id", async () => {
+    const { api, remove } = await setUp();
     const { id } = await api.given.circuit();
 
     expect([await remove(id), await remove(id)]).toEqual([204, 404]);
-    expect([await remove(unknown), await remove("7")]).toEqual([404, 404]);
+    expect([await remove(UNKNOWN_ID), await remove("7")]).toEqual([404, 404]);
   });
 });

@@ -1,10 +1,10 @@
 import type { CircuitList } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 
 describe("a gym's circuits", () => {
-  test("come by id, and in the display order of their names", async () => {
+  test("are returned by id, with their display order", async () => {
     const api = await createTestApi();
     const { id: gym_id } = await api.given.gym();
     await api.given.circuit({ name: "Elsewhere" });
@@ -14,7 +14,7 @@ describe("a gym's circuits", () => {
 
     const response = await api.fetch(`/api/circuits/${gym_id.toUpperCase()}`);
 
-    const { data, order } = (await response.json()) as CircuitList;
+    const { data, order } = await readJson<CircuitList>(response);
     expect(order.map((id) => data[id]?.name)).toEqual([
       "green",
       "White",
@@ -26,15 +26,12 @@ describe("a gym's circuits", () => {
     expect(Object.keys(data)).toHaveLength(5);
   });
 
-  test.each(["0192f0c1-7a00-7000-8000-000000000404", "7"])(
-    "are not found for the gym %s",
-    async (id) => {
-      const api = await createTestApi();
+  test.each([UNKNOWN_ID, "7"])("return 404 for the gym %s", async (id) => {
+    const api = await createTestApi();
 
-      const response = await api.fetch(`/api/circuits/${id}`);
+    const response = await api.fetch(`/api/circuits/${id}`);
 
-      expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
-    },
-  );
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
+  });
 });

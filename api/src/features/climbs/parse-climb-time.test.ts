@@ -4,21 +4,21 @@ import { parseClimbTime } from "./parse-climb-time.ts";
 
 const now = new Date("2026-05-10T12:00:00.000Z");
 
-describe("the time of a climb", () => {
+describe("parseClimbTime", () => {
   test.each([
     [undefined, "2026-05-10T12:00:00.000Z"],
     ["2026-05-10T11:59:59.999Z", "2026-05-10T11:59:59.999Z"],
     ["2026-05-10T13:00:00+02:00", "2026-05-10T11:00:00.000Z"],
     ["2026-05-10T12:05:00Z", "2026-05-10T12:00:00.000Z"],
     ["2026-04-10T12:00:00Z", "2026-04-10T12:00:00.000Z"],
-  ])("said as %s is %s", (said, time) => {
-    expect(parseClimbTime(said, now).toISOString()).toBe(time);
+  ])("parses %s as %s", (value, time) => {
+    expect(parseClimbTime(value, now).toISOString()).toBe(time);
   });
 
   test.each(["2026-05-10T12:05:00.001Z", "2026-04-10T11:59:59.999Z", "0000-01-01T00:00:00Z"])(
-    "cannot be %s",
-    (said) => {
-      expect(() => parseClimbTime(said, now)).toThrow(expect.objectContaining({ status: 422 }));
+    "rejects %s",
+    (value) => {
+      expect(() => parseClimbTime(value, now)).toThrow(expect.objectContaining({ status: 422 }));
     },
   );
 });

@@ -9,50 +9,50 @@ type Fetch = TestApi["fetch"];
 
 const calls = ["forgot-password", "request-verify-token"];
 
-const ask = (fetch: Fetch, call = "forgot-password", email = "ann@topout.example") =>
+const requestEmail = (fetch: Fetch, call = "forgot-password", email = "ann@topout.example") =>
   fetch(`/api/auth/${call}`, sendJson("POST", { email }));
 
-describe("asking for mails", () => {
-  test("is limited to 30 an hour from one address, for whomever, over all processes", async () => {
+describe("email requests", () => {
+  test("are limited to 30 an hour per address, across accounts and processes", async () => {
     const config = { limits: DEFAULT_LIMITS };
     const api = await createTestApi({ config });
     const processes = [api.fetch, await startAnother(api, config), await startAnother(api, config)];
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        processes.map((fetch) => ask(fetch, calls[n % 2], `ann${n}@topout.example`)),
+        processes.map((fetch) => requestEmail(fetch, calls[n % 2], `ann${n}@topout.example`)),
       ).flat(),
     );
 
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(30);
-    expect(refused).toHaveLength(6);
-    expect(await refused[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
-    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    const rejected = responses.filter(({ status }) => status === 429);
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(30);
+    expect(rejected).toHaveLength(6);
+    expect(await rejected[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
+    expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
   });
 
-  test.each(calls)("by %s is not used up by requests that are none", async (call) => {
+  test.each(calls)("to %s do not count if they are invalid", async (call) => {
     const config = { limits: { ...DEFAULT_LIMITS, mailsPerAddress: 1 } };
     const { fetch } = await createTestApi({ config });
-    await ask(fetch, call, "not an address");
+    await requestEmail(fetch, call, "not an address");
 
-    expect((await ask(fetch, call)).status).toBe(202);
-    expect((await ask(fetch, call)).status).toBe(429);
+    expect((await requestEmail(fetch, call)).status).toBe(202);
+    expect((await requestEmail(fetch, call)).status).toBe(429);
   });
 
-  test.each(calls)("by %s asks the database the same for everybody", async (call) => {
+  test.each(calls)("to %s run the same queries for every account", async (call) => {
     const api = await createTestApi();
     await api.given.user({ email: "ann@topout.example" });
     await api.given.user({ email: "bob@topout.example", is_active: false });
     await api.given.user({ email: "cat@topout.example", is_verified: true });
-    const people = ["ann", "bob", "cat", "nobody"].map((name) => `${name}@topout.example`);
+    const emails = ["ann", "bob", "cat", "nobody"].map((name) => `${name}@topout.example`);
 
-    const asked: string[][] = [];
-    for (const email of people) {
-      asked.push(await statementsOf(() => ask(api.fetch, call, email)));
+    const statementsPerEmail: string[][] = [];
+    for (const email of emails) {
+      statementsPerEmail.push(await statementsOf(() => requestEmail(api.fetch, call, email)));
     }
 
-    expect(asked[0]?.join()).toContain("pgboss");
-    for (const statements of asked) expect(statements).toEqual(asked[0]);
+    expect(statementsPerEmail[0]?.join()).toContain("pgboss");
+    for (const statements of statementsPerEmail) expect(statements).toEqual(statementsPerEmail[0]);
   });
 });

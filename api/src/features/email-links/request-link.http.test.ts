@@ -1,18 +1,24 @@
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, PUBLIC_URL, sendJson, type TestApi } from "../../testing/index.ts";
+import {
+  createTestApi,
+  PUBLIC_URL,
+  readJson,
+  sendJson,
+  type TestApi,
+} from "../../testing/index.ts";
 
-const ask = (api: TestApi, call: string, email: unknown) =>
+const requestEmail = (api: TestApi, call: string, email: unknown) =>
   api.fetch(`/api/auth/${call}`, sendJson("POST", { email }));
 
-/** The only mail so far, and the token in its link. */
+/** Returns the only email so far, and the token in its link. */
 async function readMail(api: TestApi, page: string) {
   await api.work();
   const [mail, ...more] = await api.mails();
   expect(more).toEqual([]);
   const link = new RegExp(`^${PUBLIC_URL}/${page}/(.+)$`, "m").exec(mail?.text ?? "");
-  if (!mail || !link?.[1]) throw new Error("No link was mailed");
+  if (!mail || !link?.[1]) throw new Error("No link was sent");
   return { mail, link: link[0], token: link[1] };
 }
 
@@ -29,60 +35,57 @@ const reset = {
   audience: "fastapi-users:reset",
 };
 
-describe.each([verify, reset])(
-  "asking for a link by $call",
-  ({ call, page, subject, audience }) => {
-    test("is answered null, and mails the link to the account's own address", async () => {
-      const api = await createTestApi();
-      await api.given.user({ username: "ann", email: "ann@topout.example" });
+describe.each([verify, reset])("requesting a link: $call", ({ call, page, subject, audience }) => {
+  test("returns null and emails the link to the address of the account", async () => {
+    const api = await createTestApi();
+    await api.given.user({ username: "ann", email: "ann@topout.example" });
 
-      const response = await ask(api, call, "ANN@topout.example");
+    const response = await requestEmail(api, call, "ANN@topout.example");
 
-      expect(response.status).toBe(202);
-      expect(await response.json()).toBeNull();
-      const { mail, link } = await readMail(api, page);
-      expect(mail).toMatchObject({ to: [{ address: "ann@topout.example" }], subject });
-      expect(mail.text).toContain("Hi ann,");
-      expect(mail.html).toContain(`href="${link}"`);
-    });
+    expect(response.status).toBe(202);
+    expect(await response.json()).toBeNull();
+    const { mail, link } = await readMail(api, page);
+    expect(mail).toMatchObject({ to: [{ address: "ann@topout.example" }], subject });
+    expect(mail.text).toContain("Hi ann,");
+    expect(mail.html).toContain(`href="${link}"`);
+  });
 
-    test("mails a token for one hour and one purpose, which says no secret", async () => {
-      const api = await createTestApi();
-      const { id, email, password_hash } = await api.given.user();
+  test("emails a token for one hour and one purpose, without secrets", async () => {
+    const api = await createTestApi();
+    const { id, email, password_hash } = await api.given.user();
 
-      await ask(api, call, email);
+    await requestEmail(api, call, email);
 
-      const { token } = await readMail(api, page);
-      const claims = decodeJwt<{ exp: number; iat: number }>(token);
-      expect(claims).toMatchObject({ aud: audience, sub: id, email });
-      expect(claims.exp - claims.iat).toBe(3_600);
-      expect(JSON.stringify(claims)).not.toContain(password_hash.slice(-20));
-    });
+    const { token } = await readMail(api, page);
+    const claims = decodeJwt<{ exp: number; iat: number }>(token);
+    expect(claims).toMatchObject({ aud: audience, sub: id, email });
+    expect(claims.exp - claims.iat).toBe(3_600);
+    expect(JSON.stringify(claims)).not.toContain(password_hash.slice(-20));
+  });
 
-    test.each(["", "ann", undefined, 7])("answers 422 for the address %j", async (email) => {
-      const api = await createTestApi();
+  test.each(["", "ann", undefined, 7])("returns 422 for the address %j", async (email) => {
+    const api = await createTestApi();
 
-      const response = await ask(api, call, email);
+    const response = await requestEmail(api, call, email);
 
-      expect(response.status).toBe(422);
-      const { detail } = (await response.json()) as { detail: unknown[] };
-      expect(detail[0]).toMatchObject({ loc: ["body", "email"] });
-    });
-  },
-);
+    expect(response.status).toBe(422);
+    const { detail } = await readJson<{ detail: unknown[] }>(response);
+    expect(detail[0]).toMatchObject({ loc: ["body", "email"] });
+  });
+});
 
-describe("nothing is mailed, and the answer is the same,", () => {
+describe("requesting a link that is not sent", () => {
   test.each([
-    { ...reset, whom: "nobody", account: undefined },
-    { ...reset, whom: "an account that sleeps", account: { is_active: false } },
-    { ...verify, whom: "nobody", account: undefined },
-    { ...verify, whom: "an account that sleeps", account: { is_active: false } },
-    { ...verify, whom: "an address that is verified", account: { is_verified: true } },
-  ])("by $call to $whom", async ({ call, account }) => {
+    { ...reset, recipient: "an unknown address", account: undefined },
+    { ...reset, recipient: "an inactive account", account: { is_active: false } },
+    { ...verify, recipient: "an unknown address", account: undefined },
+    { ...verify, recipient: "an inactive account", account: { is_active: false } },
+    { ...verify, recipient: "a verified account", account: { is_verified: true } },
+  ])("returns the same response: $call for $recipient", async ({ call, account }) => {
     const api = await createTestApi();
     if (account) await api.given.user({ email: "ann@topout.example", ...account });
 
-    const response = await ask(api, call, "ann@topout.example");
+    const response = await requestEmail(api, call, "ann@topout.example");
 
     expect(response.status).toBe(202);
     expect(await response.json()).toBeNull();
@@ -91,8 +94,8 @@ describe("nothing is mailed, and the answer is the same,", () => {
   });
 });
 
-describe("opening an account", () => {
-  test("mails the link that verifies its address", async () => {
+describe("registering", () => {
+  test("emails a verification link", async () => {
     const api = await createTestApi();
     const account = { username: "ann", email: "Ann@topout.example", password: "a-new-horse" };
 
@@ -103,7 +106,7 @@ describe("opening an account", () => {
     expect(mail.to).toMatchObject([{ address: "Ann@topout.example" }]);
   });
 
-  test("mails nothing where it is refused", async () => {
+  test("emails nothing if it fails", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "ann" });
     const account = { username: "ann", email: "ann@elsewhere.example", password: "a-new-horse" };

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, sendJson, type TestApi } from "../../testing/index.ts";
+import {
+  createTestApi,
+  readDetail,
+  sendJson,
+  sortStatuses,
+  type TestApi,
+} from "../../testing/index.ts";
 import { requestEmailToken } from "./testing/request-email-token.ts";
 
 const verify = (api: TestApi, token: unknown) =>
   api.fetch("/api/auth/verify", sendJson("POST", { token }));
 
-const detailOf = async (response: Response) =>
-  ((await response.json()) as { detail: unknown }).detail;
-
-describe("verifying an address", () => {
-  test("answers with the user, who may share videos from then on", async () => {
+describe("verifying an email", () => {
+  test("returns the verified user", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const token = await requestEmailToken(api, "request-verify-token", user);
@@ -23,38 +26,36 @@ describe("verifying an address", () => {
     expect(await (await fetch("/api/users/me")).json()).toEqual(verified);
   });
 
-  test("answers VERIFY_USER_ALREADY_VERIFIED when it is done again", async () => {
+  test("returns VERIFY_USER_ALREADY_VERIFIED the second time", async () => {
     const api = await createTestApi();
     const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
     await verify(api, token);
 
-    const again = await verify(api, token);
+    const repeated = await verify(api, token);
 
-    expect(again.status).toBe(400);
-    expect(await detailOf(again)).toBe("VERIFY_USER_ALREADY_VERIFIED");
+    expect(repeated.status).toBe(400);
+    expect(await readDetail(repeated)).toBe("VERIFY_USER_ALREADY_VERIFIED");
   });
 
-  test("happens once where a link is opened many times at once", async () => {
+  test("succeeds once in concurrent requests", async () => {
     const api = await createTestApi();
     const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
 
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(api, token)));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => verify(api, token)));
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 400, 400, 400, 400, 400,
-    ]);
+    expect(sortStatuses(responses)).toEqual([200, 400, 400, 400, 400, 400]);
   });
 
   test.each([
-    ["no token of ours", () => "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln"],
-    ["nothing", () => ""],
+    ["a token with a wrong signature", () => "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2ln"],
+    ["an empty token", () => ""],
     [
-      "a token that resets a password",
+      "a password reset token",
       async (api: TestApi, user: { email: string }) =>
         requestEmailToken(api, "forgot-password", user),
     ],
     [
-      "a token of somebody who was deactivated",
+      "a token of an inactive account",
       async (api: TestApi, user: { id: string; email: string }) => {
         const token = await requestEmailToken(api, "request-verify-token", user);
         await api.given.change(user.id, { is_active: false });
@@ -62,18 +63,18 @@ describe("verifying an address", () => {
       },
     ],
     [
-      "a token that was mailed to another address",
+      "a token for a previous email",
       async (api: TestApi, user: { id: string; email: string }) => {
         const token = await requestEmailToken(api, "request-verify-token", user);
         await api.given.change(user.id, { email: "moved@topout.example" });
         return token;
       },
     ],
-  ])("answers VERIFY_USER_BAD_TOKEN for %s", async (_what, make) => {
+  ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_what, createToken) => {
     const api = await createTestApi();
     const user = await api.given.user();
 
-    const response = await verify(api, await make(api, user));
+    const response = await verify(api, await createToken(api, user));
 
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -82,7 +83,7 @@ describe("verifying an address", () => {
     });
   });
 
-  test("answers 422 without a token", async () => {
+  test("returns 422 without a token", async () => {
     const api = await createTestApi();
 
     expect((await verify(api, undefined)).status).toBe(422);

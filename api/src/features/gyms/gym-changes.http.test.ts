@@ -2,49 +2,47 @@ import type { Gym } from "@topout/shared/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 import { photoOf } from "../../testing/photos.ts";
 import { sendForm } from "../../testing/send-form.ts";
-
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
 const layout = {
   lines: [{ joined: false, style: "wall", points: [{ x: -100, y: 125.5 }] }],
   areas: [{ joined: true, name: "Cave", style: "", color: "#aabbcc40", points: [{ x: 0, y: 0 }] }],
 };
 
-async function setOut() {
+async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true });
   const details = { name: "Depot", location: "Leeds", about: "Steep\nand tall" };
-  const whole = { ...details, layout: JSON.stringify(layout), file: await photoOf("#a31") };
+  const validFields = { ...details, layout: JSON.stringify(layout), file: await photoOf("#a31") };
   return {
     api,
     fetch,
     details,
-    whole,
-    create: (fields: Parameters<typeof sendForm>[1] = whole) =>
+    validFields,
+    create: (fields: Parameters<typeof sendForm>[1] = validFields) =>
       fetch("/api/gyms", sendForm("POST", fields)),
     update: (id: string, fields: Parameters<typeof sendForm>[1]) =>
       fetch(`/api/gyms/${id}`, sendForm("PATCH", fields)),
-    listed: async () => (await (await api.anonymously("/api/gyms")).json()) as Gym[],
-    stored: async () => (await Array.fromAsync(api.storage.list())).length,
-    photo: (id: string, query = "") => api.anonymously(`/api/gyms/${id}/image${query}`),
+    listGyms: () => readJson<Gym[]>(api.anonymously("/api/gyms")),
+    countStoredFiles: async () => (await listStoredKeys(api)).length,
+    getPhoto: (id: string, query = "") => api.anonymously(`/api/gyms/${id}/image${query}`),
   };
 }
 
-const gymOf = async (response: Response | Promise<Response>) =>
-  (await (await response).json()) as Gym;
+const readGym = (response: Response | Promise<Response>) => readJson<Gym>(response);
 
 describe("creating a gym", () => {
-  test("answers 201 with it, and everybody sees it at once", async () => {
-    const { create, details, listed } = await setOut();
-    expect(await listed()).toEqual([]);
+  test("returns it with 201, and lists it at once", async () => {
+    const { create, details, listGyms } = await setUp();
+    expect(await listGyms()).toEqual([]);
 
     const response = await create();
 
     expect(response.status).toBe(201);
-    const gym = await gymOf(response);
+    const gym = await readGym(response);
     expect(gym).toEqual({
       id: expect.any(String),
       ...details,
@@ -52,28 +50,28 @@ describe("creating a gym", () => {
       has_image: true,
       version: 1,
     });
-    expect(await listed()).toEqual([gym]);
+    expect(await listGyms()).toEqual([gym]);
   });
 
-  test("keeps its photo as WebP, at most 1920 high", async () => {
-    const { create, whole, photo } = await setOut();
+  test("stores the photo as WebP with a height of at most 1920", async () => {
+    const { create, validFields, getPhoto } = await setUp();
     const file = await photoOf("#a31", { width: 1_000, height: 2_500 });
 
-    const { id } = await gymOf(create({ ...whole, file }));
+    const { id } = await readGym(create({ ...validFields, file }));
 
-    const picture = await sharp(await (await photo(id)).arrayBuffer()).metadata();
-    expect(picture).toMatchObject({ format: "webp", width: 768, height: 1_920 });
+    const image = await sharp(await (await getPhoto(id)).arrayBuffer()).metadata();
+    expect(image).toMatchObject({ format: "webp", width: 768, height: 1_920 });
   });
 
-  test.each(["name", "location", "about", "layout", "file"])("needs a %s", async (field) => {
-    const { create, whole, stored } = await setOut();
+  test.each(["name", "location", "about", "layout", "file"])("requires a %s", async (field) => {
+    const { create, validFields, countStoredFiles } = await setUp();
 
     for (const value of field === "file" ? [undefined] : [undefined, "", " "]) {
-      const response = await create({ ...whole, [field]: value });
+      const response = await create({ ...validFields, [field]: value });
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
     }
-    expect(await stored()).toBe(0);
+    expect(await countStoredFiles()).toBe(0);
   });
 
   test.each([
@@ -81,98 +79,95 @@ describe("creating a gym", () => {
     ["location", "a".repeat(101)],
     ["about", "a".repeat(1_001)],
     ["name", "a\u0000b"],
-  ])("refuses a %s of %j", async (field, value) => {
-    const { create, whole } = await setOut();
+  ])("rejects the %s %j", async (field, value) => {
+    const { create, validFields } = await setUp();
 
-    expect((await create({ ...whole, [field]: value })).status).toBe(422);
+    expect((await create({ ...validFields, [field]: value })).status).toBe(422);
   });
 });
 
-describe("changing a gym", () => {
-  test("touches what is sent and nothing else, and counts the version up", async () => {
-    const { create, update, listed } = await setOut();
-    const gym = await gymOf(create());
+describe("updating a gym", () => {
+  test("changes the given fields and increments the version", async () => {
+    const { create, update, listGyms } = await setUp();
+    const gym = await readGym(create());
 
-    const changed = await gymOf(update(gym.id, { name: "Depot Leeds", version: 1 }));
+    const updated = await readGym(update(gym.id, { name: "Depot Leeds", version: 1 }));
 
-    expect(changed).toEqual({ ...gym, name: "Depot Leeds", version: 2 });
-    expect(await listed()).toEqual([changed]);
+    expect(updated).toEqual({ ...gym, name: "Depot Leeds", version: 2 });
+    expect(await listGyms()).toEqual([updated]);
   });
 
-  test("of nothing changes nothing", async () => {
-    const { create, update } = await setOut();
-    const gym = await gymOf(create());
+  test("changes nothing without fields", async () => {
+    const { create, update } = await setUp();
+    const gym = await readGym(create());
 
-    expect(await gymOf(update(gym.id, {}))).toEqual(gym);
+    expect(await readGym(update(gym.id, {}))).toEqual(gym);
   });
 
-  test("puts another layout in the place of the first", async () => {
-    const { create, update } = await setOut();
-    const gym = await gymOf(create());
+  test("replaces the layout", async () => {
+    const { create, update } = await setUp();
+    const gym = await readGym(create());
     const empty = { lines: [], areas: [] };
 
-    const changed = await gymOf(update(gym.id, { layout: JSON.stringify(empty) }));
+    const updated = await readGym(update(gym.id, { layout: JSON.stringify(empty) }));
 
-    expect(changed).toEqual({ ...gym, layout: empty, version: 2 });
+    expect(updated).toEqual({ ...gym, layout: empty, version: 2 });
   });
 
-  test("shows another photo at once, under an address that is new, and deletes the first", async () => {
-    const { api, create, update, photo, stored } = await setOut();
-    const { id } = await gymOf(create());
-    const before = await photo(id, "?v=1");
+  test("shows a new photo at a new URL and deletes the previous one", async () => {
+    const { api, create, update, getPhoto, countStoredFiles } = await setUp();
+    const { id } = await readGym(create());
+    const before = await getPhoto(id, "?v=1");
 
-    const { version } = await gymOf(update(id, { file: await photoOf("#13a") }));
+    const { version } = await readGym(update(id, { file: await photoOf("#13a") }));
     await api.work();
 
     expect(version).toBe(2);
-    const after = await photo(id, "?v=2");
+    const after = await getPhoto(id, "?v=2");
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
     expect(Buffer.from(await after.arrayBuffer())).not.toEqual(
       Buffer.from(await before.arrayBuffer()),
     );
     expect(after.headers.get("cache-control")).toContain("immutable");
-    expect((await photo(id, "?v=1")).headers.get("cache-control")).toBe("no-cache");
-    expect(await stored()).toBe(1);
+    expect((await getPhoto(id, "?v=1")).headers.get("cache-control")).toBe("no-cache");
+    expect(await countStoredFiles()).toBe(1);
   });
 
-  test("that starts from an old version is STALE, and leaves nothing", async () => {
-    const { api, create, update, listed, stored } = await setOut();
-    const { id } = await gymOf(create());
-    const second = await gymOf(update(id, { name: "Second", version: 1 }));
+  test("returns STALE for an old version and stores nothing", async () => {
+    const { api, create, update, listGyms, countStoredFiles } = await setUp();
+    const { id } = await readGym(create());
+    const second = await readGym(update(id, { name: "Second", version: 1 }));
 
     for (const version of [1, 3, 0]) {
-      const late = await update(id, { name: "Late", version, file: await photoOf("#13a") });
-      expect(late.status).toBe(409);
-      expect(await late.json()).toMatchObject({ detail: "STALE" });
+      const response = await update(id, { name: "Late", version, file: await photoOf("#13a") });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({ detail: "STALE" });
     }
     await api.work();
-    expect(await listed()).toEqual([second]);
-    expect(await stored()).toBe(1);
+    expect(await listGyms()).toEqual([second]);
+    expect(await countStoredFiles()).toBe(1);
   });
 
-  test("by many at once from one version succeeds for one", async () => {
-    const { create, update, listed } = await setOut();
-    const { id } = await gymOf(create());
+  test("succeeds for one of several concurrent requests with the same version", async () => {
+    const { create, update, listGyms } = await setUp();
+    const { id } = await readGym(create());
 
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, n) => update(id, { name: `Gym ${n}`, version: 1 })),
     );
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 7 }, () => 409),
-    ]);
-    expect(await listed()).toMatchObject([{ version: 2 }]);
+    expect(sortStatuses(responses)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    expect(await listGyms()).toMatchObject([{ version: 2 }]);
   });
 
-  test("is 404 for one that is not there, and leaves no photo", async () => {
-    const { update, stored } = await setOut();
+  test("returns 404 for an unknown gym and stores no photo", async () => {
+    const { update, countStoredFiles } = await setUp();
 
-    for (const id of [unknown, "7"]) {
+    for (const id of [UNKNOWN_ID, "7"]) {
       const response = await update(id, { name: "Depot", file: await photoOf("#a31") });
       expect(response.status).toBe(404);
     }
-    expect(await stored()).toBe(0);
+    expect(await countStoredFiles()).toBe(0);
   });
 
   test.each([
@@ -180,9 +175,9 @@ describe("changing a gym", () => {
     ["about", " "],
     ["version", "one"],
     ["version", "1.5"],
-  ])("refuses a %s of %j", async (field, value) => {
-    const { create, update } = await setOut();
-    const { id } = await gymOf(create());
+  ])("rejects the %s %j", async (field, value) => {
+    const { create, update } = await setUp();
+    const { id } = await readGym(create());
 
     expect((await update(id, { [field]: value })).status).toBe(422);
   });

@@ -1,21 +1,21 @@
 import type { Layout } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson } from "../../testing/index.ts";
 
 const layout: Layout = {
   lines: [{ joined: false, points: [{ x: -1.5, y: 2 }], style: "wall" }],
   areas: [{ joined: true, points: [], name: "Cave", style: "area", color: "#ff000022" }],
 };
 
-test("gyms are listed by name, with their layouts", async () => {
+test("lists gyms by name, with their layouts", async () => {
   const api = await createTestApi();
   await api.given.gym({ name: "gym 10" });
   const second = await api.given.gym({ name: "Gym 2", layout, image: "key", version: 3 });
 
   const response = await api.fetch("/api/gyms");
 
-  const gyms = (await response.json()) as { name: string }[];
+  const gyms = await readJson<{ name: string }[]>(response);
   expect(gyms.map(({ name }) => name)).toEqual(["Gym 2", "gym 10"]);
   expect(gyms[0]).toEqual({
     id: second.id,
@@ -28,7 +28,7 @@ test("gyms are listed by name, with their layouts", async () => {
   });
 });
 
-test("the list of gyms is empty where there is none", async () => {
+test("returns an empty list without gyms", async () => {
   const api = await createTestApi();
 
   expect(await (await api.fetch("/api/gyms")).json()).toEqual([]);

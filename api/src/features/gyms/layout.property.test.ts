@@ -2,30 +2,30 @@ import { gymChanges, type Gym, type ValidationIssue, type Layout } from "@topout
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson } from "../../testing/index.ts";
 import { sendForm } from "../../testing/send-form.ts";
 
 const coordinate = fc.double({ min: -100_000, max: 100_000, noNaN: true });
 const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 12 });
-const line = fc.record({
+const lineArbitrary = fc.record({
   joined: fc.boolean(),
   style: fc.constantFrom("wall" as const, "mat" as const),
   points,
 });
-const area = fc.record({
+const areaArbitrary = fc.record({
   joined: fc.boolean(),
   style: fc.constantFrom("", "area"),
   name: fc.string({ unit: fc.constantFrom("a", "É", " ", "🧗", "'", "<"), maxLength: 10 }),
   color: fc.stringMatching(/^#[0-9a-f]{8}$/),
   points,
 });
-const layouts: fc.Arbitrary<Layout> = fc.record({
-  lines: fc.array(line, { maxLength: 6 }),
-  areas: fc.array(area, { maxLength: 6 }),
+const layoutArbitrary: fc.Arbitrary<Layout> = fc.record({
+  lines: fc.array(lineArbitrary, { maxLength: 6 }),
+  areas: fc.array(areaArbitrary, { maxLength: 6 }),
 });
 
-/** What no part of a layout may be. */
-const wrong = fc.constantFrom<unknown>(
+/** Values that are invalid in at least some places of a layout. */
+const invalidValue = fc.constantFrom<unknown>(
   null,
   {},
   "12",
@@ -38,18 +38,18 @@ const wrong = fc.constantFrom<unknown>(
   undefined,
 );
 
-type Steps = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
-/** Every place in a layout, by the steps that lead there. */
-function placesIn(value: unknown, steps: Steps = []): Steps[] {
-  if (typeof value !== "object" || value === null) return [steps];
+/** The paths of all values in a layout. */
+function listPaths(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== "object" || value === null) return [path];
   const below = Object.entries(value).flatMap(([key, part]) =>
-    placesIn(part, [...steps, Array.isArray(value) ? Number(key) : key]),
+    listPaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
   );
-  return [steps, ...below];
+  return [path, ...below];
 }
 
-function replaceAt(value: unknown, [step, ...rest]: Steps, by: unknown): unknown {
+function replaceAt(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
   if (step === undefined) return by;
   const copy: unknown[] | Record<string | number, unknown> = Array.isArray(value)
     ? [...(value as unknown[])]
@@ -58,7 +58,7 @@ function replaceAt(value: unknown, [step, ...rest]: Steps, by: unknown): unknown
   return copy;
 }
 
-const written = ([first, ...rest]: Steps) =>
+const formatPath = ([first, ...rest]: Path) =>
   rest.reduce<string>(
     (path, step) => (typeof step === "number" ? `${path}[${step}]` : `${path}.${step}`),
     String(first),
@@ -66,64 +66,66 @@ const written = ([first, ...rest]: Steps) =>
 
 const body = gymChanges.update.body;
 
-async function setOut() {
+async function setUp() {
   const api = await createTestApi();
   const { id } = await api.given.gym();
   const { fetch } = await api.signIn({ is_superuser: true });
   const save = (layout: string) => fetch(`/api/gyms/${id}`, sendForm("PATCH", { layout }));
-  const saved = async () => ((await (await fetch("/api/gyms")).json()) as Gym[])[0]?.layout;
-  return { save, saved };
+  const readLayout = async () => (await readJson<Gym[]>(fetch("/api/gyms")))[0]?.layout;
+  return { save, readLayout };
 }
 
-describe("a layout", () => {
-  test("comes back as it was drawn", async () => {
-    const { save, saved } = await setOut();
+describe("a gym's layout", () => {
+  test("is returned as it was saved", async () => {
+    const { save, readLayout } = await setUp();
 
     await fc.assert(
-      fc.asyncProperty(layouts, async (layout) => {
+      fc.asyncProperty(layoutArbitrary, async (layout) => {
         const response = await save(JSON.stringify(layout));
 
         expect(response.status).toBe(200);
-        expect(await saved()).toEqual(JSON.parse(JSON.stringify(layout)));
+        expect(await readLayout()).toEqual(JSON.parse(JSON.stringify(layout)));
       }),
       { numRuns: 30 },
     );
   });
 
-  test("that is broken anywhere is refused there, and never stored", async () => {
-    const { save, saved } = await setOut();
-    const before = await saved();
-    const broken = layouts
-      .chain((layout) => fc.tuple(fc.constant(layout), fc.constantFrom(...placesIn(layout)), wrong))
-      .map(([layout, steps, part]) => ({ steps, layout: replaceAt(layout, steps, part) }))
+  test("is rejected with the path of an invalid part, and not stored", async () => {
+    const { save, readLayout } = await setUp();
+    const before = await readLayout();
+    const invalidLayouts = layoutArbitrary
+      .chain((layout) =>
+        fc.tuple(fc.constant(layout), fc.constantFrom(...listPaths(layout)), invalidValue),
+      )
+      .map(([layout, path, part]) => ({ path, layout: replaceAt(layout, path, part) }))
       .filter(({ layout }) => layout !== undefined)
       .filter(({ layout }) => !body.safeParse({ layout: JSON.stringify(layout) }).success);
 
     await fc.assert(
-      fc.asyncProperty(broken, async ({ layout, steps }) => {
+      fc.asyncProperty(invalidLayouts, async ({ layout, path }) => {
         const response = await save(JSON.stringify(layout));
 
         expect(response.status).toBe(422);
-        const { detail, message } = (await response.json()) as {
+        const { detail, message } = await readJson<{
           detail: ValidationIssue[];
           message: string;
-        };
+        }>(response);
         const [issue] = detail;
-        const place = ["body", "layout", ...steps];
+        const place = ["body", "layout", ...path];
         expect(issue?.loc.slice(0, place.length)).toEqual(place);
-        expect(message.startsWith(written(["layout", ...steps]))).toBe(true);
-        expect(await saved()).toEqual(before);
+        expect(message.startsWith(formatPath(["layout", ...path]))).toBe(true);
+        expect(await readLayout()).toEqual(before);
       }),
       { numRuns: 60 },
     );
   });
 
-  test("is told of by its place, as a program would write it", async () => {
-    const { save } = await setOut();
+  test("is reported with the path of the invalid field", async () => {
+    const { save } = await setUp();
     const whole = { joined: true, style: "wall", points: [] };
-    const broken = { ...whole, points: [{ x: 0, y: 0 }, { x: 0, y: 0 }, { y: 0 }] };
+    const invalidLine = { ...whole, points: [{ x: 0, y: 0 }, { x: 0, y: 0 }, { y: 0 }] };
 
-    const response = await save(JSON.stringify({ lines: [whole, whole, broken], areas: [] }));
+    const response = await save(JSON.stringify({ lines: [whole, whole, invalidLine], areas: [] }));
 
     expect(await response.json()).toEqual({
       detail: [
@@ -134,38 +136,38 @@ describe("a layout", () => {
   });
 
   test.each([
-    ["no JSON", "{"],
+    ["invalid JSON", "{"],
     ["null", "null"],
-    ["a list", "[]"],
-    ["numbers that are none", '{"lines":[{"joined":true,"style":"wall","points":[{"x":NaN}]}]}'],
-    ["numbers without an end", layoutOf(1, 1).replace('"x":0', '"x":1e999')],
+    ["an array", "[]"],
+    ["NaN as a coordinate", '{"lines":[{"joined":true,"style":"wall","points":[{"x":NaN}]}]}'],
+    ["an infinite coordinate", layoutOf(1, 1).replace('"x":0', '"x":1e999')],
     ["501 lines", layoutOf(501, 0)],
     ["1,001 points in a line", layoutOf(1, 1_001)],
-  ])("of %s is 422", async (_what, layout) => {
-    const { save } = await setOut();
+  ])("is rejected with 422: %s", async (_what, layout) => {
+    const { save } = await setUp();
 
     expect((await save(layout)).status).toBe(422);
   });
 
-  test("may have 500 lines, and 1,000 points in one", async () => {
-    const { save } = await setOut();
+  test("can have 500 lines, and 1,000 points in a line", async () => {
+    const { save } = await setUp();
 
     expect((await save(layoutOf(500, 0))).status).toBe(200);
     expect((await save(layoutOf(1, 1_000))).status).toBe(200);
   });
 
-  test("above 256 KiB is 413", async () => {
-    const { save } = await setOut();
+  test("is rejected with 413 above 256 KiB", async () => {
+    const { save } = await setUp();
 
     expect((await save(layoutOf(30, 1_000))).status).toBe(413);
   });
 });
 
 function layoutOf(lineCount: number, pointCount: number): string {
-  const one = {
+  const line = {
     joined: false,
     style: "wall",
     points: Array.from({ length: pointCount }, () => ({ x: 0, y: 0 })),
   };
-  return JSON.stringify({ lines: Array.from({ length: lineCount }, () => one), areas: [] });
+  return JSON.stringify({ lines: Array.from({ length: lineCount }, () => line), areas: [] });
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestApi } from "../../testing/index.ts";
 import { version } from "../../config/version.ts";
 
-test("a program that serves says so, and which version it is", async () => {
+test("reports status and version", async () => {
   const api = await createTestApi();
 
   const response = await api.fetch("/api/health");

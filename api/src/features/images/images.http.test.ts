@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
 import { webp } from "../../testing/webp.ts";
 
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
 const kinds = ["gym", "route", "thumbnail", "profile", "cover"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -16,8 +15,8 @@ const pathOf = (kind: Kind, id: string) =>
     cover: `/api/cover_photo/${id}`,
   })[kind];
 
-/** A row with a picture of this kind, or with none. */
-async function given(api: TestApi, kind: Kind, key: string | null) {
+/** Creates a row with an image of this kind, or without one. */
+async function createRow(api: TestApi, kind: Kind, key: string | null) {
   const { gym, route, user } = api.given;
   if (kind === "gym") return gym({ image: key, version: 3 });
   if (kind === "route") return route({ image: key, version: 3 });
@@ -25,10 +24,10 @@ async function given(api: TestApi, kind: Kind, key: string | null) {
   return user(kind === "profile" ? { profile_photo: key } : { cover_photo: key });
 }
 
-describe.each(kinds)("the picture of a %s", (kind) => {
-  test("is answered whole, and with 304 to who has it", async () => {
+describe.each(kinds)("the image of a %s", (kind) => {
+  test("is returned, and as 304 if the ETag matches", async () => {
     const api = await createTestApi();
-    const { id } = await given(api, kind, await api.given.picture());
+    const { id } = await createRow(api, kind, await api.given.picture());
 
     const response = await api.fetch(pathOf(kind, id));
 
@@ -42,11 +41,11 @@ describe.each(kinds)("the picture of a %s", (kind) => {
     expect((await api.fetch(pathOf(kind, id), { method: "HEAD" })).status).toBe(200);
   });
 
-  test("is 404 where there is none", async () => {
+  test("returns 404 if there is none", async () => {
     const api = await createTestApi();
-    const { id } = await given(api, kind, null);
+    const { id } = await createRow(api, kind, null);
 
-    for (const path of [pathOf(kind, id), pathOf(kind, unknown), pathOf(kind, "7")]) {
+    for (const path of [pathOf(kind, id), pathOf(kind, UNKNOWN_ID), pathOf(kind, "7")]) {
       const response = await api.fetch(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
@@ -54,35 +53,35 @@ describe.each(kinds)("the picture of a %s", (kind) => {
   });
 });
 
-describe("a picture asked for by version", () => {
-  test("is kept for good, where that is the present one", async () => {
+describe("an image requested by version", () => {
+  test("is immutable if the version is current", async () => {
     const api = await createTestApi();
-    const { id } = await given(api, "route", await api.given.picture());
-    const caching = async (query: string) =>
+    const { id } = await createRow(api, "route", await api.given.picture());
+    const getCacheControl = async (query: string) =>
       (await api.fetch(`${pathOf("route", id)}${query}`)).headers.get("cache-control");
 
-    expect(await caching("?v=3")).toBe("public, max-age=31536000, immutable");
-    expect(await caching("?v=2")).toBe("no-cache");
-    expect(await caching("?v=")).toBe("no-cache");
+    expect(await getCacheControl("?v=3")).toBe("public, max-age=31536000, immutable");
+    expect(await getCacheControl("?v=2")).toBe("no-cache");
+    expect(await getCacheControl("?v=")).toBe("no-cache");
   });
 
-  test("is another by its ETag when the file is another", async () => {
+  test("has a new ETag when the file changes", async () => {
     const api = await createTestApi();
-    const { id } = await given(api, "profile", await api.given.picture());
-    const etag = async () => (await api.fetch(pathOf("profile", id))).headers.get("etag");
-    const before = await etag();
+    const { id } = await createRow(api, "profile", await api.given.picture());
+    const getEtag = async () => (await api.fetch(pathOf("profile", id))).headers.get("etag");
+    const before = await getEtag();
 
     await api.given.change(id, { profile_photo: await api.given.picture() });
 
-    expect(await etag()).not.toBe(before);
+    expect(await getEtag()).not.toBe(before);
   });
 });
 
-describe("a picture whose file is lost", () => {
-  test("is 404, and not kept", async () => {
+describe("an image whose file is missing", () => {
+  test("returns 404 without caching", async () => {
     const api = await createTestApi();
     const key = await api.given.picture();
-    const { id } = await given(api, "route", key);
+    const { id } = await createRow(api, "route", key);
     await api.storage.delete(key);
 
     const response = await api.fetch(`${pathOf("route", id)}?v=3`);

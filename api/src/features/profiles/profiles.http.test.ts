@@ -5,18 +5,18 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { users } from "../../database/schema.ts";
 import { statementsOf } from "../../testing/count-work.ts";
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
 
-const problem = async (response: Response) => ({
+const readProblem = async (response: Response) => ({
   status: response.status,
-  ...((await response.json()) as object),
+  ...(await readJson<object>(response)),
 });
 
 const profilePath = (username: string) => `/api/users/get_public/${username}`;
 const climbsPath = (username: string) => `/api/users/get_climbs/${username}`;
 
 describe("a profile", () => {
-  test("shows everybody what is public, and no address, role or state of the account", async () => {
+  test("is public without email, roles and state of the account", async () => {
     const api = await createTestApi();
     const { id: home_gym } = await api.given.gym();
     const user = await api.given.user({
@@ -43,7 +43,7 @@ describe("a profile", () => {
     });
   });
 
-  test("selects and sends exactly the fields of PublicUser", async () => {
+  test("selects and returns exactly the fields of PublicUser", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "ann" });
     const publicFields = Object.keys(profiles.get.response.shape);
@@ -56,7 +56,7 @@ describe("a profile", () => {
       response = await api.anonymously(profilePath("ann"));
     });
 
-    const sentFields = Object.keys((await response.json()) as object);
+    const sentFields = Object.keys(await readJson<object>(response));
     expect(sentFields.toSorted()).toEqual(publicFields.toSorted());
     const query = statements.find((text) => text.includes('from "users"')) ?? "";
     const selected = query.slice(0, query.indexOf(" from "));
@@ -65,17 +65,17 @@ describe("a profile", () => {
   });
 
   test.each([
-    ["nobody has", "nobody"],
+    ["is unknown", "nobody"],
     ["has a space", "a b"],
     ["holds a NUL", "%00"],
-    ["leads out of a folder", "%2e%2e"],
+    ["is a parent folder", "%2e%2e"],
     ["is too long", "a".repeat(31)],
     ["is far too long", "a".repeat(9_000)],
-  ])("is not found under a name that %s", async (_what, name) => {
+  ])("returns 404 for a username that %s", async (_what, name) => {
     const api = await createTestApi();
 
     for (const path of [profilePath(name), climbsPath(name)]) {
-      expect(await problem(await api.fetch(path))).toMatchObject({
+      expect(await readProblem(await api.fetch(path))).toMatchObject({
         status: 404,
         detail: "NOT_FOUND",
       });
@@ -84,95 +84,95 @@ describe("a profile", () => {
 });
 
 describe("a climber's climbs", () => {
-  const listed = async (api: TestApi, username: string) =>
-    (await (await api.fetch(climbsPath(username))).json()) as Climb[];
+  const listClimbs = (api: TestApi, username: string) =>
+    readJson<Climb[]>(api.fetch(climbsPath(username)));
 
-  test("are sends and attempts, newest first, and nobody else's", async () => {
+  test("are the climber's sends and attempts, newest first", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const ann = await api.given.user({ username: "ann" });
-    const on = (day: number) => ({
+    const onDay = (day: number) => ({
       user: ann.id,
       route: route.id,
       time: new Date(Date.UTC(2026, 0, day)),
     });
     const climbs = [
-      await api.given.send(on(2)),
-      await api.given.attempt(on(3)),
-      await api.given.send(on(1)),
+      await api.given.send(onDay(2)),
+      await api.given.attempt(onDay(3)),
+      await api.given.send(onDay(1)),
     ];
     await api.given.send({ user: (await api.given.user()).id, route: route.id });
 
-    expect(await listed(api, "ANN")).toEqual([climbs[1], climbs[0], climbs[2]]);
+    expect(await listClimbs(api, "ANN")).toEqual([climbs[1], climbs[0], climbs[2]]);
   });
 
-  test("are none for who has none", async () => {
+  test("are empty without climbs", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "ann" });
 
-    expect(await listed(api, "ann")).toEqual([]);
+    expect(await listClimbs(api, "ann")).toEqual([]);
   });
 
-  test("are answered with 304 to who has them, until there is another", async () => {
+  test("return 304 until they change", async () => {
     const api = await createTestApi();
     const ann = await api.given.user({ username: "ann" });
     const etag = (await api.fetch(climbsPath("ann"))).headers.get("etag") ?? "";
-    const ask = async () =>
+    const getStatus = async () =>
       (await api.fetch(climbsPath("ann"), { headers: { "if-none-match": etag } })).status;
 
-    expect(await ask()).toBe(304);
+    expect(await getStatus()).toBe(304);
     await api.given.send({ user: ann.id });
-    expect(await ask()).toBe(200);
+    expect(await getStatus()).toBe(200);
   });
 });
 
 describe("a username", () => {
-  const isFree = async (fetch: TestApi["fetch"], name: string) => {
+  const isAvailable = async (fetch: TestApi["fetch"], name: string) => {
     const response = await fetch(`/api/users/valid_user_name/${encodeURIComponent(name)}`);
     return [response.status, await response.json()];
   };
 
-  test("is free until somebody has it, whatever its case", async () => {
+  test("is available until a user has it, in any case", async () => {
     const api = await createTestApi();
     await api.given.user({ username: "Ann" });
 
-    expect(await isFree(api.anonymously, "ann-2")).toEqual([200, true]);
-    expect(await isFree(api.anonymously, "aNN")).toEqual([200, false]);
+    expect(await isAvailable(api.anonymously, "ann-2")).toEqual([200, true]);
+    expect(await isAvailable(api.anonymously, "aNN")).toEqual([200, false]);
   });
 
-  test("is free to its owner, and not to anybody else who is signed in", async () => {
+  test("is available to its owner, and to no other user", async () => {
     const api = await createTestApi();
     const ann = await api.signIn({ username: "ann" });
     const bob = await api.signIn({ username: "bob" });
 
-    expect(await isFree(ann.fetch, "ANN")).toEqual([200, true]);
-    expect(await isFree(bob.fetch, "ann")).toEqual([200, false]);
+    expect(await isAvailable(ann.fetch, "ANN")).toEqual([200, true]);
+    expect(await isAvailable(bob.fetch, "ann")).toEqual([200, false]);
   });
 
-  test("may be looked up so many times a minute from one address", async () => {
+  test("can be checked a limited number of times per address", async () => {
     const api = await createTestApi({
       config: { limits: { ...DEFAULT_LIMITS, nameLookUpsPerAddress: 2 } },
     });
-    for (const name of ["ann", "bob"]) await isFree(api.anonymously, name);
+    for (const name of ["ann", "bob"]) await isAvailable(api.anonymously, name);
 
     const response = await api.fetch("/api/users/valid_user_name/cleo");
 
-    expect(await problem(response)).toMatchObject({ status: 429, detail: "RATE_LIMITED" });
+    expect(await readProblem(response)).toMatchObject({ status: 429, detail: "RATE_LIMITED" });
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test.each([
     ["is a space", " "],
     ["has a space", "a b"],
-    ["begins with a sign", "-ann"],
-    ["has more than ASCII", "ä"],
+    ["starts with a hyphen", "-ann"],
+    ["has a non-ASCII letter", "ä"],
     ["has a slash", "a/b"],
     ["holds a NUL", "a\0b"],
     ["is too long", "a".repeat(31)],
     ["is far too long", "a".repeat(9_000)],
-  ])("that %s is not free", async (_what, name) => {
+  ])("is not available if it %s", async (_what, name) => {
     const api = await createTestApi();
 
-    expect(await isFree(api.anonymously, name)).toEqual([200, false]);
+    expect(await isAvailable(api.anonymously, name)).toEqual([200, false]);
   });
 });

@@ -1,66 +1,61 @@
 import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
 
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
-
-async function activityOf(api: TestApi, values = {}) {
+async function createActivity(api: TestApi, values = {}) {
   const { user, fetch } = await api.signIn(values);
   const { activity } = await api.given.send({ user: user.id });
   return { id: activity ?? "", owner: user, fetch };
 }
 
 describe("a bump", () => {
-  test("counts once however often it is given, and goes when it is taken back", async () => {
+  test("counts once per user, until it is removed", async () => {
     const api = await createTestApi();
-    const { id } = await activityOf(api);
+    const { id } = await createActivity(api);
     const ann = await api.signIn();
-    const ask = async (method: string) =>
+    const send = async (method: string) =>
       (await ann.fetch(`/api/reactions/${id}`, { method })).status;
-    const bumps = async () => {
+    const countBumps = async () => {
       const page = await api.fetch("/api/activities/get_paginated");
-      return ((await page.json()) as ActivityPage).data[0]?.num_reactions;
+      return (await readJson<ActivityPage>(page)).data[0]?.num_reactions;
     };
 
-    expect(await Promise.all([ask("POST"), ask("POST"), ask("POST")])).toEqual([204, 204, 204]);
-    expect(await bumps()).toBe(1);
-    expect(await ask("DELETE")).toBe(204);
-    expect(await ask("DELETE")).toBe(204);
-    expect(await bumps()).toBe(0);
+    expect(await Promise.all([send("POST"), send("POST"), send("POST")])).toEqual([204, 204, 204]);
+    expect(await countBumps()).toBe(1);
+    expect(await send("DELETE")).toBe(204);
+    expect(await send("DELETE")).toBe(204);
+    expect(await countBumps()).toBe(0);
   });
 
-  test.each(["POST", "DELETE"])(
-    "is 404 to %s for an activity that is not there",
-    async (method) => {
-      const api = await createTestApi();
-      const { fetch } = await api.signIn();
-
-      for (const id of [unknown, "7"]) {
-        expect((await fetch(`/api/reactions/${id}`, { method })).status).toBe(404);
-      }
-    },
-  );
-
-  test("is 404 for what another hides, and can still be taken back", async () => {
+  test.each(["POST", "DELETE"])("returns 404 to %s for an unknown activity", async (method) => {
     const api = await createTestApi();
-    const { id, owner, fetch: asOwner } = await activityOf(api);
+    const { fetch } = await api.signIn();
+
+    for (const id of [UNKNOWN_ID, "7"]) {
+      expect((await fetch(`/api/reactions/${id}`, { method })).status).toBe(404);
+    }
+  });
+
+  test("returns 404 for a hidden activity, but can be removed", async () => {
+    const api = await createTestApi();
+    const { id, owner, fetch: ownerFetch } = await createActivity(api);
     const [ann, bob] = [await api.signIn(), await api.signIn()];
-    const ask = async (fetch: typeof asOwner, method: string) =>
+    const send = async (fetch: typeof ownerFetch, method: string) =>
       (await fetch(`/api/reactions/${id}`, { method })).status;
-    expect(await ask(ann.fetch, "POST")).toBe(204);
+    expect(await send(ann.fetch, "POST")).toBe(204);
 
     await api.given.change(owner.id, { send_visible: false });
 
-    expect(await ask(bob.fetch, "POST")).toBe(404);
-    expect(await ask(asOwner, "POST")).toBe(204);
-    expect(await ask(ann.fetch, "DELETE")).toBe(204);
-    expect(await ask(ann.fetch, "DELETE")).toBe(404);
+    expect(await send(bob.fetch, "POST")).toBe(404);
+    expect(await send(ownerFetch, "POST")).toBe(204);
+    expect(await send(ann.fetch, "DELETE")).toBe(204);
+    expect(await send(ann.fetch, "DELETE")).toBe(404);
   });
 
-  test.each(["POST", "DELETE"])("is for who is logged in: %s", async (method) => {
+  test.each(["POST", "DELETE"])("requires a signed-in user: %s", async (method) => {
     const api = await createTestApi();
 
-    expect((await api.fetch(`/api/reactions/${unknown}`, { method })).status).toBe(401);
+    expect((await api.fetch(`/api/reactions/${UNKNOWN_ID}`, { method })).status).toBe(401);
   });
 });

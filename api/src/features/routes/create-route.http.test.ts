@@ -2,21 +2,22 @@ import type { Route } from "@topout/shared/contract";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
+import { UNKNOWN_ID, readJson } from "../../testing/index.ts";
 import { photoOf } from "../../testing/photos.ts";
-import { setUpRouteSetter, unknown } from "./testing/set-up-route-setter.ts";
+import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
-describe("putting a route up", () => {
-  test("answers 201 with it, and everybody sees it at once", async () => {
-    const { gym, circuit, whole, create, listed } = await setUpRouteSetter();
-    expect(await listed()).toEqual([]);
+describe("creating a route", () => {
+  test("returns it with 201, and lists it at once", async () => {
+    const { gym, circuit, validFields, sendRoute, listRoutes } = await setUpRouteSetter();
+    expect(await listRoutes()).toEqual([]);
 
-    const response = await create();
+    const response = await sendRoute();
 
     expect(response.status).toBe(201);
-    const route = (await response.json()) as Route;
+    const route = await readJson<Route>(response);
     expect(route).toEqual({
       id: expect.any(String),
-      ...whole,
+      ...validFields,
       gym_id: gym.id,
       circuit_id: circuit.id,
       color: "pink",
@@ -26,19 +27,19 @@ describe("putting a route up", () => {
       user_attempts: 0,
       version: 1,
     });
-    expect(await listed()).toEqual([route]);
+    expect(await listRoutes()).toEqual([route]);
   });
 
-  test("with a photo makes one at most 1920 high, and a thumbnail of 200 × 250", async () => {
-    const { made, picture } = await setUpRouteSetter();
+  test("stores a photo with a height of at most 1920, and a thumbnail of 200 × 250", async () => {
+    const { createRoute, readImage } = await setUpRouteSetter();
     const file = await photoOf("#a31", { width: 1_200, height: 2_400 });
 
-    const { id, has_image } = await made({ file });
+    const { id, has_image } = await createRoute({ file });
 
     expect(has_image).toBe(true);
     const sizes = await Promise.all(
       [`img/${id}.webp`, `img_thumb/${id}.webp`].map(async (path) => {
-        const { format, width, height } = await sharp(await picture(path)).metadata();
+        const { format, width, height } = await sharp(await readImage(path)).metadata();
         return [format, width, height];
       }),
     );
@@ -51,10 +52,10 @@ describe("putting a route up", () => {
   test.each([
     ["slab,CRIMP ,slab,,", "Slab,Crimp"],
     ["heel  hook, Coordination", "Heel Hook,Coordination"],
-  ])("tidies its style: %j is %j", async (style, tidy) => {
-    const { made } = await setUpRouteSetter();
+  ])("normalises the style %j to %j", async (style, tidy) => {
+    const { createRoute } = await setUpRouteSetter();
 
-    expect((await made({ style })).style).toBe(tidy);
+    expect((await createRoute({ style })).style).toBe(tidy);
   });
 
   test.each<[string, readonly (string | undefined)[]]>([
@@ -65,28 +66,28 @@ describe("putting a route up", () => {
     ["x", ["", "left", undefined, "100000.5", "1e9", "NaN", "Infinity", "0x10"]],
     ["y", ["", "-1e6", undefined]],
     ["set_id", ["", "7", undefined]],
-  ])("refuses a %s that does not fit: %j", async (field, values) => {
-    const { create, listed } = await setUpRouteSetter();
+  ])("rejects an invalid %s: %j", async (field, values) => {
+    const { sendRoute, listRoutes } = await setUpRouteSetter();
 
     for (const value of values) {
-      const response = await create({ [field]: value });
+      const response = await sendRoute({ [field]: value });
       expect([value, response.status]).toEqual([value, 422]);
       expect(await response.json()).toMatchObject({ detail: [{ loc: ["body", field] }] });
     }
-    expect(await listed()).toEqual([]);
+    expect(await listRoutes()).toEqual([]);
   });
 
-  test("is 404 for a set that is not there, and leaves no photo", async () => {
-    const { create, stored } = await setUpRouteSetter();
+  test("returns 404 for an unknown set and stores no photo", async () => {
+    const { sendRoute, countStoredFiles } = await setUpRouteSetter();
 
-    expect((await create({ set_id: unknown, file: await photoOf("#a31") })).status).toBe(404);
-    expect(await stored()).toBe(0);
+    expect((await sendRoute({ set_id: UNKNOWN_ID, file: await photoOf("#a31") })).status).toBe(404);
+    expect(await countStoredFiles()).toBe(0);
   });
 
-  test("with what is no photo is 415, and leaves no route", async () => {
-    const { create, listed, stored } = await setUpRouteSetter();
+  test("returns 415 for a file that is not an image, and stores no route", async () => {
+    const { sendRoute, listRoutes, countStoredFiles } = await setUpRouteSetter();
 
-    expect((await create({ file: Buffer.from("<svg/>") })).status).toBe(415);
-    expect([await listed(), await stored()]).toEqual([[], 0]);
+    expect((await sendRoute({ file: Buffer.from("<svg/>") })).status).toBe(415);
+    expect([await listRoutes(), await countStoredFiles()]).toEqual([[], 0]);
   });
 });

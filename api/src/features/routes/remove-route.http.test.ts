@@ -1,23 +1,21 @@
 import type { Route } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
-
-async function setOut() {
+async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
   return {
     api,
     remove: async (id: string) => (await fetch(`/api/routes/${id}`, { method: "DELETE" })).status,
-    get: async <T>(path: string) => (await (await api.anonymously(`/api/${path}`)).json()) as T,
+    get: <T>(path: string) => readJson<T>(api.anonymously(`/api/${path}`)),
   };
 }
 
 describe("deleting a route", () => {
-  test("takes its climbs, projects, videos and photos with it, and no other route's", async () => {
-    const { api, remove, get } = await setOut();
+  test("removes its climbs, projects, videos and photos, and none of other routes", async () => {
+    const { api, remove, get } = await setUp();
     const image = await api.given.picture();
     const route = await api.given.route({ image, thumbnail: await api.given.picture() });
     const other = await api.given.route({ set_id: route.set_id });
@@ -42,8 +40,8 @@ describe("deleting a route", () => {
     });
   });
 
-  test("takes an activity with it that it empties", async () => {
-    const { api, remove, get } = await setOut();
+  test("removes activities that become empty", async () => {
+    const { api, remove, get } = await setUp();
     const route = await api.given.route();
     for (const { user } of [await api.signIn(), await api.signIn()]) {
       await api.given.send({ user: user.id, route: route.id });
@@ -55,11 +53,11 @@ describe("deleting a route", () => {
     expect(await get("activities/get_paginated")).toMatchObject({ data: [], meta: { total: 0 } });
   });
 
-  test("is 404 the second time, and for what never was one", async () => {
-    const { api, remove } = await setOut();
+  test("returns 404 the second time, and for an unknown id", async () => {
+    const { api, remove } = await setUp();
     const { id } = await api.given.route();
 
     expect([await remove(id), await remove(id)]).toEqual([204, 404]);
-    expect([await remove(unknown), await remove("7")]).toEqual([404, 404]);
+    expect([await remove(UNKNOWN_ID), await remove("7")]).toEqual([404, 404]);
   });
 });

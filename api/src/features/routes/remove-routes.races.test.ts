@@ -2,25 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Climb } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, sortStatuses, type TestApi } from "../../testing/index.ts";
 import { addSendToActivity } from "../climbs/day-activity.ts";
+import { expectConsistentActivities } from "../climbs/testing/expect-consistent-activities.ts";
 
-/** What must hold whatever happened at once: no entry without a send, and each as early as its first. */
-async function expectOrder({ db }: TestApi) {
-  const { rows } = await db.execute(sql`
-    select activities.id from activities
-    left join climbs on climbs.activity_id = activities.id
-    group by activities.id
-    having count(climbs.id) = 0 or min(climbs.time) <> activities.time`);
-  expect(rows).toEqual([]);
-}
-
-const statusesOf = (answers: readonly Response[]) => [
-  ...new Set(answers.map(({ status }) => status)),
+const getDistinctStatuses = (responses: readonly Response[]) => [
+  ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** A circuit of routes, people who climb on them and beside them, and staff who takes them away. */
-async function setOut() {
+/** A circuit with routes, climbers who log climbs on them and on another route, and staff who removes them. */
+async function setUp() {
   const api = await createTestApi();
   const circuit = await api.given.circuit();
   const set = await api.given.set({ circuit_id: circuit.id });
@@ -28,68 +19,71 @@ async function setOut() {
     Array.from({ length: 4 }, () => api.given.route({ set_id: set.id })),
   );
   const other = await api.given.circuit({ gym_id: circuit.gym_id });
-  const stays = await api.given.route({
+  const remaining = await api.given.route({
     set_id: (await api.given.set({ circuit_id: other.id })).id,
   });
   const climbers = await Promise.all(Array.from({ length: 5 }, () => api.signIn()));
   const staff = await api.signIn({ is_superuser: true, route_setter: true });
   type Climber = (typeof climbers)[number];
 
-  /** Each route is sent, and some sends are taken back; also on the route that stays, on the same day. */
-  const climb = ({ fetch }: Climber) =>
-    [...routes, stays, ...routes, stays].map(async ({ id }, index) => {
-      const answer = await fetch(`/api/climbs/me/add_send/${id}`, { method: "POST" });
-      if (answer.status !== 201 || index % 3 > 0) return answer;
-      const { id: climbId } = (await answer.clone().json()) as Climb;
-      const taken = await fetch(`/api/climbs/me/${climbId}`, { method: "DELETE" });
-      // Gone with its route by then.
-      expect([204, 404]).toContain(taken.status);
-      return answer;
+  /** Logs sends on all routes, including the remaining one, and deletes some of them. */
+  const logAndDelete = ({ fetch }: Climber) =>
+    [...routes, remaining, ...routes, remaining].map(async ({ id }, index) => {
+      const response = await fetch(`/api/climbs/me/add_send/${id}`, { method: "POST" });
+      if (response.status !== 201 || index % 3 > 0) return response;
+      const { id: climbId } = (await response.clone().json()) as Climb;
+      const deletion = await fetch(`/api/climbs/me/${climbId}`, { method: "DELETE" });
+      // 404 if the climb was removed with its route.
+      expect([204, 404]).toContain(deletion.status);
+      return response;
     });
 
   return {
     api,
     circuit,
     routes,
-    stays,
+    remaining,
     climbers,
-    climbAll: () => climbers.flatMap(climb),
+    climbAll: () => climbers.flatMap(logAndDelete),
     remove: (path: string) => staff.fetch(`/api/${path}`, { method: "DELETE" }),
   };
 }
 
-describe("while people climb", () => {
-  test("a circuit can be deleted: nothing deadlocks, and no entry is left without a send", async () => {
-    const { api, circuit, stays, climbAll, remove } = await setOut();
+describe("concurrent climbs and deletions", () => {
+  test("delete a circuit without deadlocks or empty activities", async () => {
+    const { api, circuit, remaining, climbAll, remove } = await setUp();
 
     const before = climbAll();
     const removed = remove(`circuits/${circuit.id}`);
-    const answers = await Promise.all([...before, ...climbAll()]);
+    const responses = await Promise.all([...before, ...climbAll()]);
 
     expect((await removed).status).toBe(204);
-    expect(statusesOf(answers).filter((status) => ![201, 404].includes(status))).toEqual([]);
-    await expectOrder(api);
+    expect(getDistinctStatuses(responses).filter((status) => ![201, 404].includes(status))).toEqual(
+      [],
+    );
+    await expectConsistentActivities(api);
     const { rows } = await api.db.execute(sql`select distinct route_id from climbs`);
-    expect(rows).toEqual([{ route_id: stays.id }]);
+    expect(rows).toEqual([{ route_id: remaining.id }]);
   });
 
-  test("routes can be deleted one by one and at once, and each is gone once", async () => {
-    const { api, routes, climbAll, remove } = await setOut();
+  test("delete each route once", async () => {
+    const { api, routes, climbAll, remove } = await setUp();
 
     const climbs = climbAll();
     const removals = await Promise.all(
       [...routes, ...routes.toReversed()].map(({ id }) => remove(`routes/${id}`)),
     );
-    const answers = await Promise.all(climbs);
+    const responses = await Promise.all(climbs);
 
-    const statuses = removals.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect(statuses).toEqual([204, 204, 204, 204, 404, 404, 404, 404]);
-    expect(statusesOf(answers).filter((status) => ![201, 404].includes(status))).toEqual([]);
-    await expectOrder(api);
+    expect(sortStatuses(removals)).toEqual([204, 204, 204, 204, 404, 404, 404, 404]);
+    expect(getDistinctStatuses(responses).filter((status) => ![201, 404].includes(status))).toEqual(
+      [],
+    );
+    await expectConsistentActivities(api);
   });
 
-  test("a circuit and its routes can be deleted by two people at once", async () => {
-    const { api, circuit, routes, climbAll, remove } = await setOut();
+  test("delete a circuit and its routes concurrently", async () => {
+    const { api, circuit, routes, climbAll, remove } = await setUp();
 
     const climbs = climbAll();
     const removals = await Promise.all([
@@ -99,30 +93,32 @@ describe("while people climb", () => {
     ]);
     await Promise.all(climbs);
 
-    expect(statusesOf(removals).filter((status) => ![204, 404].includes(status))).toEqual([]);
-    const left = (await (await api.anonymously("/api/routes/get_all")).json()) as unknown[];
-    expect(left).toHaveLength(1);
-    await expectOrder(api);
+    expect(getDistinctStatuses(removals).filter((status) => ![204, 404].includes(status))).toEqual(
+      [],
+    );
+    const remainingRoutes = await readJson<unknown[]>(api.anonymously("/api/routes/get_all"));
+    expect(remainingRoutes).toHaveLength(1);
+    await expectConsistentActivities(api);
   });
 });
 
-/** How many transactions of this database wait for another. */
-const waiting = async ({ db }: TestApi) => {
+/** Counts the transactions of this database that wait for a lock. */
+const countWaiting = async ({ db }: TestApi) => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
   return rows[0]?.count;
 };
 
-describe("a send that is being logged while its route is deleted", () => {
-  test("is gone with it, and so is the activity that it began", async () => {
+describe("a send on a route that is deleted concurrently", () => {
+  test("is removed with its route and its activity", async () => {
     const {
       api,
       circuit,
       routes: [route],
       climbers: [climber],
       remove,
-    } = await setOut();
+    } = await setUp();
     if (!route || !climber) throw new Error("There are some of each");
     const [user_id, time] = [climber.user.id, new Date()];
 
@@ -135,11 +131,11 @@ describe("a send that is being logged while its route is deleted", () => {
         insert into climbs (id, route_id, user_id, activity_id, sent, time)
         values (gen_random_uuid(), ${route.id}, ${user_id}, ${activity}, true, now())`);
       const removal = remove(`routes/${route.id}`);
-      await expect.poll(() => waiting(api)).toBe(1);
+      await expect.poll(() => countWaiting(api)).toBe(1);
       return { removal };
     });
 
     expect((await removed.removal).status).toBe(204);
-    await expectOrder(api);
+    await expectConsistentActivities(api);
   });
 });

@@ -1,14 +1,14 @@
 import type { Route, SentBy } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
 
-const list = async (response: Promise<Response>) => (await (await response).json()) as Route[];
-const names = async (response: Promise<Response>) =>
-  (await list(response)).map(({ name }) => name).toSorted();
+const readRoutes = (response: Promise<Response>) => readJson<Route[]>(response);
+const readNames = async (response: Promise<Response>) =>
+  (await readRoutes(response)).map(({ name }) => name).toSorted();
 
 describe("the list of routes", () => {
-  test("shows each with its circuit, and everybody's sends", async () => {
+  test("has each route with its circuit and send count", async () => {
     const api = await createTestApi();
     const circuit = await api.given.circuit({ color: "pink" });
     const set = await api.given.set({ circuit_id: circuit.id });
@@ -25,7 +25,7 @@ describe("the list of routes", () => {
     for (const user of [ann.id, ann.id, bob.id]) await api.given.send({ user, route: route.id });
     await api.given.attempt({ user: bob.id, route: route.id });
 
-    const routes = await list(api.fetch("/api/routes/get_all"));
+    const routes = await readRoutes(api.fetch("/api/routes/get_all"));
 
     expect(routes).toEqual([
       {
@@ -44,7 +44,7 @@ describe("the list of routes", () => {
     ]);
   });
 
-  test("can be one gym's, one set's, or those of the newest sets", async () => {
+  test("can be filtered by gym, set and current sets", async () => {
     const api = await createTestApi();
     const circuit = await api.given.circuit();
     const set = (date: string) => api.given.set({ circuit_id: circuit.id, date: new Date(date) });
@@ -57,42 +57,42 @@ describe("the list of routes", () => {
     await api.given.route({ set_id: twin.id, name: "twin" });
     await api.given.route({ set_id: newest.id, name: "new" });
     await api.given.route({ name: "elsewhere" });
-    const ask = (query: string) => names(api.fetch(`/api/routes/get_all?${query}`));
+    const listNames = (query: string) => readNames(api.fetch(`/api/routes/get_all?${query}`));
 
-    expect(await ask("")).toEqual(["elsewhere", "new", "old", "twin"]);
-    expect(await ask(`gym_id=${circuit.gym_id}`)).toEqual(["new", "old", "twin"]);
-    expect(await ask(`set_id=${old.id}`)).toEqual(["old"]);
-    expect(await ask("current=true")).toEqual(["elsewhere", "new"]);
-    expect(await ask(`current=true&gym_id=${circuit.gym_id.toUpperCase()}`)).toEqual(["new"]);
-    expect(await ask(`current=true&set_id=${old.id}`)).toEqual([]);
-    expect(await ask(`current=false&set_id=${old.id}`)).toEqual(["old"]);
-    expect(await ask("gym_id=0192f0c1-7a00-7000-8000-000000000404")).toEqual([]);
+    expect(await listNames("")).toEqual(["elsewhere", "new", "old", "twin"]);
+    expect(await listNames(`gym_id=${circuit.gym_id}`)).toEqual(["new", "old", "twin"]);
+    expect(await listNames(`set_id=${old.id}`)).toEqual(["old"]);
+    expect(await listNames("current=true")).toEqual(["elsewhere", "new"]);
+    expect(await listNames(`current=true&gym_id=${circuit.gym_id.toUpperCase()}`)).toEqual(["new"]);
+    expect(await listNames(`current=true&set_id=${old.id}`)).toEqual([]);
+    expect(await listNames(`current=false&set_id=${old.id}`)).toEqual(["old"]);
+    expect(await listNames("gym_id=0192f0c1-7a00-7000-8000-000000000404")).toEqual([]);
   });
 
-  test("counts one's own climbs where they are asked for, and nobody else's ever", async () => {
+  test("has the caller's own counts only with mine=true", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const [ann, bob] = [await api.signIn(), await api.signIn()];
     await api.given.send({ user: ann.user.id, route: route.id });
     await api.given.attempt({ user: ann.user.id, route: route.id });
     await api.given.attempt({ user: ann.user.id, route: route.id });
-    const tally = async (response: Promise<Response>) => {
-      const [{ user_sends, user_attempts } = {} as Route] = await list(response);
+    const readCounts = async (response: Promise<Response>) => {
+      const [{ user_sends, user_attempts } = {} as Route] = await readRoutes(response);
       return [user_sends, user_attempts];
     };
 
-    expect(await tally(ann.fetch("/api/routes/get_all?mine=true"))).toEqual([1, 2]);
-    expect(await tally(bob.fetch("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
-    expect(await tally(api.anonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
-    expect(await tally(ann.fetch("/api/routes/get_all"))).toEqual([0, 0]);
+    expect(await readCounts(ann.fetch("/api/routes/get_all?mine=true"))).toEqual([1, 2]);
+    expect(await readCounts(bob.fetch("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    expect(await readCounts(api.anonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    expect(await readCounts(ann.fetch("/api/routes/get_all"))).toEqual([0, 0]);
   });
 });
 
-describe("who sent a route", () => {
-  const sentBy = async (api: TestApi, id: string) =>
-    (await (await api.fetch(`/api/routes/sent_by/${id}`)).json()) as SentBy;
+describe("senders of a route", () => {
+  const sentBy = (api: TestApi, id: string) =>
+    readJson<SentBy>(api.fetch(`/api/routes/sent_by/${id}`));
 
-  test("is told newest send first, each once, and hidden climbers are only counted", async () => {
+  test("are listed once, newest first; hidden climbers are only counted", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const send = async (username: string, hour: number, values = {}) => {
@@ -115,7 +115,7 @@ describe("who sent a route", () => {
     expect(num_users).toBe(4);
   });
 
-  test("names nobody for a route that nobody sent, and 100 at most", async () => {
+  test("are empty without sends, and limited to 100", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     expect(await sentBy(api, route.id)).toEqual({ users: [], num_users: 0 });
@@ -128,12 +128,9 @@ describe("who sent a route", () => {
     expect([users.length, num_users]).toEqual([100, 101]);
   });
 
-  test.each(["0192f0c1-7a00-7000-8000-000000000404", "7"])(
-    "is not found for the route %s",
-    async (id) => {
-      const api = await createTestApi();
+  test.each([UNKNOWN_ID, "7"])("return 404 for the route %s", async (id) => {
+    const api = await createTestApi();
 
-      expect((await api.fetch(`/api/routes/sent_by/${id}`)).status).toBe(404);
-    },
-  );
+    expect((await api.fetch(`/api/routes/sent_by/${id}`)).status).toBe(404);
+  });
 });

@@ -1,12 +1,10 @@
 import type { RouteSet } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 import { sendForm } from "../../testing/send-form.ts";
 
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
-
-async function setOut() {
+async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
   const circuit = await api.given.circuit();
@@ -18,19 +16,19 @@ async function setOut() {
   };
 }
 
-describe("putting up a set", () => {
-  test("answers 201 with it, and its circuit's routes are its own from then on", async () => {
-    const { api, circuit, create } = await setOut();
+describe("creating a set", () => {
+  test("returns it with 201, and makes it the current set of its circuit", async () => {
+    const { api, circuit, create } = await setUp();
     const before = await api.given.set({ circuit_id: circuit.id, date: new Date("2026-10-01") });
     await api.given.route({ set_id: before.id });
-    const current = async () =>
+    const listCurrentRoutes = async () =>
       (await api.anonymously(`/api/routes/get_all?gym_id=${circuit.gym_id}&current=true`)).json();
-    expect(await current()).toHaveLength(1);
+    expect(await listCurrentRoutes()).toHaveLength(1);
 
     const response = await create({ name: "November", date: "2026-11-01" });
 
     expect(response.status).toBe(201);
-    const set = (await response.json()) as RouteSet;
+    const set = await readJson<RouteSet>(response);
     expect(set).toEqual({
       id: expect.any(String),
       name: "November",
@@ -40,7 +38,7 @@ describe("putting up a set", () => {
     });
     const listed = await (await api.anonymously(`/api/sets/${circuit.gym_id}`)).json();
     expect(listed).toMatchObject([set, { id: before.id }]);
-    expect(await current()).toEqual([]);
+    expect(await listCurrentRoutes()).toEqual([]);
   });
 
   test.each([
@@ -48,16 +46,16 @@ describe("putting up a set", () => {
     ["2026-11-01T18:30:00+02:00", "2026-11-01T16:30:00.000Z"],
     ["2026-11-01T18:30:00.123Z", "2026-11-01T18:30:00.123Z"],
     ["2026-11-01T18:30", "2026-11-01T18:30:00.000Z"],
-  ])("takes the date %s as %s", async (date, time) => {
-    const { create } = await setOut();
+  ])("parses the date %s as %s", async (date, time) => {
+    const { create } = await setUp();
 
     expect(await (await create({ date })).json()).toMatchObject({ date: time });
   });
 
   test.each(["", "tomorrow", "2026-02-30", "0000-01-01", "+012026-01-01", "1", undefined])(
-    "refuses the date %j",
+    "rejects the date %j",
     async (date) => {
-      const { create } = await setOut();
+      const { create } = await setUp();
 
       const response = await create({ date });
 
@@ -66,19 +64,19 @@ describe("putting up a set", () => {
     },
   );
 
-  test.each([undefined, "", "  "])("needs no name: %j is none", async (name) => {
-    const { create } = await setOut();
+  test.each([undefined, "", "  "])("stores the name %j as null", async (name) => {
+    const { create } = await setUp();
 
     expect(await (await create({ date: "2026-11-01", name })).json()).toMatchObject({ name: null });
   });
 
-  test("may say the gym, as long as its circuit is there", async () => {
-    const { api, circuit, create } = await setOut();
+  test("accepts the gym of the circuit, and rejects another", async () => {
+    const { api, circuit, create } = await setUp();
     const date = "2026-11-01";
     const other = await api.given.gym();
 
     expect((await create({ date, gym_id: circuit.gym_id.toUpperCase() })).status).toBe(201);
-    for (const gym_id of [other.id, unknown]) {
+    for (const gym_id of [other.id, UNKNOWN_ID]) {
       const response = await create({ date, gym_id });
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ detail: "CONFLICT" });
@@ -86,9 +84,9 @@ describe("putting up a set", () => {
     expect((await create({ date, gym_id: "7" })).status).toBe(422);
   });
 
-  test("is 404 for a circuit that is not there", async () => {
-    const { create } = await setOut();
+  test("returns 404 for an unknown circuit", async () => {
+    const { create } = await setUp();
 
-    expect((await create({ date: "2026-11-01", circuit_id: unknown })).status).toBe(404);
+    expect((await create({ date: "2026-11-01", circuit_id: UNKNOWN_ID })).status).toBe(404);
   });
 });

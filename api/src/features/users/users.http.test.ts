@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
 
-describe("one's own account", () => {
-  test("is read by its owner, secrets left out", async () => {
+describe("the caller's account", () => {
+  test("is returned without secrets", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ profile_photo: "key", route_setter: true });
 
@@ -27,7 +27,7 @@ describe("one's own account", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("is nobody's who is not logged in", async () => {
+  test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
     expect((await api.fetch("/api/users/me")).status).toBe(401);

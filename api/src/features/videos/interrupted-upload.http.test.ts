@@ -9,21 +9,21 @@ import { StorageUnavailableError } from "../../storage/storage.ts";
 import { makeFilm } from "../../testing/films.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { MULTIPART, toMultipart } from "../../testing/multipart.ts";
-import { listStoredKeys } from "./testing/stored-files.ts";
-import { uploadVideo } from "./testing/upload-video.ts";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
+import { uploadVideo } from "./testing/videos.ts";
 
-/** Everything that an upload could leave behind. */
-const left = async (api: TestApi) => ({
+/** Counts everything that an upload can leave behind. */
+const countLeftovers = async (api: TestApi) => ({
   rows: await api.db.$count(videos),
   jobs: (await api.db.execute("select id from pgboss.job")).rows.length,
   stored: (await listStoredKeys(api)).length,
   uploads: (await readdir(api.uploadsDir)).length,
 });
 
-const nothing = { rows: 0, jobs: 0, stored: 0, uploads: 0 };
+const noLeftovers = { rows: 0, jobs: 0, stored: 0, uploads: 0 };
 
-/** A listening API, and the bytes of a whole request that uploads a film there. */
-async function withRequest() {
+/** Starts a listening API, and returns the bytes of a request that uploads a video to it. */
+async function setUpRequest() {
   const api = await createTestApi();
   const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
   const { token } = await api.signIn({ is_verified: true });
@@ -41,35 +41,35 @@ async function withRequest() {
   return { api, port: Number(port), head: Buffer.from(`${head}\r\n\r\n`), body };
 }
 
-describe("an upload that is cut off", { timeout: 60_000 }, () => {
+describe("an interrupted upload", { timeout: 60_000 }, () => {
   test.each([
     ["before its body", 0],
     ["within the route's id", 0.001],
-    ["in the middle of the film", 0.5],
-    ["before the last boundary is whole", 0.999],
-  ])("%s leaves no file and no row", async (_where, part) => {
-    const { api, port, head, body } = await withRequest();
+    ["in the middle of the video", 0.5],
+    ["within the last boundary", 0.999],
+  ])("leaves no file and no row if it ends %s", async (_where, part) => {
+    const { api, port, head, body } = await setUpRequest();
     const socket = connect(port, "127.0.0.1");
-    const cut = Math.floor(body.length * part);
+    const end = Math.floor(body.length * part);
 
     const sent = Promise.withResolvers<unknown>();
-    socket.write(Buffer.concat([head, body.subarray(0, cut)]), sent.resolve);
+    socket.write(Buffer.concat([head, body.subarray(0, end)]), sent.resolve);
     await sent.promise;
-    // Once another connection is answered, these bytes have been read.
+    // A response on another connection proves that the server has read these bytes.
     await fetch(`http://127.0.0.1:${port}/api/health`);
     socket.destroy();
     await once(socket, "close");
 
-    await expect.poll(() => left(api), { timeout: 10_000 }).toEqual(nothing);
-    const answer = await uploadVideo(api.fetch, {
+    await expect.poll(() => countLeftovers(api), { timeout: 10_000 }).toEqual(noLeftovers);
+    const upload = await uploadVideo(api.fetch, {
       route: (await api.given.route()).id,
       content: await readFile(await makeFilm()),
     });
-    expect(answer.status).toBe(202);
+    expect(upload.status).toBe(202);
   });
 });
 
-describe("an upload that cannot be kept", () => {
+describe("an upload that cannot be stored", () => {
   test.each([
     [
       "because the disk is full",
@@ -77,11 +77,11 @@ describe("an upload that cannot be kept", () => {
       "The server has no disk space left. Try again later.",
     ],
     [
-      "because the storage is away",
+      "because the storage is unavailable",
       new StorageUnavailableError({ cause: new Error("socket hang up") }),
       "We are away for a moment. Try again soon.",
     ],
-  ])("is refused for now, %s, and leaves nothing", async (_why, failure, message) => {
+  ])("returns 503 %s, and leaves nothing", async (_why, failure, message) => {
     const api = await createTestApi();
     const route = await api.given.route();
     const { fetch } = await api.signIn({ is_verified: true });
@@ -92,10 +92,10 @@ describe("an upload that cannot be kept", () => {
     expect(status).toBe(503);
     expect(body).toMatchObject({ detail: "UNAVAILABLE", message });
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await left(api)).toEqual(nothing);
+    expect(await countLeftovers(api)).toEqual(noLeftovers);
   });
 
-  test("is taken back, because its row cannot be written, and leaves nothing", async () => {
+  test("is rolled back if its row cannot be written", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const { fetch } = await api.signIn({ is_verified: true });
@@ -104,21 +104,21 @@ describe("an upload that cannot be kept", () => {
     const { status } = await uploadVideo(fetch, { route: route.id });
 
     expect(status).toBe(500);
-    expect(await left(api)).toEqual(nothing);
+    expect(await countLeftovers(api)).toEqual(noLeftovers);
   });
 
-  test("is refused as soon as it says that it is larger than 500 MB", async () => {
-    const { api, port, head } = await withRequest();
+  test("is rejected early if its declared size exceeds 500 MB", async () => {
+    const { api, port, head } = await setUpRequest();
     const large = head.toString().replace(/Content-Length: \d+/, "Content-Length: 600000000");
     const socket = connect(port, "127.0.0.1");
-    let heard = "";
-    socket.on("data", (bytes) => (heard += bytes.toString()));
+    let received = "";
+    socket.on("data", (bytes) => (received += bytes.toString()));
 
     socket.write(large);
     await once(socket, "close");
 
-    expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-    expect(heard).toContain('"detail":"PAYLOAD_TOO_LARGE"');
-    expect(await left(api)).toEqual(nothing);
+    expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
+    expect(await countLeftovers(api)).toEqual(noLeftovers);
   });
 });

@@ -6,29 +6,27 @@ import { describe, expect, test } from "vitest";
 import { routes, users, videos } from "../../database/schema.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
 import { makeFilm } from "../../testing/films.ts";
-import { listStoredKeys } from "./testing/stored-files.ts";
-import { unplayableVideo, uploadVideo } from "./testing/upload-video.ts";
-import { listRouteVideos } from "./testing/video-lists.ts";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
+import { listRouteVideos, unplayableVideo, uploadVideo } from "./testing/videos.ts";
 
-/** A film that a verified climber has uploaded. */
-async function withUpload(content: Buffer) {
+/** Uploads a video as a verified climber. */
+async function setUpUpload(content: Buffer) {
   const api = await createTestApi();
   const route = await api.given.route();
   const { user, fetch } = await api.signIn({ is_verified: true });
   const { status, body } = await uploadVideo(fetch, { route: route.id, content });
   expect(status).toBe(202);
-  const row = async () => (await api.db.select().from(videos).where(eq(videos.id, body.id)))[0];
-  return { api, route, user, fetch, id: body.id, row };
+  const findRow = async () => (await api.db.select().from(videos).where(eq(videos.id, body.id)))[0];
+  return { api, route, user, fetch, id: body.id, findRow };
 }
 
-const film = async () => readFile(await makeFilm());
+const readVideo = async () => readFile(await makeFilm());
 
-/** What lies where films are worked on. */
-const scratch = ({ uploadsDir }: TestApi) => readdir(uploadsDir);
+const listScratchFiles = ({ uploadsDir }: TestApi) => readdir(uploadsDir);
 
-describe("an uploaded film", { timeout: 60_000 }, () => {
-  test("becomes a video that anybody plays, with a still", async () => {
-    const { api, route, id } = await withUpload(await film());
+describe("an uploaded video", { timeout: 60_000 }, () => {
+  test("becomes playable for everyone, with a thumbnail", async () => {
+    const { api, route, id } = await setUpUpload(await readVideo());
 
     await api.work();
 
@@ -37,68 +35,72 @@ describe("an uploaded film", { timeout: 60_000 }, () => {
     ]);
     const played = await api.anonymously(`/api/video/${id}`);
     expect((await played.text()).slice(4, 8)).toBe("ftyp");
-    const still = await api.anonymously(`/api/video_thumbnail/${id}`);
-    expect(still.headers.get("content-type")).toBe("image/webp");
+    const thumbnail = await api.anonymously(`/api/video_thumbnail/${id}`);
+    expect(thumbnail.headers.get("content-type")).toBe("image/webp");
   });
 
-  test("is not kept as it came", async () => {
-    const { api, row } = await withUpload(await film());
+  test("is deleted in its original format", async () => {
+    const { api, findRow } = await setUpUpload(await readVideo());
 
     await api.work();
 
-    const video = await row();
+    const video = await findRow();
     expect(video).toMatchObject({ state: "processed", original: null });
     expect(new Set(await listStoredKeys(api))).toEqual(new Set([video?.file, video?.thumbnail]));
-    expect(await scratch(api)).toEqual([]);
+    expect(await listScratchFiles(api)).toEqual([]);
   });
 
-  test("that cannot be decoded ends as failed at the first try, and only its owner sees that", async () => {
-    const { api, route, fetch, id, row } = await withUpload(unplayableVideo);
+  test("fails at the first attempt if it cannot be decoded, visible only to its owner", async () => {
+    const { api, route, fetch, id, findRow } = await setUpUpload(unplayableVideo);
 
     await api.work();
 
-    expect(await row()).toMatchObject({ state: "failed", failure: "UNREADABLE", original: null });
+    expect(await findRow()).toMatchObject({
+      state: "failed",
+      failure: "UNREADABLE",
+      original: null,
+    });
     expect(await listRouteVideos(fetch, route.id)).toMatchObject([
       { id, processed: false, failed: true },
     ]);
     expect(await listRouteVideos(api.anonymously, route.id)).toEqual([]);
     expect(await listStoredKeys(api)).toEqual([]);
-    expect(await scratch(api)).toEqual([]);
-    expect(await tries(api)).toBe(1);
+    expect(await listScratchFiles(api)).toEqual([]);
+    expect(await countAttempts(api)).toBe(1);
   });
 
-  test("that was cut off ends as failed", async () => {
+  test("fails if it is truncated", async () => {
     const path = await makeFilm();
     await truncate(path, 3_000);
-    const { api, row } = await withUpload(await readFile(path));
+    const { api, findRow } = await setUpUpload(await readFile(path));
 
     await api.work();
 
-    expect(await row()).toMatchObject({ state: "failed" });
+    expect(await findRow()).toMatchObject({ state: "failed" });
   });
 
-  test("whose file is lost ends as failed", async () => {
-    const { api, row } = await withUpload(await film());
-    await api.storage.delete((await row())?.original ?? "");
+  test("fails if its file is missing", async () => {
+    const { api, findRow } = await setUpUpload(await readVideo());
+    await api.storage.delete((await findRow())?.original ?? "");
 
     await api.work();
 
-    expect(await row()).toMatchObject({ state: "failed", failure: "LOST" });
+    expect(await findRow()).toMatchObject({ state: "failed", failure: "LOST" });
   });
 
-  test("is tried again while the fault is ours, and ends as failed after the last try", async () => {
-    const { api, row } = await withUpload(await film());
+  test("is retried after server errors, and fails after the last attempt", async () => {
+    const { api, findRow } = await setUpUpload(await readVideo());
     api.storage.stream = () => Promise.reject(new Error("the bucket is away"));
 
     await api.work();
 
-    expect(await tries(api)).toBe(13);
-    expect(await row()).toMatchObject({ state: "failed", failure: "GIVEN_UP" });
-    expect(await scratch(api)).toEqual([]);
+    expect(await countAttempts(api)).toBe(13);
+    expect(await findRow()).toMatchObject({ state: "failed", failure: "GIVEN_UP" });
+    expect(await listScratchFiles(api)).toEqual([]);
   });
 
-  test("is processed although a try before it failed by our fault", async () => {
-    const { api, row } = await withUpload(await film());
+  test("is processed after a failed attempt", async () => {
+    const { api, findRow } = await setUpUpload(await readVideo());
     const put = api.storage.put.bind(api.storage);
     let puts = 0;
     api.storage.put = (content) =>
@@ -106,26 +108,25 @@ describe("an uploaded film", { timeout: 60_000 }, () => {
 
     await api.work();
 
-    expect(await row()).toMatchObject({ state: "processed" });
+    expect(await findRow()).toMatchObject({ state: "processed" });
     expect(await listStoredKeys(api)).toHaveLength(2);
   });
 });
 
-/** How often the film was tried. */
-async function tries({ db }: TestApi): Promise<number> {
+async function countAttempts({ db }: TestApi): Promise<number> {
   const { rows } = await db.execute<{ tries: number }>(
     "select retry_count + 1 as tries from pgboss.job where name = 'process-video'",
   );
   return rows[0]?.tries ?? 0;
 }
 
-describe("what goes while its film is processed", { timeout: 60_000 }, () => {
+describe("removal during processing", { timeout: 60_000 }, () => {
   test.each([
     ["the video", "video"],
     ["its route", "route"],
     ["its owner", "owner"],
-  ] as const)("leaves no file and no row: %s", async (_what, gone) => {
-    const { api, route, user, fetch, id, row } = await withUpload(await film());
+  ] as const)("leaves no files and no row: %s", async (_what, target) => {
+    const { api, route, user, fetch, id, findRow } = await setUpUpload(await readVideo());
     const remove = {
       video: () => fetch(`/api/video/${id}`, { method: "DELETE" }),
       route: async () => {
@@ -137,17 +138,17 @@ describe("what goes while its film is processed", { timeout: 60_000 }, () => {
     const put = api.storage.put.bind(api.storage);
     const statuses: number[] = [];
     api.storage.put = async (content) => {
-      if (statuses.length === 0) statuses.push((await remove[gone]()).status);
+      if (statuses.length === 0) statuses.push((await remove[target]()).status);
       return put(content);
     };
 
     await api.work();
 
     expect(statuses).toEqual([204]);
-    expect(await row()).toBeUndefined();
+    expect(await findRow()).toBeUndefined();
     expect(await listStoredKeys(api)).toEqual([]);
-    expect(await scratch(api)).toEqual([]);
-    expect(await api.db.$count(users, eq(users.id, user.id))).toBe(gone === "owner" ? 0 : 1);
-    expect(await api.db.$count(routes)).toBe(gone === "route" ? 0 : 1);
+    expect(await listScratchFiles(api)).toEqual([]);
+    expect(await api.db.$count(users, eq(users.id, user.id))).toBe(target === "owner" ? 0 : 1);
+    expect(await api.db.$count(routes)).toBe(target === "route" ? 0 : 1);
   });
 });

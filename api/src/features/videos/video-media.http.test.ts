@@ -1,23 +1,22 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../../testing/index.ts";
+import { createTestApi, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
 import { webp } from "../../testing/webp.ts";
 
-const unknown = "00000000-0000-7000-8000-000000000000";
-const film = Buffer.from("0123456789");
+const content = Buffer.from("0123456789");
 
-/** A processed video whose film is ten bytes. */
-async function withVideo() {
+/** Creates a processed video whose file has ten bytes. */
+async function setUpVideo() {
   const api = await createTestApi();
-  const video = await api.given.video({ file: await api.storage.put(film) });
+  const video = await api.given.video({ file: await api.storage.put(content) });
   const read = (headers: Record<string, string> = {}, method = "GET") =>
     api.fetch(`/api/video/${video.id}`, { headers, method });
   return { api, video, read };
 }
 
-describe("a film", () => {
-  test("is answered whole, may be kept for good, and with 304 to who has it", async () => {
-    const { read } = await withVideo();
+describe("GET /video/{video_id}", () => {
+  test("returns the whole file as immutable, and 304 if the ETag matches", async () => {
+    const { read } = await setUpVideo();
 
     const response = await read();
 
@@ -38,31 +37,34 @@ describe("a film", () => {
     ["bytes=-2", "89", "bytes 8-9/10"],
     ["bytes=0-0", "0", "bytes 0-0/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
-  ])("is answered in part: %s", async (range, part, told) => {
-    const { read } = await withVideo();
+  ])("returns a range: %s", async (range, part, contentRange) => {
+    const { read } = await setUpVideo();
 
     const response = await read({ range });
 
     expect(response.status).toBe(206);
-    expect(response.headers.get("content-range")).toBe(told);
+    expect(response.headers.get("content-range")).toBe(contentRange);
     expect(response.headers.get("content-length")).toBe(String(part.length));
     expect(await response.text()).toBe(part);
   });
 
-  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("has no such part: %s", async (range) => {
-    const { read } = await withVideo();
+  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])(
+    "returns 416 for an unsatisfiable range: %s",
+    async (range) => {
+      const { read } = await setUpVideo();
 
-    const response = await read({ range });
+      const response = await read({ range });
 
-    expect(response.status).toBe(416);
-    expect(response.headers.get("content-range")).toBe("bytes */10");
-    expect(await response.json()).toMatchObject({ detail: "RANGE_NOT_SATISFIABLE" });
-  });
+      expect(response.status).toBe(416);
+      expect(response.headers.get("content-range")).toBe("bytes */10");
+      expect(await response.json()).toMatchObject({ detail: "RANGE_NOT_SATISFIABLE" });
+    },
+  );
 
   test.each(["bytes=0-1,4-5", "bytes=5-2", "seconds=0-1"])(
-    "is answered whole for a range that nobody can serve: %s",
+    "ignores an unsupported range: %s",
     async (range) => {
-      const { read } = await withVideo();
+      const { read } = await setUpVideo();
 
       const response = await read({ range });
 
@@ -70,8 +72,8 @@ describe("a film", () => {
     },
   );
 
-  test("is answered in part only to who holds the rest of the same film", async () => {
-    const { read } = await withVideo();
+  test("returns a range only if If-Range matches the ETag", async () => {
+    const { read } = await setUpVideo();
     const etag = (await read()).headers.get("etag") ?? "";
     const part = async (ifRange: string) =>
       (await read({ range: "bytes=0-1", "if-range": ifRange })).status;
@@ -81,8 +83,8 @@ describe("a film", () => {
     expect(await part("Sat, 21 Nov 2026 10:00:00 GMT")).toBe(200);
   });
 
-  test("is described without being sent", async () => {
-    const { read } = await withVideo();
+  test("answers HEAD with headers only", async () => {
+    const { read } = await setUpVideo();
 
     const response = await read({ range: "bytes=0-1" }, "HEAD");
 
@@ -91,8 +93,8 @@ describe("a film", () => {
     expect(await response.text()).toBe("");
   });
 
-  test("is 404 when its file is lost", async () => {
-    const { api, video, read } = await withVideo();
+  test("returns 404 if its file is missing", async () => {
+    const { api, video, read } = await setUpVideo();
     await api.storage.delete(video.file ?? "");
 
     expect((await read({ range: "bytes=0-1" })).status).toBe(404);
@@ -100,9 +102,9 @@ describe("a film", () => {
   });
 });
 
-describe("a video's still", () => {
-  test("is a picture that may be kept for good", async () => {
-    const { api, video } = await withVideo();
+describe("GET /video_thumbnail/{video_id}", () => {
+  test("returns an immutable image", async () => {
+    const { api, video } = await setUpVideo();
 
     const response = await api.fetch(`/api/video_thumbnail/${video.id}`);
 
@@ -114,7 +116,7 @@ describe("a video's still", () => {
 });
 
 describe.each(["video", "video_thumbnail"])("GET /%s", (path) => {
-  test.each(["uploaded", "failed"] as const)("is 404 while it is %s", async (state) => {
+  test.each(["uploaded", "failed"] as const)("returns 404 while the video is %s", async (state) => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const { id } = await api.given.video({ user_id: user.id, state });
@@ -125,7 +127,7 @@ describe.each(["video", "video_thumbnail"])("GET /%s", (path) => {
     expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
   });
 
-  test.each([unknown, "7"])("is 404 where there is none: %s", async (id) => {
+  test.each([UNKNOWN_ID, "7"])("returns 404 for an unknown id: %s", async (id) => {
     const api: TestApi = await createTestApi();
 
     expect((await api.fetch(`/api/${path}/${id}`)).status).toBe(404);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi } from "../../testing/index.ts";
-import { listStoredKeys } from "./testing/stored-files.ts";
-import { listFeedVideos, toIds, listRouteVideos } from "./testing/video-lists.ts";
+import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
+import { listStoredKeys } from "../../testing/list-stored-keys.ts";
+import { listFeedVideos, listRouteVideos, toIds } from "./testing/videos.ts";
 
-const unknown = "00000000-0000-7000-8000-000000000000";
 describe("the videos of the feed", () => {
-  test("are the processed ones of every gym, newest first", async () => {
+  test("are the processed videos of all gyms, newest first", async () => {
     const { given, fetch } = await createTestApi();
     const user = await given.user({ username: "ana", profile_photo: await given.picture() });
     const older = await given.video({ time: new Date("2026-01-01"), user_id: user.id });
@@ -29,7 +28,7 @@ describe("the videos of the feed", () => {
     });
   });
 
-  test("are at most 100", async () => {
+  test("are limited to 100", async () => {
     const { given, fetch } = await createTestApi();
     const [route, user] = [await given.route(), await given.user()];
     for (let n = 0; n < 101; n++) await given.video({ route_id: route.id, user_id: user.id });
@@ -37,7 +36,7 @@ describe("the videos of the feed", () => {
     expect(await listFeedVideos(fetch)).toHaveLength(100);
   });
 
-  test("of who hides the profile are shown to themselves only", async () => {
+  test("are shown only to their owner if the profile is hidden", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ profile_visible: false });
     const video = await api.given.video({ user_id: user.id });
@@ -50,36 +49,39 @@ describe("the videos of the feed", () => {
 });
 
 describe("the videos of a route", () => {
-  test("include those that wait to be processed, and a failed one for its owner only", async () => {
+  test("include pending ones, and failed ones only for their owner", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const { user, fetch } = await api.signIn();
-    const mine = { route_id: route.id, user_id: user.id };
+    const own = { route_id: route.id, user_id: user.id };
     const failed = await api.given.video({
-      ...mine,
+      ...own,
       state: "failed",
       time: new Date("2026-01-01"),
     });
-    const waiting = await api.given.video({
-      ...mine,
+    const pending = await api.given.video({
+      ...own,
       state: "uploaded",
       time: new Date("2026-01-02"),
     });
-    const shown = await api.given.video({ route_id: route.id, time: new Date("2026-01-03") });
+    const processed = await api.given.video({ route_id: route.id, time: new Date("2026-01-03") });
     await api.given.video();
 
-    const toOwner = await listRouteVideos(fetch, route.id);
+    const ownerVideos = await listRouteVideos(fetch, route.id);
 
-    expect(toIds(toOwner)).toEqual([shown.id, waiting.id, failed.id]);
-    expect(toOwner).toEqual([
+    expect(toIds(ownerVideos)).toEqual([processed.id, pending.id, failed.id]);
+    expect(ownerVideos).toEqual([
       expect.objectContaining({ processed: true, failed: false }),
       expect.objectContaining({ processed: false, failed: false }),
       expect.objectContaining({ processed: false, failed: true }),
     ]);
-    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([shown.id, waiting.id]);
+    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([
+      processed.id,
+      pending.id,
+    ]);
   });
 
-  test.each([unknown, "7"])("are 404 for a route that is not there: %s", async (route) => {
+  test.each([UNKNOWN_ID, "7"])("return 404 for an unknown route: %s", async (route) => {
     const { fetch } = await createTestApi();
 
     const response = await fetch(`/api/route_videos/${route}`);
@@ -89,9 +91,9 @@ describe("the videos of a route", () => {
   });
 });
 
-describe("a video that is deleted", () => {
+describe("deleting a video", () => {
   test.each(["uploaded", "processed", "failed"] as const)(
-    "is gone with its files, when it was %s",
+    "removes its files when it is %s",
     async (state) => {
       const api = await createTestApi();
       const { user, fetch } = await api.signIn();
@@ -106,7 +108,7 @@ describe("a video that is deleted", () => {
     },
   );
 
-  test("may be anybody's to an admin", async () => {
+  test("is allowed to an admin for any video", async () => {
     const api = await createTestApi();
     const video = await api.given.video();
     const { fetch } = await api.signIn({ is_superuser: true });
@@ -115,22 +117,22 @@ describe("a video that is deleted", () => {
   });
 
   test.each([
-    ["somebody who is not signed in", undefined, [401, "UNAUTHORIZED"]],
+    ["a visitor", undefined, [401, "UNAUTHORIZED"]],
     ["another climber", { is_verified: true }, [403, "FORBIDDEN"]],
     ["a setter", { route_setter: true }, [403, "FORBIDDEN"]],
-  ] as const)("cannot be so by %s", async (_who, roles, refusal) => {
+  ] as const)("is rejected for %s", async (_who, roles, error) => {
     const api = await createTestApi();
     const video = await api.given.video();
     const fetch = roles ? (await api.signIn(roles)).fetch : api.anonymously;
 
     const response = await fetch(`/api/video/${video.id}`, { method: "DELETE" });
 
-    const { detail } = (await response.json()) as { detail: string };
-    expect([response.status, detail]).toEqual(refusal);
+    const { detail } = await readJson<{ detail: string }>(response);
+    expect([response.status, detail]).toEqual(error);
     expect(toIds(await listFeedVideos(fetch))).toEqual([video.id]);
   });
 
-  test.each([unknown, "7"])("is 404 where there is none: %s", async (id) => {
+  test.each([UNKNOWN_ID, "7"])("returns 404 for an unknown id: %s", async (id) => {
     const { fetch } = await (await createTestApi()).signIn();
 
     const response = await fetch(`/api/video/${id}`, { method: "DELETE" });

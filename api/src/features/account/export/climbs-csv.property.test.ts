@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { toClimbsCsv } from "./climbs-csv.ts";
 
-const field = fc.oneof(
+const fieldArbitrary = fc.oneof(
   fc.string({ unit: "binary", maxLength: 20 }),
   fc.constantFrom(
     "=1+1",
@@ -23,24 +23,31 @@ const field = fc.oneof(
   ),
 );
 
-const climb = fc.record({
+const climbArbitrary = fc.record({
   time: fc.constant("2026-01-01T10:00:00.000Z"),
   sent: fc.boolean(),
-  gym_name: field,
-  circuit_name: field,
-  route_name: field,
-  grade: field,
-  location: field,
-  style: field,
+  gym_name: fieldArbitrary,
+  circuit_name: fieldArbitrary,
+  route_name: fieldArbitrary,
+  grade: fieldArbitrary,
+  location: fieldArbitrary,
+  style: fieldArbitrary,
 });
-type Climb = typeof climb extends fc.Arbitrary<infer T> ? T : never;
+type Climb = typeof climbArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
 const header = ["Time (UTC)", "Gym", "Circuit", "Route", "Grade", "Location", "Style", "Result"];
-const typed = (one: Climb) =>
-  [one.gym_name, one.circuit_name, one.route_name, one.grade, one.location, one.style] as const;
+const getTextFields = (climb: Climb) =>
+  [
+    climb.gym_name,
+    climb.circuit_name,
+    climb.route_name,
+    climb.grade,
+    climb.location,
+    climb.style,
+  ] as const;
 
-/** As a spreadsheet reads it: strictly, by RFC 4180. */
-async function readBack(pages: readonly (readonly Climb[])[]) {
+/** Parses strictly by RFC 4180, as a spreadsheet does. */
+async function parseCsv(pages: readonly (readonly Climb[])[]) {
   const text = (await Array.fromAsync(toClimbsCsv(pages))).join("");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
@@ -49,20 +56,20 @@ async function readBack(pages: readonly (readonly Climb[])[]) {
   return rows;
 }
 
-describe("the table of climbs", () => {
-  test("says what was typed, field by field, whatever was typed", async () => {
+describe("toClimbsCsv", () => {
+  test("preserves every field, whatever its characters", async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(climb, { maxLength: 4 }), { maxLength: 3 }),
+        fc.array(fc.array(climbArbitrary, { maxLength: 4 }), { maxLength: 3 }),
         async (pages) => {
-          const rows = await readBack(pages);
+          const rows = await parseCsv(pages);
 
           const expected = pages
             .flat()
-            .map((one) => [
-              one.time,
-              ...typed(one).map((text) => [text, `'${text}`]),
-              one.sent ? "Send" : "Attempt",
+            .map((climb) => [
+              climb.time,
+              ...getTextFields(climb).map((text) => [text, `'${text}`]),
+              climb.sent ? "Send" : "Attempt",
             ]);
           expect(rows).toHaveLength(expected.length);
           for (const [n, row] of rows.entries()) {
@@ -75,18 +82,18 @@ describe("the table of climbs", () => {
     );
   });
 
-  test("has no field that a spreadsheet would run", async () => {
+  test("creates no field that a spreadsheet would run as a formula", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(climb, { maxLength: 4 }), async (page) => {
-        for (const row of await readBack([page])) {
+      fc.asyncProperty(fc.array(climbArbitrary, { maxLength: 4 }), async (page) => {
+        for (const row of await parseCsv([page])) {
           for (const value of row) expect(value).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
         }
       }),
     );
   });
 
-  test("has its head also where nothing was climbed", async () => {
-    expect(await readBack([])).toEqual([]);
-    expect(await readBack([[]])).toEqual([]);
+  test("has a header even without climbs", async () => {
+    expect(await parseCsv([])).toEqual([]);
+    expect(await parseCsv([[]])).toEqual([]);
   });
 });

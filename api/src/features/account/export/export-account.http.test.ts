@@ -11,13 +11,13 @@ const path = "/api/users/me/export";
 const download = async (fetch: TestApi["fetch"]) =>
   readZip(Buffer.from(await (await fetch(path)).arrayBuffer()));
 
-const json = (files: Map<string, Buffer>, name: string) =>
+const parse = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? "") as unknown;
 
-const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
+const atHour = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
 
-describe("an export of one's own account", () => {
-  test("is an archive to be saved, named after its owner", async () => {
+describe("GET /users/me/export", () => {
+  test("returns a ZIP attachment named after the user", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ username: "ann.b" });
 
@@ -31,26 +31,26 @@ describe("an export of one's own account", () => {
     );
   });
 
-  test("holds the account, and no secret of it", async () => {
+  test("contains the account without its secrets", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ about: "März", send_visible: false });
 
     const files = await download(fetch);
 
-    expect(json(files, "account.json")).toMatchObject({
+    expect(parse(files, "account.json")).toMatchObject({
       id: user.id,
       email: user.email,
       about: "März",
       send_visible: false,
       created_at: user.created_at.toISOString(),
     });
-    expect(json(files, "sessions.json")).toEqual([
+    expect(parse(files, "sessions.json")).toEqual([
       { signed_in: expect.any(String), expires: expect.any(String) },
     ]);
     expect(Buffer.concat([...files.values()]).includes(user.password_hash)).toBe(false);
   });
 
-  test("holds climbs with their names and grades, newest first, as JSON and as a table", async () => {
+  test("contains climbs with names and grades, newest first, as JSON and CSV", async () => {
     const api = await createTestApi();
     const gym = await api.given.gym({ name: "Gritworks" });
     const circuit = await api.given.circuit({ gym_id: gym.id, name: "Pink" });
@@ -62,12 +62,12 @@ describe("an export of one's own account", () => {
       style: "Slab,Crimp",
     });
     const { user, fetch } = await api.signIn();
-    const send = await api.given.send({ user: user.id, route: route.id, time: at(9) });
-    const attempt = await api.given.attempt({ user: user.id, route: route.id, time: at(8) });
+    const send = await api.given.send({ user: user.id, route: route.id, time: atHour(9) });
+    const attempt = await api.given.attempt({ user: user.id, route: route.id, time: atHour(8) });
 
     const files = await download(fetch);
 
-    const named = {
+    const names = {
       route: route.id,
       route_name: "=P1",
       grade: "6b",
@@ -76,9 +76,9 @@ describe("an export of one's own account", () => {
       circuit_name: "Pink",
       gym_name: "Gritworks",
     };
-    expect(json(files, "climbs.json")).toEqual([
-      { id: send.id, time: send.time, sent: true, activity: send.activity, ...named },
-      { id: attempt.id, time: attempt.time, sent: false, activity: null, ...named },
+    expect(parse(files, "climbs.json")).toEqual([
+      { id: send.id, time: send.time, sent: true, activity: send.activity, ...names },
+      { id: attempt.id, time: attempt.time, sent: false, activity: null, ...names },
     ]);
     expect(files.get("climbs.csv")?.toString()).toBe(
       [
@@ -90,55 +90,54 @@ describe("an export of one's own account", () => {
     );
   });
 
-  test("holds projects, bumps and days in the feed", async () => {
+  test("contains projects, bumps and activities", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const { activity } = await api.given.send({ user: user.id, time: at(9) });
+    const { activity } = await api.given.send({ user: user.id, time: atHour(9) });
     const route = await api.given.route({ name: "P1" });
     await fetch(`/api/projects/me/${route.id}`, { method: "POST" });
     await fetch(`/api/reactions/${activity}`, { method: "POST" });
 
     const files = await download(fetch);
 
-    expect(json(files, "projects.json")).toMatchObject([{ route: route.id, route_name: "P1" }]);
-    expect(json(files, "reactions.json")).toMatchObject([{ activity, time: expect.any(String) }]);
-    expect(json(files, "activities.json")).toMatchObject([
-      { id: activity, day: "2026-01-05", time: at(9).toISOString(), num_reactions: 1 },
+    expect(parse(files, "projects.json")).toMatchObject([{ route: route.id, route_name: "P1" }]);
+    expect(parse(files, "reactions.json")).toMatchObject([{ activity, time: expect.any(String) }]);
+    expect(parse(files, "activities.json")).toMatchObject([
+      { id: activity, day: "2026-01-05", time: atHour(9).toISOString(), num_reactions: 1 },
     ]);
   });
 
-  test("holds photos and videos as they are stored, and does without one that is lost", async () => {
+  test("contains stored photos and videos, and skips a missing file", async () => {
     const api = await createTestApi();
     const { picture, video } = api.given;
-    const lost = await picture();
-    const { user, fetch } = await api.signIn({ profile_photo: await picture(), cover_photo: lost });
-    const [shown, waiting, failed] = [
-      await video({ user_id: user.id }),
-      await video({ user_id: user.id, state: "uploaded" }),
-      await video({ user_id: user.id, state: "failed" }),
-    ];
-    await api.storage.delete(lost);
+    const missingKey = await picture();
+    const photos = { profile_photo: await picture(), cover_photo: missingKey };
+    const { user, fetch } = await api.signIn(photos);
+    const processed = await video({ user_id: user.id });
+    const pending = await video({ user_id: user.id, state: "uploaded" });
+    const failed = await video({ user_id: user.id, state: "failed" });
+    await api.storage.delete(missingKey);
 
     const files = await download(fetch);
 
     expect([...files.keys()].filter((name) => name.includes("/")).toSorted()).toEqual(
-      ["photos/profile.webp", `videos/${shown.id}.mp4`, `videos/${waiting.id}.mp4`].toSorted(),
+      ["photos/profile.webp", `videos/${processed.id}.mp4`, `videos/${pending.id}.mp4`].toSorted(),
     );
     expect(files.get("photos/profile.webp")).toEqual(webp);
-    expect(files.get(`videos/${shown.id}.mp4`)?.length).toBeGreaterThan(0);
-    expect(json(files, "videos.json")).toEqual(
+    expect(files.get(`videos/${processed.id}.mp4`)?.length).toBeGreaterThan(0);
+    expect(parse(files, "videos.json")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          id: shown.id,
+          id: processed.id,
           state: "processed",
-          file: `videos/${shown.id}.mp4`,
+          file: `videos/${processed.id}.mp4`,
         }),
         expect.objectContaining({ id: failed.id, state: "failed", file: null }),
       ]),
     );
   });
 
-  test("holds nothing of anybody else's", async () => {
+  test("contains no data of other users", async () => {
     const api = await createTestApi();
     const other = await api.signIn({ username: "other", profile_photo: await api.given.picture() });
     const { activity } = await api.given.send({ user: other.user.id });
@@ -159,11 +158,11 @@ describe("an export of one's own account", () => {
       "videos.json",
     ]);
     for (const name of ["climbs", "activities", "projects", "reactions", "videos"]) {
-      expect(json(files, `${name}.json`)).toEqual([]);
+      expect(parse(files, `${name}.json`)).toEqual([]);
     }
   });
 
-  test("holds every one of thousands of climbs, also where many happened at the same moment", async () => {
+  test("contains all of thousands of climbs, even if many have the same time", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const { id: route_id } = await api.given.route();
@@ -172,19 +171,19 @@ describe("an export of one's own account", () => {
       user_id: user.id,
       route_id,
       sent: false,
-      time: at(Math.floor(n / 1_200)),
+      time: atHour(Math.floor(n / 1_200)),
     }));
     await api.db.insert(climbs).values(rows);
 
     const files = await download(fetch);
 
-    const exported = json(files, "climbs.json") as { id: string }[];
+    const exported = parse(files, "climbs.json") as { id: string }[];
     expect(new Set(exported.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
     expect(exported).toHaveLength(rows.length);
     expect(files.get("climbs.csv")?.toString().split("\r\n")).toHaveLength(rows.length + 2);
   });
 
-  test("can be asked about without being made", async () => {
+  test("answers HEAD without creating the archive", async () => {
     const { fetch } = await (await createTestApi()).signIn();
 
     const response = await fetch(path, { method: "HEAD" });
@@ -192,7 +191,7 @@ describe("an export of one's own account", () => {
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
-  test("is nobody's who is not logged in", async () => {
+  test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
     expect((await api.anonymously(path)).status).toBe(401);

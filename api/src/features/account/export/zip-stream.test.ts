@@ -8,24 +8,24 @@ import { describe, expect, test } from "vitest";
 import { readZip } from "../testing/read-zip.ts";
 import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 
-const made = new Date("2026-03-01T12:00:00Z");
+const modifiedAt = new Date("2026-03-01T12:00:00Z");
 const CHUNK = Buffer.alloc(64 * 1_024, "x");
 
-/** A file of as many chunks, which tells how far it was read and whether it was closed. */
-function source(chunks: number) {
-  const seen = { opened: false, read: 0, closed: false };
+/** A file that records how far it was read, and whether it was opened and closed. */
+function createSource(chunks: number) {
+  const state = { opened: false, read: 0, closed: false };
   async function* produce() {
     try {
-      for (; seen.read < chunks; seen.read++) yield CHUNK;
+      for (; state.read < chunks; state.read++) yield CHUNK;
     } finally {
-      seen.closed = true;
+      state.closed = true;
     }
   }
   const open = () => {
-    seen.opened = true;
+    state.opened = true;
     return Readable.from(produce());
   };
-  return { seen, open };
+  return { state, open };
 }
 
 const file = (path: string, open: ArchiveFile["open"]): ArchiveFile => ({
@@ -34,62 +34,65 @@ const file = (path: string, open: ArchiveFile["open"]): ArchiveFile => ({
   open,
 });
 
-/** Until everything that could go on by itself has. */
-async function settle() {
-  for (let turn = 0; turn < 500; turn++) await setImmediate();
+/** Waits until no stream can make progress by itself. */
+async function waitForStreams() {
+  for (let iteration = 0; iteration < 500; iteration++) await setImmediate();
 }
 
-describe("an archive", () => {
-  test("holds every file whole, compressed or not, whatever its name", async () => {
+describe("createZipStream", () => {
+  test("contains every file, compressed or not, whatever its name", async () => {
     const text = "März\n".repeat(10_000);
     const zip = await buffer(
       createZipStream(
         [
           { path: "climbs ✓.json", compress: true, open: () => Readable.from([text]) },
-          file("videos/film.mp4", async () => Readable.from([CHUNK, CHUNK])),
+          file("videos/beta.mp4", async () => Readable.from([CHUNK, CHUNK])),
           file("empty", () => Readable.from([])),
         ],
-        made,
+        modifiedAt,
       ),
     );
 
     const files = await readZip(zip);
 
-    expect([...files.keys()]).toEqual(["climbs ✓.json", "videos/film.mp4", "empty"]);
+    expect([...files.keys()]).toEqual(["climbs ✓.json", "videos/beta.mp4", "empty"]);
     expect(files.get("climbs ✓.json")?.toString()).toBe(text);
-    expect(files.get("videos/film.mp4")).toEqual(Buffer.concat([CHUNK, CHUNK]));
+    expect(files.get("videos/beta.mp4")).toEqual(Buffer.concat([CHUNK, CHUNK]));
     expect(zip.length).toBeLessThan(3 * CHUNK.length);
   });
 
-  test("reads no further than it is read itself, and opens no file before its turn", async () => {
-    const [first, second] = [source(1_000), source(1)];
-    const zip = createZipStream([file("first", first.open), file("second", second.open)], made);
+  test("reads no faster than its consumer, and opens one file at a time", async () => {
+    const [first, second] = [createSource(1_000), createSource(1)];
+    const zip = createZipStream(
+      [file("first", first.open), file("second", second.open)],
+      modifiedAt,
+    );
     zip.once("readable", () => zip.read());
 
-    await settle();
+    await waitForStreams();
 
-    expect(first.seen.read).toBeGreaterThan(0);
-    expect(first.seen.read).toBeLessThan(30);
-    expect(second.seen.opened).toBe(false);
+    expect(first.state.read).toBeGreaterThan(0);
+    expect(first.state.read).toBeLessThan(30);
+    expect(second.state.opened).toBe(false);
     zip.destroy();
   });
 
-  test("closes the file that it is at when nobody reads on", async () => {
-    const { seen, open } = source(1_000);
-    const zip = createZipStream([file("film", open)], made);
+  test("closes the current file when the stream is destroyed", async () => {
+    const { state, open } = createSource(1_000);
+    const zip = createZipStream([file("video", open)], modifiedAt);
     await once(zip, "readable");
 
     zip.destroy();
-    await settle();
+    await waitForStreams();
 
-    expect(seen.closed).toBe(true);
-    expect(seen.read).toBeLessThan(30);
+    expect(state.closed).toBe(true);
+    expect(state.read).toBeLessThan(30);
   });
 
   test.each([
     ["cannot be opened", () => Promise.reject(new Error("lost"))],
     [
-      "breaks off",
+      "fails while it is read",
       () =>
         Readable.from(
           (async function* broken() {
@@ -98,8 +101,8 @@ describe("an archive", () => {
           })(),
         ),
     ],
-  ])("fails where one of its files %s", async (_what, open) => {
-    const zip = createZipStream([file("film", open)], made);
+  ])("fails if one of its files %s", async (_what, open) => {
+    const zip = createZipStream([file("video", open)], modifiedAt);
 
     await expect(buffer(zip)).rejects.toThrow("lost");
   });

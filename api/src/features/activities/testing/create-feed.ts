@@ -1,21 +1,21 @@
 import type { ActivityPage } from "@topout/shared/contract";
 
-import { createTestApi, type TestApi } from "../../../testing/index.ts";
+import { createTestApi, readJson, type TestApi } from "../../../testing/index.ts";
 
 export const feedPath = "/api/activities/get_paginated";
-export const readFeedPage = async (response: Promise<Response>) =>
-  (await (await response).json()) as ActivityPage;
-export const day = (n: number) => new Date(Date.UTC(2026, 0, n, 12));
 
-/** `count` entries, the newest of the last day. */
+/** Noon on a day of January 2026. */
+export const noonOfDay = (day: number): Date => new Date(Date.UTC(2026, 0, day, 12));
+
+/** Creates a feed with one entry on each of the first `count` days. */
 export async function createFeed(count: number) {
   const api = await createTestApi();
   const route = await api.given.route();
   const user = await api.given.user({ username: "ann" });
-  for (let n = 1; n <= count; n++) {
-    await api.given.send({ user: user.id, route: route.id, time: day(n) });
+  for (let day = 1; day <= count; day++) {
+    await api.given.send({ user: user.id, route: route.id, time: noonOfDay(day) });
   }
-  const ask = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
-    readFeedPage(fetch(`${feedPath}?${query}`));
-  return { api, route, user, ask };
+  const getFeed = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
+    readJson<ActivityPage>(fetch(`${feedPath}?${query}`));
+  return { api, route, user, getFeed };
 }

@@ -4,18 +4,18 @@ interface Account {
   readonly email: string;
 }
 
-/** The last mail's link, alone on its line in the plain text. */
+/** The link of the last email, which has its own line in the plain text. */
 async function lastLink(api: TestApi): Promise<string> {
   await api.work();
   const mail = (await api.mails()).at(-1);
   const link = mail?.text?.split("\n").find((line) => line.startsWith("https://"));
-  if (!link) throw new Error("No link was mailed");
+  if (!link) throw new Error("No link was sent");
   return link.trim();
 }
 
 const tokenOf = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 
-/** Asks for the mail and reads its token. */
+/** Requests an email and returns the token of its link. */
 export async function requestEmailToken(
   api: TestApi,
   call: "forgot-password" | "request-verify-token",

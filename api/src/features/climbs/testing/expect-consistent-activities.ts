@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+
+import type { TestApi } from "../../../testing/index.ts";
+
+/** Every activity has a send, and the time of its first send. */
+export async function expectConsistentActivities({ db }: TestApi): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select activities.id from activities
+    left join climbs on climbs.activity_id = activities.id
+    group by activities.id
+    having count(climbs.id) = 0 or min(climbs.time) <> activities.time`);
+  expect(rows).toEqual([]);
+}

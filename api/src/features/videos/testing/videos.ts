@@ -1,0 +1,36 @@
+import { videos } from "@topout/shared/contract";
+
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+const readVideos = async (response: Response) => videos.feed.response.parse(await response.json());
+
+export const listFeedVideos = async (fetch: Fetch) => readVideos(await fetch("/api/videos/"));
+
+export const listRouteVideos = async (fetch: Fetch, routeId: string) =>
+  readVideos(await fetch(`/api/route_videos/${routeId}`));
+
+export const toIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+/** Starts like an MP4 file, but cannot be decoded. */
+export const unplayableVideo = Buffer.concat([
+  Buffer.from("\0\0\0\u0018ftypmp42\0\0\0\0mp42isom", "latin1"),
+  Buffer.alloc(4_000, "not a video "),
+]);
+
+interface UploadFields {
+  readonly route?: string | undefined;
+  readonly content?: Buffer | undefined;
+}
+
+/** Uploads a video as the client does. Explicitly undefined fields are omitted from the form. */
+export async function uploadVideo(fetch: Fetch, fields: UploadFields) {
+  const { route, content = unplayableVideo } = fields;
+  const form = new FormData();
+  if (route !== undefined) form.append("route", route);
+  if (!("content" in fields) || fields.content) {
+    form.append("file", new File([new Uint8Array(content)], "beta.mp4", { type: "video/mp4" }));
+  }
+  const response = await fetch("/api/video", { method: "POST", body: form });
+  const body: { id: string; detail: unknown } = JSON.parse(await response.text());
+  return { status: response.status, headers: response.headers, body };
+}

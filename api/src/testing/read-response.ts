@@ -1,0 +1,11 @@
+type Awaitable<T> = T | Promise<T>;
+
+export const readJson = async <T>(response: Awaitable<Response>): Promise<T> =>
+  (await (await response).json()) as T;
+
+/** The `detail` of an error response. */
+export const readDetail = async (response: Awaitable<Response>): Promise<unknown> =>
+  (await readJson<{ readonly detail: unknown }>(response)).detail;
+
+export const sortStatuses = (responses: readonly { readonly status: number }[]): number[] =>
+  responses.map(({ status }) => status).toSorted((a, b) => a - b);
