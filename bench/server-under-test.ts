@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { migrate, openDatabase } from "@topout/api/bench";
-import { freePort } from "@topout/api/free-port";
+import { getFreePort } from "@topout/api/free-port";
 import { waitUntilHealthy } from "@topout/e2e/program";
 import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
@@ -39,7 +39,7 @@ export async function withServer<T>(
     started.defer(database.close);
     const { gym } = await fill(database.pool);
 
-    const port = await freePort();
+    const port = await getFreePort();
     const url = `http://127.0.0.1:${port}`;
     const child = startApi({
       PORT: `${port}`,

@@ -1,4 +1,4 @@
-import { giveBeside } from "@topout/api/give-beside";
+import { seedRunningProgram } from "@topout/api/seed-running-program";
 
 import type { Program } from "./program.ts";
 
@@ -9,7 +9,7 @@ const ROW = 20;
 
 /** One circuit whose current set has a grid of routes, P1 to P200. */
 export const openLargeGym = ({ dataDir }: Pick<Program, "dataDir">) =>
-  giveBeside(dataDir, async (given) => {
+  seedRunningProgram(dataDir, async (given) => {
     const gym = await given.gym({ name: LARGE_GYM.name });
     const circuit = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
     const set = await given.set({ circuit_id: circuit.id });

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { freePort } from "@topout/api/free-port";
+import { getFreePort } from "@topout/api/free-port";
 
 const root = path.resolve(import.meta.dirname, "..");
 /** An empty database is given the demo first, which takes a busy machine minutes. */
@@ -59,7 +59,7 @@ export async function startProgram(seeded?: string): Promise<Program> {
 const newHome = () => mkdtemp(path.join(tmpdir(), "topout-e2e-"));
 
 async function launch(dataDir: string, remotesDir: string) {
-  const port = await freePort();
+  const port = await getFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,

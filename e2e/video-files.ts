@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { bundledPrograms } from "@topout/api/video-programs";
+import { locateBundledFfmpeg } from "@topout/api/ffmpeg";
 
 const run = promisify(execFile);
 let shot: Promise<string> | undefined;
@@ -16,7 +16,7 @@ export function createVideo(): Promise<string> {
 }
 
 async function shoot(): Promise<string> {
-  const { ffmpeg } = await bundledPrograms();
+  const { ffmpeg } = await locateBundledFfmpeg();
   const file = path.join(await folder(), "beta.mp4");
   const picture = "color=gray:s=320x240:r=10:d=2,noise=alls=60:allf=t";
   const quietly = ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", picture];

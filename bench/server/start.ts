@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { freePort } from "@topout/api/free-port";
+import { getFreePort } from "@topout/api/free-port";
 import { waitUntilHealthy } from "@topout/e2e/program";
 
 import { root } from "../server-under-test.ts";
@@ -28,7 +28,7 @@ export async function startBench(): Promise<boolean> {
 }
 
 async function start(DATA_DIR: string): Promise<number> {
-  const port = await freePort();
+  const port = await getFreePort();
   const begun = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: root,

@@ -42,7 +42,7 @@ function runningStages(root: string): Stage[] {
       name: "unit",
       commands: [
         ["vitest", "run", ...unitReporters],
-        ["node", "api/src/testing/check-answers.ts"],
+        ["node", "api/src/testing/check-responses.ts"],
       ],
       report: { file: units, read: parseVitestReport },
     },

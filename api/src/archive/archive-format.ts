@@ -1,66 +1,66 @@
 import * as z from "zod";
 
 /**
- * An archive is a tar: HEAD, then one `database/<table>.copy.gz` for each table in the order in which they can be
- * loaded, `jobs.json`, `files/<key>` for each stored file, and TAIL.
+ * An archive is a tar file with these entries: the header, `database/<table>.copy.gz` for each table in loading order,
+ * the jobs, `files/<key>` for each stored file, and the checksums.
  */
-export const HEAD = "topout.json";
-export const JOBS = "jobs.json";
-export const TAIL = "checksums.json";
+export const HEADER_FILE = "topout.json";
+export const JOBS_FILE = "jobs.json";
+export const CHECKSUMS_FILE = "checksums.json";
 
-export const tableEntry = (table: string): string => `database/${table}.copy.gz`;
-export const fileEntry = (key: string): string => `files/${key}`;
+export const tableEntryName = (table: string): string => `database/${table}.copy.gz`;
+export const fileEntryName = (key: string): string => `files/${key}`;
 
-/** The table or the key that an entry is about, with which of the two it is. */
-export function subjectOf(name: string): { readonly table?: string; readonly key?: string } {
+/** Returns the table or the storage key of an entry. */
+export function parseEntryName(name: string): { readonly table?: string; readonly key?: string } {
   const table = /^database\/(.+)\.copy\.gz$/.exec(name)?.[1];
   if (table !== undefined) return { table };
   const key = /^files\/(.+)$/.exec(name)?.[1];
   return key === undefined ? {} : { key };
 }
 
-/** What kind of archive this is, and what it takes to read it. */
-export const Head = z.object({
+/** Describes the archive and the version that can read it. */
+export const ArchiveHeader = z.object({
   format: z.literal(1),
-  /** With the stored files, or the database alone. */
+  /** A backup includes the stored files. */
   kind: z.enum(["backup", "database"]),
   made: z.iso.datetime(),
-  /** The version of the program that made it. */
+  /** The version of the program that created it. */
   program: z.string(),
-  /** How many migrations its tables have been through. */
+  /** The schema version: the number of migrations. */
   level: z.int().positive(),
 });
-export type Head = z.infer<typeof Head>;
+export type ArchiveHeader = z.infer<typeof ArchiveHeader>;
 
-/** What was in a table: enough to find out whether another one holds the same. */
-export const TableSum = z.object({
+/** Identifies the content of a table, to compare two tables. */
+export const TableChecksum = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
-  /** Of its rows as COPY writes them, in the order of the primary key. */
+  /** The hash of its rows in COPY format, in the order of the primary key. */
   sha256: z.string(),
 });
-export type TableSum = z.infer<typeof TableSum>;
+export type TableChecksum = z.infer<typeof TableChecksum>;
 
-/** What is in an archive. */
-export const Sums = z.object({
-  tables: z.array(TableSum),
+/** The contents of an archive. */
+export const ArchiveSummary = z.object({
+  tables: z.array(TableChecksum),
   jobs: z.int().nonnegative(),
   files: z.object({
     count: z.int().nonnegative(),
     bytes: z.int().nonnegative(),
-    /** Named by a row, and not in the storage. */
+    /** Referenced by a row, but missing in the storage. */
     missing: z.int().nonnegative(),
   }),
 });
-export type Sums = z.infer<typeof Sums>;
+export type ArchiveSummary = z.infer<typeof ArchiveSummary>;
 
-export const Tail = z.object({
-  sums: Sums,
-  /** Of the name, the size and the content of every entry before this one, and of the sums. */
+export const ArchiveChecksums = z.object({
+  sums: ArchiveSummary,
+  /** The hash of all previous entries (name, size, content) and of `sums`. */
   sha256: z.string(),
 });
-export type Tail = z.infer<typeof Tail>;
+export type ArchiveChecksums = z.infer<typeof ArchiveChecksums>;
 
-export const Jobs = z.array(z.object({ name: z.string(), data: z.unknown() }));
-export type Jobs = z.infer<typeof Jobs>;
+export const ArchivedJobs = z.array(z.object({ name: z.string(), data: z.unknown() }));
+export type ArchivedJobs = z.infer<typeof ArchivedJobs>;

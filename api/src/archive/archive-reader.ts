@@ -6,15 +6,21 @@ import { pipeline } from "node:stream/promises";
 
 import { extract } from "tar-stream";
 
-import { Head, HEAD, type Sums, TAIL, Tail } from "./archive-format.ts";
-import { closeDigest, digestEntry, digestThrough } from "./entry-digest.ts";
+import {
+  ArchiveHeader,
+  HEADER_FILE,
+  type ArchiveSummary,
+  CHECKSUMS_FILE,
+  ArchiveChecksums,
+} from "./archive-format.ts";
+import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/** What a tar-stream gives; its own types lead to those of another kind of stream. */
+/** An entry of tar-stream, whose own types describe another kind of stream. */
 interface Entry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
 
-/** Not what was written, or never an archive of this program. */
+/** The file is damaged, incomplete, or not an archive of this program. */
 export class DamagedArchiveError extends Error {
   override readonly name = "DamagedArchiveError";
 }
@@ -22,87 +28,92 @@ export class DamagedArchiveError extends Error {
 export interface ArchiveEntry {
   readonly name: string;
   readonly size: number;
-  /** What of it is not read is passed over. */
+  /** Unread content is skipped. */
   readonly content: Readable;
 }
 
 interface Visitor {
-  readonly head?: (head: Head) => void;
-  readonly entry?: (entry: ArchiveEntry) => Promise<void>;
+  readonly onHeader?: (header: ArchiveHeader) => void;
+  readonly onEntry?: (entry: ArchiveEntry) => Promise<void>;
 }
 
 /**
- * Reads an archive from its first entry to its last, and finds out whether it is whole: only then it resolves.
+ * Reads all entries of an archive and verifies its checksum.
  * @throws {DamagedArchiveError}
  */
-export async function readArchive(path: string, visitor: Visitor = {}): Promise<Sums> {
+export async function readArchive(path: string, visitor: Visitor = {}): Promise<ArchiveSummary> {
   const file = createReadStream(path);
   const entries = extract();
-  const read = pipeline(file, entries);
-  read.catch(() => undefined);
+  const reading = pipeline(file, entries);
+  reading.catch(() => undefined);
   try {
-    const sums = await readEntries(
+    const summary = await readEntries(
       entries as AsyncIterable<unknown> as AsyncIterable<Entry>,
       visitor,
     );
-    await read;
-    return sums;
+    await reading;
+    return summary;
   } catch (error) {
     file.destroy();
-    throw isTarFault(error) ? damaged("it is no archive, or not a whole one") : error;
+    throw isTarError(error) ? damaged("it is not an archive, or is incomplete") : error;
   }
 }
 
-async function readEntries(entries: AsyncIterable<Entry>, visitor: Visitor): Promise<Sums> {
+async function readEntries(
+  entries: AsyncIterable<Entry>,
+  visitor: Visitor,
+): Promise<ArchiveSummary> {
   const digest = createHash("sha256");
-  let sums: Sums | undefined;
-  let first = true;
+  let summary: ArchiveSummary | undefined;
+  let isFirst = true;
   for await (const entry of entries) {
     const { name, size } = entry.header;
-    if (sums) throw damaged("something follows its end");
-    if (first) {
-      const head = await readHead(entry, digest);
-      visitor.head?.(head);
-    } else if (name === TAIL) sums = await readTail(entry, digest);
-    else await pass({ name, size, content: digested(entry, digest) }, visitor);
-    first = false;
+    if (summary) throw damaged("there is data after its end");
+    if (isFirst) {
+      const header = await readHeader(entry, digest);
+      visitor.onHeader?.(header);
+    } else if (name === CHECKSUMS_FILE) summary = await readChecksums(entry, digest);
+    else await visitEntry({ name, size, content: readWithDigest(entry, digest) }, visitor);
+    isFirst = false;
   }
-  if (sums) return sums;
-  throw damaged(first ? "it is empty" : "its end is missing");
+  if (summary) return summary;
+  throw damaged(isFirst ? "it is empty" : "its end is missing");
 }
 
-async function readHead(entry: Entry, digest: Hash): Promise<Head> {
-  if (entry.header.name !== HEAD) throw damaged("it was not made by Topout");
-  const head = Head.safeParse(await readJson(digested(entry, digest)));
-  if (head.success) return head.data;
-  throw damaged("it is of a kind that this version of Topout does not know");
+async function readHeader(entry: Entry, digest: Hash): Promise<ArchiveHeader> {
+  if (entry.header.name !== HEADER_FILE) throw damaged("Topout did not create it");
+  const header = ArchiveHeader.safeParse(await readJson(readWithDigest(entry, digest)));
+  if (header.success) return header.data;
+  throw damaged("this version of Topout does not support its format");
 }
 
-async function readTail(entry: Entry, digest: Hash): Promise<Sums> {
-  const tail = Tail.safeParse(await readJson(Readable.from(entry, { objectMode: false })));
-  if (tail.success && closeDigest(digest, tail.data.sums) === tail.data.sha256) {
-    return tail.data.sums;
+async function readChecksums(entry: Entry, digest: Hash): Promise<ArchiveSummary> {
+  const checksums = ArchiveChecksums.safeParse(
+    await readJson(Readable.from(entry, { objectMode: false })),
+  );
+  if (checksums.success && finishDigest(digest, checksums.data.sums) === checksums.data.sha256) {
+    return checksums.data.sums;
   }
-  throw damaged("its content is not what its checksum says");
+  throw damaged("its content does not match its checksum");
 }
 
-async function pass(entry: ArchiveEntry, { entry: visit }: Visitor): Promise<void> {
-  await visit?.(entry);
+async function visitEntry(entry: ArchiveEntry, { onEntry }: Visitor): Promise<void> {
+  await onEntry?.(entry);
   for await (const _ of entry.content) continue;
 }
 
-function digested(entry: Entry, digest: Hash): Readable {
-  digestEntry(digest, entry.header.name, entry.header.size);
-  return Readable.from(digestThrough(digest)(entry), { objectMode: false });
+function readWithDigest(entry: Entry, digest: Hash): Readable {
+  updateWithHeader(digest, entry.header.name, entry.header.size);
+  return Readable.from(digestStream(digest)(entry), { objectMode: false });
 }
 
 const readJson = (content: Readable): Promise<unknown> =>
   json(content).catch((error: unknown) => {
-    throw error instanceof SyntaxError ? damaged("a part of it cannot be read") : error;
+    throw error instanceof SyntaxError ? damaged("it contains invalid JSON") : error;
   });
 
-const damaged = (why: string) => new DamagedArchiveError(`The archive is damaged: ${why}.`);
+const damaged = (reason: string) => new DamagedArchiveError(`The archive is damaged: ${reason}.`);
 
-/** tar-stream's errors are plain ones; those of a file carry a code. */
-const isTarFault = (error: unknown): error is Error =>
+/** tar-stream throws plain errors. File system errors have a code. */
+const isTarError = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !("code" in error);

@@ -5,30 +5,30 @@ import { pipeline } from "node:stream/promises";
 
 import { pack } from "tar-stream";
 
-import { type Sums, TAIL, type Tail } from "./archive-format.ts";
-import { closeDigest, digestEntry, digestThrough } from "./entry-digest.ts";
+import { type ArchiveSummary, CHECKSUMS_FILE, type ArchiveChecksums } from "./archive-format.ts";
+import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/** Writes an archive entry by entry, whatever their sizes, into a file of its own that only its owner may read. */
+/** Streams entries into a new archive file that only its owner can read. */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #digest = createHash("sha256");
-  readonly #made = new Date();
-  readonly #written: Promise<void>;
+  readonly #createdAt = new Date();
+  readonly #writing: Promise<void>;
 
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-    this.#written = pipeline(this.#pack, file);
-    // Whoever adds the next entry, or ends, is told.
-    this.#written.catch((error: Error) => this.#pack.destroy(error));
+    this.#writing = pipeline(this.#pack, file);
+    // The next `add` or `finish` reports the error.
+    this.#writing.catch((error: Error) => this.#pack.destroy(error));
   }
 
-  /** `size` in bytes is what the content has to amount to. */
+  /** The content must have exactly `size` bytes. */
   async add(name: string, size: number, content: Readable): Promise<void> {
-    digestEntry(this.#digest, name, size);
-    const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#made });
-    const added = pipeline(content, digestThrough(this.#digest), entry);
-    // A full disk ends the file, and the entry would wait for ever.
-    await Promise.race([added, this.#written.then(() => added)]);
+    updateWithHeader(this.#digest, name, size);
+    const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
+    const adding = pipeline(content, digestStream(this.#digest), entry);
+    // After a write error, for example a full disk, `adding` would never settle.
+    await Promise.race([adding, this.#writing.then(() => adding)]);
   }
 
   async addJson(name: string, value: unknown): Promise<void> {
@@ -36,17 +36,20 @@ export class ArchiveWriter {
     await this.add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Nothing can be added any more; every byte is on the disk. */
-  async end(sums: Sums): Promise<void> {
-    const tail: Tail = { sums, sha256: closeDigest(this.#digest.copy(), sums) };
-    await this.addJson(TAIL, tail);
+  /** Writes the checksums and closes the file. Resolves when all data is on disk. */
+  async finish(summary: ArchiveSummary): Promise<void> {
+    const checksums: ArchiveChecksums = {
+      sums: summary,
+      sha256: finishDigest(this.#digest.copy(), summary),
+    };
+    await this.addJson(CHECKSUMS_FILE, checksums);
     this.#pack.finalize();
-    await this.#written;
+    await this.#writing;
   }
 
-  /** Lets go of the file, which is worth nothing. */
-  async abandon(): Promise<void> {
+  /** Closes the incomplete file. */
+  async abort(): Promise<void> {
     this.#pack.destroy();
-    await this.#written.catch(() => undefined);
+    await this.#writing.catch(() => undefined);
   }
 }

@@ -8,11 +8,11 @@ import { routes } from "../database/schema.ts";
 import { planDemo } from "../demo/demo-plan.ts";
 import { insertDemo } from "../demo/insert.ts";
 import { enqueue } from "../jobs/enqueue.ts";
-import { newKey } from "../storage/storage.ts";
+import { createKey } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { startExternalServer } from "../testing/external-server.ts";
 import { createTestApi } from "../testing/index.ts";
-import { administer, onDatabase } from "../testing/template.ts";
+import { executeStatement, withDatabaseName } from "../testing/template.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
@@ -23,44 +23,44 @@ async function openDatabase() {
   return database;
 }
 
-/** A database without a table, on a server as others run one. */
+/** An empty database on an external server. */
 async function openExternal(): Promise<string> {
   const { url, stop } = await startExternalServer(await temporaryFolder());
   onTestFinished(stop);
-  await administer(url, "create database elsewhere");
-  return onDatabase(url, "elsewhere");
+  await executeStatement(url, "create database elsewhere");
+  return withDatabaseName(url, "elsewhere");
 }
 
 const newPath = async () => join(await temporaryFolder(), "topout.tar");
 
-/** The demo gym's rows; its pictures take their time to draw, and here only their keys are looked at. */
-async function fillWithDemo(tx: Transaction) {
+/** Inserts the rows of the demo, without its images, which would take long to render. */
+async function insertDemoRows(tx: Transaction) {
   const plan = planDemo(new Date());
-  const picture = newKey();
-  const photos = plan.routes.map(({ id }) => [id, { image: picture, thumbnail: picture }] as const);
-  const images = { gym: picture, routes: new Map(photos), avatars: new Map() };
+  const image = createKey();
+  const photos = plan.routes.map(({ id }) => [id, { image, thumbnail: image }] as const);
+  const images = { gym: image, routes: new Map(photos), avatars: new Map() };
   await insertDemo(tx, plan, { images, getPasswordHash: () => "a hash" });
 }
 
-const MANY = 20_000;
+const CLIMB_COUNT = 20_000;
 
-/** Months of a busy gym, told by people who type whatever they like. */
-async function climbALot(db: Database) {
+/** Inserts many climbs, and a text with all special characters of the COPY format. */
+async function insertManyClimbs(db: Database) {
   await db.execute(sql`
     insert into climbs (id, route_id, user_id, sent, time)
     select gen_random_uuid(), route.id, climber.id, false, now() - number * interval '1 minute'
-    from generate_series(1, ${MANY}) number
+    from generate_series(1, ${CLIMB_COUNT}) number
     cross join lateral (select id from routes order by id limit 1) route
     cross join lateral (select id from users order by id limit 1) climber`);
-  const odd = "\\N tab\t new\nline \\. \r quote' \" €uro 🧗 \\x00";
+  const specialText = "\\N tab\t new\nline \\. \r quote' \" €uro 🧗 \\x00";
   await db.execute(
-    sql`update users set about = ${odd} where username = (select min(username) from users)`,
+    sql`update users set about = ${specialText} where username = (select min(username) from users)`,
   );
 }
 
-describe("a database that moves", () => {
+describe("a database export", () => {
   test(
-    "from the embedded server to an external one and back holds the same rows, table by table",
+    "keeps all rows from the embedded server to an external one and back",
     { timeout: 120_000 },
     async () => {
       const [first, last, external, folder] = await Promise.all([
@@ -69,8 +69,8 @@ describe("a database that moves", () => {
         openExternal(),
         temporaryFolder(),
       ]);
-      await first.db.transaction(fillWithDemo);
-      await climbALot(first.db);
+      await first.db.transaction(insertDemoRows);
+      await insertManyClimbs(first.db);
 
       const there = join(folder, "there.tar");
       const saved = await saveArchive({ url: first.url, path: there });
@@ -83,12 +83,12 @@ describe("a database that moves", () => {
       expect(moved.tables).toEqual(saved.tables);
       expect(returned.tables).toEqual(saved.tables);
       const rows = Object.fromEntries(saved.tables.map((table) => [table.name, table.rows]));
-      expect(rows["climbs"]).toBeGreaterThan(MANY);
+      expect(rows["climbs"]).toBeGreaterThan(CLIMB_COUNT);
       expect(rows["users"]).toBeGreaterThan(30);
     },
   );
 
-  test("takes the work with it that is still to be done", async () => {
+  test("includes pending jobs", async () => {
     const [from, to] = await Promise.all([openDatabase(), openDatabase()]);
     const path = await newPath();
     await from.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
@@ -105,7 +105,7 @@ describe("a database that moves", () => {
 });
 
 describe("a restored backup", () => {
-  test("serves the same pages, files and accounts", async () => {
+  test("returns the same responses, files and accounts", async () => {
     const api = await createTestApi();
     const route = await api.given.route({ image: await api.given.picture() });
     const { user, token } = await api.signIn({ username: "ana" });
@@ -130,7 +130,7 @@ describe("a restored backup", () => {
     }
   });
 
-  test("shows at once where the program runs", async () => {
+  test("is visible at once in a running program", async () => {
     const api = await createTestApi();
     const path = await newPath();
     await saveArchive({ url: api.url, path, storage: api.storage });
@@ -144,11 +144,11 @@ describe("a restored backup", () => {
 });
 
 describe("a backup of a running program", () => {
-  test("has every file that its rows name, whatever is deleted meanwhile", async () => {
+  test("contains all referenced files, even if they are deleted meanwhile", async () => {
     const api = await createTestApi();
     const key = await api.given.picture();
     await api.given.route({ image: key });
-    const deleteMeanwhile = async () => {
+    const deleteRoute = async () => {
       await api.db.transaction(async (tx) => {
         await tx.delete(routes);
         await enqueue(tx, "delete-files", { keys: [key] });
@@ -158,7 +158,7 @@ describe("a backup of a running program", () => {
     const storage = {
       ...api.storage,
       size: async (name: string) => {
-        await deleteMeanwhile();
+        await deleteRoute();
         return api.storage.size(name);
       },
     };
@@ -170,11 +170,11 @@ describe("a backup of a running program", () => {
     expect(saved.tables.find(({ name }) => name === "routes")?.rows).toBe(1);
   });
 
-  test("counts a file that was lost before, and saves the rest", async () => {
+  test("counts missing files and saves the rest", async () => {
     const api = await createTestApi();
-    const lost = await api.given.picture();
-    await api.given.route({ image: lost, thumbnail: await api.given.picture() });
-    await api.storage.delete(lost);
+    const missing = await api.given.picture();
+    await api.given.route({ image: missing, thumbnail: await api.given.picture() });
+    await api.storage.delete(missing);
 
     const saved = await saveArchive({ url: api.url, path: await newPath(), storage: api.storage });
 

@@ -4,29 +4,29 @@ import type { Readable, Writable } from "node:stream";
 import { type Client, escapeIdentifier } from "pg";
 import { from, to } from "pg-copy-streams";
 
-import type { TableSum } from "./archive-format.ts";
+import type { TableChecksum } from "./archive-format.ts";
 import type { Table } from "./tables.ts";
 
 const NEWLINE = 0x0a;
 
-const listOf = (columns: readonly string[]) =>
+const formatColumns = (columns: readonly string[]) =>
   columns.map((name) => escapeIdentifier(name)).join(", ");
 
-/** A table's rows as text that every server reads, in the order of their primary key. */
-export function copyOut(client: Client, { name, columns, order }: Table): Readable {
-  const rows = `select ${listOf(columns)} from ${escapeIdentifier(name)} order by ${order.join(", ")}`;
+/** Reads a table in COPY text format, in the order of its primary key. */
+export function copyFromTable(client: Client, { name, columns, sortKeys }: Table): Readable {
+  const rows = `select ${formatColumns(columns)} from ${escapeIdentifier(name)} order by ${sortKeys.join(", ")}`;
   return client.query(to(`copy (${rows}) to stdout`));
 }
 
-/** Takes such text into a table. */
-export function copyIn(client: Client, table: Table): Writable {
+/** Writes COPY text format into a table. */
+export function copyToTable(client: Client, table: Table): Writable {
   return client.query(
-    from(`copy ${escapeIdentifier(table.name)} (${listOf(table.columns)}) from stdin`),
+    from(`copy ${escapeIdentifier(table.name)} (${formatColumns(table.columns)}) from stdin`),
   );
 }
 
-/** Sums up a table's text while it passes. Within a row a newline is written as two other characters. */
-export class TableCounter {
+/** Hashes and counts the rows of a table in COPY format, where each newline ends a row. */
+export class TableDigest {
   readonly #table: Table;
   readonly #digest = createHash("sha256");
   #rows = 0;
@@ -35,19 +35,19 @@ export class TableCounter {
     this.#table = table;
   }
 
-  async *through(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  async *digestStream(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      this.#count(chunk);
+      this.#update(chunk);
       yield chunk;
     }
   }
 
-  sum(): TableSum {
+  finish(): TableChecksum {
     const { name, columns } = this.#table;
     return { name, columns: [...columns], rows: this.#rows, sha256: this.#digest.digest("hex") };
   }
 
-  #count(chunk: Buffer): void {
+  #update(chunk: Buffer): void {
     this.#digest.update(chunk);
     for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) {
       this.#rows += 1;
@@ -55,9 +55,9 @@ export class TableCounter {
   }
 }
 
-/** What a table holds now. */
-export async function sumTable(client: Client, table: Table): Promise<TableSum> {
-  const counter = new TableCounter(table);
-  for await (const _ of counter.through(copyOut(client, table))) continue;
-  return counter.sum();
+/** Computes the checksum of a table's current content. */
+export async function checksumTable(client: Client, table: Table): Promise<TableChecksum> {
+  const digest = new TableDigest(table);
+  for await (const _ of digest.digestStream(copyFromTable(client, table))) continue;
+  return digest.finish();
 }

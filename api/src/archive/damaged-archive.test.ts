@@ -11,25 +11,25 @@ import { DamagedArchiveError, readArchive } from "./archive-reader.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
 
-/** A backup of a gym with a route and its picture. */
-async function makeArchive() {
+/** A backup of a gym with a route and its image. */
+async function createArchive() {
   const path = join(await temporaryFolder(), "backup.tar");
   const api = await createTestApi();
   await api.given.route({ image: await api.given.picture() });
   await saveArchive({ url: api.url, path, storage: api.storage });
-  return { archive: await readFile(path), content: await contentOf(path) };
+  return { archive: await readFile(path), content: await readContent(path) };
 }
 
-/** Everything that would be loaded. */
-async function contentOf(path: string): Promise<string> {
+/** All data that would be loaded. */
+async function readContent(path: string): Promise<string> {
   const parts: string[] = [];
-  const tail = await readArchive(path, {
-    head: (head) => parts.push(JSON.stringify(head)),
-    entry: async (entry) => {
+  const summary = await readArchive(path, {
+    onHeader: (header) => parts.push(JSON.stringify(header)),
+    onEntry: async (entry) => {
       parts.push(`${entry.name} ${(await buffer(entry.content)).toString("base64")}`);
     },
   });
-  return [...parts, JSON.stringify(tail)].join("\n");
+  return [...parts, JSON.stringify(summary)].join("\n");
 }
 
 async function writeArchive(bytes: Buffer): Promise<string> {
@@ -38,9 +38,9 @@ async function writeArchive(bytes: Buffer): Promise<string> {
   return path;
 }
 
-describe("an archive", () => {
-  test("with any byte changed is refused, unless nothing hangs on that byte", async () => {
-    const { archive, content } = await makeArchive();
+describe("a damaged archive", () => {
+  test("is rejected if any byte is changed, unless the byte is unused", async () => {
+    const { archive, content } = await createArchive();
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: archive.length - 1 }),
@@ -48,19 +48,21 @@ describe("an archive", () => {
         async (at, change) => {
           const bytes = Buffer.from(archive);
           bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
-          const read = await contentOf(await writeArchive(bytes)).catch((error: unknown) => error);
+          const result = await readContent(await writeArchive(bytes)).catch(
+            (error: unknown) => error,
+          );
 
-          const harmless = read === content;
-          expect(harmless || read instanceof DamagedArchiveError).toBe(true);
+          const isUnused = result === content;
+          expect(isUnused || result instanceof DamagedArchiveError).toBe(true);
         },
       ),
       { numRuns: 150 },
     );
   });
 
-  test("that was cut off is refused, wherever that was", async () => {
-    const { archive } = await makeArchive();
-    // A tar ends with two empty blocks, and may do without.
+  test("is rejected if it is truncated anywhere", async () => {
+    const { archive } = await createArchive();
+    // The two empty blocks at the end of a tar file are optional.
     const end = archive.length - 1_024;
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: end - 512 }), async (length) => {
@@ -72,10 +74,10 @@ describe("an archive", () => {
     );
   });
 
-  test("that is damaged is refused before anything is touched", async () => {
+  test("is rejected before any change", async () => {
     const api = await createTestApi();
     await api.given.gym({ name: "Still here" });
-    const bytes = (await makeArchive()).archive;
+    const bytes = (await createArchive()).archive;
     const at = bytes.indexOf("files/") + 512;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
     const path = await writeArchive(bytes);

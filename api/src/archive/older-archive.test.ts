@@ -2,13 +2,13 @@ import { join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { knownLevel, migrate } from "../database/migrate.ts";
-import { localStorage } from "../storage/local-storage.ts";
-import { createBareDatabase } from "../testing/database.ts";
+import { getLatestSchemaVersion, migrate } from "../database/migrate.ts";
+import { createLocalStorage } from "../storage/local-storage.ts";
+import { createEmptyDatabase } from "../testing/database.ts";
 import { createTestApi } from "../testing/index.ts";
-import { startAnother } from "../testing/start-another.ts";
+import { startSecondInstance } from "../testing/start-second-instance.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { HEAD, type Head, JOBS } from "./archive-format.ts";
+import { HEADER_FILE, type ArchiveHeader, JOBS_FILE } from "./archive-format.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { loadArchive } from "./load-archive.ts";
 import { addTables } from "./save-tables.ts";
@@ -19,7 +19,7 @@ const [gym, circuit, set, route, user, activity, climb] = [1, 2, 3, 4, 5, 6, 7].
   (number) => `${ID}${number}`,
 );
 
-/** Somebody's send, in the tables as the first migration made them. */
+/** A send in the schema of the first migration. */
 const firstRows = `
   insert into gyms (id, name, location, about, layout)
     values ('${gym}', 'Gritworks', 'Leeds', '', '{"lines": [], "areas": []}');
@@ -34,10 +34,10 @@ const firstRows = `
   insert into climbs (id, route_id, user_id, activity_id, sent, time)
     values ('${climb}', '${route}', '${user}', '${activity}', true, '2026-01-02T10:00Z');`;
 
-/** An archive as the version saved it that had so many migrations. */
-async function archiveOf(level: number, url: string): Promise<string> {
+/** Saves the database with the header of the version that had this many migrations. */
+async function createArchive(level: number, url: string): Promise<string> {
   const path = join(await temporaryFolder(), "topout.tar");
-  const head: Head = {
+  const header: ArchiveHeader = {
     format: 1,
     kind: "database",
     made: new Date().toISOString(),
@@ -46,30 +46,34 @@ async function archiveOf(level: number, url: string): Promise<string> {
   };
   await withSession(url, async (client) => {
     const archive = new ArchiveWriter(path);
-    await archive.addJson(HEAD, head);
+    await archive.addJson(HEADER_FILE, header);
     const tables = await addTables(archive, client, `${path}.table`);
-    await archive.addJson(JOBS, []);
-    await archive.end({ tables, jobs: 0, files: { count: 0, bytes: 0, missing: 0 } });
+    await archive.addJson(JOBS_FILE, []);
+    await archive.finish({ tables, jobs: 0, files: { count: 0, bytes: 0, missing: 0 } });
   });
   return path;
 }
 
-/** What the very first version kept of a gym. */
-async function oldArchive(): Promise<string> {
-  const url = await createBareDatabase();
+/** An archive of the first version. */
+async function createFirstArchive(): Promise<string> {
+  const url = await createEmptyDatabase();
   await migrate(url, 1);
   await withSession(url, (client) => client.query(firstRows));
-  return archiveOf(1, url);
+  return createArchive(1, url);
 }
 
-test("an archive of the first version is loaded as it was, and brought up to date", async () => {
-  const path = await oldArchive();
-  const url = await createBareDatabase();
+test("an archive of the first version is loaded and migrated", async () => {
+  const path = await createFirstArchive();
+  const url = await createEmptyDatabase();
 
   await loadArchive({ url, path, replace: false });
 
   const folder = await temporaryFolder();
-  const fetch = await startAnother({ url, storage: localStorage(folder), uploadsDir: folder });
+  const fetch = await startSecondInstance({
+    url,
+    storage: createLocalStorage(folder),
+    uploadsDir: folder,
+  });
   const feed = await fetch("/api/activities/get_paginated");
   expect(await feed.json()).toMatchObject({
     data: [{ id: activity, user, climbs: [{ route: { id: route, name: "G1" } }] }],
@@ -78,23 +82,23 @@ test("an archive of the first version is loaded as it was, and brought up to dat
   expect(await (await fetch("/api/users/get_climbs/ana")).json()).toMatchObject([{ id: climb }]);
 });
 
-test("an archive of an older version is refused where newer tables are, which stay as they are", async () => {
+test("an archive of an older version is rejected by a newer database, which does not change", async () => {
   const api = await createTestApi();
   await api.given.gym({ name: "Still here" });
 
-  const load = loadArchive({ url: api.url, path: await oldArchive(), replace: true });
+  const load = loadArchive({ url: api.url, path: await createFirstArchive(), replace: true });
 
   await expect(load).rejects.toThrow(
-    "This archive was made by an older Topout (0.9.0): load it into a database without tables",
+    "An older Topout created this archive (0.9.0): load it into a database without tables",
   );
   expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Still here" }]);
 });
 
-test("an archive of a newer version is left to that version", async () => {
+test("an archive of a newer version is rejected", async () => {
   const { url } = await createTestApi();
-  const path = await archiveOf((await knownLevel()) + 1, url);
+  const path = await createArchive((await getLatestSchemaVersion()) + 1, url);
 
   await expect(loadArchive({ url, path, replace: true })).rejects.toThrow(
-    "This archive was made by a newer Topout (0.9.0): load it with that version",
+    "A newer Topout created this archive (0.9.0): load it with that version",
   );
 });

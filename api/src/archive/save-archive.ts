@@ -2,77 +2,81 @@ import { access, rename, rm } from "node:fs/promises";
 
 import type { Client } from "pg";
 
-import { holdFiles } from "../database/file-hold.ts";
+import { lockFiles } from "../database/file-lock.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { version } from "../config/version.ts";
-import { type Head, HEAD, JOBS, type Sums } from "./archive-format.ts";
+import {
+  type ArchiveHeader,
+  HEADER_FILE,
+  JOBS_FILE,
+  type ArchiveSummary,
+} from "./archive-format.ts";
 import { readArchive } from "./archive-reader.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
-import { waitingJobs } from "./jobs.ts";
-import { requireKnownLevel } from "./levels.ts";
+import { readPendingJobs } from "./archived-jobs.ts";
+import { requireLatestSchema } from "./schema-version.ts";
 import { addFiles } from "./save-files.ts";
 import { addTables } from "./save-tables.ts";
 import { withSession } from "./session.ts";
 
-interface Saving {
-  /** Of the database. */
+interface SaveOptions {
+  /** The database URL. */
   readonly url: string;
-  /** Where the archive is made; nothing may be there yet. */
+  /** The path of the new archive. The file must not exist yet. */
   readonly path: string;
-  /** Whose files go into it too; without it the database is saved alone. */
+  /** Includes the files of this storage. Without it, the archive contains only the database. */
   readonly storage?: Storage | undefined;
 }
 
 /**
- * Saves everything as it was at one moment, while the program may go on running, and reads the archive back to find
- * out that it is whole. Answers with what is in it.
- * @throws {StartupError} for what the person can mend.
+ * Saves a consistent snapshot, also while the program runs, and verifies the archive.
+ * @throws {StartupError} if the user can fix the problem.
  */
-export async function saveArchive({ url, path, storage }: Saving): Promise<Sums> {
-  await refuseTaken(path);
-  const half = `${path}.${process.pid}.part`;
+export async function saveArchive({ url, path, storage }: SaveOptions): Promise<ArchiveSummary> {
+  await checkNotExists(path);
+  const partialPath = `${path}.${process.pid}.part`;
   try {
-    const sums = await withSession(url, (client) => save(client, half, storage));
-    await readArchive(half);
-    await refuseTaken(path);
-    await rename(half, path);
-    return sums;
+    const summary = await withSession(url, (client) => save(client, partialPath, storage));
+    await readArchive(partialPath);
+    await checkNotExists(path);
+    await rename(partialPath, path);
+    return summary;
   } finally {
-    await rm(half, { force: true });
+    await rm(partialPath, { force: true });
   }
 }
 
-async function refuseTaken(path: string): Promise<void> {
-  const taken = await access(path).then(
+async function checkNotExists(path: string): Promise<void> {
+  const exists = await access(path).then(
     () => true,
     () => false,
   );
-  if (taken) throw new StartupError(`${path} is there already, and is not overwritten`);
+  if (exists) throw new StartupError(`${path} already exists and is not overwritten`);
 }
 
-async function save(client: Client, path: string, storage?: Storage): Promise<Sums> {
-  // Before the snapshot is taken, so that no file which that names can go.
-  if (storage) await holdFiles(client);
+async function save(client: Client, path: string, storage?: Storage): Promise<ArchiveSummary> {
+  // Lock before the snapshot, so the files that it refers to cannot be deleted.
+  if (storage) await lockFiles(client);
   await client.query("begin transaction isolation level repeatable read, read only");
-  const level = await requireKnownLevel(client);
+  const level = await requireLatestSchema(client);
   const archive = new ArchiveWriter(path);
   try {
-    await archive.addJson(HEAD, headOf(level, storage));
+    await archive.addJson(HEADER_FILE, createHeader(level, storage));
     const tables = await addTables(archive, client, `${path}.table`);
-    const jobs = await waitingJobs(client);
-    await archive.addJson(JOBS, jobs);
+    const jobs = await readPendingJobs(client);
+    await archive.addJson(JOBS_FILE, jobs);
     const files = await addFiles(archive, client, storage);
-    const sums = { tables, jobs: jobs.length, files };
-    await archive.end(sums);
-    return sums;
+    const summary = { tables, jobs: jobs.length, files };
+    await archive.finish(summary);
+    return summary;
   } catch (error) {
-    await archive.abandon();
+    await archive.abort();
     throw error;
   }
 }
 
-const headOf = (level: number, storage: Storage | undefined): Head => ({
+const createHeader = (level: number, storage: Storage | undefined): ArchiveHeader => ({
   format: 1,
   kind: storage ? "backup" : "database",
   made: new Date().toISOString(),

@@ -2,22 +2,22 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 
-import { everyNamedFile } from "../database/named-files.ts";
+import { selectReferencedFiles } from "../database/referenced-files.ts";
 import { FileNotFoundError, type Storage } from "../storage/storage.ts";
-import { fileEntry, type Sums } from "./archive-format.ts";
+import { fileEntryName, type ArchiveSummary } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** Adds every file that a row of the client's snapshot names. One that is lost is counted, for the rest matter more. */
+/** Adds all files that rows of the client's snapshot refer to. Counts missing files instead of failing. */
 export async function addFiles(
   archive: ArchiveWriter,
   client: Client,
   storage: Storage | undefined,
-): Promise<Sums["files"]> {
+): Promise<ArchiveSummary["files"]> {
   const files = { count: 0, bytes: 0, missing: 0 };
   if (!storage) return files;
-  for await (const key of keysIn(client)) {
+  for await (const key of readKeys(client)) {
     const bytes = await addFile(archive, storage, key);
     if (bytes === undefined) files.missing += 1;
     else {
@@ -28,18 +28,18 @@ export async function addFiles(
   return files;
 }
 
-/** The keys are fetched as they are needed: a gym may have a million files. */
-async function* keysIn(client: Client): AsyncGenerator<string> {
+/** Uses a cursor, because there may be a million files. */
+async function* readKeys(client: Client): AsyncGenerator<string> {
   const db = drizzle({ client });
-  await db.execute(sql`declare named_files cursor for ${everyNamedFile}`);
+  await db.execute(sql`declare file_keys cursor for ${selectReferencedFiles}`);
   for (;;) {
-    const { rows } = await client.query<{ key: string }>(`fetch ${AT_ONCE} from named_files`);
+    const { rows } = await client.query<{ key: string }>(`fetch ${BATCH_SIZE} from file_keys`);
     if (rows.length === 0) return;
     for (const { key } of rows) yield key;
   }
 }
 
-/** Answers with how many bytes it has; undefined where it is lost. */
+/** Returns the size in bytes, or undefined if the file is missing. */
 async function addFile(
   archive: ArchiveWriter,
   storage: Storage,
@@ -51,6 +51,6 @@ async function addFile(
     if (error instanceof FileNotFoundError) return undefined;
     throw error;
   });
-  if (content) await archive.add(fileEntry(key), size, content);
+  if (content) await archive.add(fileEntryName(key), size, content);
   return content && size;
 }

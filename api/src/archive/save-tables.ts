@@ -5,37 +5,37 @@ import { createGzip } from "node:zlib";
 
 import type { Client } from "pg";
 
-import { tableEntry, type TableSum } from "./archive-format.ts";
+import { tableEntryName, type TableChecksum } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
-import { copyOut, TableCounter } from "./copy-table.ts";
+import { copyFromTable, TableDigest } from "./copy-table.ts";
 import { readTables, type Table } from "./tables.ts";
 
-/** `aside` is a path for a file that is gone afterwards: a tar wants to know how long an entry is before it begins. */
+/** Writes each table to a temporary file first, because a tar entry starts with its size. */
 export async function addTables(
   archive: ArchiveWriter,
   client: Client,
-  aside: string,
-): Promise<TableSum[]> {
-  const sums: TableSum[] = [];
+  temporaryPath: string,
+): Promise<TableChecksum[]> {
+  const checksums: TableChecksum[] = [];
   try {
     for (const table of await readTables(client)) {
-      sums.push(await writeTable(client, table, aside));
-      const { size } = await stat(aside);
-      await archive.add(tableEntry(table.name), size, createReadStream(aside));
+      checksums.push(await writeTable(client, table, temporaryPath));
+      const { size } = await stat(temporaryPath);
+      await archive.add(tableEntryName(table.name), size, createReadStream(temporaryPath));
     }
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporaryPath, { force: true });
   }
-  return sums;
+  return checksums;
 }
 
-async function writeTable(client: Client, table: Table, path: string): Promise<TableSum> {
-  const counter = new TableCounter(table);
+async function writeTable(client: Client, table: Table, path: string): Promise<TableChecksum> {
+  const digest = new TableDigest(table);
   await pipeline(
-    copyOut(client, table),
-    (chunks: AsyncIterable<Buffer>) => counter.through(chunks),
+    copyFromTable(client, table),
+    (chunks: AsyncIterable<Buffer>) => digest.digestStream(chunks),
     createGzip(),
     createWriteStream(path, { mode: 0o600 }),
   );
-  return counter.sum();
+  return digest.finish();
 }

@@ -1,16 +1,16 @@
 import { Client } from "pg";
 
-/** A connection of one's own on which a value is written as on every other server. */
-export async function openSession(url: string): Promise<Client> {
+/** Opens a connection with settings that format values the same on all servers. */
+async function openSession(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: "topout archive" });
-  // Whoever waits for an answer is told.
+  // The current query rejects, so the event needs no handling.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1");
   return client;
 }
 
-/** Runs work on a session, which is closed then: a transaction that was not committed is undone by that. */
+/** Calls `work` with a connection and closes it, which rolls back an open transaction. */
 export async function withSession<T>(
   url: string,
   work: (client: Client) => Promise<T>,

@@ -3,10 +3,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { withSession } from "./session.ts";
-import { inLoadingOrder, readTables } from "./tables.ts";
+import { sortByForeignKeys, readTables } from "./tables.ts";
 
 describe("the tables of an archive", () => {
-  test("are all that there are, each after those that its rows point to", async () => {
+  test("are all tables, in the order of their foreign keys", async () => {
     const { db, url, drop } = await createTestDatabase();
     onTestFinished(drop);
 
@@ -20,7 +20,7 @@ describe("the tables of an archive", () => {
     expect(names.indexOf("climbs")).toBeGreaterThan(names.indexOf("activities"));
   });
 
-  test("count by no sequence, which would begin anew where they are loaded", async () => {
+  test("use no sequences, which an archive would not restore", async () => {
     const { db, drop } = await createTestDatabase();
     onTestFinished(drop);
 
@@ -29,12 +29,12 @@ describe("the tables of an archive", () => {
     expect(rows).toEqual([]);
   });
 
-  test("cannot point to each other in a circle", () => {
-    const circle = [
-      { name: "a", targets: ["b"] },
-      { name: "b", targets: ["a"] },
+  test("cannot have a cycle of foreign keys", () => {
+    const cycle = [
+      { name: "a", references: ["b"] },
+      { name: "b", references: ["a"] },
     ];
 
-    expect(() => inLoadingOrder(circle)).toThrow("in a circle");
+    expect(() => sortByForeignKeys(cycle)).toThrow("form a cycle");
   });
 });

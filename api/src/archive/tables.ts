@@ -1,23 +1,23 @@
 import type { Client } from "pg";
 
-/** A table of the product, as the database itself describes it. */
+/** A table as PostgreSQL's catalog describes it. */
 export interface Table {
   readonly name: string;
-  /** Those that are stored; what is computed from them is not among them. */
+  /** Without generated columns. */
   readonly columns: readonly string[];
-  /** Columns of the primary key, as an order that every server sorts alike. */
-  readonly order: readonly string[];
+  /** The primary key as sort expressions that do not depend on the server's collation. */
+  readonly sortKeys: readonly string[];
 }
 
 interface TableRow {
   readonly name: string;
   readonly columns: string[];
   readonly key: string[] | null;
-  /** Tables that its rows point to. */
-  readonly targets: string[];
+  /** Tables that its foreign keys refer to. */
+  readonly references: string[];
 }
 
-const TABLES = `
+const TABLES_QUERY = `
   select c.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
@@ -26,33 +26,34 @@ const TABLES = `
      from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
      where i.indrelid = c.oid and i.indisprimary) as key,
     array(select distinct t.relname::text from pg_constraint f join pg_class t on t.oid = f.confrelid
-          where f.conrelid = c.oid and f.contype = 'f' and t.oid <> c.oid) as targets
+          where f.conrelid = c.oid and f.contype = 'f' and t.oid <> c.oid) as "references"
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
-/** Every table of the product, those that others point to before those that point to them. */
+/** Returns all tables. A table comes after the tables that its foreign keys refer to. */
 export async function readTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<TableRow>(TABLES);
-  return inLoadingOrder(rows).map(({ name, columns, key }) => {
-    if (!key) throw new Error(`The table ${name} has no primary key, so it cannot be compared`);
-    return { name, columns, order: key };
+  const { rows } = await client.query<TableRow>(TABLES_QUERY);
+  return sortByForeignKeys(rows).map(({ name, columns, key }) => {
+    if (!key) throw new Error(`The table ${name} has no primary key, so it cannot be archived`);
+    return { name, columns, sortKeys: key };
   });
 }
 
-/** Exported for its test. */
-export function inLoadingOrder<T extends Pick<TableRow, "name" | "targets">>(
+/** Exported for the test. */
+export function sortByForeignKeys<T extends Pick<TableRow, "name" | "references">>(
   tables: readonly T[],
 ): T[] {
-  const placed = new Set<string>();
+  const sorted = new Set<string>();
   const ordered: T[] = [];
   while (ordered.length < tables.length) {
     const next = tables.filter(
-      ({ name, targets }) => !placed.has(name) && targets.every((target) => placed.has(target)),
+      ({ name, references }) =>
+        !sorted.has(name) && references.every((reference) => sorted.has(reference)),
     );
-    if (next.length === 0) throw new Error("Some tables point to each other in a circle");
-    for (const table of next) placed.add(table.name);
+    if (next.length === 0) throw new Error("The foreign keys of some tables form a cycle");
+    for (const table of next) sorted.add(table.name);
     ordered.push(...next);
   }
   return ordered;

@@ -1,18 +1,18 @@
 import { resolve } from "node:path";
 
-import type { Sums } from "../archive/archive-format.ts";
+import type { ArchiveSummary } from "../archive/archive-format.ts";
 import { readArchive } from "../archive/archive-reader.ts";
 import { loadArchive } from "../archive/load-archive.ts";
 import { saveArchive } from "../archive/save-archive.ts";
 import type { Config } from "../config/config.ts";
-import { openStorage, requireStorage } from "../storage/open-storage.ts";
+import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Command, Option, Terminal } from "./command.ts";
-import { withUrl } from "./with-database.ts";
+import { withDatabaseUrl } from "./with-database.ts";
 
 const replace: Option = {
   type: "boolean",
-  says: "puts the archive in the place of what is there, which is lost",
+  description: "replaces the existing data, which is deleted",
 };
 
 const FILE = ["file"];
@@ -21,7 +21,7 @@ export const archiveCommands: readonly Command[] = [
   {
     name: "backup",
     args: FILE,
-    says: "Saves the database and the files as they are now into one archive, and reads it back.",
+    description: "Saves the database and the files to an archive, and verifies it.",
     options: {},
     run: async ({ args: [file = ""] }, config, terminal) => {
       const storage = await openConfigured(config);
@@ -31,7 +31,8 @@ export const archiveCommands: readonly Command[] = [
   {
     name: "restore",
     args: FILE,
-    says: "Puts a backup into an empty place. A damaged one is refused before anything is touched.",
+    description:
+      "Restores a backup into an empty database. A damaged archive is rejected before any change.",
     options: { replace },
     run: async ({ args: [file = ""], values }, config, terminal) => {
       const storage = await openConfigured(config);
@@ -41,68 +42,73 @@ export const archiveCommands: readonly Command[] = [
   {
     name: "verify",
     args: FILE,
-    says: "Reads an archive and finds out whether it is whole.",
+    description: "Checks that an archive is complete and undamaged.",
     options: {},
     run: async ({ args: [file = ""] }, _config, terminal) => {
-      report(await readArchive(fromHere(file)), terminal);
-      terminal.say(`${file} is whole.`);
+      printSummary(await readArchive(resolvePath(file)), terminal);
+      terminal.print(`${file} is complete and undamaged.`);
     },
   },
   {
     name: "db export",
     args: FILE,
-    says: "Saves the database alone, for another server.",
+    description: "Saves only the database, for another server.",
     options: {},
     run: ({ args: [file = ""] }, config, terminal) => save({ file, config, terminal }),
   },
   {
     name: "db import",
     args: FILE,
-    says: "Loads such an archive, and compares every table with what was saved.",
+    description: "Loads an exported database, and compares each table with the archive.",
     options: { replace },
     run: ({ args: [file = ""], values }, config, terminal) =>
       load({ file, config, terminal }, values["replace"] === true),
   },
 ];
 
-interface Work {
+interface ArchiveTask {
   readonly file: string;
   readonly config: Config;
   readonly terminal: Terminal;
   readonly storage?: Storage;
 }
 
-async function save({ file, config, terminal, storage }: Work): Promise<void> {
-  const sums = await withUrl(config, (url) => saveArchive({ url, path: fromHere(file), storage }));
-  report(sums, terminal);
-  terminal.say(`Saved to ${file}, and read back: it is whole.`);
+async function save({ file, config, terminal, storage }: ArchiveTask): Promise<void> {
+  const summary = await withDatabaseUrl(config, (url) =>
+    saveArchive({ url, path: resolvePath(file), storage }),
+  );
+  printSummary(summary, terminal);
+  terminal.print(`Saved to ${file} and verified.`);
 }
 
-async function load({ file, config, terminal, storage }: Work, mayReplace: boolean): Promise<void> {
-  const path = fromHere(file);
-  const sums = await withUrl(config, (url) =>
+async function load(
+  { file, config, terminal, storage }: ArchiveTask,
+  mayReplace: boolean,
+): Promise<void> {
+  const path = resolvePath(file);
+  const summary = await withDatabaseUrl(config, (url) =>
     loadArchive({ url, path, storage, replace: mayReplace }),
   );
-  report(sums, terminal);
-  terminal.say(`Loaded from ${file}: every table holds what was saved.`);
+  printSummary(summary, terminal);
+  terminal.print(`Loaded from ${file}: all tables match the archive.`);
 }
 
 async function openConfigured(config: Config): Promise<Storage> {
   const storage = await openStorage(config.storage);
-  await requireStorage(storage);
+  await checkStorage(storage);
   return storage;
 }
 
-/** From where the command was typed; pnpm itself runs in the project's folder. */
-const fromHere = (file: string): string => resolve(process.env["INIT_CWD"] ?? "", file);
+/** Relative to the user's working directory: pnpm runs commands in the project's folder. */
+const resolvePath = (file: string): string => resolve(process.env["INIT_CWD"] ?? "", file);
 
-function report({ tables, jobs, files }: Sums, { say }: Terminal): void {
+function printSummary({ tables, jobs, files }: ArchiveSummary, { print }: Terminal): void {
   const width = Math.max(...tables.map(({ name }) => name.length));
   for (const { name, rows, sha256 } of tables) {
-    say(`${name.padEnd(width)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
+    print(`${name.padEnd(width)} ${String(rows).padStart(9)} rows  sha256 ${sha256}`);
   }
-  say(`${jobs} jobs that wait; ${files.count} files of ${files.bytes} bytes`);
+  print(`${jobs} pending jobs; ${files.count} files with ${files.bytes} bytes`);
   if (files.missing > 0) {
-    say(`Warning: ${files.missing} files that the database names are not in the storage.`);
+    print(`Warning: ${files.missing} files of the database are missing in the storage.`);
   }
 }

@@ -2,44 +2,44 @@ import type { Config } from "../config/config.ts";
 
 export interface Option {
   readonly type: "string" | "boolean";
-  /** What stands for its value in the help. */
-  readonly value?: string;
-  readonly says: string;
+  /** The placeholder of its value in the help. */
+  readonly valueName?: string;
+  readonly description: string;
 }
 
-/** What a person typed after the command's name, as its options and arguments allow it. */
-export interface Typed {
+/** The parsed options and arguments of a command. */
+export interface ParsedArgs {
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
   readonly args: readonly string[];
 }
 
 export interface Terminal {
-  /** A line for the person, or for the program that reads on. */
-  readonly say: (line: string) => void;
-  /** Asks for a line. @throws {UsageError} where nobody sits at the terminal; `instead` says what to give then. */
-  readonly ask: (question: string, instead: string) => Promise<string>;
-  /** The same, without showing what is typed. */
-  readonly askSecret: (question: string, instead: string) => Promise<string>;
-  /** The first line that is piped in. */
-  readonly readLine: () => Promise<string>;
+  /** Prints a line to stdout. */
+  readonly print: (line: string) => void;
+  /** Asks for a line. @throws {UsageError} without a terminal. `alternative` is the hint of that error. */
+  readonly prompt: (question: string, alternative: string) => Promise<string>;
+  /** Asks for a line without showing the input. */
+  readonly promptSecret: (question: string, alternative: string) => Promise<string>;
+  /** Reads the first line of a piped stdin. */
+  readonly readStdinLine: () => Promise<string>;
 }
 
 export interface Command {
-  /** One word or two. */
+  /** One or two words. */
   readonly name: string;
-  /** One for each that must be given. */
+  /** The names of the required arguments. */
   readonly args: readonly string[];
-  readonly says: string;
+  readonly description: string;
   readonly options: Readonly<Record<string, Option>>;
-  readonly run: (typed: Typed, config: Config, terminal: Terminal) => Promise<void>;
+  readonly run: (parsed: ParsedArgs, config: Config, terminal: Terminal) => Promise<void>;
 }
 
-/** Why a command did nothing, in one line for the person who typed it. */
+/** A command failed. The message is one line for the user. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
 }
 
-/** The command was not typed as it has to be. */
+/** The arguments of a command are invalid. */
 export class UsageError extends CommandError {
   override readonly name = "UsageError";
 }

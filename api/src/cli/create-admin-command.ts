@@ -4,55 +4,69 @@ import { createPasswordHashes } from "../auth/password-hashes.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
 import { createAuthStore } from "../features/auth/auth.store.ts";
-import { type Command, CommandError, type Terminal, type Typed, UsageError } from "./command.ts";
+import {
+  type Command,
+  CommandError,
+  type Terminal,
+  type ParsedArgs,
+  UsageError,
+} from "./command.ts";
 import { withDatabase } from "./with-database.ts";
 
 export const createAdminCommand: Command = {
   name: "create-admin",
   args: [],
-  says: "Opens an account for an admin, or makes an admin of one that is there. Asks for what is not given.",
+  description:
+    "Creates an admin account, or makes an existing account an admin. Prompts for missing values.",
   options: {
-    email: { type: "string", value: "address", says: "the account's e-mail" },
-    username: { type: "string", value: "name", says: "the account's name" },
-    "password-stdin": { type: "boolean", says: "reads the password from the first line piped in" },
-    promote: { type: "boolean", says: "makes an admin of the account that has the e-mail already" },
+    email: { type: "string", valueName: "address", description: "the account's email" },
+    username: { type: "string", valueName: "name", description: "the account's name" },
+    "password-stdin": {
+      type: "boolean",
+      description: "reads the password from the first line of stdin",
+    },
+    promote: {
+      type: "boolean",
+      description: "makes the existing account with this email an admin",
+    },
   },
-  run: async (typed, config, terminal) => {
-    if (typed.values["promote"]) {
-      const email = await emailOf(typed, terminal);
+  run: async (parsed, config, terminal) => {
+    if (parsed.values["promote"]) {
+      const email = await readEmail(parsed, terminal);
       await withDatabase(config, async (db) => {
         const user = await createAuthStore(db).findByEmail(email);
-        if (!user) throw new CommandError(`There is no account with the e-mail ${email}`);
+        if (!user) throw new CommandError(`No account has the email ${email}`);
         await createAdminStore(db).setRole(user.id, { is_superuser: true });
       });
-      return terminal.say(`${email} is an admin now.`);
+      return terminal.print(`${email} is an admin now.`);
     }
-    const admin = await adminOf(typed, terminal);
+    const admin = await readAdmin(parsed, terminal);
     const hashes = createPasswordHashes();
     await withDatabase(config, (db) => createAdmin({ db, config, hashes }, admin));
-    terminal.say(`${admin.username} is an admin, and logs in with ${admin.email}.`);
+    terminal.print(`${admin.username} is an admin and logs in with ${admin.email}.`);
   },
 };
 
-async function adminOf(typed: Typed, terminal: Terminal) {
-  const { username } = typed.values;
+async function readAdmin(parsed: ParsedArgs, terminal: Terminal) {
+  const { username } = parsed.values;
   const admin = auth.register.body.safeParse({
-    email: await emailOf(typed, terminal),
-    username: username ?? (await terminal.ask("Username: ", "give --username")),
-    password: await passwordOf(typed, terminal),
+    email: await readEmail(parsed, terminal),
+    username: username ?? (await terminal.prompt("Username: ", "use --username")),
+    password: await readPassword(parsed, terminal),
   });
   if (admin.success) return admin.data;
   const [issue] = admin.error.issues;
   throw new UsageError(`${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-const emailOf = async ({ values }: Typed, terminal: Terminal): Promise<string> =>
-  String(values["email"] ?? (await terminal.ask("E-mail: ", "give --email"))).trim();
+const readEmail = async ({ values }: ParsedArgs, terminal: Terminal): Promise<string> =>
+  String(values["email"] ?? (await terminal.prompt("Email: ", "use --email"))).trim();
 
-async function passwordOf({ values }: Typed, terminal: Terminal): Promise<string> {
-  if (values["password-stdin"]) return terminal.readLine();
-  const instead = "pipe the password in with --password-stdin";
-  const password = await terminal.askSecret("Password: ", instead);
-  if ((await terminal.askSecret("The same again: ", instead)) === password) return password;
-  throw new UsageError("These are two passwords");
+async function readPassword({ values }: ParsedArgs, terminal: Terminal): Promise<string> {
+  if (values["password-stdin"]) return terminal.readStdinLine();
+  const alternative = "pipe the password in with --password-stdin";
+  const password = await terminal.promptSecret("Password: ", alternative);
+  const repeated = await terminal.promptSecret("Repeat the password: ", alternative);
+  if (repeated === password) return password;
+  throw new UsageError("The passwords do not match");
 }

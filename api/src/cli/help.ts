@@ -1,39 +1,42 @@
 import type { Command, Option } from "./command.ts";
 
-/** Every command with what it does. */
-export function helpOf(commands: readonly Command[]): string {
-  const lines = commands.map((command): [string, string] => [signatureOf(command), command.says]);
+/** Lists all commands. */
+export function formatHelp(commands: readonly Command[]): string {
+  const lines = commands.map((command): [string, string] => [
+    formatSignature(command),
+    command.description,
+  ]);
   return [
-    "Operates Topout. It reads the same environment as the program, which may go on running.",
+    "Manages Topout. Uses the same environment variables as the program, which may be running.",
     "",
     "Usage: pnpm topout <command> [options]",
     "",
-    ...inColumns(lines),
+    ...formatColumns(lines),
     "",
-    "pnpm topout <command> --help tells more of one.",
+    "Run pnpm topout <command> --help for details.",
   ].join("\n");
 }
 
-export function helpOn(command: Command): string {
+export function formatCommandHelp(command: Command): string {
   const options = Object.entries(command.options).map(([name, option]): [string, string] => [
-    flagOf(name, option),
-    option.says,
+    formatFlag(name, option),
+    option.description,
   ]);
   return [
-    command.says,
+    command.description,
     "",
-    `Usage: pnpm topout ${signatureOf(command)}${options.length > 0 ? " [options]" : ""}`,
-    ...(options.length > 0 ? ["", ...inColumns(options)] : []),
+    `Usage: pnpm topout ${formatSignature(command)}${options.length > 0 ? " [options]" : ""}`,
+    ...(options.length > 0 ? ["", ...formatColumns(options)] : []),
   ].join("\n");
 }
 
-const signatureOf = ({ name, args }: Command): string =>
+const formatSignature = ({ name, args }: Command): string =>
   [name, ...args.map((arg) => `<${arg}>`)].join(" ");
 
-const flagOf = (name: string, { value }: Option): string =>
-  value === undefined ? `--${name}` : `--${name} <${value}>`;
+const formatFlag = (name: string, { valueName }: Option): string =>
+  valueName === undefined ? `--${name}` : `--${name} <${valueName}>`;
 
-function inColumns(rows: readonly (readonly [string, string])[]): string[] {
+function formatColumns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -1,56 +1,56 @@
 import { parseArgs } from "node:util";
 
 import { readConfig } from "../config/config.ts";
-import { type Command, type Terminal, type Typed, UsageError } from "./command.ts";
-import { helpOf, helpOn } from "./help.ts";
+import { type Command, type Terminal, type ParsedArgs, UsageError } from "./command.ts";
+import { formatHelp, formatCommandHelp } from "./help.ts";
 
-interface Shell {
+interface CommandContext {
   readonly env: NodeJS.ProcessEnv;
   readonly terminal: Terminal;
 }
 
 /**
- * Runs the command that was typed.
- * @throws {UsageError} where it was not typed as it has to be.
+ * Runs the command that the arguments name.
+ * @throws {UsageError} if the arguments are invalid.
  */
 export async function runCommand(
   commands: readonly Command[],
-  words: readonly string[],
-  { env, terminal }: Shell,
+  args: readonly string[],
+  { env, terminal }: CommandContext,
 ): Promise<void> {
-  if (words.length === 0 || isHelp(words[0])) return terminal.say(helpOf(commands));
-  const command = find(commands, words);
-  const rest = words.slice(command.name.split(" ").length);
-  if (rest.some(isHelp)) return terminal.say(helpOn(command));
-  await command.run(read(command, rest), readConfig(env), terminal);
+  if (args.length === 0 || isHelp(args[0])) return terminal.print(formatHelp(commands));
+  const command = findCommand(commands, args);
+  const commandArgs = args.slice(command.name.split(" ").length);
+  if (commandArgs.some(isHelp)) return terminal.print(formatCommandHelp(command));
+  await command.run(parseCommandArgs(command, commandArgs), readConfig(env), terminal);
 }
 
-const isHelp = (word: string | undefined): boolean =>
-  word === "--help" || word === "-h" || word === "help";
+const isHelp = (arg: string | undefined): boolean =>
+  arg === "--help" || arg === "-h" || arg === "help";
 
-function find(commands: readonly Command[], words: readonly string[]): Command {
-  const found = commands.find(({ name }) => `${words.join(" ")} `.startsWith(`${name} `));
-  if (found) return found;
+function findCommand(commands: readonly Command[], args: readonly string[]): Command {
+  const command = commands.find(({ name }) => `${args.join(" ")} `.startsWith(`${name} `));
+  if (command) return command;
+  throw new UsageError(`Unknown command ${args.slice(0, 2).join(" ")}: see pnpm topout --help`);
+}
+
+function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs {
+  const { values, positionals } = parse(command, args);
+  if (positionals.length === command.args.length) return { values, args: positionals };
+  const expected = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
   throw new UsageError(
-    `There is no command ${words.slice(0, 2).join(" ")}: see pnpm topout --help`,
+    `${command.name} expects ${expected}: see pnpm topout ${command.name} --help`,
   );
 }
 
-function read(command: Command, words: readonly string[]): Typed {
-  const { values, positionals } = parse(command, words);
-  if (positionals.length === command.args.length) return { values, args: positionals };
-  const wanted = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
-  throw new UsageError(`${command.name} takes ${wanted}: see pnpm topout ${command.name} --help`);
-}
-
-function parse({ name, options }: Command, words: readonly string[]) {
+function parse({ name, options }: Command, args: readonly string[]) {
   const config = Object.fromEntries(
     Object.entries(options).map(([option, { type }]) => [option, { type }]),
   );
   try {
-    return parseArgs({ args: [...words], options: config, allowPositionals: true });
+    return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${why} (see pnpm topout ${name} --help)`);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${reason} (see pnpm topout ${name} --help)`);
   }
 }

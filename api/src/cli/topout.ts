@@ -7,25 +7,25 @@ import { commands } from "./commands.ts";
 import { runCommand } from "./run-command.ts";
 import { terminal } from "./terminal.ts";
 
-const FAILED = 1;
-const MISTYPED = 2;
+const EXIT_FAILURE = 1;
+const EXIT_USAGE = 2;
 
-/** These say in their own words what the person can do about them. */
-const PLAIN = [StartupError, DamagedArchiveError, StorageUnavailableError, CommandError];
+/** Errors whose message is meant for the user. */
+const USER_ERRORS = [StartupError, DamagedArchiveError, StorageUnavailableError, CommandError];
 
-/** A file that is not there, a disk that is full: the system names it. */
-const isOfSystem = (error: Error): boolean => "syscall" in error;
+/** For example a missing file or a full disk. */
+const isSystemError = (error: Error): boolean => "syscall" in error;
 
 try {
   await runCommand(commands, process.argv.slice(2), { env: process.env, terminal });
 } catch (error) {
-  console.error(wordsOf(error));
-  process.exitCode = error instanceof UsageError ? MISTYPED : FAILED;
+  console.error(toOutput(error));
+  process.exitCode = error instanceof UsageError ? EXIT_USAGE : EXIT_FAILURE;
 }
 
-function wordsOf(error: unknown): unknown {
+function toOutput(error: unknown): unknown {
   if (error instanceof ProblemError) return error.toBody().message;
   if (!(error instanceof Error)) return error;
-  const isPlain = PLAIN.some((kind) => error instanceof kind) || isOfSystem(error);
-  return isPlain ? error.message : error;
+  const isForUser = USER_ERRORS.some((type) => error instanceof type) || isSystemError(error);
+  return isForUser ? error.message : error;
 }

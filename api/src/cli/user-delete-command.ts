@@ -10,19 +10,21 @@ import { withDatabase } from "./with-database.ts";
 
 export const userDeleteCommand: Command = {
   name: "user delete",
-  args: ["username or e-mail"],
-  says: "Removes an account with all that is its own, as its owner could.",
-  options: { yes: { type: "boolean", says: "does not ask whether you are sure" } },
+  args: ["username or email"],
+  description: "Deletes an account with all its data, as its owner can do in the settings.",
+  options: { yes: { type: "boolean", description: "deletes without confirmation" } },
   run: ({ values, args: [name = ""] }, config, terminal) =>
     withDatabase(config, async (db) => {
       const user = await findUser(db, name);
       if (!values["yes"]) {
-        const question = `This cannot be undone. Type ${user.username} to remove the account: `;
-        const typed = await terminal.ask(question, "give --yes");
-        if (typed.trim() !== user.username) throw new CommandError("Nothing was removed");
+        const question = `This cannot be undone. Type ${user.username} to delete the account: `;
+        const confirmation = await terminal.prompt(question, "use --yes");
+        if (confirmation.trim() !== user.username) throw new CommandError("Nothing was deleted");
       }
       await removeAccount(createChanges(db), user.id);
-      terminal.say(`${user.username} is gone. The account's files follow when the program runs.`);
+      terminal.print(
+        `${user.username} was deleted. A job deletes the account's files while the program runs.`,
+      );
     }),
 };
 
@@ -32,5 +34,5 @@ async function findUser(db: Database, name: string) {
     .from(users)
     .where(or(hasUsername(name), hasEmail(name)));
   if (user) return user;
-  throw new CommandError(`There is no account ${name}`);
+  throw new CommandError(`No account is named ${name}`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { Environment } from "./environment.ts";
 import { StartupError } from "../errors/startup-error.ts";
-import { folderPlace } from "../storage/storage-place.ts";
+import { toFolderLocation } from "../storage/storage-url.ts";
 
 export type Config = ReturnType<typeof toConfig>;
 
@@ -61,7 +61,7 @@ function toConfig(env: Environment) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
-    storage: env.STORAGE_URL ?? folderPlace(join(env.DATA_DIR, "files")),
+    storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
     publicUrl: env.PUBLIC_URL,
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import * as z from "zod";
 
-import { readStoragePlace } from "../storage/storage-place.ts";
+import { parseStorageUrl } from "../storage/storage-url.ts";
 
 /** The folder that the project lies in; relative paths start here, wherever the program was started from. */
 export const projectRoot = resolve(import.meta.dirname, "../../..");
@@ -69,7 +69,7 @@ export const Environment = z.object({
     .optional(),
   STORAGE_URL: z
     .string()
-    .transform(readStoragePlace)
+    .transform(parseStorageUrl)
     .refine(
       (place) => place !== undefined,
       "has to be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",

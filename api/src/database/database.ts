@@ -3,13 +3,13 @@ import { Pool } from "pg";
 
 import * as schema from "./schema.ts";
 
-/** `$client` is the pool below: whoever listens for notifications needs a connection of its own. */
+/** `$client` is the pool. A listener for notifications needs a connection that is not in the pool. */
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 
 /** The `tx` of `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-export interface OpenDatabase {
+export interface DatabaseConnection {
   readonly db: Database;
   readonly pool: Pool;
   readonly close: () => Promise<void>;
@@ -17,23 +17,23 @@ export interface OpenDatabase {
 
 interface PoolOptions {
   readonly connections?: number;
-  /** Told of connections that broke while idle. The pool has replaced them by then. */
-  readonly onLost?: (error: Error) => void;
+  /** Called when an idle connection breaks. The pool replaces it. */
+  readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** How long a request may wait for a connection before it is told that the database is away. */
-const PATIENCE_MS = 5_000;
+/** A request that waits longer for a connection fails with UNAVAILABLE. */
+const CONNECTION_TIMEOUT_MS = 5_000;
 
-/** Connects when first asked something, not before. */
-export function openDatabase(url: string, options: PoolOptions = {}): OpenDatabase {
+/** Creates a pool that connects on the first query. */
+export function openDatabase(url: string, options: PoolOptions = {}): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: options.connections ?? 16,
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Unheard, the loss of an idle connection would end the process.
-  pool.on("error", (error) => options.onLost?.(error));
+  // Without a listener, an error of an idle connection would end the process.
+  pool.on("error", (error) => options.onConnectionLost?.(error));
 
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
 }

@@ -1,27 +1,27 @@
 import { type Db, PgBoss, type Queue } from "pg-boss";
 
-/** Every kind of work that is done in the background, and what it has to know: no secrets, for a row of the queue is kept. */
+/** All background jobs with their data. No secrets: the row of a job is kept after it has run. */
 export interface JobData {
   "process-video": { readonly video: string };
   "send-mail": { readonly kind: "verify" | "reset"; readonly email: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
-  /** `now` is the moment that the demo was planned for. */
+  /** `now` is the reference time of the demo data. */
   "film-demo": { readonly now: string };
 }
 
 export type JobName = keyof JobData;
 
-/** Where a job goes whose every try has failed. */
-export const GIVEN_UP = "given-up";
+/** The dead letter queue: for jobs whose last retry has failed. */
+export const DEAD_LETTER_QUEUE = "given-up";
 
-type Settings = Omit<Queue, "name">;
+type QueueOptions = Omit<Queue, "name">;
 
-const MINUTE = 60;
+const MINUTE = 60; // seconds
 const DAY = 24 * 60 * MINUTE;
 
-/** In seconds. Work that nobody is there to do waits; work whose worker died is handed on after a heartbeat or two. */
-const common: Settings = {
+/** Times in seconds. A job of a dead worker is retried after one or two heartbeats. */
+const defaults: QueueOptions = {
   notify: true,
   retryLimit: 8,
   retryDelay: 5,
@@ -33,31 +33,31 @@ const common: Settings = {
   deleteAfterSeconds: DAY,
 };
 
-const retried: Settings = { ...common, deadLetter: GIVEN_UP };
+const jobDefaults: QueueOptions = { ...defaults, deadLetter: DEAD_LETTER_QUEUE };
 
-/** A queue for each kind of work; the last resort stands first, for the others name it. */
-export const queues: Readonly<Record<typeof GIVEN_UP | JobName, Settings>> = {
-  [GIVEN_UP]: { ...common, deleteAfterSeconds: 14 * DAY },
-  // Over an hour, for a storage or a disk that is out of order; a film's own faults end it at the first try.
-  "process-video": { ...retried, retryLimit: 12, retryDelay: 2, expireInSeconds: 30 * MINUTE },
-  // A mail server may be away for a day.
-  "send-mail": { ...retried, retryLimit: 60 },
-  "delete-files": retried,
-  "film-demo": { ...retried, retryLimit: 2 },
-  "sweep-files": { ...retried, policy: "exclusive", expireInSeconds: 60 * MINUTE },
+/** One queue for each job. The dead letter queue comes first, because the others refer to it. */
+export const queues: Readonly<Record<typeof DEAD_LETTER_QUEUE | JobName, QueueOptions>> = {
+  [DEAD_LETTER_QUEUE]: { ...defaults, deleteAfterSeconds: 14 * DAY },
+  // Retries for over an hour, in case storage or disk fail. An unplayable video is not retried.
+  "process-video": { ...jobDefaults, retryLimit: 12, retryDelay: 2, expireInSeconds: 30 * MINUTE },
+  // Retries for over a day, in case the mail server is down.
+  "send-mail": { ...jobDefaults, retryLimit: 60 },
+  "delete-files": jobDefaults,
+  "film-demo": { ...jobDefaults, retryLimit: 2 },
+  "sweep-files": { ...jobDefaults, policy: "exclusive", expireInSeconds: 60 * MINUTE },
 };
 
-/** Makes the queue's tables, or brings them up to date. The caller holds the migration lock. */
+/** Creates or updates the tables of the job queue. The caller holds the migration lock. */
 export async function createQueues(db: Db): Promise<void> {
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   try {
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
-    for (const [name, settings] of Object.entries(queues)) {
-      // The policy of a queue is decided when it is made.
-      const { policy: _policy, ...changeable } = settings;
-      if (known.has(name)) await boss.updateQueue(name, changeable);
-      else await boss.createQueue(name, settings);
+    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const [name, options] of Object.entries(queues)) {
+      // The policy of an existing queue cannot be changed.
+      const { policy: _policy, ...updatable } = options;
+      if (existing.has(name)) await boss.updateQueue(name, updatable);
+      else await boss.createQueue(name, options);
     }
   } finally {
     await boss.stop({ graceful: false });

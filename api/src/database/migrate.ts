@@ -10,33 +10,37 @@ import { createQueues } from "./job-queues.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
-/** Any number will do, as long as it stays the same. */
+/** An arbitrary number that must never change. */
 const MIGRATION_LOCK = 7_086_788;
 
-/** How many migrations this version of the program has. */
-export const knownLevel = async (): Promise<number> => (await readJournal()).entries.length;
+/** The number of migrations that this version of the program has. */
+export const getLatestSchemaVersion = async (): Promise<number> =>
+  (await readJournal()).entries.length;
 
 /**
- * Brings the tables up to date, or no further than that level, for an archive that was made there. Several processes
- * may call it at once: they take turns.
+ * Runs the migrations that are missing, optionally up to `schemaVersion`, to load an archive of that version. Several
+ * processes may call it at once: a lock serialises them.
  */
-export async function migrate(url: string, level?: number): Promise<void> {
+export async function migrate(url: string, schemaVersion?: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Held by the connection, so that a process that dies lets go of it.
+    // A session-level lock: PostgreSQL releases it when the process dies.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await applyUpTo(client, level);
+    await applyMigrationsUpTo(client, schemaVersion);
     await createQueues({ executeSql: (text, values) => client.query(text, values) });
   } finally {
     await client.end();
   }
 }
 
-async function applyUpTo(client: Client, level: number | undefined): Promise<void> {
+async function applyMigrationsUpTo(
+  client: Client,
+  schemaVersion: number | undefined,
+): Promise<void> {
   const db = drizzle({ client });
-  if (level === undefined) return applyMigrations(db, { migrationsFolder });
-  const folder = await copyUpTo(level);
+  if (schemaVersion === undefined) return applyMigrations(db, { migrationsFolder });
+  const folder = await copyMigrations(schemaVersion);
   try {
     await applyMigrations(db, { migrationsFolder: folder });
   } finally {
@@ -44,13 +48,13 @@ async function applyUpTo(client: Client, level: number | undefined): Promise<voi
   }
 }
 
-/** The first so many migrations, in a folder of their own. */
-async function copyUpTo(level: number): Promise<string> {
+/** Copies the first migrations into a temporary folder. */
+async function copyMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "topout-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = await readJournal();
-  const shorter = { ...journal, entries: journal.entries.slice(0, level) };
-  await writeFile(journalIn(folder), JSON.stringify(shorter));
+  const shortened = { ...journal, entries: journal.entries.slice(0, count) };
+  await writeFile(journalIn(folder), JSON.stringify(shortened));
   return folder;
 }
 

@@ -4,11 +4,11 @@ import { ProblemError } from "../errors/problem-error.ts";
 import type { Database, Transaction } from "./database.ts";
 import { gyms } from "./schema.ts";
 
-/** @throws {ProblemError} 404 where there is no such gym. */
+/** @throws {ProblemError} 404 if the gym does not exist. */
 export async function requireGym(db: Database | Transaction, id: string): Promise<void> {
   const [gym] = await db.select({ id: gyms.id }).from(gyms).where(eq(gyms.id, id));
-  if (!gym) throw noGym();
+  if (!gym) throw gymNotFound();
 }
 
-export const noGym = () =>
+export const gymNotFound = () =>
   new ProblemError("NOT_FOUND", { message: "This gym is not there any more." });

@@ -1,9 +1,14 @@
 import { ProblemError } from "../errors/problem-error.ts";
 
 /**
- * Lets a change through that starts from the present version, or names none.
- * @throws {ProblemError} STALE where somebody else was quicker.
+ * Accepts a change that is based on the current version, or that names no version.
+ * @throws {ProblemError} STALE if another user has changed the row since.
  */
-export function requireVersion(row: { readonly version: number }, asked: number | undefined): void {
-  if (asked !== undefined && asked !== row.version) throw new ProblemError("STALE");
+export function requireVersion(
+  row: { readonly version: number },
+  expectedVersion: number | undefined,
+): void {
+  if (expectedVersion !== undefined && expectedVersion !== row.version) {
+    throw new ProblemError("STALE");
+  }
 }

@@ -2,16 +2,16 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { circuits, routes, sets } from "./schema.ts";
 
-/** The caller's own sends and attempts of a route; 0 where nobody asks for them. */
-interface OwnTally {
+/** How often the current user has sent and attempted a route. */
+interface OwnClimbCounts {
   readonly sends: SQL<number>;
   readonly attempts: SQL<number>;
 }
 
-const nobodys: OwnTally = { sends: sql<number>`0`, attempts: sql<number>`0` };
+const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
 
-/** A route as the wire shows it, for a query that joins routes, sets and circuits. */
-export const routeColumns = ({ sends, attempts }: OwnTally = nobodys) => ({
+/** The fields of a route in the API, for a query that joins routes, sets and circuits. */
+export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) => ({
   id: routes.id,
   name: routes.name,
   grade: routes.grade,
@@ -25,17 +25,17 @@ export const routeColumns = ({ sends, attempts }: OwnTally = nobodys) => ({
   color: circuits.color,
   has_image: sql<boolean>`${routes.image} is not null`,
   climb_count: sql<number>`(
-    select count(*)::int from climbs as every where every.route_id = ${routes.id} and every.sent
+    select count(*)::int from climbs as sends where sends.route_id = ${routes.id} and sends.sent
   )`,
   user_sends: sends,
   user_attempts: attempts,
   version: routes.version,
 });
 
-/** The same as one JSON object, for a query that nests it. */
-export const routeJson = (own?: OwnTally): SQL =>
+/** The same fields as a JSON object, for a nested route. */
+export const routeJson = (counts?: OwnClimbCounts): SQL =>
   sql`json_build_object(${sql.join(
-    Object.entries(routeColumns(own)).map(
+    Object.entries(routeColumns(counts)).map(
       ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,
     ),
     sql`, `,

@@ -1,7 +1,7 @@
-/** Every table of the product (spec, section 3). A change here needs a migration: `pnpm --filter @topout/api migration`. */
+/** All tables (spec, section 3). A change needs a migration: `pnpm --filter @topout/api migration`. */
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions } from "./schema/climbs.ts";
-export { feedClock, pastPlaces } from "./schema/feed.ts";
+export { feedClock, pastFeedPositions } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
 export { rateCounts } from "./schema/limits.ts";

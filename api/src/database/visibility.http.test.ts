@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../testing/index.ts";
 
-/** What a person shows, and whether it is the person who looks. */
+/** The user's privacy settings, and whether the viewer is the same user. */
 interface Case {
   readonly profile: boolean;
   readonly sends: boolean;
-  readonly own: boolean;
+  readonly isSelf: boolean;
 }
 
 interface Scene {
@@ -15,59 +15,59 @@ interface Scene {
   readonly fetch: TestApi["fetch"];
 }
 
-interface Place {
-  /** Whether the person is named there. */
-  readonly named: (shown: Case) => boolean;
-  readonly look: (scene: Scene) => Promise<readonly string[]>;
+interface NamedIn {
+  /** Whether the response contains the user's name. */
+  readonly named: (viewed: Case) => boolean;
+  readonly load: (scene: Scene) => Promise<readonly string[]>;
 }
 
 const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
 const feed = async ({ fetch }: Scene) =>
   (await json<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
 
-const filmed = async (response: Promise<Response>) =>
+const videoUsernames = async (response: Promise<Response>) =>
   (await json<Video[]>(response)).map(({ username }) => username);
 
-/** Every place that names a person, and by which rule. */
-const places: Readonly<Record<string, Place>> = {
-  "the feed, for a day's sends": {
-    named: ({ sends, own }) => sends || own,
-    look: async (scene) => (await feed(scene)).map(({ username }) => username),
+/** All responses that contain usernames, with their privacy rules. */
+const responses: Readonly<Record<string, NamedIn>> = {
+  "the feed, for sends": {
+    named: ({ sends, isSelf }) => sends || isSelf,
+    load: async (scene) => (await feed(scene)).map(({ username }) => username),
   },
-  "the feed, for a bump": {
-    named: ({ profile, own }) => profile || own,
-    look: async (scene) =>
+  "the feed, for bumps": {
+    named: ({ profile, isSelf }) => profile || isSelf,
+    load: async (scene) =>
       (await feed(scene)).flatMap(({ reactions }) => reactions.map(({ username }) => username)),
   },
-  "who sent a route": {
+  "the senders of a route": {
     named: ({ profile, sends }) => profile && sends,
-    look: async ({ fetch, route }) =>
+    load: async ({ fetch, route }) =>
       (await json<SentBy>(fetch(`/api/routes/sent_by/${route}`))).users.map(
         ({ username }) => username,
       ),
   },
   "the videos of a route": {
-    named: ({ profile, own }) => profile || own,
-    look: ({ fetch, route }) => filmed(fetch(`/api/route_videos/${route}`)),
+    named: ({ profile, isSelf }) => profile || isSelf,
+    load: ({ fetch, route }) => videoUsernames(fetch(`/api/route_videos/${route}`)),
   },
   "the newest videos": {
-    named: ({ profile, own }) => profile || own,
-    look: ({ fetch }) => filmed(fetch("/api/videos/")),
+    named: ({ profile, isSelf }) => profile || isSelf,
+    load: ({ fetch }) => videoUsernames(fetch("/api/videos/")),
   },
   "the profile": {
-    named: ({ profile, own }) => profile || own,
-    look: async ({ fetch }) => ((await fetch("/api/users/get_public/ann")).ok ? ["ann"] : []),
+    named: ({ profile, isSelf }) => profile || isSelf,
+    load: async ({ fetch }) => ((await fetch("/api/users/get_public/ann")).ok ? ["ann"] : []),
   },
   "the list of climbs": {
-    named: ({ profile, sends, own }) => (profile && sends) || own,
-    look: async ({ fetch }) => {
+    named: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
+    load: async ({ fetch }) => {
       const response = await fetch("/api/users/get_climbs/ann");
       return response.ok ? ((await response.json()) as Climb[]).map(() => "ann") : [];
     },
   },
 };
 
-/** Ann has sent a route and filmed it, and has bumped what another sent there. */
+/** Ann has sent a route, uploaded a video of it, and bumped another climber's send. */
 async function createScene(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
   const { id: route } = await api.given.route();
@@ -84,38 +84,40 @@ async function createScene(visible: { profile_visible: boolean; send_visible: bo
     "a visitor": api.anonymously,
     "another climber": other.fetch,
     "an admin": admin.fetch,
-    themselves: ann.fetch,
+    "the user themself": ann.fetch,
   };
 }
 
-const onOff = [true, false];
-const viewers = ["a visitor", "another climber", "an admin", "themselves"] as const;
-const cases = onOff.flatMap((profile) =>
-  onOff.flatMap((sends) => viewers.map((viewer) => ({ profile, sends, viewer }))),
+const booleans = [true, false];
+const viewers = ["a visitor", "another climber", "an admin", "the user themself"] as const;
+const cases = booleans.flatMap((profile) =>
+  booleans.flatMap((sends) => viewers.map((viewer) => ({ profile, sends, viewer }))),
 );
 
-const when = ({ profile, sends }: Omit<Case, "own">) =>
-  `profile ${profile ? "shown" : "hidden"}, sends ${sends ? "shown" : "hidden"}`;
+const describeSettings = ({ profile, sends }: Omit<Case, "isSelf">) =>
+  `profile ${profile ? "visible" : "hidden"}, sends ${sends ? "visible" : "hidden"}`;
 
-describe("a person", () => {
-  test.each(cases.map((one) => [when(one), one.viewer, one] as const))(
-    "with %s is named to %s where the rules say so",
-    async (_shown, viewer, { profile, sends }) => {
+describe("the privacy settings of a user", () => {
+  test.each(
+    cases.map((settings) => [describeSettings(settings), settings.viewer, settings] as const),
+  )(
+    "%s: %s sees the name where the rules allow it",
+    async (_settings, viewer, { profile, sends }) => {
       const scene = await createScene({ profile_visible: profile, send_visible: sends });
-      const own = viewer === "themselves";
-      const seen: Record<string, boolean> = {};
-      const due: Record<string, boolean> = {};
+      const isSelf = viewer === "the user themself";
+      const actual: Record<string, boolean> = {};
+      const expected: Record<string, boolean> = {};
 
-      for (const [place, { named, look }] of Object.entries(places)) {
-        seen[place] = (await look({ route: scene.route, fetch: scene[viewer] })).includes("ann");
-        due[place] = named({ profile, sends, own });
+      for (const [name, { named, load }] of Object.entries(responses)) {
+        actual[name] = (await load({ route: scene.route, fetch: scene[viewer] })).includes("ann");
+        expected[name] = named({ profile, sends, isSelf });
       }
 
-      expect(seen).toEqual(due);
+      expect(actual).toEqual(expected);
     },
   );
 
-  test("counts, shown or hidden", async () => {
+  test("do not change counts", async () => {
     const scene = await createScene({ profile_visible: false, send_visible: false });
     const { route, "a visitor": fetch } = scene;
 
@@ -132,9 +134,9 @@ describe("a person", () => {
     ["hides the profile", { profile_visible: false }, "PROFILE_NOT_VISIBLE"],
     ["hides the sends", { send_visible: false }, "SENDS_NOT_VISIBLE"],
     ["hides both", { profile_visible: false, send_visible: false }, "PROFILE_NOT_VISIBLE"],
-  ])("who %s is told by the refusal of their climbs", async (_what, hidden, detail) => {
+  ])("a user who %s returns a matching error for the climbs", async (_name, settings, detail) => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann", ...hidden });
+    await api.given.user({ username: "ann", ...settings });
 
     const response = await api.fetch("/api/users/get_climbs/ann");
 
@@ -142,10 +144,10 @@ describe("a person", () => {
     expect(await response.json()).toMatchObject({ detail });
   });
 
-  test("who hides is hidden from the very next call on", async () => {
+  test("apply to the next request", async () => {
     const {
       "a visitor": visitor,
-      themselves,
+      "the user themself": ann,
       route,
     } = await createScene({
       profile_visible: true,
@@ -158,7 +160,7 @@ describe("a person", () => {
       ]);
     expect(await names()).toEqual(expect.arrayContaining(["other", "ann", "ann"]));
 
-    await themselves("/api/users/me", {
+    await ann("/api/users/me", {
       method: "PATCH",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ profile_visible: false, send_visible: false }),

@@ -2,24 +2,24 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { users } from "./schema.ts";
 
-/** The id of whoever looks; null or undefined for a visitor who is not signed in. */
+/** The id of the current user. Undefined if nobody is signed in. */
 type Viewer = string | SQL | undefined;
 
 /*
- * What a person keeps to themselves. Every list that names a person asks one of these, in a query that has `users` in
- * it. Admins see no more than anybody: they look after accounts, not after climbs.
+ * The privacy rules. Each query that returns a user's name uses one of these conditions, and joins `users`. Admins
+ * have no exception: they manage accounts, not climbs.
  */
 
-const isSelf = (viewer: Viewer) =>
+const isViewer = (viewer: Viewer) =>
   sql`${users.id} is not distinct from ${viewer ?? sql`null`}::uuid`;
 
-/** Whether the viewer may find the person: their profile, their bumps, their videos. */
-export const showsProfile = (viewer: Viewer): SQL<boolean> =>
-  sql<boolean>`(${users.profile_visible} or ${isSelf(viewer)})`;
+/** Whether the viewer may see the user's profile, bumps and videos. */
+export const canSeeProfile = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`(${users.profile_visible} or ${isViewer(viewer)})`;
 
-/** Whether the viewer may read what the person sent. */
-export const showsSends = (viewer: Viewer): SQL<boolean> =>
-  sql<boolean>`(${users.send_visible} or ${isSelf(viewer)})`;
+/** Whether the viewer may see the user's sends. */
+export const canSeeSends = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`(${users.send_visible} or ${isViewer(viewer)})`;
 
-/** Whether everybody may read it under the person's name: for a list that is one answer for all. */
-export const namesSender: SQL<boolean> = sql<boolean>`(${users.send_visible} and ${users.profile_visible})`;
+/** Whether all viewers may see the user's sends and name, for a response that is the same for everyone. */
+export const isSenderPublic: SQL<boolean> = sql<boolean>`(${users.send_visible} and ${users.profile_visible})`;

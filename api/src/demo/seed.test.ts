@@ -12,7 +12,7 @@ import { buildApp } from "../app.ts";
 import type { Database } from "../database/database.ts";
 import * as schema from "../database/schema.ts";
 import { createChanges } from "../lists/changes.ts";
-import { localStorage } from "../storage/local-storage.ts";
+import { createLocalStorage } from "../storage/local-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { injectFetch } from "../testing/inject-fetch.ts";
@@ -29,7 +29,7 @@ async function createPlace() {
   const folder = await mkdtemp(join(tmpdir(), "topout-demo-"));
   return {
     db,
-    storage: localStorage(folder),
+    storage: createLocalStorage(folder),
     files: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).length;

@@ -5,11 +5,11 @@ import type { Database } from "../database/database.ts";
 import type { JobHandlers } from "../jobs/job-handler.ts";
 import type { JobLog } from "../jobs/run-job.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { VideoPrograms } from "../media/video/programs.ts";
+import type { FfmpegBinaries } from "../media/video/locate-ffmpeg.ts";
 import type { ScratchFolder } from "../files/scratch-folder.ts";
-import { deleteFiles } from "../storage/delete-files.ts";
+import { createDeleteFilesHandler } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
-import { sweepFiles } from "../storage/sweep-files.ts";
+import { createSweepFilesHandler } from "../storage/sweep-files.ts";
 import { createEmailLinkStore } from "./email-links/email-links.store.ts";
 import { createLinkEmailSender } from "./email-links/send-link-email.ts";
 import { createVideoProcessor } from "./videos/process-video.ts";
@@ -23,7 +23,7 @@ interface Services {
   /** The base of links in emails. */
   readonly publicUrl: string;
   /** Located lazily, when the first video is processed. */
-  readonly videoPrograms: () => Promise<VideoPrograms>;
+  readonly videoPrograms: () => Promise<FfmpegBinaries>;
   /** Temporary files of the video processor. */
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
@@ -47,7 +47,7 @@ export const createJobHandlers = (services: Services): JobHandlers => {
         await createDemoVideos(services).run(data, signal);
       },
     },
-    "delete-files": deleteFiles(db, storage),
-    "sweep-files": sweepFiles(db, storage),
+    "delete-files": createDeleteFilesHandler(db, storage),
+    "sweep-files": createSweepFilesHandler(db, storage),
   };
 };

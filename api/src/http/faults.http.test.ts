@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { buildApp } from "../app.ts";
 import { openDatabase } from "../database/database.ts";
-import { localStorage } from "../storage/local-storage.ts";
+import { createLocalStorage } from "../storage/local-storage.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 import { createTestApi, sendJson, TEST_PASSWORD } from "../testing/index.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -39,7 +39,7 @@ describe("a database that is away", () => {
     const app = await buildApp({
       config: testConfig,
       db,
-      storage: localStorage("/nowhere"),
+      storage: createLocalStorage("/nowhere"),
       uploadsDir: await temporaryFolder(),
       log: { level: "error", stream: { write: (line) => lines.push(line) } },
     });

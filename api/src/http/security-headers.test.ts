@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
-import { asPerson, openSite } from "../testing/test-site.ts";
+import { browserHeaders, createTestSite } from "../testing/test-site.ts";
 
 const EXPECTED = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
@@ -56,7 +56,7 @@ describe("security headers", () => {
     ["/remotes.json", 200],
     ["/photo.png", 404],
   ])("are sent with the file %s", async (path, status) => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
     const response = await get(path, path === "/photo.png" ? { accept: "image/*" } : {});
 
@@ -65,10 +65,10 @@ describe("security headers", () => {
   });
 
   test("are sent with the document, which has its own policy", async () => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
     const { "content-security-policy": _policy, ...others } = EXPECTED;
 
-    const { headers } = await get("/", asPerson);
+    const { headers } = await get("/", browserHeaders);
 
     expect(headers).toMatchObject(others);
     expect(headers["content-security-policy"]).toContain("script-src 'self'");

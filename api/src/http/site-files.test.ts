@@ -4,11 +4,11 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { asPerson, files, openSite } from "../testing/test-site.ts";
+import { browserHeaders, files, createTestSite } from "../testing/test-site.ts";
 
 describe("the web app's manifest", () => {
   test("comes with its own type and is asked for anew each time", async () => {
-    const { get, write } = await openSite();
+    const { get, write } = await createTestSite();
     const first = await get("/manifest.webmanifest");
 
     expect(first.headers).toMatchObject({
@@ -23,10 +23,10 @@ describe("the web app's manifest", () => {
   });
 
   test("is not there when the site is not built", async () => {
-    const { get, folder } = await openSite();
+    const { get, folder } = await createTestSite();
     await rm(join(folder, "site/manifest.webmanifest"));
 
-    expect((await get("/manifest.webmanifest", asPerson)).statusCode).toBe(404);
+    expect((await get("/manifest.webmanifest", browserHeaders)).statusCode).toBe(404);
   });
 });
 
@@ -34,7 +34,7 @@ describe("a file that is named by its content", () => {
   test.each(["/assets/main-abc.js", "/remotes/climber/v/123/remoteEntry.js"])(
     "is compressed and kept for good: %s",
     async (path) => {
-      const { get } = await openSite();
+      const { get } = await createTestSite();
 
       const response = await get(path, { "accept-encoding": "gzip, br" });
 
@@ -51,7 +51,7 @@ describe("a file that is named by its content", () => {
   );
 
   test("is sent plain to whom cannot read brotli", async () => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
     const response = await get("/assets/main-abc.js", { "accept-encoding": "identity" });
 
@@ -67,9 +67,9 @@ describe("a file that is named by its content", () => {
     "/remotes/climber/v/",
     "/remotes",
   ])("is not replaced by the page where it is missing: %s", async (path) => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
-    const response = await get(path, asPerson);
+    const response = await get(path, browserHeaders);
 
     expect(response.statusCode).toBe(404);
     expect(response.headers["cache-control"]).not.toContain("immutable");
@@ -79,7 +79,7 @@ describe("a file that is named by its content", () => {
 
 describe("the registry", () => {
   test("is asked for anew each time", async () => {
-    const { get, write } = await openSite();
+    const { get, write } = await createTestSite();
     const first = await get("/remotes.json");
     expect(first.json()).toEqual({ schema: 1, remotes: {} });
     expect(first.headers["cache-control"]).toBe("no-cache");
@@ -95,10 +95,10 @@ describe("the registry", () => {
   });
 
   test("is missing, and not a page, where there is none", async () => {
-    const { get, folder } = await openSite();
+    const { get, folder } = await createTestSite();
     await rm(join(folder, "remotes", "remotes.json"));
 
-    expect((await get("/remotes.json", asPerson)).statusCode).toBe(404);
+    expect((await get("/remotes.json", browserHeaders)).statusCode).toBe(404);
   });
 });
 
@@ -115,18 +115,18 @@ describe("what lies outside the site", () => {
     "/remotes//../secret.txt",
     "/assets/%zz",
   ])("cannot be reached by %s", async (path) => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
-    const response = await get(path, asPerson);
+    const response = await get(path, browserHeaders);
 
     expect(response.body).not.toContain("not for the world");
     expect(response.statusCode).toBeLessThan(500);
   });
 
   test("no other method reaches the page", async () => {
-    const { app } = await openSite();
+    const { app } = await createTestSite();
 
-    const response = await app.inject({ method: "POST", url: "/feed", headers: asPerson });
+    const response = await app.inject({ method: "POST", url: "/feed", headers: browserHeaders });
 
     expect(response.statusCode).toBe(404);
   });

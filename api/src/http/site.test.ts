@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { asPerson, html, openSite, script, style } from "../testing/test-site.ts";
+import { browserHeaders, html, createTestSite, script, style } from "../testing/test-site.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -13,9 +13,9 @@ describe("the page", () => {
   test.each(["/", "/feed", "/profile/joe.smith", "/reset_password/a.b.c", "/nowhere?x=1"])(
     "is served to a person who opens %s",
     async (path) => {
-      const { get } = await openSite();
+      const { get } = await createTestSite();
 
-      const response = await get(path, asPerson);
+      const response = await get(path, browserHeaders);
 
       expect(response.statusCode).toBe(200);
       expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -24,10 +24,10 @@ describe("the page", () => {
   );
 
   test("is asked for anew each time, and not sent twice", async () => {
-    const { get, write } = await openSite();
-    const first = await get("/", asPerson);
+    const { get, write } = await createTestSite();
+    const first = await get("/", browserHeaders);
     expect(first.headers["cache-control"]).toBe("no-cache");
-    const known = { ...asPerson, "if-none-match": String(first.headers["etag"]) };
+    const known = { ...browserHeaders, "if-none-match": String(first.headers["etag"]) };
 
     expect((await get("/feed", known)).statusCode).toBe(304);
 
@@ -41,9 +41,9 @@ describe("the page", () => {
     ["br", brotliDecompressSync],
     ["gzip", gunzipSync],
   ])("is compressed with %s", async (encoding, decompress) => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
-    const response = await get("/", { ...asPerson, "accept-encoding": encoding });
+    const response = await get("/", { ...browserHeaders, "accept-encoding": encoding });
 
     expect(response.headers["content-encoding"]).toBe(encoding);
     expect(response.headers["vary"]).toContain("Accept-Encoding");
@@ -51,24 +51,24 @@ describe("the page", () => {
   });
 
   test("is refused to whom asks for a picture", async () => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
     expect((await get("/photo.png", { accept: "image/avif,image/*" })).statusCode).toBe(404);
   });
 
   test("says so when it is not built", async () => {
-    const { get, folder } = await openSite();
+    const { get, folder } = await createTestSite();
     await rm(join(folder, "site", "index.html"));
 
-    expect((await get("/", asPerson)).statusCode).toBe(503);
+    expect((await get("/", browserHeaders)).statusCode).toBe(503);
   });
 });
 
 describe("the page's security policy", () => {
   test("lets nothing run but the site's own, the remotes' and the blocks that stand in it", async () => {
-    const { get } = await openSite(["https://climber.example"]);
+    const { get } = await createTestSite(["https://climber.example"]);
 
-    const { headers } = await get("/feed", asPerson);
+    const { headers } = await get("/feed", browserHeaders);
 
     expect(String(headers["content-security-policy"]).split(";")).toEqual([
       "default-src 'none'",
@@ -88,9 +88,9 @@ describe("the page's security policy", () => {
   });
 
   test("comes with the other headers that keep others out", async () => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
-    expect((await get("/", asPerson)).headers).toMatchObject({
+    expect((await get("/", browserHeaders)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
@@ -99,7 +99,7 @@ describe("the page's security policy", () => {
   });
 
   test("lets an asset do nothing by itself", async () => {
-    const { get } = await openSite();
+    const { get } = await createTestSite();
 
     expect((await get("/assets/main-abc.js")).headers["content-security-policy"]).toBe(
       "default-src 'none';frame-ancestors 'none'",

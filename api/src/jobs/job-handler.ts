@@ -1,11 +1,11 @@
 import type { JobData, JobName } from "../database/job-queues.ts";
 
-/** Does one kind of work. A job may be run again after it was done, so it looks at what is there first. */
+/** Runs one kind of job. A job may run again after it has succeeded, so a handler checks the current state first. */
 export interface JobHandler<Data> {
-  /** Throws what is worth another try. The signal tells that the job was handed to somebody else, or that the program ends. */
+  /** An error makes the queue retry. The signal aborts when another worker takes the job or the program stops. */
   readonly run: (data: Data, signal: AbortSignal) => Promise<void>;
-  /** Called once every try has failed, where somebody waits for the outcome. */
-  readonly giveUp?: (data: Data) => Promise<void>;
+  /** Called after the last retry has failed. */
+  readonly onFinalFailure?: (data: Data) => Promise<void>;
 }
 
 export type JobHandlers = { readonly [N in JobName]: JobHandler<JobData[N]> };

@@ -5,50 +5,50 @@ import type { JobHandlers } from "./job-handler.ts";
 import { type JobName, queues } from "../database/job-queues.ts";
 import { type JobLog, runJob } from "./run-job.ts";
 
-interface Work {
-  /** Of the database; the worker keeps a few connections of its own. */
+interface WorkerOptions {
+  /** The database URL. The worker opens a few connections. */
   readonly url: string;
   readonly handlers: JobHandlers;
   readonly log: JobLog;
-  /** How long what is under way may take to its end once the worker is stopped. */
+  /** How long `stop` waits for running jobs. */
   readonly drainMs?: number;
 }
 
 export interface Worker {
-  /** Lets what is under way finish, or hands it back when that takes too long. */
+  /** Waits for running jobs. Returns them to the queue after `drainMs`. */
   readonly stop: () => Promise<void>;
 }
 
-/** How soon the work of a process that died is found. */
-const WATCH_SECONDS = 5;
-/** The queue tells of new work at once; this is for when that was not heard. */
+/** How often the queue looks for jobs of dead workers. */
+const SUPERVISE_SECONDS = 5;
+/** The queue notifies workers of new jobs. Polling finds jobs whose notification was lost. */
 const POLL_SECONDS = 2;
-/** It is asked every moment: this often is enough to know that it is away. */
-const OUTAGE_MS = 60_000;
+/** Polling fails often during an outage, so we log it once a minute. */
+const OUTAGE_LOG_INTERVAL_MS = 60_000;
 const DRAIN_MS = 25_000;
-const NIGHTLY = "17 4 * * *";
+const SWEEP_SCHEDULE = "17 4 * * *";
 
-/** Does the work of every queue, together with other workers on the same database. */
+/** Starts a worker for all queues. Several workers can share a database. */
 export async function startWorker({
   url,
   handlers,
   log,
   drainMs = DRAIN_MS,
-}: Work): Promise<Worker> {
+}: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
     max: 4,
     useListenNotify: true,
-    superviseIntervalSeconds: WATCH_SECONDS,
-    monitorIntervalSeconds: WATCH_SECONDS,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  const tellOutage = throttle(OUTAGE_MS, (heldBack, { message }: Error) =>
-    log.warn({ reason: message, times: heldBack + 1 }, "the queue is out of reach"),
+  const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (suppressed, { message }: Error) =>
+    log.warn({ reason: message, times: suppressed + 1 }, "the job queue is unavailable"),
   );
-  boss.on("error", tellOutage);
-  boss.on("warning", (warning) => log.warn({ warning }, "the queue needs a look"));
+  boss.on("error", logOutage);
+  boss.on("warning", (warning) => log.warn({ warning }, "job queue warning"));
   await boss.start();
-  await boss.schedule("sweep-files" satisfies JobName, NIGHTLY, {}, { missed: "once" });
+  await boss.schedule("sweep-files" satisfies JobName, SWEEP_SCHEDULE, {}, { missed: "once" });
 
   for (const name of Object.keys(queues)) {
     const options = {
@@ -60,7 +60,7 @@ export async function startWorker({
       try {
         if (job) await runJob(job, handlers, log);
       } finally {
-        // Else it rests before it looks for the next one, however many wait: it was told of them while it was busy.
+        // Fetch the next job at once. pg-boss ignores notifications that arrive while a job runs.
         boss.notifyWorker(id);
       }
     });
@@ -70,9 +70,9 @@ export async function startWorker({
 
 async function stop(boss: PgBoss, drainMs: number): Promise<void> {
   const finished = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
-  const patience = Promise.withResolvers<void>();
-  const late = setTimeout(patience.resolve, drainMs);
-  await Promise.race([finished, patience.promise]);
-  clearTimeout(late);
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, drainMs);
+  await Promise.race([finished, timeout.promise]);
+  clearTimeout(timer);
   await boss.stop({ graceful: false });
 }

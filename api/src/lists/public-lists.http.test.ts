@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../testing/index.ts";
-import { startAnother } from "../testing/start-another.ts";
+import { startSecondInstance } from "../testing/start-second-instance.ts";
 
 const path = "/api/routes/get_all";
 const unknown = "0192f0c1-7a00-7000-8000-000000000404";
@@ -73,7 +73,7 @@ describe("a public list", () => {
   test("shows a climb to its climber at once, and to others by another process soon", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
-    const other = await startAnother(api);
+    const other = await startSecondInstance(api);
     const { fetch } = await api.signIn();
     expect([await countOf(fetch), await countOf(other)]).toEqual([0, 0]);
 
@@ -106,7 +106,7 @@ describe("a public list", () => {
   test("is never stale while the connection that hears of changes is down", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
-    const other = await startAnother(api);
+    const other = await startSecondInstance(api);
     expect(await countOf(other)).toBe(0);
     await api.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 
 import type { Mailer } from "./mailer.ts";
-import { outboxMailer } from "./outbox-mailer.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { createOutboxMailer } from "./outbox-mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 interface MailSettings {
   readonly smtpUrl: string | undefined;
@@ -11,15 +11,15 @@ interface MailSettings {
   readonly mailFrom: string | undefined;
 }
 
-/** Over SMTP where a server is named, else into files that can be read. */
+/** Sends over SMTP if SMTP_URL is set. Otherwise writes files into the outbox folder. */
 export function createMailer(settings: MailSettings, publicUrl: string): Mailer {
   const from = settings.mailFrom ?? `Topout <no-reply@${domainOf(publicUrl)}>`;
   return settings.smtpUrl === undefined
-    ? outboxMailer(join(settings.dataDir, "outbox"), from)
-    : smtpMailer(settings.smtpUrl, from);
+    ? createOutboxMailer(join(settings.dataDir, "outbox"), from)
+    : createSmtpMailer(settings.smtpUrl, from);
 }
 
-/** The host of an address, where it is a name that mail can come from. */
+/** The domain of the sender address. An IP address is not a valid domain for email. */
 function domainOf(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isIP(hostname.replaceAll(/[[\]]/g, "")) ? "localhost" : hostname;

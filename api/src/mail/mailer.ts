@@ -1,5 +1,5 @@
-export interface Mail {
-  /** One address, and nothing but an address. */
+export interface Email {
+  /** One address without a name. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -8,13 +8,13 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * Resolves once the mail is where it cannot be lost from here.
-   * @throws {RecipientRefused} where trying again would be of no use; anything else that goes wrong is worth another try.
+   * Resolves when the server has accepted the email, or the file is written.
+   * @throws {RecipientRejectedError} if a retry would fail too. After other errors the caller should retry.
    */
-  readonly send: (mail: Mail) => Promise<void>;
+  readonly send: (email: Email) => Promise<void>;
 }
 
-/** There is no such mailbox, or it takes nothing from us. The message names nobody: it may be logged. */
-export class RecipientRefused extends Error {
+/** The server permanently rejected the recipient. The message contains no address, because it is logged. */
+export class RecipientRejectedError extends Error {
   override readonly name = "RecipientRefused";
 }

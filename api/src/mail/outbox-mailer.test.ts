@@ -6,47 +6,47 @@ import { describe, expect, test } from "vitest";
 
 import { readOutbox } from "../testing/outbox.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
-import { outboxMailer } from "./outbox-mailer.ts";
+import { createOutboxMailer } from "./outbox-mailer.ts";
 
 const link = `https://topout.example/verify/${"aZ09-_.".repeat(60)}`;
-const mail = {
+const email = {
   to: "ann@topout.example",
   subject: "Verify your email",
   text: `Hello ann,\n\nOpen this:\n\n${link}\n\n.\nFrom the wall\n`,
   html: `<p>Hello <a href="${link}">ann</a></p>`,
 };
 
-async function openOutbox() {
+async function createOutbox() {
   const folder = join(await temporaryFolder(), "outbox");
-  return { folder, mailer: outboxMailer(folder, "Topout <no-reply@topout.example>") };
+  return { folder, mailer: createOutboxMailer(folder, "Topout <no-reply@topout.example>") };
 }
 
-describe("a mail in the outbox", () => {
-  test("is one file that a mail program reads, and only its owner", async () => {
-    const { folder, mailer } = await openOutbox();
+describe("createOutboxMailer", () => {
+  test("writes one .eml file that only its owner can read", async () => {
+    const { folder, mailer } = await createOutbox();
 
-    await mailer.send(mail);
+    await mailer.send(email);
 
     const names = await readdir(folder);
     expect(names).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\w-]+\.eml$/)]);
     expect((await stat(join(folder, names[0] ?? ""))).mode & 0o777).toBe(0o600);
-    const [read] = await readOutbox(folder);
-    expect(read).toMatchObject({
+    const [parsed] = await readOutbox(folder);
+    expect(parsed).toMatchObject({
       from: { name: "Topout", address: "no-reply@topout.example" },
       to: [{ address: "ann@topout.example" }],
-      subject: mail.subject,
-      html: expect.stringContaining(mail.html),
+      subject: email.subject,
+      html: expect.stringContaining(email.html),
     });
-    expect(read?.text?.trimEnd()).toBe(mail.text.trimEnd());
-    expect(read?.headers).toContainEqual(
+    expect(parsed?.text?.trimEnd()).toBe(email.text.trimEnd());
+    expect(parsed?.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
   });
 
-  test("has its link whole and alone on a line, also in the bare file", async () => {
-    const { folder, mailer } = await openOutbox();
+  test("keeps the link on one line in the raw file", async () => {
+    const { folder, mailer } = await createOutbox();
 
-    await mailer.send(mail);
+    await mailer.send(email);
 
     const [name = ""] = await readdir(folder);
     const lines = (await readFile(join(folder, name), "utf8")).split("\r\n");
@@ -54,44 +54,44 @@ describe("a mail in the outbox", () => {
     expect(lines).toContain("Content-Transfer-Encoding: 7bit");
   });
 
-  test("is named so that the names sort by time", async () => {
-    const { folder, mailer } = await openOutbox();
+  test("creates file names that sort by time", async () => {
+    const { folder, mailer } = await createOutbox();
     const subjects = Array.from({ length: 20 }, (_, n) => `${n}`);
 
-    for (const subject of subjects) await mailer.send({ ...mail, subject });
+    for (const subject of subjects) await mailer.send({ ...email, subject });
 
     expect((await readOutbox(folder)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  test("carries any text unharmed", async () => {
-    const { folder, mailer } = await openOutbox();
+  test("preserves any text", async () => {
+    const { folder, mailer } = await createOutbox();
     const line = fc.string({ unit: "grapheme-composite", maxLength: 1_200 });
-    const seen = (text: string) => text.replaceAll("\r\n", "\n").trim();
+    const normalize = (text: string) => text.replaceAll("\r\n", "\n").trim();
 
     await fc.assert(
       fc.asyncProperty(fc.array(line.map((text) => text.trim())), async (lines) => {
         const text = lines.join("\n");
-        await mailer.send({ ...mail, text });
-        expect(seen((await readOutbox(folder)).at(-1)?.text ?? "")).toBe(seen(text));
+        await mailer.send({ ...email, text });
+        expect(normalize((await readOutbox(folder)).at(-1)?.text ?? "")).toBe(normalize(text));
       }),
       { numRuns: 25 },
     );
   });
 
-  test("goes to nobody but its one address", async () => {
-    const { folder, mailer } = await openOutbox();
+  test("sends to one address only", async () => {
+    const { folder, mailer } = await createOutbox();
 
-    await mailer.send({ ...mail, to: "ann@topout.example, bob@topout.example" });
+    await mailer.send({ ...email, to: "ann@topout.example, bob@topout.example" });
 
     expect((await readOutbox(folder))[0]?.to).toHaveLength(1);
   });
 
-  test("that cannot be written is a failure", async () => {
+  test("rejects when the file cannot be written", async () => {
     const file = join(await temporaryFolder(), "file");
     await writeFile(file, "");
 
-    await expect(outboxMailer(join(file, "outbox"), "a@b.example").send(mail)).rejects.toThrow(
-      "ENOTDIR",
-    );
+    await expect(
+      createOutboxMailer(join(file, "outbox"), "a@b.example").send(email),
+    ).rejects.toThrow("ENOTDIR");
   });
 });

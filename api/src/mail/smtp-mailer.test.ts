@@ -3,8 +3,8 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 
 import { startMailServer } from "../testing/mail-server.ts";
-import { RecipientRefused } from "./mailer.ts";
-import { smtpMailer } from "./smtp-mailer.ts";
+import { RecipientRejectedError } from "./mailer.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const from = "Topout <no-reply@topout.example>";
 const mail = {
@@ -14,17 +14,17 @@ const mail = {
   html: "<p>Hello</p>",
 };
 
-const failureOf = (sending: Promise<void>) =>
+const getError = (sending: Promise<void>) =>
   sending.then(
     () => undefined,
-    (error: unknown) => error as Error,
+    (thrown: unknown) => thrown as Error,
   );
 
-describe("a mail over SMTP", () => {
-  test("arrives as it was written", async () => {
+describe("createSmtpMailer", () => {
+  test("sends the email", async () => {
     const { url, mails } = await startMailServer();
 
-    await smtpMailer(url, from).send(mail);
+    await createSmtpMailer(url, from).send(mail);
 
     expect(mails).toMatchObject([
       {
@@ -37,7 +37,7 @@ describe("a mail over SMTP", () => {
     ]);
   });
 
-  test("shows the server the user and the password of its address", async () => {
+  test("authenticates with the user and password of the URL", async () => {
     const logins: unknown[] = [];
     const { port, mails } = await startMailServer({
       authOptional: false,
@@ -47,58 +47,62 @@ describe("a mail over SMTP", () => {
       },
     });
 
-    await smtpMailer(`smtp://post%40topout:p%40ss@127.0.0.1:${port}`, from).send(mail);
+    await createSmtpMailer(`smtp://post%40topout:p%40ss@127.0.0.1:${port}`, from).send(mail);
 
     expect(logins).toEqual([{ username: "post@topout", password: "p@ss" }]);
     expect(mails).toHaveLength(1);
   });
 
-  test("fails for another try where the password is wrong, and does not tell it", async () => {
+  test("rejects a wrong password without revealing it", async () => {
     const { port } = await startMailServer({
       authOptional: false,
       onAuth: (_auth, _session, done) => done(new Error("wrong: hunter2")),
     });
 
-    const failure = await failureOf(
-      smtpMailer(`smtp://post:hunter2@127.0.0.1:${port}`, from).send(mail),
+    const error = await getError(
+      createSmtpMailer(`smtp://post:hunter2@127.0.0.1:${port}`, from).send(mail),
     );
 
-    expect(failure?.message).toMatch(/^The mail server did not take a mail: EAUTH AUTH \w+ 535$/);
-    expect(failure).not.toBeInstanceOf(RecipientRefused);
-    expect(inspect(failure)).not.toContain("hunter2");
+    expect(error?.message).toMatch(
+      /^The mail server did not accept the email: EAUTH AUTH \w+ 535$/,
+    );
+    expect(error).not.toBeInstanceOf(RecipientRejectedError);
+    expect(inspect(error)).not.toContain("hunter2");
   });
 
   test.each([
     [550, true],
     [450, false],
-  ])("to a recipient refused with %i is lost for good: %s", async (responseCode, forGood) => {
+  ])("reports response code %i as a permanent rejection: %s", async (responseCode, isPermanent) => {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no <${address}> here`), { responseCode })),
     });
 
-    const failure = await failureOf(smtpMailer(url, from).send(mail));
+    const error = await getError(createSmtpMailer(url, from).send(mail));
 
-    expect(failure instanceof RecipientRefused).toBe(forGood);
-    expect(failure?.message).toContain(String(responseCode));
-    expect(inspect(failure)).not.toContain("ann@");
+    expect(error instanceof RecipientRejectedError).toBe(isPermanent);
+    expect(error?.message).toContain(String(responseCode));
+    expect(inspect(error)).not.toContain("ann@");
   });
 
-  test("fails for another try where the sender is refused, which is nobody's fault but ours", async () => {
+  test("does not report a rejected sender as a rejected recipient", async () => {
     const { url } = await startMailServer({
       onMailFrom: (_address, _session, done) =>
         done(Object.assign(new Error("not you"), { responseCode: 550 })),
     });
 
-    expect(await failureOf(smtpMailer(url, from).send(mail))).not.toBeInstanceOf(RecipientRefused);
+    expect(await getError(createSmtpMailer(url, from).send(mail))).not.toBeInstanceOf(
+      RecipientRejectedError,
+    );
   });
 
-  test("fails for another try while the server is down", async () => {
+  test("rejects while the server is down", async () => {
     const { url, stop } = await startMailServer();
     await stop();
 
-    const failure = await failureOf(smtpMailer(url, from).send(mail));
+    const error = await getError(createSmtpMailer(url, from).send(mail));
 
-    expect(failure?.message).toMatch(/^The mail server did not take a mail: \w+ CONN$/);
+    expect(error?.message).toMatch(/^The mail server did not accept the email: \w+ CONN$/);
   });
 });

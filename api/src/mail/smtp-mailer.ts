@@ -1,34 +1,34 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 
-import { compose } from "./compose.ts";
-import { type Mailer, RecipientRefused } from "./mailer.ts";
+import { composeMessage } from "./compose-message.ts";
+import { type Mailer, RecipientRejectedError } from "./mailer.ts";
 
-/** A server that does not answer must not hold the queue up for long: the mail is tried again anyway. */
-const PATIENCE_MS = 15_000;
+/** An unresponsive server must not block the queue. The email is retried anyway. */
+const TIMEOUT_MS = 15_000;
 
-/** Hands mails to the server of a `smtp:` or `smtps:` address, with its user and password if it names them. */
-export function smtpMailer(url: string, from: string): Mailer {
+/** Sends emails to the server of a `smtp:` or `smtps:` URL, which may contain user and password. */
+export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (mail) => {
+    send: async (email) => {
       try {
-        await transport.sendMail(compose(mail, from));
+        await transport.sendMail(composeMessage(email, from));
       } catch (error) {
-        throw toFailure(error as NodemailerError);
+        throw toError(error as NodemailerError);
       }
     },
   };
 }
 
-/** What may be logged and kept of it: servers answer with addresses, so their words stay out. */
-function toFailure({ code, command, responseCode, permanent }: NodemailerError): Error {
-  const what = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
+/** Drops the server's message, which may contain addresses, because the error is logged. */
+function toError({ code, command, responseCode, permanent }: NodemailerError): Error {
+  const detail = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
   return command === "RCPT TO" && permanent
-    ? new RecipientRefused(`The mail server refuses the recipient for good: ${what}`)
-    : new Error(`The mail server did not take a mail: ${what}`);
+    ? new RecipientRejectedError(`The mail server rejected the recipient: ${detail}`)
+    : new Error(`The mail server did not accept the email: ${detail}`);
 }

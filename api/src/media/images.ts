@@ -5,40 +5,40 @@ import { promisify } from "node:util";
 import pLimit from "p-limit";
 
 import { ProblemError } from "../errors/problem-error.ts";
-import { NO_PICTURE, type Shape } from "./picture-shape.ts";
+import { EXIT_CODE_NOT_AN_IMAGE, type ImageShape } from "./image-shape.ts";
 
-export type { Shape };
+export type { ImageShape };
 
-/** The shapes that photos are stored in. */
-export const shapes = {
-  /** A gym's, a route's or a profile's cover. */
+/** The shapes of stored images. */
+export const imageShapes = {
+  /** For images of gyms, routes and profiles. */
   whole: { maxHeight: 1_920 },
   routeThumbnail: { width: 200, height: 250 },
-} as const satisfies Record<string, Shape>;
+} as const satisfies Record<string, ImageShape>;
 
-const program = join(import.meta.dirname, "convert-picture.ts");
+const program = join(import.meta.dirname, "convert-image.ts");
 const run = promisify(execFile);
 
 const limits = {
   encoding: "buffer",
-  // What any photo comes out as fits several times.
+  // Several times the size of any converted photo.
   maxBuffer: 64 * 1_024 * 1_024,
   timeout: 60_000,
   killSignal: "SIGKILL",
-  // Nothing that the program is told in confidence is a picture's business.
+  // Without our secrets.
   env: {},
 } as const;
 
-/** One at a time: decoding takes far more memory than the file, and libvips uses every processor for one already. */
-const oneByOne = pLimit(1);
+/** Decoding needs much memory, and libvips uses all cores for one image. */
+const limitToOne = pLimit(1);
 
 /**
- * Makes a WebP picture of a PNG, JPEG, GIF or WebP file: upright, its first frame, never enlarged unless it is cut to
- * a box, and without metadata (where a photo was taken is nobody's business).
- * @throws {ProblemError} 415 for what is no whole picture of a reasonable size.
+ * Converts a PNG, JPEG, GIF or WebP file to WebP: upright, the first frame, without metadata such as the location.
+ * Enlarges an image only if it is cropped to a box.
+ * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size.
  */
-export const toWebp = (path: string, shape: Shape): Promise<Buffer> =>
-  oneByOne(async () => {
+export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> =>
+  limitToOne(async () => {
     try {
       const { stdout } = await run(
         process.execPath,
@@ -47,7 +47,7 @@ export const toWebp = (path: string, shape: Shape): Promise<Buffer> =>
       );
       return stdout;
     } catch (cause) {
-      if (!isRefusal(cause)) throw cause;
+      if (!isInvalidImage(cause)) throw cause;
       throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
         message: "This picture cannot be read. Choose another one.",
         cause,
@@ -55,7 +55,8 @@ export const toWebp = (path: string, shape: Shape): Promise<Buffer> =>
     }
   });
 
-/** Also where it took too long, or brought its reader down: no photo does. */
-const isRefusal = (error: unknown): boolean =>
+/** Also after a timeout or a crash, which no valid photo causes. */
+const isInvalidImage = (error: unknown): boolean =>
   error instanceof Error &&
-  (("code" in error && error.code === NO_PICTURE) || ("signal" in error && error.signal !== null));
+  (("code" in error && error.code === EXIT_CODE_NOT_AN_IMAGE) ||
+    ("signal" in error && error.signal !== null));

@@ -4,39 +4,39 @@ import type { Readable } from "node:stream";
 import { ProblemError } from "../errors/problem-error.ts";
 import { type ByteRange, FileNotFoundError, type Storage } from "../storage/storage.ts";
 
-const RETRY_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** A picture or a film that lies in the storage, ready to be sent, whole or in part, or to be answered with 304. */
+/** A stored image or video for a response: complete, a byte range, or 304. */
 export interface StoredMedia {
   readonly etag: string;
-  /** Whether what this address answers never changes. */
+  /** Whether the content of this URL never changes. */
   readonly immutable: boolean;
-  /** In bytes. Throws 404 where the file is lost. */
+  /** In bytes. @throws {ProblemError} 404 if the file is missing. */
   readonly size: () => Promise<number>;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
-interface Kept {
-  /** Null where there is none; the row itself may be missing. */
+interface ImageRow {
+  /** Null if the row has no image. */
   readonly key: string | null;
-  /** Of the row that it belongs to, where it has one. */
+  /** The version of the row, if it has one. */
   readonly version?: number;
 }
 
 /**
- * What a row shows, as long as it does: `asked` is the version that the address names.
- * @throws {ProblemError} 404 where there is none.
+ * The image of a row. It is immutable if the URL contains the row's version.
+ * @throws {ProblemError} 404 if there is no image.
  */
 export function toStoredImage(
   storage: Storage,
-  picture: Kept | undefined,
-  asked: string | undefined,
+  row: ImageRow | undefined,
+  requestedVersion: string | undefined,
 ): StoredMedia {
-  const immutable = picture?.version !== undefined && asked === String(picture.version);
-  return toStoredMedia(storage, picture?.key, immutable);
+  const immutable = row?.version !== undefined && requestedVersion === String(row.version);
+  return toStoredMedia(storage, row?.key, immutable);
 }
 
-/** @throws {ProblemError} 404 where there is no key. */
+/** @throws {ProblemError} 404 if there is no key. */
 export function toStoredMedia(
   storage: Storage,
   key: string | null | undefined,
@@ -44,24 +44,24 @@ export function toStoredMedia(
 ): StoredMedia {
   if (!key) throw new ProblemError("NOT_FOUND");
   return {
-    // A stored file never changes, so its key says which bytes it holds.
+    // The file of a key never changes.
     etag: `"${createHash("sha1").update(key).digest("base64url")}"`,
     immutable,
     size: async () => {
-      const size = await fromStorage(storage.size(key));
+      const size = await toProblem(storage.size(key));
       if (size === undefined) throw new ProblemError("NOT_FOUND");
       return size;
     },
-    open: (range) => fromStorage(storage.stream(key, range)),
+    open: (range) => toProblem(storage.stream(key, range)),
   };
 }
 
-/** A storage that cannot answer is not there for now. */
-async function fromStorage<T>(answer: Promise<T>): Promise<T> {
+/** Converts errors of the storage to 404 and 503. */
+async function toProblem<T>(result: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await result;
   } catch (cause) {
     if (cause instanceof FileNotFoundError) throw new ProblemError("NOT_FOUND", { cause });
-    throw new ProblemError("UNAVAILABLE", { cause, retryAfterSeconds: RETRY_SECONDS });
+    throw new ProblemError("UNAVAILABLE", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }

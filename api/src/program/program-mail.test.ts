@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
-import { freePort } from "../testing/free-port.ts";
+import { getFreePort } from "../testing/get-free-port.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { readOutbox } from "../testing/outbox.ts";
-import { failToRun, runMain } from "../testing/run-main.ts";
+import { runMainUntilExit, runMain } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const ann = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
@@ -23,8 +23,8 @@ describe("the program's mail", { timeout: 60_000 }, () => {
     });
     const data = await temporaryFolder();
     // The program says its public address alone, so where it listens has to be known before.
-    const port = await freePort();
-    const { said } = await runMain({
+    const port = await getFreePort();
+    const { getOutput } = await runMain({
       DATA_DIR: data,
       PORT: String(port),
       SMTP_URL: `smtp://post:hunter2@127.0.0.1:${mailServer.port}`,
@@ -44,17 +44,17 @@ describe("the program's mail", { timeout: 60_000 }, () => {
       },
     ]);
     expect(await readOutbox(join(data, "outbox"))).toEqual([]);
-    expect(said()).not.toContain("hunter2");
+    expect(getOutput()).not.toContain("hunter2");
   });
 
   test("refuses a bad setting in one line, without the password in it", async () => {
-    const { code, said } = await failToRun({
+    const { code, stderr } = await runMainUntilExit({
       DATA_DIR: await temporaryFolder(),
       SMTP_URL: "post:hunter2@mail.topout.example",
     });
 
     expect(code).toBe(1);
-    expect(said.trim().split("\n")).toEqual([expect.stringMatching(/SMTP_URL has to be/)]);
-    expect(said).not.toContain("hunter2");
+    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/SMTP_URL has to be/)]);
+    expect(stderr).not.toContain("hunter2");
   });
 });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startExternalServer } from "../testing/external-server.ts";
 import { runMain } from "../testing/run-main.ts";
 import { startS3Server } from "../testing/s3-server.ts";
-import { administer, onDatabase } from "../testing/template.ts";
+import { executeStatement, withDatabaseName } from "../testing/template.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 test(
@@ -17,10 +17,10 @@ test(
       startS3Server(),
     ]);
     onTestFinished(async () => void (await Promise.all([database.stop(), files.close()])));
-    await administer(database.url, "create database topout");
-    const { address, said } = await runMain({
+    await executeStatement(database.url, "create database topout");
+    const { address, getOutput } = await runMain({
       DATA_DIR: join(await temporaryFolder(), "data"),
-      DATABASE_URL: onDatabase(database.url, "topout"),
+      DATABASE_URL: withDatabaseName(database.url, "topout"),
       STORAGE_URL: files.url,
     });
     const ask = () => fetch(`${address}/api/health`);
@@ -36,7 +36,7 @@ test(
     expect(refused.map((response) => response.headers.get("retry-after"))).toEqual(
       Array.from({ length: 50 }, () => "5"),
     );
-    expect(said().match(/"msg":"UNAVAILABLE"/g)).toHaveLength(1);
-    expect(said()).not.toMatch(/"stack"|secret/);
+    expect(getOutput().match(/"msg":"UNAVAILABLE"/g)).toHaveLength(1);
+    expect(getOutput()).not.toMatch(/"stack"|secret/);
   },
 );

@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { isPostmaster, readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { failToRun, runMain } from "../testing/run-main.ts";
+import { runMainUntilExit, runMain } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** The status of the program's health; 0 where nobody answers. */
@@ -34,11 +34,14 @@ describe(
         /Cannot use the database in DATABASE_URL: [^\n]*ECONNREFUSED/,
       ],
     ])("%s", async (_what, env, line) => {
-      const { code, said } = await failToRun({ DATA_DIR: await temporaryFolder(), ...env });
+      const { code, stderr } = await runMainUntilExit({
+        DATA_DIR: await temporaryFolder(),
+        ...env,
+      });
 
       expect(code).toBe(1);
-      expect(said.trim().split("\n")).toEqual([expect.stringMatching(line)]);
-      expect(said).not.toContain("hidden");
+      expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(line)]);
+      expect(stderr).not.toContain("hidden");
     });
 
     test("a port that is taken", async () => {
@@ -49,10 +52,10 @@ describe(
       const port = typeof address === "object" ? String(address?.port) : "";
       const data = await temporaryFolder();
 
-      const { code, said } = await failToRun({ PORT: port, DATA_DIR: data });
+      const { code, stderr } = await runMainUntilExit({ PORT: port, DATA_DIR: data });
 
       expect(code).toBe(1);
-      expect(said.trim().split("\n")).toEqual([expect.stringMatching(`PORT ${port} .*is taken`)]);
+      expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(`PORT ${port} .*is taken`)]);
       expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
     });
 
@@ -60,10 +63,10 @@ describe(
       const file = join(await temporaryFolder(), "file");
       await writeFile(file, "");
 
-      const { code, said } = await failToRun({ DATA_DIR: join(file, "data") });
+      const { code, stderr } = await runMainUntilExit({ DATA_DIR: join(file, "data") });
 
       expect(code).toBe(1);
-      expect(said.trim().split("\n")).toEqual([
+      expect(stderr.trim().split("\n")).toEqual([
         expect.stringMatching(/DATA_DIR .* cannot be writ/),
       ]);
     });
@@ -72,10 +75,10 @@ describe(
       const data = await temporaryFolder();
       await runMain({ DATA_DIR: data });
 
-      const { code, said } = await failToRun({ DATA_DIR: data });
+      const { code, stderr } = await runMainUntilExit({ DATA_DIR: data });
 
       expect(code).toBe(1);
-      expect(said.trim().split("\n")).toEqual([
+      expect(stderr.trim().split("\n")).toEqual([
         expect.stringMatching(/Another program .*DATA_DIR/),
       ]);
     });
@@ -109,9 +112,9 @@ describe("the running program", { timeout: 60_000 }, () => {
   test("stops at once when it is told so before it has started", async () => {
     const data = await temporaryFolder();
 
-    const { code, said } = await failToRun({ DATA_DIR: data, DEMO: "1" }, "SIGTERM");
+    const { code, stderr } = await runMainUntilExit({ DATA_DIR: data, DEMO: "1" }, "SIGTERM");
 
-    expect({ code, said }).toEqual({ code: 0, said: "" });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 
@@ -139,12 +142,12 @@ describe("the running program", { timeout: 60_000 }, () => {
     const cluster = join(data, "postgres");
     const server = await readPidFile(cluster);
     expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(true);
-    const said = text(child.stderr ?? Readable.from([]));
+    const stderr = text(child.stderr ?? Readable.from([]));
 
     await rm(data, { recursive: true });
 
     expect(await exit).toBe(1);
-    expect(await said).toContain(`The data folder DATA_DIR ${data} was deleted`);
+    expect(await stderr).toContain(`The data folder DATA_DIR ${data} was deleted`);
     await expect(access(data)).rejects.toThrow("ENOENT");
     expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(false);
   });

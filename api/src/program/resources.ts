@@ -3,7 +3,7 @@ import type { Config } from "../config/config.ts";
 import { openDataFolder, signingKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { startDatabase } from "../database/start-database.ts";
-import { openStorage, requireStorage } from "../storage/open-storage.ts";
+import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** What both halves of the program stand on: the one that serves, and the one that works. */
@@ -37,13 +37,13 @@ export async function openResources(
   started.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
-    onLost: throttle(LOSSES_MS, (_heldBack, error: Error) =>
+    onConnectionLost: throttle(LOSSES_MS, (_heldBack, error: Error) =>
       say(`A connection to the database was lost: ${error.message}`),
     ),
   });
   started.defer(close);
 
   const storage = await openStorage(config.storage);
-  await requireStorage(storage);
+  await checkStorage(storage);
   return { db, url, storage, secretKey };
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 
 import { activities, climbs, projects, reactions } from "../database/schema.ts";
 import { createRandom } from "../demo/random.ts";
-import { BusyClimber } from "../testing/busy-climber.ts";
-import { freePort } from "../testing/free-port.ts";
+import { RandomClimber } from "../testing/random-climber.ts";
+import { getFreePort } from "../testing/get-free-port.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
 import { runMain, runWorker } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
@@ -24,13 +24,13 @@ test(
     const people: Person[] = [];
     for (let n = 0; n < CLIENTS; n++) {
       const { user, token } = await api.signIn();
-      const climber = new BusyClimber(gym, token, createRandom(`client ${n}`));
+      const climber = new RandomClimber(gym, token, createRandom(`client ${n}`));
       people.push({ id: user.id, token, climber });
     }
 
     await Promise.all(
       people.map(async ({ climber }) => {
-        for (let act = 0; act < ACTS; act++) await climber.act();
+        for (let act = 0; act < ACTS; act++) await climber.performRandomAction();
       }),
     );
 
@@ -50,12 +50,12 @@ test(
 interface Person {
   readonly id: string;
   readonly token: string;
-  readonly climber: BusyClimber;
+  readonly climber: RandomClimber;
 }
 
 /** Two processes that serve and one that works, over the database of a test. */
 async function startProgram({ url }: TestApi): Promise<[string, string]> {
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = [await getFreePort(), await getFreePort()] as const;
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const shared = {
     DATABASE_URL: url,

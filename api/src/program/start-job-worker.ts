@@ -6,7 +6,7 @@ import type { Resources } from "./resources.ts";
 import { createLog } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import { isExecutable, videoPrograms } from "../media/video/programs.ts";
+import { isExecutable, createFfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
@@ -27,10 +27,10 @@ export async function startJobWorker(
     storage,
     mailer: createMailer(config, publicUrl),
     publicUrl,
-    videoPrograms: videoPrograms({
+    videoPrograms: createFfmpegLocator({
       ffmpegPath,
       path: process.env["PATH"],
-      spare: join(dataDir, "programs"),
+      fallbackFolder: join(dataDir, "programs"),
     }),
     scratch: await openScratchFolder(join(dataDir, "films")),
     log,

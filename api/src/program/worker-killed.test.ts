@@ -8,11 +8,11 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { videos } from "../database/schema.ts";
 import { enqueue } from "../jobs/enqueue.ts";
 import { createChanges } from "../lists/changes.ts";
-import { localStorage } from "../storage/local-storage.ts";
+import { createLocalStorage } from "../storage/local-storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
-import { makeFilm } from "../testing/films.ts";
-import { createGiven } from "../testing/given.ts";
-import { failToRun, runWorker } from "../testing/run-main.ts";
+import { createVideoFile } from "../testing/video-files.ts";
+import { createSeed } from "../testing/seed.ts";
+import { runMainUntilExit, runWorker } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** An uploaded video that waits for a worker, and what a worker has to know to find it. */
@@ -20,8 +20,8 @@ async function withUpload(film: string) {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const files = await temporaryFolder();
-  const storage = localStorage(files);
-  const given = createGiven({ db, storage, changes: createChanges(db) });
+  const storage = createLocalStorage(files);
+  const given = createSeed({ db, storage, changes: createChanges(db) });
   const original = await storage.put(await readFile(film));
   const { id } = await given.video({ state: "uploaded", original });
   await db.transaction((tx) => enqueue(tx, "process-video", { video: id }));
@@ -52,12 +52,12 @@ async function withUpload(film: string) {
 /** Whether the film of a job is being written below this data folder. */
 const isFilming = (data: string) => async () => {
   const left = await readdir(join(data, "films"), { recursive: true }).catch(() => []);
-  return left.some((name) => name.endsWith("film.mp4"));
+  return left.some((name) => name.endsWith("video.mp4"));
 };
 
 describe("a worker alone", { timeout: 240_000 }, () => {
   test("processes what waits, and ends when it is told to", async () => {
-    const upload = await withUpload(await makeFilm());
+    const upload = await withUpload(await createVideoFile());
     const { child, exit } = await runWorker(await upload.environment());
 
     await expect.poll(upload.state, { timeout: 30_000 }).toBe("processed");
@@ -70,7 +70,7 @@ describe("a worker alone", { timeout: 240_000 }, () => {
   });
 
   test("that is killed in the middle of a film leaves it to the next, which processes it once", async () => {
-    const film = await makeFilm({ seconds: 12, rate: 30, size: "1280x720" });
+    const film = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
     const upload = await withUpload(film);
     const environment = await upload.environment();
     const first = await runWorker(environment);
@@ -91,17 +91,17 @@ describe("a worker alone", { timeout: 240_000 }, () => {
   });
 
   test("does not start without a program that FFMPEG_PATH names", async () => {
-    const upload = await withUpload(await makeFilm());
+    const upload = await withUpload(await createVideoFile());
 
-    const { code, said } = await failToRun({
+    const { code, stderr } = await runMainUntilExit({
       ...(await upload.environment()),
       MODE: "worker",
       FFMPEG_PATH: "/nowhere/ffmpeg",
     });
 
-    expect({ code, said }).toEqual({
+    expect({ code, stderr }).toEqual({
       code: 1,
-      said: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is no program that can be run\n",
+      stderr: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is no program that can be run\n",
     });
   });
 });

@@ -1,18 +1,23 @@
 import type { Database } from "../database/database.ts";
-import { unlessHeld } from "../database/file-hold.ts";
-import { namedFiles } from "../database/named-files.ts";
+import { unlessFilesLocked } from "../database/file-lock.ts";
+import { findReferencedFiles } from "../database/referenced-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
 
-/** Removes files whose rows are gone. A file that a row names again, as after a restore, stays. */
-export const deleteFiles = (
+/** Removes files whose rows were deleted. Keeps a file that a row refers to again, for example after a restore. */
+export const createDeleteFilesHandler = (
   db: Database,
   storage: Storage,
 ): JobHandler<JobData["delete-files"]> => ({
-  run: ({ keys }) =>
-    unlessHeld(db, async () => {
-      const named = await namedFiles(db, keys);
-      for (const key of keys) if (!named.has(key)) await storage.delete(key);
-    }),
+  run: ({ keys }) => unlessFilesLocked(db, () => deleteUnreferenced(db, storage, keys)),
 });
+
+export async function deleteUnreferenced(
+  db: Database,
+  storage: Storage,
+  keys: readonly string[],
+): Promise<void> {
+  const referenced = await findReferencedFiles(db, keys);
+  for (const key of keys) if (!referenced.has(key)) await storage.delete(key);
+}

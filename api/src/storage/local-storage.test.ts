@@ -3,38 +3,38 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { openLocalFolder } from "../testing/storages.ts";
+import { createTestFolderStorage } from "../testing/storages.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 
-describe("what a killed process had begun to write", () => {
-  async function openHalfWritten() {
-    const { storage, folder, names } = await openLocalFolder();
+describe("an incomplete file of a killed process", () => {
+  async function createIncompleteFile() {
+    const { storage, folder, names } = await createTestFolderStorage();
     await mkdir(join(folder, "01"));
     await writeFile(join(folder, "01", `${KEY}.part`), "cha");
     return { storage, names };
   }
 
-  test("is no file", async () => {
-    const { storage } = await openHalfWritten();
+  test("is not listed", async () => {
+    const { storage } = await createIncompleteFile();
 
     expect(await Array.fromAsync(storage.list())).toEqual([]);
   });
 
-  test("is cleared away once it is old enough", async () => {
-    const { storage, names } = await openHalfWritten();
-    const kept = await storage.put(Buffer.from("chalk"));
+  test("is removed when it is old enough", async () => {
+    const { storage, names } = await createIncompleteFile();
+    const key = await storage.put(Buffer.from("chalk"));
 
-    await storage.dropUnfinished(new Date(Date.now() - 60_000));
+    await storage.removeIncomplete(new Date(Date.now() - 60_000));
     expect(await names()).toHaveLength(2);
-    await storage.dropUnfinished(new Date(Date.now() + 60_000));
+    await storage.removeIncomplete(new Date(Date.now() + 60_000));
 
-    expect(await names()).toEqual([kept]);
+    expect(await names()).toEqual([key]);
   });
 });
 
-test("a file can be read by its owner only", async () => {
-  const { storage, folder } = await openLocalFolder();
+test("only the owner can read a stored file", async () => {
+  const { storage, folder } = await createTestFolderStorage();
 
   const key = await storage.put(Buffer.from("chalk"));
 

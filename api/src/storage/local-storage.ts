@@ -3,14 +3,14 @@ import { open, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
-import { FileNotFoundError, isKey, newKey, requireKey, type Storage } from "./storage.ts";
+import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from "./storage.ts";
 
-/** Files in a folder, spread over subfolders by the first letters of their keys. */
-export function localStorage(folder: string): Storage {
+/** Stores files in a folder, in subfolders named after the first two characters of the keys. */
+export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
   return {
-    put: async (content, key = newKey()) => {
+    put: async (content, key = createKey()) => {
       const path = pathOf(requireKey(key));
       await writeFileAtomic(path, content);
       return key;
@@ -22,7 +22,7 @@ export function localStorage(folder: string): Storage {
       });
       return file.createReadStream(range);
     },
-    size: async (key) => (isKey(key) ? (await find(pathOf(key)))?.size : undefined),
+    size: async (key) => (isKey(key) ? (await statIfExists(pathOf(key)))?.size : undefined),
     delete: async (key) => {
       if (isKey(key)) await rm(pathOf(key), { force: true });
     },
@@ -31,7 +31,7 @@ export function localStorage(folder: string): Storage {
         if (isKey(name)) yield { key: name, modified: stats.mtime, bytes: stats.size };
       }
     },
-    dropUnfinished: async (before) => {
+    removeIncomplete: async (before) => {
       for await (const { name, path, stats } of filesBelow(folder)) {
         if (name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before) await rm(path, { force: true });
       }
@@ -39,13 +39,13 @@ export function localStorage(folder: string): Storage {
   };
 }
 
-/** Read as they are asked for, so that a million files cost no more memory than one. */
+/** A generator, so a million files need no more memory than one. */
 async function* filesBelow(folder: string) {
   for await (const group of entriesOf(folder)) {
     if (!group.isDirectory()) continue;
     for await (const { name } of entriesOf(join(folder, group.name))) {
       const path = join(folder, group.name, name);
-      const stats = await find(path);
+      const stats = await statIfExists(path);
       if (stats) yield { name, path, stats };
     }
   }
@@ -59,7 +59,7 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   }
 }
 
-async function find(path: string): Promise<Stats | undefined> {
+async function statIfExists(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path);
   } catch (error) {

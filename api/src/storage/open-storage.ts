@@ -1,24 +1,24 @@
 import { StartupError } from "../errors/startup-error.ts";
-import { localStorage } from "./local-storage.ts";
-import type { StoragePlace } from "./storage-place.ts";
+import { createLocalStorage } from "./local-storage.ts";
+import type { StorageLocation } from "./storage-url.ts";
 import type { Storage } from "./storage.ts";
 
-/** The storage of that place. What speaks S3 is loaded only where a bucket is named: it costs 50 MB and 400 ms. */
-export async function openStorage(place: StoragePlace): Promise<Storage> {
-  if (place.kind === "folder") return localStorage(place.folder);
-  const { s3Storage } = await import("./s3-storage.ts");
-  return s3Storage(place);
+/** Opens the storage. The S3 client is loaded only for a bucket, because it uses 50 MB of memory. */
+export async function openStorage(location: StorageLocation): Promise<Storage> {
+  if (location.kind === "folder") return createLocalStorage(location.folder);
+  const { createS3Storage } = await import("./s3-storage.ts");
+  return createS3Storage(location);
 }
 
 /**
- * Finds out whether the storage can be used before anybody needs it.
+ * Checks at startup that the storage works.
  * @throws {StartupError}
  */
-export async function requireStorage(storage: Storage): Promise<void> {
+export async function checkStorage(storage: Storage): Promise<void> {
   try {
     for await (const _ of storage.list()) return;
   } catch (error) {
-    throw new StartupError(`The files of STORAGE_URL cannot be used: ${reasonOf(error)}`);
+    throw new StartupError(`Cannot use the storage in STORAGE_URL: ${reasonOf(error)}`);
   }
 }
 

@@ -1,41 +1,41 @@
 import { S3Client } from "@aws-sdk/client-s3";
 
-import type { S3Place } from "./storage-place.ts";
+import type { S3Location } from "./storage-url.ts";
 
-/** A part of a bucket, and how to talk to it. */
+/** A bucket with its client. */
 export interface S3Bucket {
   readonly client: S3Client;
   readonly name: string;
   readonly prefix: string;
-  /** How S3 names the file of that key. */
+  /** The parameters of S3 commands for a key. */
   readonly object: (key: string) => { readonly Bucket: string; readonly Key: string };
 }
 
-/** Longer than a slow service takes, shorter than a person waits. */
+/** In milliseconds. Longer than a slow service needs, shorter than a user waits. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
-/** Other services than Amazon's take any region, but the signature wants one. */
-const SOME_REGION = "us-east-1";
+/** Services other than Amazon's accept any region, but the signature needs one. */
+const DEFAULT_REGION = "us-east-1";
 
-/** Connects when first asked something, not before. */
-export function openBucket(place: S3Place): S3Bucket {
-  const { bucket, prefix } = place;
+/** Creates a client that connects on the first request. */
+export function openBucket(location: S3Location): S3Bucket {
+  const { bucket, prefix } = location;
   return {
-    client: openClient(place),
+    client: createClient(location),
     name: bucket,
     prefix,
     object: (key) => ({ Bucket: bucket, Key: prefix + key }),
   };
 }
 
-function openClient({ region, endpoint, pathStyle, credentials }: S3Place): S3Client {
+function createClient({ region, endpoint, pathStyle, credentials }: S3Location): S3Client {
   return new S3Client({
-    ...(endpoint && { endpoint, region: SOME_REGION }),
+    ...(endpoint && { endpoint, region: DEFAULT_REGION }),
     ...(region && { region }),
     ...(credentials && { credentials }),
     forcePathStyle: pathStyle,
     requestHandler: TIMEOUTS,
-    // Services that only speak S3 refuse the checksums that Amazon's takes.
+    // S3-compatible services reject the checksums that Amazon accepts.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

@@ -2,7 +2,7 @@ import { S3ServiceException } from "@aws-sdk/client-s3";
 
 import { StorageUnavailableError } from "./storage.ts";
 
-/** A bucket that is not there is no missing file. */
+/** A missing bucket is not a missing file. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
@@ -12,11 +12,11 @@ export const toStorageError = (error: unknown): StorageUnavailableError =>
   new StorageUnavailableError({ cause: error });
 
 /** @throws {StorageUnavailableError} */
-export function failAsStorage(error: unknown): never {
+export function throwStorageError(error: unknown): never {
   throw toStorageError(error);
 }
 
-/** For what somebody else may have ended first. */
-export function failUnlessMissing(error: unknown): void {
-  if (!isMissing(error)) failAsStorage(error);
+/** For an upload that another process may have aborted first. */
+export function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throwStorageError(error);
 }

@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { placeOf, type S3Server, startS3Server } from "../testing/s3-server.ts";
-import { openBucket } from "../testing/storages.ts";
-import { openStorage, requireStorage } from "./open-storage.ts";
+import { requireStorageLocation, type S3Server, startS3Server } from "../testing/s3-server.ts";
+import { createTestBucketStorage } from "../testing/storages.ts";
+import { openStorage, checkStorage } from "./open-storage.ts";
 import { StorageUnavailableError } from "./storage.ts";
 
 const MISSING = "0".repeat(32);
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe("a bucket of many files", () => {
-  test("is listed beyond its first page", async () => {
-    const { storage } = await openBucket(server);
+describe("a bucket with many files", () => {
+  test("is listed beyond the first page", async () => {
+    const { storage } = await createTestBucketStorage(server);
     const keys = await Promise.all(
       Array.from({ length: 1_005 }, () => storage.put(Buffer.from("x"))),
     );
@@ -27,53 +27,51 @@ describe("a bucket of many files", () => {
   });
 });
 
-describe("what a killed process had begun to send to a bucket", () => {
-  test("is given up once it is old enough", async () => {
-    const { storage } = await openBucket(server);
+describe("an unfinished upload of a killed process", () => {
+  test("is aborted when it is old enough", async () => {
+    const { storage } = await createTestBucketStorage(server);
     const endless = new Readable({ read: () => undefined });
     endless.push(Buffer.alloc(6_000_000));
     const put = storage.put(endless);
-    await expect.poll(() => server.underWay()).toHaveLength(1);
+    await expect.poll(() => server.getPendingUploads()).toHaveLength(1);
 
-    await storage.dropUnfinished(new Date(Date.now() - 60_000));
-    expect(server.underWay()).toHaveLength(1);
-    await storage.dropUnfinished(new Date(Date.now() + 60_000));
+    await storage.removeIncomplete(new Date(Date.now() - 60_000));
+    expect(server.getPendingUploads()).toHaveLength(1);
+    await storage.removeIncomplete(new Date(Date.now() + 60_000));
 
-    expect(server.underWay()).toEqual([]);
+    expect(server.getPendingUploads()).toEqual([]);
     endless.destroy(new Error("killed"));
     await expect(put).rejects.toThrow("killed");
   });
 });
 
-describe("a bucket that cannot be used", () => {
+describe("an unusable bucket", () => {
   test.each([
-    ["because it is not there", (url: string) => url.replace("@topout", "@other"), /NoSuchBucket/],
-    [
-      "because nobody listens",
-      (url: string) => url.replace(/(?<=127\.0\.0\.1):\d+/, ":1"),
-      /ECONNREFUSED/,
-    ],
-  ])("says so, without its password: %s", async (_why, change, reason) => {
-    const storage = await openStorage(placeOf(change(server.url)));
+    ["a missing bucket", (url: string) => url.replace("@topout", "@other"), /NoSuchBucket/],
+    ["no connection", (url: string) => url.replace(/(?<=127\.0\.0\.1):\d+/, ":1"), /ECONNREFUSED/],
+  ])("rejects with the reason and without its password: %s", async (_name, changeUrl, reason) => {
+    const storage = await openStorage(requireStorageLocation(changeUrl(server.url)));
 
-    const failures = await Promise.all([
+    const errors = await Promise.all([
       storage.put(Buffer.from("chalk")).catch((error: unknown) => error),
       storage.stream(MISSING).catch((error: unknown) => error),
       Array.fromAsync(storage.list()).catch((error: unknown) => error),
     ]);
 
-    for (const failure of failures) {
-      expect(failure).toBeInstanceOf(StorageUnavailableError);
-      expect(String(failure)).toMatch(reason);
-      expect(String(failure)).not.toContain("secret");
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(StorageUnavailableError);
+      expect(String(error)).toMatch(reason);
+      expect(String(error)).not.toContain("secret");
     }
   });
 
-  test("keeps the program from starting", async () => {
-    const storage = await openStorage(placeOf(server.url.replace("@topout", "@other")));
+  test("prevents the program from starting", async () => {
+    const storage = await openStorage(
+      requireStorageLocation(server.url.replace("@topout", "@other")),
+    );
 
-    await expect(requireStorage(storage)).rejects.toThrow(
-      /^The files of STORAGE_URL cannot be used: [^\n]*NoSuchBucket/,
+    await expect(checkStorage(storage)).rejects.toThrow(
+      /^Cannot use the storage in STORAGE_URL: [^\n]*NoSuchBucket/,
     );
   });
 });

@@ -9,24 +9,24 @@ import {
 } from "@aws-sdk/client-s3";
 
 import { openBucket, type S3Bucket } from "./s3-bucket.ts";
-import { failAsStorage, isMissing, toStorageError } from "./s3-errors.ts";
-import { dropUploads, upload } from "./s3-uploads.ts";
-import type { S3Place } from "./storage-place.ts";
+import { throwStorageError, isMissing, toStorageError } from "./s3-errors.ts";
+import { abortUploads, upload } from "./s3-uploads.ts";
+import type { S3Location } from "./storage-url.ts";
 import {
   type ByteRange,
   FileNotFoundError,
   isKey,
-  newKey,
+  createKey,
   requireKey,
   type Storage,
   type StoredFile,
 } from "./storage.ts";
 
-/** Files in a bucket. Whatever fails on the bucket's side is a StorageUnavailableError. */
-export function s3Storage(place: S3Place): Storage {
-  const bucket = openBucket(place);
+/** Stores files in a bucket. All errors of the service become a StorageUnavailableError. */
+export function createS3Storage(location: S3Location): Storage {
+  const bucket = openBucket(location);
   return {
-    put: async (content, key = newKey()) => {
+    put: async (content, key = createKey()) => {
       await upload(bucket, requireKey(key), content);
       return key;
     },
@@ -37,10 +37,12 @@ export function s3Storage(place: S3Place): Storage {
     size: async (key) => (isKey(key) ? sizeOf(bucket, key) : undefined),
     delete: async (key) => {
       if (!isKey(key)) return;
-      await bucket.client.send(new DeleteObjectCommand(bucket.object(key))).catch(failAsStorage);
+      await bucket.client
+        .send(new DeleteObjectCommand(bucket.object(key)))
+        .catch(throwStorageError);
     },
     list: () => filesIn(bucket),
-    dropUnfinished: (before) => dropUploads(bucket, before),
+    removeIncomplete: (before) => abortUploads(bucket, before),
   };
 }
 
@@ -50,7 +52,7 @@ async function read(bucket: S3Bucket, key: string, range?: ByteRange): Promise<R
   const { Body } = await bucket.client.send(get).catch((error: unknown) => {
     throw isMissing(error) ? new FileNotFoundError(key) : toStorageError(error);
   });
-  // In Node every body is one.
+  // In Node.js every body is a Readable.
   return Body as Readable;
 }
 
@@ -75,7 +77,7 @@ async function* filesIn({ client, name, prefix }: S3Bucket): AsyncGenerator<Stor
   }
 }
 
-/** An object that S3 lists has each of these. */
+/** Listed objects always have these fields, although their types are optional. */
 const toFile = ({ Key = "", LastModified = new Date(), Size = 0 }: _Object, prefix: string) => ({
   key: Key.slice(prefix.length),
   modified: LastModified,

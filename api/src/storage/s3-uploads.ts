@@ -8,33 +8,33 @@ import {
 import { Upload } from "@aws-sdk/lib-storage";
 
 import type { S3Bucket } from "./s3-bucket.ts";
-import { failAsStorage, failUnlessMissing, toStorageError } from "./s3-errors.ts";
+import { throwStorageError, ignoreMissing, toStorageError } from "./s3-errors.ts";
 
-/** An upload holds this many parts of 5 MiB in memory, however large the file is. */
-const PARTS_AT_ONCE = 2;
+/** An upload keeps this many parts of 5 MiB in memory. */
+const MAX_CONCURRENT_PARTS = 2;
 
-/** Sends a file in parts, and gives them up where one fails. */
+/** Uploads a file in parts, and aborts the upload if a part fails. */
 export async function upload(bucket: S3Bucket, key: string, content: Readable | Buffer) {
   const params = { ...bucket.object(key), Body: content };
   try {
-    await new Upload({ client: bucket.client, params, queueSize: PARTS_AT_ONCE }).done();
+    await new Upload({ client: bucket.client, params, queueSize: MAX_CONCURRENT_PARTS }).done();
   } catch (error) {
-    // What the sender broke off is not the bucket's fault.
-    const broken = content instanceof Readable ? content.errored : undefined;
-    throw broken ?? toStorageError(error);
+    // An error of the source stream is not an error of the bucket.
+    const sourceError = content instanceof Readable ? content.errored : undefined;
+    throw sourceError ?? toStorageError(error);
   }
 }
 
-/** Gives up what was begun before that moment and never finished. */
-export async function dropUploads(bucket: S3Bucket, before: Date): Promise<void> {
-  for await (const { Key, UploadId, Initiated } of uploadsUnderWay(bucket)) {
+/** Aborts unfinished uploads that were initiated before the given time. */
+export async function abortUploads(bucket: S3Bucket, before: Date): Promise<void> {
+  for await (const { Key, UploadId, Initiated } of listUnfinishedUploads(bucket)) {
     if (!Initiated || Initiated >= before) continue;
     const abort = new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId });
-    await bucket.client.send(abort).catch(failUnlessMissing);
+    await bucket.client.send(abort).catch(ignoreMissing);
   }
 }
 
-async function* uploadsUnderWay({ client, name, prefix }: S3Bucket) {
+async function* listUnfinishedUploads({ client, name, prefix }: S3Bucket) {
   let page: ListMultipartUploadsCommandOutput | undefined;
   do {
     const list = new ListMultipartUploadsCommand({
@@ -43,7 +43,7 @@ async function* uploadsUnderWay({ client, name, prefix }: S3Bucket) {
       KeyMarker: page?.NextKeyMarker,
       UploadIdMarker: page?.NextUploadIdMarker,
     });
-    page = await client.send(list).catch(failAsStorage);
+    page = await client.send(list).catch(throwStorageError);
     yield* page.Uploads ?? [];
   } while (page.IsTruncated);
 }

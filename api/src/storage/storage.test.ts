@@ -4,7 +4,7 @@ import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { type S3Server, startS3Server } from "../testing/s3-server.ts";
-import { openBucket, openLocalFolder } from "../testing/storages.ts";
+import { createTestBucketStorage, createTestFolderStorage } from "../testing/storages.ts";
 import { FileNotFoundError } from "./storage.ts";
 
 const MISSING = "0".repeat(32);
@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every kind of storage passes these. */
+/** All implementations pass these tests. */
 describe.each([
-  ["the local folder", openLocalFolder],
-  ["a bucket", () => openBucket(server)],
+  ["a local folder", createTestFolderStorage],
+  ["an S3 bucket", () => createTestBucketStorage(server)],
 ])("%s", (_name, open) => {
-  test("gives back what it was given", async () => {
+  test("returns a stored file", async () => {
     const { storage } = await open();
 
     const key = await storage.put(Buffer.from("chalk"));
@@ -30,27 +30,27 @@ describe.each([
     expect(await storage.size(key)).toBe(5);
   });
 
-  test("keeps a stream of many pieces in order", async () => {
+  test("stores a stream of many chunks in order", async () => {
     const { storage } = await open();
-    const pieces = Array.from({ length: 300 }, (_, index) => Buffer.alloc(1_000, index % 251));
+    const chunks = Array.from({ length: 300 }, (_, index) => Buffer.alloc(1_000, index % 251));
 
-    const key = await storage.put(Readable.from(pieces));
+    const key = await storage.put(Readable.from(chunks));
 
-    expect((await buffer(await storage.stream(key))).equals(Buffer.concat(pieces))).toBe(true);
+    expect((await buffer(await storage.stream(key))).equals(Buffer.concat(chunks))).toBe(true);
   });
 
-  test("keeps a file that is too large for one piece", async () => {
+  test("stores a file that is larger than an S3 part", async () => {
     const { storage } = await open();
-    const pieces = Array.from({ length: 12 }, (_, index) => Buffer.alloc(1_000_000, index));
+    const chunks = Array.from({ length: 12 }, (_, index) => Buffer.alloc(1_000_000, index));
 
-    const key = await storage.put(Readable.from(pieces));
+    const key = await storage.put(Readable.from(chunks));
 
-    const whole = Buffer.concat(pieces);
+    const whole = Buffer.concat(chunks);
     expect((await buffer(await storage.stream(key))).equals(whole)).toBe(true);
     expect(await text(await storage.stream(key, { start: 11_999_998 }))).toBe("\v\v");
   });
 
-  test("keeps a file without a byte", async () => {
+  test("stores an empty file", async () => {
     const { storage } = await open();
 
     const key = await storage.put(Buffer.alloc(0));
@@ -58,7 +58,7 @@ describe.each([
     expect(await storage.size(key)).toBe(0);
   });
 
-  test("gives every file a key of its own", async () => {
+  test("creates a different key for each file", async () => {
     const { storage } = await open();
 
     const keys = [await storage.put(Buffer.from("a")), await storage.put(Buffer.from("a"))];
@@ -70,14 +70,14 @@ describe.each([
     [{ start: 0, end: 1 }, "ch"],
     [{ start: 2 }, "alk"],
     [{ start: 4, end: 4 }, "k"],
-  ])("gives a part of a file: %o", async (range, part) => {
+  ])("streams the byte range %o", async (range, expected) => {
     const { storage } = await open();
     const key = await storage.put(Buffer.from("chalk"));
 
-    expect(await text(await storage.stream(key, range))).toBe(part);
+    expect(await text(await storage.stream(key, range))).toBe(expected);
   });
 
-  test("has nothing left of a file that was deleted", async () => {
+  test("removes a deleted file completely", async () => {
     const { storage, names } = await open();
     const key = await storage.put(Buffer.from("chalk"));
 
@@ -89,22 +89,22 @@ describe.each([
     expect(await names()).toEqual([]);
   });
 
-  test("has nothing left of a file whose sender went away", async () => {
+  test("stores nothing when the source stream fails", async () => {
     const { storage, names } = await open();
     const broken = Readable.from(
       (function* () {
-        // More than S3 takes in one piece.
+        // More than one S3 part.
         for (let part = 0; part < 12; part += 1) yield Buffer.alloc(1_000_000);
-        throw new Error("the sender went away");
+        throw new Error("the connection was closed");
       })(),
     );
 
-    await expect(storage.put(broken)).rejects.toThrow("the sender went away");
+    await expect(storage.put(broken)).rejects.toThrow("the connection was closed");
 
     expect(await names()).toEqual([]);
   });
 
-  test("keeps a copy under the key that it had", async () => {
+  test("stores a copy under the given key", async () => {
     const { storage } = await open();
 
     const key = await storage.put(Buffer.from("chalk"), KEY);
@@ -114,7 +114,7 @@ describe.each([
     await expect(storage.put(Buffer.from("chalk"), "../chalk")).rejects.toThrow(RangeError);
   });
 
-  test("lists every file with its size and time", async () => {
+  test("lists all files with size and time", async () => {
     const { storage } = await open();
     const before = Date.now() - 2_000;
     const short = await storage.put(Buffer.from("chalk"));
@@ -131,14 +131,14 @@ describe.each([
     for (const { modified } of files) expect(modified.getTime()).toBeGreaterThan(before);
   });
 
-  test("lists nothing where nothing was stored", async () => {
+  test("lists nothing when it is empty", async () => {
     const { storage } = await open();
 
     expect(await Array.fromAsync(storage.list())).toEqual([]);
   });
 
   test.each([MISSING, "", "../../etc/passwd", "/etc/passwd", `${MISSING}/x`, "%2e%2e"])(
-    "has no file named %j",
+    "has no file with the key %j",
     async (key) => {
       const { storage } = await open();
 

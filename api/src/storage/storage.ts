@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** Bytes from `start` to `end`, both counted in; `end` may be left out. */
+/** Bytes from `start` to `end`, inclusive. Without `end`, until the end of the file. */
 export interface ByteRange {
   readonly start: number;
   readonly end?: number;
@@ -13,34 +13,34 @@ export interface StoredFile {
   readonly bytes: number;
 }
 
-/** Where files live. A key is random, and what it names never changes. */
+/** Stores files. A key is random, and the file of a key never changes. */
 export interface Storage {
   /**
-   * Keeps a file whole or not at all, and answers with its key: a new one, unless a copy brings the key that it had
-   * elsewhere. An aborted stream leaves nothing.
+   * Stores a file atomically and returns its key. Creates a key unless one is given, for a copy from another storage.
+   * An aborted stream stores nothing.
    */
   put(content: Readable | Buffer, key?: string): Promise<string>;
-  /** Throws FileNotFoundError where there is no such file. */
+  /** @throws {FileNotFoundError} */
   stream(key: string, range?: ByteRange): Promise<Readable>;
-  /** In bytes; undefined where there is no such file. */
+  /** The size in bytes. Undefined if the file does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** May be repeated. */
+  /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Every file, in no order. What comes or goes meanwhile may be missing or be in it. */
+  /** Lists all files in no particular order. Files that change meanwhile may be included or not. */
   list(): AsyncIterable<StoredFile>;
-  /** Clears away what a process that was killed had begun to keep before that moment. */
-  dropUnfinished(before: Date): Promise<void>;
+  /** Removes incomplete files of killed processes that were started before the given time. */
+  removeIncomplete(before: Date): Promise<void>;
 }
 
 export class FileNotFoundError extends Error {
   override readonly name = "FileNotFoundError";
 
   constructor(key: string) {
-    super(`There is no file ${key}`);
+    super(`File ${key} not found`);
   }
 }
 
-/** Where files are kept cannot be reached, or does not let us in. The cause says which. */
+/** The storage cannot be reached, or denies access. The cause has the details. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 
@@ -49,19 +49,19 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** S3 answers what has no body, such as a HEAD, with a name alone. */
+/** For responses without a body, such as HEAD, the S3 error has only a name. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  return [cause.name, cause.message].filter((word) => word !== "Error").join(": ");
+  return [cause.name, cause.message].filter((part) => part !== "Error").join(": ");
 }
 
-/** The only keys that there are, so that none leads out of a folder. */
+/** Accepts only generated keys, so a key cannot contain a path. */
 export const isKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
-export const newKey = (): string => randomBytes(16).toString("hex");
+export const createKey = (): string => randomBytes(16).toString("hex");
 
-/** @throws {RangeError} What is no key is not stored. */
+/** @throws {RangeError} */
 export function requireKey(text: string): string {
   if (isKey(text)) return text;
-  throw new RangeError(`${JSON.stringify(text)} is no key of a stored file`);
+  throw new RangeError(`${JSON.stringify(text)} is not the key of a stored file`);
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { enqueue } from "../jobs/enqueue.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
 
-/** Makes every stored file as old as one that was kept two days ago. */
+/** Sets the modification time of all stored files to two days ago. */
 async function ageFiles({ folder }: TestApi) {
   const past = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,31 +21,31 @@ const sweep = async (api: TestApi) => {
   await api.work();
 };
 
-test("the nightly sweep removes files that no row names, once they are a day old", async () => {
+test("the nightly sweep removes unreferenced files that are older than a day", async () => {
   const api = await createTestApi();
   const { gym, route, user, picture } = api.given;
-  const named = {
+  const referenced = {
     gym: await picture(),
     route: await picture(),
     thumbnail: await picture(),
     profile: await picture(),
     cover: await picture(),
   };
-  await gym({ image: named.gym });
-  await route({ image: named.route, thumbnail: named.thumbnail });
-  await user({ profile_photo: named.profile, cover_photo: named.cover });
+  await gym({ image: referenced.gym });
+  await route({ image: referenced.route, thumbnail: referenced.thumbnail });
+  await user({ profile_photo: referenced.profile, cover_photo: referenced.cover });
   const abandoned = await picture();
   await ageFiles(api);
   const young = await picture();
 
   await sweep(api);
 
-  const left = await Array.fromAsync(api.storage.list(), ({ key }) => key);
-  expect(left.toSorted()).toEqual([...Object.values(named), young].toSorted());
-  expect(left).not.toContain(abandoned);
+  const remaining = await Array.fromAsync(api.storage.list(), ({ key }) => key);
+  expect(remaining.toSorted()).toEqual([...Object.values(referenced), young].toSorted());
+  expect(remaining).not.toContain(abandoned);
 });
 
-test("files are deleted by a job, also those that are gone already", async () => {
+test("the delete-files job ignores files that do not exist", async () => {
   const api = await createTestApi();
   const keys = [await api.given.picture(), "0".repeat(32), await api.given.picture()];
 

@@ -1,4 +1,4 @@
-/** What a bench measures the program against: its database, and the bare query of its feed. */
+/** For benchmarks: the database and the feed's query without the HTTP server. */
 export { openDatabase } from "../database/database.ts";
 export { migrate } from "../database/migrate.ts";
 export { prepareFeedQuery } from "../features/activities/feed-query.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { connectBrowser, createTestApi, TEST_PASSWORD } from "./index.ts";
 
-test("a page registers, logs in and reads through its own fetch", async () => {
+test("connectBrowser lets a page register, log in and load data with fetch", async () => {
   connectBrowser(await createTestApi());
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify({
@@ -23,7 +23,7 @@ test("a page registers, logs in and reads through its own fetch", async () => {
   expect(await me.json()).toMatchObject({ username: "ann" });
 });
 
-test("a page that lost its network is told as a browser tells it", async () => {
+test("disconnect makes fetch reject like a browser", async () => {
   const connection = connectBrowser(await createTestApi());
 
   connection.disconnect();

@@ -1,26 +1,26 @@
 import { onTestFinished } from "vitest";
 
-interface Reachable {
+interface Api {
   readonly anonymously: typeof globalThis.fetch;
 }
 
-/** Lets a component's `fetch` reach the API in process, until the test ends. */
-export function connectBrowser(api: Reachable) {
-  const real = globalThis.fetch;
-  let connected = true;
+/** Connects the global `fetch` to the API without a network, until the test ends. */
+export function connectBrowser(api: Api) {
+  const originalFetch = globalThis.fetch;
+  let isConnected = true;
   globalThis.fetch = (input, init) =>
-    connected ? api.anonymously(input, init) : Promise.reject(new TypeError("Failed to fetch"));
+    isConnected ? api.anonymously(input, init) : Promise.reject(new TypeError("Failed to fetch"));
   onTestFinished(() => {
-    globalThis.fetch = real;
+    globalThis.fetch = originalFetch;
   });
 
   return {
-    /** As when the phone loses its network. */
+    /** Simulates a lost network. */
     disconnect: () => {
-      connected = false;
+      isConnected = false;
     },
     reconnect: () => {
-      connected = true;
+      isConnected = true;
     },
   };
 }

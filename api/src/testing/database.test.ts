@@ -5,23 +5,23 @@ import { createTestDatabase } from "./database.ts";
 
 const gym = { name: "Here", location: "", about: "", layout: { lines: [], areas: [] } };
 
-describe("a test's database", () => {
-  test("is migrated, empty and nobody else's", async () => {
-    const [mine, theirs] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+describe("createTestDatabase", () => {
+  test("creates a separate, migrated and empty database", async () => {
+    const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
 
-    await mine.db.insert(gyms).values(gym);
+    await first.db.insert(gyms).values(gym);
 
-    expect(await mine.db.select().from(gyms)).toHaveLength(1);
-    expect(await theirs.db.select().from(gyms)).toEqual([]);
-    await Promise.all([mine.drop(), theirs.drop()]);
+    expect(await first.db.select().from(gyms)).toHaveLength(1);
+    expect(await second.db.select().from(gyms)).toEqual([]);
+    await Promise.all([first.drop(), second.drop()]);
   });
 
-  test("is there at once", async () => {
-    const begun = performance.now();
+  test("takes less than two seconds", async () => {
+    const startTime = performance.now();
 
     const { drop } = await createTestDatabase();
 
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect(performance.now() - startTime).toBeLessThan(2_000);
     await drop();
   });
 });

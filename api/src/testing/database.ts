@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { inject, onTestFinished } from "vitest";
 
 import { type Database, openDatabase } from "../database/database.ts";
-import { administer, onDatabase, type TestServer } from "./template.ts";
+import { executeStatement, withDatabaseName, type TestServer } from "./template.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,13 +14,13 @@ declare module "vitest" {
 export interface TestDatabase {
   readonly db: Database;
   readonly url: string;
-  /** Closes its connections and removes it. */
+  /** Closes the connections and drops the database. */
   readonly drop: () => Promise<void>;
 }
 
-/** A real, migrated and empty database of the test's own. */
+/** Creates a migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, remove } = await copy(inject("testDatabase").template);
+  const { url, remove } = await cloneDatabase(inject("testDatabase").template);
   const { db, close } = openDatabase(url, { connections: 4 });
   return {
     db,
@@ -32,19 +32,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of a database without a table, which goes when the test ends. */
-export async function createBareDatabase(): Promise<string> {
-  const { url, remove } = await copy("template1");
+/** Creates a database without tables, which is dropped after the test. Returns its URL. */
+export async function createEmptyDatabase(): Promise<string> {
+  const { url, remove } = await cloneDatabase("template1");
   onTestFinished(remove);
   return url;
 }
 
-async function copy(template: string) {
+async function cloneDatabase(template: string) {
   const { server, strategy } = inject("testDatabase");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await administer(server, `create database ${name} template ${template} strategy ${strategy}`);
+  await executeStatement(
+    server,
+    `create database ${name} template ${template} strategy ${strategy}`,
+  );
   return {
-    url: onDatabase(server, name),
-    remove: () => administer(server, `drop database ${name} with (force)`),
+    url: withDatabaseName(server, name),
+    remove: () => executeStatement(server, `drop database ${name} with (force)`),
   };
 }

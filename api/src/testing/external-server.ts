@@ -1,7 +1,7 @@
 import { startTcpPostgres, type TcpPostgres } from "@topout/embedded-postgres/testing";
 
-import { freePort } from "./free-port.ts";
-import { administer } from "./template.ts";
+import { getFreePort } from "./get-free-port.ts";
+import { executeStatement } from "./template.ts";
 
 const PASSWORD = "external/secret@1";
 /** The tests' role can create databases and nothing else, as roles of hosting services can. */
@@ -9,8 +9,8 @@ const ROLE = "gym_owner";
 
 /** Starts a PostgreSQL as a hosting service would. The URL connects as a role that is not a superuser. */
 export async function startExternalServer(folder: string): Promise<TcpPostgres> {
-  const server = await startTcpPostgres(folder, { port: await freePort(), password: PASSWORD });
-  await administer(server.url, `create role ${ROLE} login createdb password '${PASSWORD}'`);
+  const server = await startTcpPostgres(folder, { port: await getFreePort(), password: PASSWORD });
+  await executeStatement(server.url, `create role ${ROLE} login createdb password '${PASSWORD}'`);
   const url = new URL(server.url);
   url.username = ROLE;
   return { ...server, url: url.href };

@@ -1,9 +1,9 @@
-/** A client as FastAPI-Users' own documentation describes one: its paths, its payloads, bearer tokens. */
-export function createFastApiUsersClient(address: string) {
+/** A client with the paths, payloads and bearer tokens of FastAPI Users' documentation. */
+export function createFastApiUsersClient(baseUrl: string) {
   let token: string | undefined;
 
   const send = async (method: string, path: string, init: RequestInit = {}) => {
-    const response = await fetch(`${address}/api${path}`, {
+    const response = await fetch(`${baseUrl}/api${path}`, {
       method,
       ...init,
       headers: {
@@ -27,12 +27,12 @@ export function createFastApiUsersClient(address: string) {
 
   return {
     register: (payload: object) => sendJson("POST", "/auth/register", payload),
-    /** OAuth2's password form. Keeps the token. */
+    /** Sends OAuth2's password form and stores the token. */
     login: async (username: string, password: string) => {
       const form = { grant_type: "password", username, password, scope: "", client_id: "" };
-      const answer = await send("POST", "/auth/jwt/login", { body: new URLSearchParams(form) });
-      token = (answer.body as { access_token?: string }).access_token ?? token;
-      return answer;
+      const response = await send("POST", "/auth/jwt/login", { body: new URLSearchParams(form) });
+      token = (response.body as { access_token?: string }).access_token ?? token;
+      return response;
     },
     logout: () => send("POST", "/auth/jwt/logout"),
     forgotPassword: (email: string) => sendJson("POST", "/auth/forgot-password", { email }),

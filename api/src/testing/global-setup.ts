@@ -1,24 +1,24 @@
 import { startPostgres } from "@topout/embedded-postgres";
 import type { TestProject } from "vitest/node";
 
-import { forgetAnswers } from "./answers.ts";
+import { clearRecordedResponses } from "./recorded-responses.ts";
 import { createClusterFolder } from "./cluster-folder.ts";
-import { makeTemplate, removeTemplate } from "./template.ts";
+import { createTemplate, dropTemplate } from "./template.ts";
 
-/** One PostgreSQL for the whole run; TEST_DATABASE_URL names another one to use. */
+/** Starts one PostgreSQL for the whole test run, or uses the one in TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  forgetAnswers();
-  const given = process.env["TEST_DATABASE_URL"];
-  const { url, inMemory, stop } = given ? somebodys(given) : await startServer();
-  const template = await makeTemplate(url, { inMemory });
+  clearRecordedResponses();
+  const externalUrl = process.env["TEST_DATABASE_URL"];
+  const { url, inMemory, stop } = externalUrl ? useExternal(externalUrl) : await startServer();
+  const template = await createTemplate(url, { inMemory });
   project.provide("testDatabase", template);
   return async () => {
-    await removeTemplate(template);
+    await dropTemplate(template);
     await stop();
   };
 }
 
-const somebodys = (url: string) => ({ url, inMemory: false, stop: async () => undefined });
+const useExternal = (url: string) => ({ url, inMemory: false, stop: async () => undefined });
 
 async function startServer() {
   const { path, inMemory, remove } = await createClusterFolder();

@@ -12,24 +12,24 @@ import { createJobHandlers } from "../features/job-handlers.ts";
 import type { LogOptions } from "../logging/log.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import { outboxMailer } from "../mail/outbox-mailer.ts";
+import { createOutboxMailer } from "../mail/outbox-mailer.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
-import { notingAnswers } from "./answers.ts";
-import { bundledPrograms } from "./bundled-programs.ts";
+import { recordResponses } from "./recorded-responses.ts";
+import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
 import { createTestDatabase } from "./database.ts";
-import { createGiven, type Given } from "./given.ts";
+import { createSeed, type Seed } from "./seed.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { readOutbox } from "./outbox.ts";
 import { testConfig } from "./test-config.ts";
-import { openTestStorage } from "./test-storage.ts";
-import { workOff } from "./work-off.ts";
+import { createTestStorage } from "./test-storage.ts";
+import { runQueuedJobs } from "./run-queued-jobs.ts";
 
 export { connectBrowser } from "./browser.ts";
 export { readDetail, readJson, sortStatuses } from "./read-response.ts";
 export { sendJson } from "./send-json.ts";
 export { TEST_PASSWORD } from "./test-config.ts";
 
-/** What links in mails begin with. */
+/** The base URL of links in emails. */
 export const PUBLIC_URL = "https://topout.example";
 
 /** An id that no row has. */
@@ -38,28 +38,28 @@ export const UNKNOWN_ID = "0192f0c1-7a00-7000-8000-000000000404";
 interface TestSettings {
   readonly config?: Partial<AppConfig>;
   readonly log?: LogOptions;
-  /** In place of the outbox. */
+  /** Replaces the outbox. */
   readonly mailer?: Mailer;
   readonly isReady?: () => boolean;
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
-type NewUser = Parameters<Given["user"]>[0];
+type NewUser = Parameters<Seed["user"]>[0];
 type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** The real API over a database of its own, asked in process; it goes when the test ends. */
+/** The real API with its own database, called without a network. Closed after the test. */
 export async function createTestApi(settings: TestSettings = {}) {
   const api = await openTestApi(settings);
   onTestFinished(api.close);
   return api;
 }
 
-/** One for all tests of a file, which leave nothing in it; `close` is for `afterAll`. */
+/** For tests that share an API and do not change its data. Call `close` in `afterAll`. */
 export async function openTestApi({ config, log, mailer, isReady }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
-  const storage = await openTestStorage(folder);
+  const storage = await createTestStorage(folder);
   const changes = createChanges(db);
   const settings = { ...testConfig, ...config };
   const app = await buildApp({
@@ -84,24 +84,24 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     config: settings,
     db,
     storage,
-    mailer: mailer ?? outboxMailer(outbox, "Topout <no-reply@topout.example>"),
+    mailer: mailer ?? createOutboxMailer(outbox, "Topout <no-reply@topout.example>"),
     publicUrl: PUBLIC_URL,
-    videoPrograms: bundledPrograms,
+    videoPrograms: locateBundledFfmpeg,
     scratch: await openScratchFolder(uploadsDir),
     log: app.log,
   });
-  const given = createGiven({ db, changes, storage });
+  const given = createSeed({ db, changes, storage });
   const sessions = createSessions(db, createTokens(settings.secretKey));
-  const plain = notingAnswers(injectFetch(app));
-  let signedIn: string | undefined;
+  const fetchApi = recordResponses(injectFetch(app));
+  let currentToken: string | undefined;
 
-  /** Asks as somebody in particular, whoever is signed in. */
+  /** Returns a `fetch` with this token. */
   const as = (token: string | undefined): Fetch => {
-    const bearer = token && { authorization: `Bearer ${token}` };
+    const authorization = token && { authorization: `Bearer ${token}` };
     return (path, init = {}) =>
-      plain(path, {
+      fetchApi(path, {
         ...init,
-        headers: { ...bearer, ...Object.fromEntries(new Headers(init.headers)) },
+        headers: { ...authorization, ...Object.fromEntries(new Headers(init.headers)) },
       });
   };
 
@@ -109,29 +109,29 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     app,
     close,
     db,
-    /** Of the database. */
+    /** The database URL. */
     url,
     storage,
-    /** That the storage keeps its files in. */
+    /** The folder of the storage. */
     folder,
     uploadsDir,
     given,
     handlers,
-    /** Does the work that is queued, to the end. */
-    work: () => workOff(db, handlers, app.log),
-    /** What was mailed, in the order of time. */
+    /** Runs all queued jobs. */
+    work: () => runQueuedJobs(db, handlers, app.log),
+    /** The sent emails, oldest first. */
     mails: () => readOutbox(outbox),
     as,
-    /** `fetch` with nothing added to it. */
-    anonymously: plain,
-    /** `fetch` as whoever signed in last. */
-    fetch: (path: string, init?: RequestInit) => as(signedIn)(path, init),
-    /** Makes a user with these roles and signs them in. */
-    signIn: async (roles: NewUser = {}) => {
-      const user = await given.user(roles);
+    /** `fetch` without a token. */
+    anonymously: fetchApi,
+    /** `fetch` as the user who signed in last. */
+    fetch: (path: string, init?: RequestInit) => as(currentToken)(path, init),
+    /** Creates a user and signs in. */
+    signIn: async (values: NewUser = {}) => {
+      const user = await given.user(values);
       const token = await sessions.open(user);
-      if (token === undefined) throw new Error("Who is not active cannot sign in");
-      signedIn = token;
+      if (token === undefined) throw new Error("An inactive user cannot sign in");
+      currentToken = token;
       return { user, token, fetch: as(token) };
     },
   };

@@ -4,7 +4,7 @@ import { MULTIPART, toMultipart } from "./multipart.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE" | "PUT" | "HEAD" | "OPTIONS";
 
-/** `fetch` without a network: the app is asked in process. Relative paths are its own. */
+/** A `fetch` that calls the app without a network. Supports relative paths. */
 export const injectFetch =
   (app: FastifyInstance) =>
   async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -14,18 +14,18 @@ export const injectFetch =
       "http://localhost",
     );
     const body = await toPayload(init.body);
-    const answered = await app.inject({
-      // The parts of `fetch` that the product uses.
+    const injected = await app.inject({
+      // We use no other methods.
       method: (init.method ?? "GET") as Method,
       url: `${pathname}${search}`,
       headers: { ...body.headers, ...Object.fromEntries(new Headers(init.headers)) },
       ...(body.payload !== undefined && { payload: body.payload }),
     });
     init.signal?.throwIfAborted();
-    const empty = [204, 304].includes(answered.statusCode);
-    return new Response(empty ? null : new Uint8Array(answered.rawPayload), {
-      status: answered.statusCode,
-      headers: toHeaders(answered.headers),
+    const isEmpty = [204, 304].includes(injected.statusCode);
+    return new Response(isEmpty ? null : new Uint8Array(injected.rawPayload), {
+      status: injected.statusCode,
+      headers: toHeaders(injected.headers),
     });
   };
 
@@ -39,15 +39,15 @@ async function toPayload(body: RequestInit["body"]) {
   }
   if (body instanceof Uint8Array) return { headers: {}, payload: Buffer.from(body) };
   if (body !== undefined && body !== null && typeof body !== "string") {
-    throw new TypeError("Tests send text, bytes and forms");
+    throw new TypeError("Unsupported request body: use text, bytes or a form");
   }
   return { headers: {}, payload: body ?? undefined };
 }
 
-function toHeaders(answered: LightMyRequestResponse["headers"]): Headers {
+function toHeaders(values: LightMyRequestResponse["headers"]): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(answered)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, `${one}`);
+  for (const [name, value] of Object.entries(values)) {
+    for (const item of [value].flat()) if (item !== undefined) headers.append(name, `${item}`);
   }
   return headers;
 }

@@ -7,16 +7,16 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A real SMTP server that keeps what it takes; it stops with the test. */
+/** Starts an SMTP server that stores the received emails. Stopped after the test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: Email[] = [];
-  const keep = async (stream: Readable) => {
+  const storeEmail = async (stream: Readable) => {
     mails.push(await PostalMime.parse(await buffer(stream)));
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onData: (stream, _session, done) => callbackify(keep)(stream, done),
+    onData: (stream, _session, done) => callbackify(storeEmail)(stream, done),
     ...options,
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

@@ -2,7 +2,7 @@ const BOUNDARY = "topout-test-boundary";
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** A form as bytes. Written by hand, since jsdom's FormData is not the one that Node's fetch knows. */
+/** Encodes a form. Node's fetch does not accept jsdom's FormData, so we encode it here. */
 export async function toMultipart(form: FormData): Promise<Buffer> {
   const parts = await Promise.all(Array.from(form.entries(), toPart));
   return Buffer.concat([...parts.flat(), Buffer.from(`--${BOUNDARY}--\r\n`)]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import PostalMime, { type Email } from "postal-mime";
 
-/** What was mailed into a folder, as a mail program reads it, in the order of the files' names. */
+/** Parses all emails in the outbox folder, oldest first. */
 export async function readOutbox(folder: string): Promise<Email[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).toSorted();

@@ -13,57 +13,63 @@ function start(env: Readonly<Record<string, string>>) {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => end(child));
+  onTestFinished(() => stop(child));
   return child;
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");
   child.kill("SIGTERM");
   await exit;
 }
 
-export interface Running {
-  /** Empty for a worker. */
+export interface RunningMain {
+  /** The URL. Empty for a worker. */
   readonly address: string;
   readonly child: ChildProcess;
-  /** Everything that it has written so far. */
-  readonly said: () => string;
-  /** Resolves with the exit code, or with the signal that ended it. */
+  /** The output so far. */
+  readonly getOutput: () => string;
+  /** Resolves with the exit code or signal. */
   readonly exit: Promise<number | string>;
 }
 
-/** The whole program as a process of its own, once it says that it runs; stopped after the test. */
-export const runMain = (env: Readonly<Record<string, string>>): Promise<Running> =>
+/** Starts main.ts as a process and waits until it is ready. Stopped after the test. */
+export const runMain = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
   runUntil(/^Topout is at (http:\S+?),?(\s|$)/m, env);
 
-/** A worker alone, once it says that it is at work; stopped after the test. */
-export const runWorker = (env: Readonly<Record<string, string>>): Promise<Running> =>
+/** Starts a worker process and waits until it is ready. Stopped after the test. */
+export const runWorker = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
   runUntil(/^Topout's worker is at work/m, { ...env, MODE: "worker" });
 
-async function runUntil(words: RegExp, env: Readonly<Record<string, string>>): Promise<Running> {
+async function runUntil(
+  pattern: RegExp,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningMain> {
   const child = start(env);
   const exit = once(child, "exit").then(([code, signal]) => code ?? signal);
   const { promise: started, resolve, reject } = Promise.withResolvers<string>();
-  let said = "";
-  const listen = (chunk: Buffer) => {
-    said += chunk.toString();
-    const heard = words.exec(said);
-    if (heard) resolve(heard[1] ?? "");
+  let output = "";
+  const handleData = (chunk: Buffer) => {
+    output += chunk.toString();
+    const match = pattern.exec(output);
+    if (match) resolve(match[1] ?? "");
   };
-  child.stdout.on("data", listen);
-  child.stderr.on("data", listen);
-  void exit.then((code) => reject(new Error(`it ended with ${code}: ${said}`)));
-  return { address: await started, child, said: () => said, exit };
+  child.stdout.on("data", handleData);
+  child.stderr.on("data", handleData);
+  void exit.then((code) => reject(new Error(`main.ts exited with ${code}: ${output}`)));
+  return { address: await started, child, getOutput: () => output, exit };
 }
 
-/** A start that does not get far: how it ended, and what it said. A signal is sent at its first words. */
-export async function failToRun(env: Readonly<Record<string, string>>, signal?: NodeJS.Signals) {
+/** Starts main.ts and waits until it exits. Sends `signal` after its first output. */
+export async function runMainUntilExit(
+  env: Readonly<Record<string, string>>,
+  signal?: NodeJS.Signals,
+) {
   const child = start(env);
   const exit = once(child, "exit");
   if (signal) child.stdout.once("data", () => void child.kill(signal));
   else child.stdout.resume();
-  const [said, [code]] = await Promise.all([text(child.stderr), exit]);
-  return { code, said };
+  const [stderr, [code]] = await Promise.all([text(child.stderr), exit]);
+  return { code, stderr };
 }

@@ -1,39 +1,39 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A program at a terminal, as somebody sits before it. */
-export interface TerminalTalk {
-  /** Resolves once the terminal shows these words, after those that were waited for before. */
-  readonly shows: (words: string) => Promise<void>;
+/** A program in a pseudo-terminal. */
+export interface TerminalSession {
+  /** Waits until the terminal shows this text, after the text of the previous call. */
+  readonly waitForText: (text: string) => Promise<void>;
   readonly type: (keys: string) => void;
-  /** How the program ended, and all that the terminal has shown. */
-  readonly ended: Promise<{ readonly code: number; readonly shown: string }>;
+  /** The exit code and all output. */
+  readonly result: Promise<{ readonly code: number; readonly output: string }>;
 }
 
-/** Runs a program of Node's at a terminal of its own, which `script` of the system makes. */
-export function runOnTerminal(args: readonly string[], env: NodeJS.ProcessEnv): TerminalTalk {
+/** Runs a Node.js program in a pseudo-terminal, which the `script` command creates. */
+export function runOnTerminal(args: readonly string[], env: NodeJS.ProcessEnv): TerminalSession {
   const command = [process.execPath, ...args];
-  const child = spawn("script", scriptArguments(command), {
+  const child = spawn("script", scriptArgs(command), {
     env: { ...env, PATH: process.env["PATH"] },
     stdio: ["pipe", "pipe", "inherit"],
   });
-  let shown = "";
-  let seen = 0;
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (shown += text));
+  let output = "";
+  let position = 0;
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
   return {
-    shows: async (words) => {
-      while (!shown.includes(words, seen)) await once(child.stdout, "data");
-      seen = shown.indexOf(words, seen) + words.length;
+    waitForText: async (text) => {
+      while (!output.includes(text, position)) await once(child.stdout, "data");
+      position = output.indexOf(text, position) + text.length;
     },
     type: (keys) => void child.stdin.write(keys),
-    ended: once(child, "close").then(([code]) => ({ code: Number(code), shown })),
+    result: once(child, "close").then(([code]) => ({ code: Number(code), output })),
   };
 }
 
-const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
+const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** Linux takes one line for a shell, BSD and macOS the words of the command. */
-function scriptArguments(command: readonly string[]): string[] {
+/** Linux's `script` expects a shell command, macOS's a list of arguments. */
+function scriptArgs(command: readonly string[]): string[] {
   if (process.platform === "darwin") return ["-q", "/dev/null", ...command];
-  return ["--quiet", "--return", "--command", command.map(quoted).join(" "), "/dev/null"];
+  return ["--quiet", "--return", "--command", command.map(quote).join(" "), "/dev/null"];
 }

@@ -1,23 +1,23 @@
 import { commands } from "../cli/commands.ts";
 import { runCommand } from "../cli/run-command.ts";
 
-interface Typing {
+interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** What is piped in, or typed as the answer to every question. */
+  /** The piped stdin, and the answer to all prompts. */
   readonly input?: string;
 }
 
-/** Runs a command of `pnpm topout` in process, and answers with the lines that it said. */
-export async function runTopout(line: string, { env, input = "" }: Typing): Promise<string[]> {
-  const said: string[] = [];
+/** Runs a `pnpm topout` command in this process and returns the printed lines. */
+export async function runTopout(line: string, { env, input = "" }: RunOptions): Promise<string[]> {
+  const lines: string[] = [];
   await runCommand(commands, line.split(" ").filter(Boolean), {
     env,
     terminal: {
-      say: (text) => said.push(text),
-      ask: () => Promise.resolve(input),
-      askSecret: () => Promise.resolve(input),
-      readLine: () => Promise.resolve(input),
+      print: (text) => lines.push(text),
+      prompt: () => Promise.resolve(input),
+      promptSecret: () => Promise.resolve(input),
+      readStdinLine: () => Promise.resolve(input),
     },
   });
-  return said;
+  return lines;
 }

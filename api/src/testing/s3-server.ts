@@ -2,22 +2,22 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { buildApp } from "fauxqs";
 
-import { readStoragePlace, type StoragePlace } from "../storage/storage-place.ts";
+import { parseStorageUrl, type StorageLocation } from "../storage/storage-url.ts";
 
 export interface S3Server {
-  /** A STORAGE_URL of a bucket that is there and empty. */
+  /** The STORAGE_URL of an empty bucket. */
   readonly url: string;
-  /** What was begun to be sent in parts, and neither finished nor given up. */
-  readonly underWay: () => readonly string[];
+  /** The unfinished multipart uploads. */
+  readonly getPendingUploads: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 const BUCKET = "topout-files";
 
-/** A server that speaks S3 and keeps everything in memory. */
+/** Starts an S3 server that stores everything in memory. */
 export async function startS3Server(): Promise<S3Server> {
   const app: FastifyInstance = buildApp({ logger: false });
-  const uploads = followUploads(app);
+  const uploads = trackUploads(app);
   const endpoint = await app.listen({ host: "127.0.0.1", port: 0 });
   const credentials = { accessKeyId: "tests", secretAccessKey: "tests-secret" };
   const client = new S3Client({ endpoint, credentials, region: "eu-test-1", forcePathStyle: true });
@@ -25,7 +25,7 @@ export async function startS3Server(): Promise<S3Server> {
   client.destroy();
   return {
     url: `s3://tests:tests-secret@${BUCKET}?endpoint=${endpoint}&region=eu-test-1`,
-    underWay: () => [...uploads.keys()],
+    getPendingUploads: () => [...uploads.keys()],
     close: async () => {
       app.server.closeAllConnections();
       await app.close();
@@ -33,34 +33,34 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** The place that a STORAGE_URL names; one that names none fails the test. */
-export function placeOf(url: string): StoragePlace {
-  const place = readStoragePlace(url);
-  if (!place) throw new Error(`${url} is no address of a storage`);
-  return place;
+/** Parses a STORAGE_URL. @throws {Error} if it is invalid. */
+export function requireStorageLocation(url: string): StorageLocation {
+  const location = parseStorageUrl(url);
+  if (!location) throw new Error(`${url} is not a valid STORAGE_URL`);
+  return location;
 }
 
-interface Begun {
+interface UnfinishedUpload {
   readonly key: string;
-  readonly begun: Date;
+  readonly initiatedAt: Date;
 }
 
-/** The server keeps no list of the uploads under way; this one does, and answers with it as Amazon's would. */
-function followUploads(app: FastifyInstance): ReadonlyMap<string, Begun> {
-  const uploads = new Map<string, Begun>();
+/** Implements ListMultipartUploads, which fauxqs does not support. */
+function trackUploads(app: FastifyInstance): ReadonlyMap<string, UnfinishedUpload> {
+  const uploads = new Map<string, UnfinishedUpload>();
   app.addHook("onSend", async (request: FastifyRequest, _reply, payload) => {
     const id = /<UploadId>([^<]+)</.exec(String(payload))?.[1];
-    const { path, query } = locate(request);
+    const { path, query } = parseUrl(request);
     if (id && request.method === "POST" && query.has("uploads")) {
-      uploads.set(id, { key: keyIn(path), begun: new Date() });
+      uploads.set(id, { key: keyOf(path), initiatedAt: new Date() });
     }
   });
   app.addHook("onResponse", async (request, reply) => {
-    const id = locate(request).query.get("uploadId");
+    const id = parseUrl(request).query.get("uploadId");
     if (id && request.method !== "PUT" && reply.statusCode < 300) uploads.delete(id);
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (request.method !== "GET" || !locate(request).query.has("uploads")) return;
+    if (request.method !== "GET" || !parseUrl(request).query.has("uploads")) return;
     const entries = Array.from(uploads, toXml).join("");
     const body = `<ListMultipartUploadsResult>${entries}</ListMultipartUploadsResult>`;
     return reply.type("application/xml").send(body);
@@ -68,13 +68,13 @@ function followUploads(app: FastifyInstance): ReadonlyMap<string, Begun> {
   return uploads;
 }
 
-const toXml = ([id, { key, begun }]: [string, Begun]) =>
-  `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`;
+const toXml = ([id, { key, initiatedAt }]: [string, UnfinishedUpload]) =>
+  `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiatedAt.toISOString()}</Initiated></Upload>`;
 
-/** Without the bucket. */
-const keyIn = (path: string) => path.replace(/^\/[^/]+\//, "");
+/** The object key: the path without the bucket. */
+const keyOf = (path: string) => path.replace(/^\/[^/]+\//, "");
 
-function locate({ url }: FastifyRequest) {
+function parseUrl({ url }: FastifyRequest) {
   const { pathname: path, searchParams: query } = new URL(url, "http://s3");
   return { path, query };
 }

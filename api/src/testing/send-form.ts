@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, string | number | Buffer | undefined>>;
 
-/** A request with a multipart body, as a page sends it: bytes are a file, and what is undefined is left out. */
+/** A request with a multipart body. A Buffer becomes a file. Undefined fields are omitted. */
 export function sendForm(method: "POST" | "PATCH", fields: Fields): RequestInit {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {

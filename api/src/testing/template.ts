@@ -4,39 +4,39 @@ import { Client } from "pg";
 
 import { migrate } from "../database/migrate.ts";
 
-/** Where this run's tests get their databases from. */
+/** The PostgreSQL server of this test run. */
 export interface TestServer {
-  /** The address of a database from which others may be made. */
+  /** The URL of a database that can create others. */
   readonly server: string;
   readonly template: string;
-  /** How the template is copied. */
+  /** The strategy of `create database`. */
   readonly strategy: "file_copy" | "wal_log";
 }
 
-/** The same server by another database's name. */
-export function onDatabase(server: string, name: string): string {
+/** Replaces the database name in a URL. */
+export function withDatabaseName(server: string, name: string): string {
   return server.replace(/(?<=^[^/]+\/\/[^/]+\/)[^?]*/, name);
 }
 
 /**
- * Migrates once, so that every test's database is a copy. In memory files are copied in a third of the time that it takes to log
- * their pages; on a disk that costs twice as much.
+ * Creates a migrated template database, which tests clone. The faster strategy differs between memory and disk
+ * (docs/decisions/0020-in-memory-test-databases.md).
  */
-export async function makeTemplate(
+export async function createTemplate(
   server: string,
   { inMemory }: { inMemory: boolean },
 ): Promise<TestServer> {
   const template = `template_${randomBytes(8).toString("hex")}`;
-  await administer(server, `create database ${template}`);
-  await migrate(onDatabase(server, template));
+  await executeStatement(server, `create database ${template}`);
+  await migrate(withDatabaseName(server, template));
   return { server, template, strategy: inMemory ? "file_copy" : "wal_log" };
 }
 
-export async function removeTemplate({ server, template }: TestServer): Promise<void> {
-  await administer(server, `drop database ${template} with (force)`);
+export async function dropTemplate({ server, template }: TestServer): Promise<void> {
+  await executeStatement(server, `drop database ${template} with (force)`);
 }
 
-export async function administer(server: string, statement: string): Promise<void> {
+export async function executeStatement(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {

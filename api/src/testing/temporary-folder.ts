@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { onTestFinished } from "vitest";
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "topout-folder-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

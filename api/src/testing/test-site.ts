@@ -9,13 +9,13 @@ import { onTestFinished } from "vitest";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite } from "../http/site.ts";
 
-/** The blocks that stand in the page. */
+/** The inline blocks of the page. */
 export const script = 'document.documentElement.dataset.theme = "dark";';
 export const style = ":root { --bg: #fff }";
 export const html = `<!doctype html><html><head><script>${script}</script><style>${style}</style>
 <script type="module" crossorigin src="/assets/main-abc.js"></script></head><body></body></html>`;
-/** What a browser says when somebody opens a path. */
-export const asPerson = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+/** The headers of a browser's navigation request. */
+export const browserHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
 export const files: Record<string, string> = {
   "site/index.html": html,
@@ -23,11 +23,11 @@ export const files: Record<string, string> = {
   "site/assets/main-abc.js": "console.log('a script');",
   "remotes/remotes.json": '{"schema":1,"remotes":{}}',
   "remotes/climber/v/123/remoteEntry.js": "export const get = 1;",
-  "secret.txt": "not for the world",
+  "secret.txt": "not public",
 };
 
-/** A built site in a folder of its own, and how to ask for it. */
-export async function openSite(remoteOrigins: string[] = []) {
+/** Creates a built site in a temporary folder, with an app that serves it. */
+export async function createTestSite(remoteOrigins: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), "topout-site-"));
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true });

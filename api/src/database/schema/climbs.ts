@@ -10,11 +10,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { id, moment, now } from "./columns.ts";
+import { id, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms, routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
-/** What one climber sent in one gym on one of the gym's days. */
+/** The sends of one climber in one gym on one day, in the gym's time zone. */
 export const activities = pgTable(
   "activities",
   {
@@ -26,14 +26,14 @@ export const activities = pgTable(
       .notNull()
       .references(() => gyms.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
-    /** That of its first send. */
-    time: moment().notNull(),
-    /** When the feed first showed it at this time, by the feed's clock; null until the transaction ends. */
-    placed_at: moment(),
+    /** The time of its first send. */
+    time: timestamptz().notNull(),
+    /** When the feed first showed it at this `time`, by the feed clock. Null until the transaction ends. */
+    placed_at: timestamptz(),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
-    // Read backwards. (Made to descend, they would sort nulls last, and no plain `order by … desc` could use them.)
+    // Scanned backwards. A descending index would sort nulls last, so `order by … desc` could not use it.
     index("activities_newest_idx").on(table.time, table.id),
     index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),
     index("activities_placed_idx").on(table.placed_at),
@@ -43,7 +43,7 @@ export const activities = pgTable(
 export const climbs = pgTable(
   "climbs",
   {
-    /** May be made by the client: see the contract's ClimbLog. */
+    /** The client may generate it: see ClimbLog in the contract. */
     id: id(),
     route_id: uuid()
       .notNull()
@@ -53,8 +53,8 @@ export const climbs = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     activity_id: uuid().references(() => activities.id, { onDelete: "cascade" }),
     sent: boolean().notNull(),
-    time: moment().notNull(),
-    created_at: now(),
+    time: timestamptz().notNull(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     index("climbs_user_newest_idx").on(table.user_id, table.time, table.id),
@@ -76,7 +76,7 @@ export const reactions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    created_at: now(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     primaryKey({ columns: [table.activity_id, table.user_id] }),
@@ -93,7 +93,7 @@ export const projects = pgTable(
     route_id: uuid()
       .notNull()
       .references(() => routes.id, { onDelete: "cascade" }),
-    created_at: now(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.route_id] }),

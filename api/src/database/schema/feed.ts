@@ -1,33 +1,33 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
-import { moment } from "./columns.ts";
+import { timestamptz } from "./columns.ts";
 import { users } from "./users.ts";
 
 /*
- * What lets a reader page through the feed as it was when they began. Triggers keep it (migration 0002), so that
- * whatever adds, moves or removes an activity need not know.
+ * These tables let a client page through the feed as it was on its first request. Triggers write them (migration
+ * 0002), so the code that adds, moves or removes activities does not need to.
  */
 
-/** One row: the time of the feed's last change. Changes take turns at it, so whoever sees one sees all before it. */
+/** One row: the time of the feed's last change. Its lock serialises changes, so a reader sees them in order. */
 export const feedClock = pgTable(
   "feed_clock",
-  { only: boolean().primaryKey().default(true), at: moment().notNull() },
+  { only: boolean().primaryKey().default(true), at: timestamptz().notNull() },
   (table) => [check("feed_clock_one_row", sql`${table.only}`)],
 );
 
-/** Where an activity stood in the feed until it was moved, removed, or shown to others than before. */
-export const pastPlaces = pgTable(
+/** A former position of an activity, before it was moved, removed or its visibility changed. */
+export const pastFeedPositions = pgTable(
   "past_places",
   {
     activity_id: uuid().notNull(),
     gym_id: uuid().notNull(),
-    /** Whose feed alone had it; null where everybody's had. */
+    /** The only user whose feed contained it. Null if all feeds did. */
     only_for: uuid().references(() => users.id, { onDelete: "cascade" }),
-    time: moment().notNull(),
-    since: moment().notNull(),
+    time: timestamptz().notNull(),
+    since: timestamptz().notNull(),
     /** Null until the transaction ends. */
-    until: moment(),
+    until: timestamptz(),
   },
   (table) => [
     primaryKey({ columns: [table.activity_id, table.since] }),

@@ -2,7 +2,7 @@ import type { CircuitColor, Layout } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, moment, now, version } from "./columns.ts";
+import { file, id, timestamptz, timestamptzNow, version } from "./columns.ts";
 
 export const gyms = pgTable("gyms", {
   id: id(),
@@ -11,10 +11,10 @@ export const gyms = pgTable("gyms", {
   about: text().notNull(),
   layout: jsonb().$type<Layout>().notNull(),
   image: file(),
-  /** IANA name; it decides where one day's activity ends. */
+  /** IANA name. It decides when an activity's day ends. */
   time_zone: text().notNull().default("UTC"),
   version: version(),
-  created_at: now(),
+  created_at: timestamptzNow(),
 });
 
 export const circuits = pgTable(
@@ -26,7 +26,7 @@ export const circuits = pgTable(
       .references(() => gyms.id, { onDelete: "cascade" }),
     name: text().notNull(),
     color: text().$type<CircuitColor>().notNull(),
-    created_at: now(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     index("circuits_gym_idx").on(table.gym_id),
@@ -45,8 +45,8 @@ export const sets = pgTable(
       .notNull()
       .references(() => circuits.id, { onDelete: "cascade" }),
     name: text(),
-    date: moment().notNull(),
-    created_at: now(),
+    date: timestamptz().notNull(),
+    created_at: timestamptzNow(),
   },
   (table) => [index("sets_circuit_newest_idx").on(table.circuit_id, table.date, table.id)],
 );
@@ -67,7 +67,7 @@ export const routes = pgTable(
     image: file(),
     thumbnail: file(),
     version: version(),
-    created_at: now(),
+    created_at: timestamptzNow(),
   },
   (table) => [index("routes_set_idx").on(table.set_id)],
 );

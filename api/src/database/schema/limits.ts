@@ -1,14 +1,14 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-import { moment } from "./columns.ts";
+import { timestamptz } from "./columns.ts";
 
-/** How often something that is limited was done in a window of time, across processes. */
+/** Counts rate-limited actions in a time window, for all processes. */
 export const rateCounts = pgTable(
   "rate_counts",
   {
-    /** What is limited and for whom: "loginsPerAccount:<hash>". */
+    /** The limit and its subject: "loginsPerAccount:<hash>". */
     key: text().notNull(),
-    window_start: moment().notNull(),
+    window_start: timestamptz().notNull(),
     hits: integer().notNull().default(0),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, moment, now } from "./columns.ts";
+import { file, id, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
 
 export const users = pgTable(
@@ -21,19 +21,19 @@ export const users = pgTable(
     about: text().notNull().default(""),
     profile_visible: boolean().notNull().default(true),
     send_visible: boolean().notNull().default(true),
-    created_at: now(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_home_gym_idx").on(table.home_gym),
-    // Any part of a name can be searched for; the extension comes with PostgreSQL.
+    // Trigram indexes for a substring search. PostgreSQL includes the extension.
     index("users_username_search_idx").using("gin", sql`lower(${table.username}) gin_trgm_ops`),
     index("users_email_search_idx").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );
 
-/** One sign-in. An access token names its session and dies with it. */
+/** One sign-in. An access token contains its session's id and is invalid without the session. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -41,8 +41,8 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    expires_at: moment().notNull(),
-    created_at: now(),
+    expires_at: timestamptz().notNull(),
+    created_at: timestamptzNow(),
   },
   (table) => [
     index("sessions_user_idx").on(table.user_id),

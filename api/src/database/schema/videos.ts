@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
-import { file, id, now } from "./columns.ts";
+import { file, id, timestamptzNow } from "./columns.ts";
 import { routes } from "./gyms.ts";
 import { users } from "./users.ts";
 
@@ -18,14 +18,14 @@ export const videos = pgTable(
     state: text({ enum: ["uploaded", "processed", "failed"] })
       .notNull()
       .default("uploaded"),
-    /** As it came from the phone, until it is processed. */
+    /** The uploaded file, until it is processed. */
     original: file(),
-    /** What is shown, once it is processed. */
+    /** The processed file. */
     file: file(),
     thumbnail: file(),
-    /** Why it failed, in a word for the log and whoever looks after the program. */
+    /** The reason code of a failure, for operators. */
     failure: text(),
-    time: now(),
+    time: timestamptzNow(),
   },
   (table) => [
     index("videos_route_newest_idx").on(table.route_id, table.time),

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { users, videos } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
-import { describeFilm } from "../../testing/look-at-film.ts";
+import { probeVideoFile } from "../../testing/inspect-video.ts";
 import { createTestApi } from "../../testing/index.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { planDemo } from "../demo-plan.ts";
@@ -51,7 +51,7 @@ describe("the demo's beta", { timeout: 120_000 }, () => {
     const path = join(await temporaryFolder(), "film.mp4");
     const played = await api.fetch(`/api/video/${film.id}`);
     await writeFile(path, Buffer.from(await played.arrayBuffer()));
-    const { streams, format } = await describeFilm(path);
+    const { streams, format } = await probeVideoFile(path);
     expect(streams).toMatchObject([{ codec_name: "h264", width: 540, height: 720 }]);
     expect(Number(format.duration)).toBeGreaterThan(5);
   });

@@ -7,10 +7,10 @@ import type { Database } from "../../database/database.ts";
 import { routes, users, videos } from "../../database/schema.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { JobData } from "../../database/job-queues.ts";
-import { makePlayable } from "../../media/video/make-playable.ts";
-import type { VideoPrograms } from "../../media/video/programs.ts";
+import { convertVideo } from "../../media/video/convert-video.ts";
+import type { FfmpegBinaries } from "../../media/video/locate-ffmpeg.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { planDemo } from "../demo-plan.ts";
 import { getPhotoSubject } from "../images.ts";
@@ -20,7 +20,7 @@ import { renderVideo } from "./render-video.ts";
 interface Parts {
   readonly db: Database;
   readonly storage: Storage;
-  readonly videoPrograms: () => Promise<VideoPrograms>;
+  readonly videoPrograms: () => Promise<FfmpegBinaries>;
   readonly scratch: ScratchFolder;
 }
 
@@ -53,9 +53,11 @@ async function make(parts: Parts, plan: VideoPlan, signal: AbortSignal): Promise
     const { ffmpeg } = programs;
     const subject = getPhotoSubject(plan.route);
     const input = await renderVideo(subject, plan.user.username, { ffmpeg, folder, signal });
-    const made = await makePlayable({ programs, input, folder, signal });
-    await keepThen(storage, [createReadStream(made.film), made.still], ([file, thumbnail]) =>
-      add(db, plan, { file, thumbnail }),
+    const made = await convertVideo({ programs, input, folder, signal });
+    await storeThenCommit(
+      storage,
+      [createReadStream(made.video), made.thumbnail],
+      ([file, thumbnail]) => add(db, plan, { file, thumbnail }),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });

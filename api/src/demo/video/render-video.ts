@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { runGuarded } from "../../media/video/guarded.ts";
+import { runSupervised } from "../../media/video/run-supervised.ts";
 import {
   drawRoutePhoto,
   MAT_TOP,
@@ -61,7 +61,7 @@ export async function renderVideo(
     ["-framerate", String(FRAMES_A_SECOND), "-i", join(folder, "%04d.jpg")],
     ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", film],
   ].flat();
-  await runGuarded(ffmpeg, args, { signal, seconds: SECONDS });
+  await runSupervised(ffmpeg, args, { signal, timeoutSeconds: SECONDS });
   return film;
 }
 

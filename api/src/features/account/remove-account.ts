@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { holdLeaving } from "../../auth/last-admin.ts";
 import { activities, users, videos } from "../../database/schema.ts";
-import { videoFiles } from "../../database/video-files.ts";
+import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import type { Changes } from "../../lists/changes.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
 /**
  * Removes an account with its sessions, climbs, projects, bumps, photos and videos. Does nothing if it is gone already.
@@ -19,7 +19,7 @@ export const removeAccount = (changes: Changes, userId: string): Promise<void> =
     await removeBumps(tx, userId);
     // Foreign keys with `on delete cascade` remove the user's other rows.
     await tx.delete(users).where(eq(users.id, userId));
-    await deleteLater(tx, keys);
+    await enqueueFileDeletion(tx, keys);
   });
 
 /**
@@ -49,6 +49,6 @@ async function findFileKeys(tx: Transaction, userId: string): Promise<(string | 
     .select({ profile: users.profile_photo, cover: users.cover_photo })
     .from(users)
     .where(eq(users.id, userId));
-  const videoKeys = await videoFiles(tx, eq(videos.user_id, userId));
+  const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
   return [...(photos ? [photos.profile, photos.cover] : []), ...videoKeys];
 }

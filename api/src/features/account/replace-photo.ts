@@ -4,9 +4,9 @@ import { accountColumns, present, type UserRow } from "../../auth/account.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
-import { type Shape, toWebp } from "../../media/images.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { type ImageShape, convertToWebp } from "../../media/images.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 interface Dependencies {
@@ -17,7 +17,7 @@ interface Dependencies {
 const shapes = {
   profile_photo: { width: 250, height: 250 },
   cover_photo: { maxHeight: 1920 },
-} as const satisfies Readonly<Record<string, Shape>>;
+} as const satisfies Readonly<Record<string, ImageShape>>;
 
 interface NewPhoto {
   readonly column: keyof typeof shapes;
@@ -33,8 +33,8 @@ export async function replacePhoto(
   userId: string,
   { column, file }: NewPhoto,
 ): Promise<UserRow> {
-  const photo = await toWebp(file.path, shapes[column]);
-  return keepThen(storage, [photo], ([key]) =>
+  const photo = await convertToWebp(file.path, shapes[column]);
+  return storeThenCommit(storage, [photo], ([key]) =>
     db.transaction(async (tx) => {
       const previousKey = await lockPhoto(tx, userId, column);
       const [user] = await tx
@@ -42,7 +42,7 @@ export async function replacePhoto(
         .set({ [column]: key })
         .where(eq(users.id, userId))
         .returning(accountColumns);
-      await deleteLater(tx, [previousKey]);
+      await enqueueFileDeletion(tx, [previousKey]);
       return present(user);
     }),
   );

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepareQuery } from "../../database/prepare-query.ts";
 import { routeJson } from "../../database/route-columns.ts";
-import { iso } from "../../database/iso.ts";
-import { showsProfile, showsSends } from "../../database/visibility.ts";
+import { isoTimestamp } from "../../database/iso-timestamp.ts";
+import { canSeeProfile, canSeeSends } from "../../database/visibility.ts";
 
 /** PostgreSQL plans each variant of the feed query separately. */
 export interface FeedQueryVariant {
@@ -36,7 +36,7 @@ const MAX_REACTIONS = 100;
  * Placeholders, depending on the variant: limit, offset, gym_id, as_of, user and session.
  */
 export const prepareFeedQuery = (variant: FeedQueryVariant) =>
-  prepared<FeedPageRow>(toSql(variant));
+  prepareQuery<FeedPageRow>(toSql(variant));
 
 /** Selects the few entries of the page first, then joins their details. */
 const toSql = (variant: FeedQueryVariant): SQL => sql`
@@ -46,12 +46,12 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
   reactors as materialized (${reactors})
   select
     ${total(variant)} as total,
-    (select ${iso(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
+    (select ${isoTimestamp(variant.hasAsOf ? sql`least(at, ${asOf})` : sql`at`)} from feed_clock) as as_of,
     coalesce((
       select json_agg(${entry} order by page.time desc, page.id desc)
       from page
         join activities on activities.id = page.id
-        join users on users.id = activities.user_id and ${showsSends(callerId)}
+        join users on users.id = activities.user_id and ${canSeeSends(callerId)}
         join sends on sends.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
     ), '[]'::json)::text as data`;
@@ -73,7 +73,7 @@ const asOf = sql`${value("as_of")}::timestamptz`;
 const positions = (variant: FeedQueryVariant): SQL => {
   const current = sql`
     select activities.id, activities.time from ${activitiesWithUsers}
-    where ${showsSends(callerId)} and ${inGym(variant)}
+    where ${canSeeSends(callerId)} and ${inGym(variant)}
       and ${variant.hasAsOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
   if (!variant.hasAsOf) return sql`${current} ${newestFirst} ${limitAndOffset(variant)}`;
   const past = sql`select activity_id, time from past_places where ${wasVisible(variant)}`;
@@ -100,13 +100,13 @@ const limitAndOffset = ({ isFirstPage }: FeedQueryVariant) =>
 const total = (variant: FeedQueryVariant): SQL => sql`(
   (select count(*) from activities where ${inGym(variant)})
   - (select count(*) from ${activitiesWithUsers}
-     where not ${showsSends(callerId)} and ${inGym(variant)})
+     where not ${canSeeSends(callerId)} and ${inGym(variant)})
   ${variant.hasAsOf ? changesSince(variant) : sql``}
 )::int`;
 
 const changesSince = (variant: FeedQueryVariant) => sql`
   - (select count(*) from ${activitiesWithUsers}
-     where ${showsSends(callerId)} and ${inGym(variant)} and placed_at > ${asOf})
+     where ${canSeeSends(callerId)} and ${inGym(variant)} and placed_at > ${asOf})
   + (select count(*) from past_places where ${wasVisible(variant)})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
@@ -129,7 +129,7 @@ const sends = ({ isSignedIn }: FeedQueryVariant) => sql`
   select climbs.activity_id, json_agg(
     json_build_object(
       'route', ${routeJson(isSignedIn ? ownTally : undefined)},
-      'time', ${iso(sql`climbs.time`)}
+      'time', ${isoTimestamp(sql`climbs.time`)}
     ) order by climbs.time, climbs.id
   ) as climbs
   from page
@@ -154,7 +154,7 @@ const reactors = sql`
       ) as rank
     from page
       join reactions on reactions.activity_id = page.id
-      join users on users.id = reactions.user_id and ${showsProfile(callerId)}
+      join users on users.id = reactions.user_id and ${canSeeProfile(callerId)}
   ) as visible
   where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;
@@ -165,7 +165,7 @@ const entry = sql`json_build_object(
   'username', users.username,
   'has_profile_photo', ${hasProfilePhoto},
   'gym_id', activities.gym_id,
-  'time', ${iso(sql`activities.time`)},
+  'time', ${isoTimestamp(sql`activities.time`)},
   'climbs', sends.climbs,
   'reactions', coalesce(reactors.users, '[]'::json),
   'num_reactions', (select count(*)::int from reactions where activity_id = activities.id)

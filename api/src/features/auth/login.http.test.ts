@@ -3,7 +3,7 @@ import { decodeJwt } from "jose";
 import { describe, expect, test, vi } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
-import { statementsOf } from "../../testing/count-work.ts";
+import { recordStatements } from "../../testing/record-statements.ts";
 import {
   createTestApi,
   readDetail,
@@ -75,7 +75,7 @@ describe("logging in", () => {
 
     const statementsPerEmail: string[][] = [];
     for (const email of [ann.email, "nobody@topout.example", "bob@topout.example"]) {
-      statementsPerEmail.push(await statementsOf(() => logIn(api, email, "wrong-horse")));
+      statementsPerEmail.push(await recordStatements(() => logIn(api, email, "wrong-horse")));
     }
 
     expect(verify).toHaveBeenCalledTimes(3);

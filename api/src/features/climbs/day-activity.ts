@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
-import { isOneOf } from "../../database/is-one-of.ts";
+import { inIds } from "../../database/in-ids.ts";
 import { activities, climbs } from "../../database/schema.ts";
 
 interface DaySend {
@@ -49,11 +49,11 @@ export async function updateAllAfterRemovedSends(
     update ${activities} set time = first_send.time
     from (
       select activity_id, min(time) as time from ${climbs}
-      where ${isOneOf(climbs.activity_id, ids)} group by activity_id
+      where ${inIds(climbs.activity_id, ids)} group by activity_id
     ) as first_send
     where ${activities.id} = first_send.activity_id and ${activities.time} <> first_send.time`);
   await tx.delete(activities).where(
-    sql`${isOneOf(activities.id, ids)} and not exists (
+    sql`${inIds(activities.id, ids)} and not exists (
       select from ${climbs} where ${climbs.activity_id} = ${activities.id}
     )`,
   );

@@ -2,7 +2,7 @@ import type { Climb } from "@topout/shared/contract";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { iso } from "../../database/iso.ts";
+import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { climbs } from "../../database/schema.ts";
 import { JsonText } from "../../http/json-text.ts";
 
@@ -19,7 +19,7 @@ export async function listClimbs(
       id: climbs.id,
       route: sql`${climbs.route_id}`.as("route"),
       user: sql`${climbs.user_id}`.as("user"),
-      time: iso(climbs.time).as("time"),
+      time: isoTimestamp(climbs.time).as("time"),
       sent: climbs.sent,
       activity: sql`${climbs.activity_id}`.as("activity"),
     })

@@ -1,7 +1,7 @@
-import { writeLetter } from "../../mail/letter.ts";
+import { renderLinkEmail } from "../../mail/link-email.ts";
 
 export const composeVerificationEmail = (username: string, link: string) =>
-  writeLetter({
+  renderLinkEmail({
     subject: "Verify your email for Topout",
     greeting: `Hi ${username},`,
     before: "Please confirm that this is your email. With it verified you can share beta videos.",
@@ -11,7 +11,7 @@ export const composeVerificationEmail = (username: string, link: string) =>
   });
 
 export const composePasswordResetEmail = (username: string, link: string) =>
-  writeLetter({
+  renderLinkEmail({
     subject: "Reset your Topout password",
     greeting: `Hi ${username},`,
     before: "Somebody, hopefully you, asked for a new password for your Topout account.",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
-import { statementsOf } from "../../testing/count-work.ts";
+import { recordStatements } from "../../testing/record-statements.ts";
 import { createTestApi, sendJson, type TestApi } from "../../testing/index.ts";
-import { startAnother } from "../../testing/start-another.ts";
+import { startSecondInstance } from "../../testing/start-second-instance.ts";
 
 type Fetch = TestApi["fetch"];
 
@@ -16,7 +16,11 @@ describe("email requests", () => {
   test("are limited to 30 an hour per address, across accounts and processes", async () => {
     const config = { limits: DEFAULT_LIMITS };
     const api = await createTestApi({ config });
-    const processes = [api.fetch, await startAnother(api, config), await startAnother(api, config)];
+    const processes = [
+      api.fetch,
+      await startSecondInstance(api, config),
+      await startSecondInstance(api, config),
+    ];
 
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
@@ -49,7 +53,7 @@ describe("email requests", () => {
 
     const statementsPerEmail: string[][] = [];
     for (const email of emails) {
-      statementsPerEmail.push(await statementsOf(() => requestEmail(api.fetch, call, email)));
+      statementsPerEmail.push(await recordStatements(() => requestEmail(api.fetch, call, email)));
     }
 
     expect(statementsPerEmail[0]?.join()).toContain("pgboss");

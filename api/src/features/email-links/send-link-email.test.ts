@@ -6,11 +6,11 @@ import { openDatabase } from "../../database/database.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { JobData } from "../../database/job-queues.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import { smtpMailer } from "../../mail/smtp-mailer.ts";
+import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
 
-import { workOff } from "../../testing/work-off.ts";
+import { runQueuedJobs } from "../../testing/run-queued-jobs.ts";
 
 const FROM = "Topout <no-reply@topout.example>";
 const limits = { ...DEFAULT_LIMITS, mailsPerMailbox: 3 };
@@ -81,7 +81,7 @@ describe("the rate limit of a recipient", () => {
     onTestFinished(otherProcess.close);
     await enqueueEmails(api, ...repeat(12, verificationFor("ann@topout.example")));
 
-    await Promise.all([api.work(), api.work(), workOff(otherProcess.db, api.handlers)]);
+    await Promise.all([api.work(), api.work(), runQueuedJobs(otherProcess.db, api.handlers)]);
 
     expect(await api.mails()).toHaveLength(3);
   });
@@ -94,7 +94,7 @@ describe("an unavailable mail server", () => {
     const up = await startMailServer();
     let attempts = 0;
     const mailer: Mailer = {
-      send: (mail) => smtpMailer(++attempts > 5 ? up.url : down.url, FROM).send(mail),
+      send: (mail) => createSmtpMailer(++attempts > 5 ? up.url : down.url, FROM).send(mail),
     };
     const api = await createTestApi({ mailer, config: { limits } });
     await api.given.user({ email: "ann@topout.example" });
@@ -115,7 +115,7 @@ describe("a recipient that the mail server rejects", () => {
     });
     const lines: string[] = [];
     const api = await createTestApi({
-      mailer: smtpMailer(url, FROM),
+      mailer: createSmtpMailer(url, FROM),
       log: { stream: { write: (line) => lines.push(line) } },
     });
     await api.given.user({ email: "ann@topout.example" });

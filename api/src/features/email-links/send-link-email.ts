@@ -3,7 +3,7 @@ import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { JobData } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
-import { type Mail, type Mailer, RecipientRefused } from "../../mail/mailer.ts";
+import { type Email, type Mailer, RecipientRejectedError } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import { composePasswordResetEmail, composeVerificationEmail } from "./link-emails.ts";
 
@@ -29,13 +29,13 @@ export function createLinkEmailSender(
   const { limits, mailer, log } = dependencies;
 
   /** Emails that could not be sent do not count towards the rate limit. */
-  const deliver = async (mail: Mail, limitKey: string) => {
+  const deliver = async (mail: Email, limitKey: string) => {
     if (!(await limits.allows("mailsPerMailbox", limitKey))) return;
     try {
       await mailer.send(mail);
     } catch (error) {
       await limits.giveBack("mailsPerMailbox", limitKey);
-      if (!(error instanceof RecipientRefused)) throw error;
+      if (!(error instanceof RecipientRejectedError)) throw error;
       log.warn({ err: error }, "recipient rejected");
     }
   };

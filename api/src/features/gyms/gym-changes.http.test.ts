@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
-import { photoOf } from "../../testing/photos.ts";
+import { createPhoto } from "../../testing/images.ts";
 import { sendForm } from "../../testing/send-form.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
@@ -16,7 +16,11 @@ async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true });
   const details = { name: "Depot", location: "Leeds", about: "Steep\nand tall" };
-  const validFields = { ...details, layout: JSON.stringify(layout), file: await photoOf("#a31") };
+  const validFields = {
+    ...details,
+    layout: JSON.stringify(layout),
+    file: await createPhoto("#a31"),
+  };
   return {
     api,
     fetch,
@@ -55,7 +59,7 @@ describe("creating a gym", () => {
 
   test("stores the photo as WebP with a height of at most 1920", async () => {
     const { create, validFields, getPhoto } = await setUp();
-    const file = await photoOf("#a31", { width: 1_000, height: 2_500 });
+    const file = await createPhoto("#a31", { width: 1_000, height: 2_500 });
 
     const { id } = await readGym(create({ ...validFields, file }));
 
@@ -119,7 +123,7 @@ describe("updating a gym", () => {
     const { id } = await readGym(create());
     const before = await getPhoto(id, "?v=1");
 
-    const { version } = await readGym(update(id, { file: await photoOf("#13a") }));
+    const { version } = await readGym(update(id, { file: await createPhoto("#13a") }));
     await api.work();
 
     expect(version).toBe(2);
@@ -139,7 +143,7 @@ describe("updating a gym", () => {
     const second = await readGym(update(id, { name: "Second", version: 1 }));
 
     for (const version of [1, 3, 0]) {
-      const response = await update(id, { name: "Late", version, file: await photoOf("#13a") });
+      const response = await update(id, { name: "Late", version, file: await createPhoto("#13a") });
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ detail: "STALE" });
     }
@@ -164,7 +168,7 @@ describe("updating a gym", () => {
     const { update, countStoredFiles } = await setUp();
 
     for (const id of [UNKNOWN_ID, "7"]) {
-      const response = await update(id, { name: "Depot", file: await photoOf("#a31") });
+      const response = await update(id, { name: "Depot", file: await createPhoto("#a31") });
       expect(response.status).toBe(404);
     }
     expect(await countStoredFiles()).toBe(0);

@@ -2,8 +2,8 @@ import { gymChanges, gyms } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
-import { shapes, toWebp } from "../../media/images.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { imageShapes, convertToWebp } from "../../media/images.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
 
@@ -15,14 +15,14 @@ export const createGymHandlers = (store: GymStore, lists: PreparedLists) =>
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
   implement(gymChanges, {
     create: async ({ body, files }) => {
-      const photo = await toWebp(files.file.path, shapes.whole);
-      return keepThen(storage, [photo], ([image]) => store.create({ ...body, image }));
+      const photo = await convertToWebp(files.file.path, imageShapes.whole);
+      return storeThenCommit(storage, [photo], ([image]) => store.create({ ...body, image }));
     },
 
     update: async ({ params, body: { version, ...change }, files: { file } }) => {
       if (!file) return store.update(params.gym_id, { change, version });
-      const photo = await toWebp(file.path, shapes.whole);
-      return keepThen(storage, [photo], ([image]) =>
+      const photo = await convertToWebp(file.path, imageShapes.whole);
+      return storeThenCommit(storage, [photo], ([image]) =>
         store.update(params.gym_id, { change: { ...change, image }, version }),
       );
     },

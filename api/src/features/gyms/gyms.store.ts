@@ -3,11 +3,11 @@ import { compareNaturally } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { noGym } from "../../database/require-gym.ts";
+import { gymNotFound } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { gyms } from "../../database/schema.ts";
 import type { Changes } from "../../lists/changes.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
 type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image">;
@@ -38,7 +38,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
     changes.commit(async (tx, touch) => {
       const where = eq(gyms.id, id);
       const [gym] = await tx.select().from(gyms).where(where).for("no key update");
-      if (!gym) throw noGym();
+      if (!gym) throw gymNotFound();
       requireVersion(gym, version);
       if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
 
@@ -48,7 +48,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
-      if (gym.image !== updated.image) await deleteLater(tx, [gym.image]);
+      if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       touch("gyms");
       return toGym(updated);
     }),

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { users } from "../../database/schema.ts";
-import { statementsOf } from "../../testing/count-work.ts";
+import { recordStatements } from "../../testing/record-statements.ts";
 import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
 
 const readProblem = async (response: Response) => ({
@@ -52,7 +52,7 @@ describe("a profile", () => {
     const privateColumns = new Set(Object.keys(getTableColumns(users))).difference(publicColumns);
     let response = new Response();
 
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       response = await api.anonymously(profilePath("ann"));
     });
 

@@ -4,7 +4,7 @@ import { and, ne, sql } from "drizzle-orm";
 import { hasProfilePhoto, hasUsername } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
-import { showsProfile, showsSends } from "../../database/visibility.ts";
+import { canSeeProfile, canSeeSends } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 /** The id of the signed-in user; undefined for visitors. */
@@ -53,8 +53,8 @@ async function findVisible(db: Database, username: string, viewerId: ViewerId) {
   const [profile] = await db
     .select({
       user: publicUserColumns,
-      shows_profile: showsProfile(viewerId),
-      shows_sends: showsSends(viewerId),
+      shows_profile: canSeeProfile(viewerId),
+      shows_sends: canSeeSends(viewerId),
     })
     .from(users)
     .where(hasUsername(username));

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { activities, reactions, users } from "../../database/schema.ts";
-import { showsSends } from "../../database/visibility.ts";
+import { canSeeSends } from "../../database/visibility.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
@@ -34,6 +34,6 @@ async function requireVisible(db: Database, userId: string, activityId: string) 
     .select({ id: activities.id })
     .from(activities)
     .innerJoin(users, eq(users.id, activities.user_id))
-    .where(and(eq(activities.id, activityId), showsSends(userId)));
+    .where(and(eq(activities.id, activityId), canSeeSends(userId)));
   if (!activity) throw new ProblemError("NOT_FOUND");
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { UNKNOWN_ID, readJson } from "../../testing/index.ts";
-import { photoOf } from "../../testing/photos.ts";
+import { createPhoto } from "../../testing/images.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 describe("creating a route", () => {
@@ -32,7 +32,7 @@ describe("creating a route", () => {
 
   test("stores a photo with a height of at most 1920, and a thumbnail of 200 × 250", async () => {
     const { createRoute, readImage } = await setUpRouteSetter();
-    const file = await photoOf("#a31", { width: 1_200, height: 2_400 });
+    const file = await createPhoto("#a31", { width: 1_200, height: 2_400 });
 
     const { id, has_image } = await createRoute({ file });
 
@@ -80,7 +80,9 @@ describe("creating a route", () => {
   test("returns 404 for an unknown set and stores no photo", async () => {
     const { sendRoute, countStoredFiles } = await setUpRouteSetter();
 
-    expect((await sendRoute({ set_id: UNKNOWN_ID, file: await photoOf("#a31") })).status).toBe(404);
+    expect((await sendRoute({ set_id: UNKNOWN_ID, file: await createPhoto("#a31") })).status).toBe(
+      404,
+    );
     expect(await countStoredFiles()).toBe(0);
   });
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
-import { isOneOf } from "../../database/is-one-of.ts";
+import { inIds } from "../../database/in-ids.ts";
 import { climbs, routes, videos } from "../../database/schema.ts";
-import { videoFiles } from "../../database/video-files.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { lockVideoFiles } from "../../database/lock-video-files.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
@@ -13,21 +13,21 @@ import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
  */
 export async function removeRoutes(tx: Transaction, ids: readonly string[]): Promise<number> {
   await lockRoutes(tx, ids);
-  const videoKeys = await videoFiles(tx, isOneOf(videos.route_id, ids));
+  const videoKeys = await lockVideoFiles(tx, inIds(videos.route_id, ids));
   const removedClimbs = await tx
     .delete(climbs)
-    .where(isOneOf(climbs.route_id, ids))
+    .where(inIds(climbs.route_id, ids))
     .returning({ activity: climbs.activity_id });
   const removedRoutes = await tx
     .delete(routes)
-    .where(isOneOf(routes.id, ids))
+    .where(inIds(routes.id, ids))
     .returning({ image: routes.image, thumbnail: routes.thumbnail });
 
   await updateAllAfterRemovedSends(tx, [
     ...new Set(removedClimbs.flatMap(({ activity }) => activity ?? [])),
   ]);
   const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
-  await deleteLater(tx, [...videoKeys, ...photoKeys]);
+  await enqueueFileDeletion(tx, [...videoKeys, ...photoKeys]);
   return removedRoutes.length;
 }
 
@@ -39,7 +39,7 @@ export async function removeRoutes(tx: Transaction, ids: readonly string[]): Pro
 async function lockRoutes(tx: Transaction, ids: readonly string[]) {
   await lockClimbers(tx, ids);
   await tx.execute(
-    sql`select from ${routes} where ${isOneOf(routes.id, ids)} order by ${routes.id} for update`,
+    sql`select from ${routes} where ${inIds(routes.id, ids)} order by ${routes.id} for update`,
   );
   await lockClimbers(tx, ids);
 }
@@ -47,5 +47,5 @@ async function lockRoutes(tx: Transaction, ids: readonly string[]) {
 const lockClimbers = (tx: Transaction, routeIds: readonly string[]) =>
   tx.execute(sql`
     select from users
-    where id in (select user_id from ${climbs} where ${isOneOf(climbs.route_id, routeIds)})
+    where id in (select user_id from ${climbs} where ${inIds(climbs.route_id, routeIds)})
     order by id for no key update`);

@@ -8,7 +8,7 @@ import { routeNotFound } from "../../database/require-route.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { removeRoutes } from "./remove-routes.ts";
 
 export interface RoutePhoto {
@@ -58,7 +58,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
         .update(routes)
         .set({ ...values, ...photo, version: sql`${routes.version} + 1` })
         .where(eq(routes.id, id));
-      if (photo) await deleteLater(tx, [route.image, route.thumbnail]);
+      if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
       touch(`routes:${gymId}`);
       return read(tx, id);
     }),

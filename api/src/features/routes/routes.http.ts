@@ -4,8 +4,8 @@ import { parseStyleTags, formatStyleTags } from "@topout/shared/domain";
 import { implement } from "../../http/implement.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import type { PreparedLists } from "../../lists/prepared-lists.ts";
-import { shapes, toWebp } from "../../media/images.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { imageShapes, convertToWebp } from "../../media/images.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { RouteChangeStore, RoutePhoto } from "./route-changes.store.ts";
 import type { RouteFilter, RouteStore } from "./routes.store.ts";
@@ -38,9 +38,9 @@ export function createRouteChangeHandlers(store: RouteChangeStore, storage: Stor
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
   ): Promise<Route> => {
     if (!file) return commit({});
-    const photo = await toWebp(file.path, shapes.whole);
-    const smallPhoto = await toWebp(file.path, shapes.routeThumbnail);
-    return keepThen(storage, [photo, smallPhoto], ([image, thumbnail]) =>
+    const photo = await convertToWebp(file.path, imageShapes.whole);
+    const smallPhoto = await convertToWebp(file.path, imageShapes.routeThumbnail);
+    return storeThenCommit(storage, [photo, smallPhoto], ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),
     );
   };

@@ -6,7 +6,7 @@ import type { Database } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { routeNotFound } from "../../database/require-route.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
-import { namesSender } from "../../database/visibility.ts";
+import { isSenderPublic } from "../../database/visibility.ts";
 
 const MAX_SENDERS = 100;
 
@@ -48,7 +48,7 @@ export const createRouteStore = (db: Database) => ({
       })
       .from(latestSends)
       .innerJoin(users, eq(users.id, latestSends.user_id))
-      .where(namesSender)
+      .where(isSenderPublic)
       .orderBy(desc(latestSends.time), asc(users.id))
       .limit(MAX_SENDERS);
     return { users: senders, num_users: route.num_users };

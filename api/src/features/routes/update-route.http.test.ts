@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { UNKNOWN_ID } from "../../testing/index.ts";
-import { photoOf } from "../../testing/photos.ts";
+import { createPhoto } from "../../testing/images.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 describe("updating a route", () => {
   test("changes the given fields, increments the version and keeps the photo", async () => {
     const { createRoute, updateRoute, listRoutes, readImage } = await setUpRouteSetter();
-    const route = await createRoute({ file: await photoOf("#a31") });
+    const route = await createRoute({ file: await createPhoto("#a31") });
     const previous = await readImage(`img/${route.id}.webp`);
 
     const response = await updateRoute(route, { name: "P2", x: "7", version: 1 });
@@ -21,11 +21,11 @@ describe("updating a route", () => {
 
   test("shows a new photo at once and deletes the previous one", async () => {
     const { api, createRoute, updateRoute, readImage, countStoredFiles } = await setUpRouteSetter();
-    const route = await createRoute({ file: await photoOf("#a31") });
+    const route = await createRoute({ file: await createPhoto("#a31") });
     const paths = [`img/${route.id}.webp`, `img_thumb/${route.id}.webp`];
     const previous = await Promise.all(paths.map(readImage));
 
-    await updateRoute(route, { file: await photoOf("#13a") });
+    await updateRoute(route, { file: await createPhoto("#13a") });
     await api.work();
 
     const after = await Promise.all(paths.map((path) => readImage(`${path}?v=2`)));
@@ -52,7 +52,10 @@ describe("updating a route", () => {
     const route = await createRoute();
     const otherSet = await api.given.set();
 
-    const response = await updateRoute(route, { set_id: otherSet.id, file: await photoOf("#a31") });
+    const response = await updateRoute(route, {
+      set_id: otherSet.id,
+      file: await createPhoto("#a31"),
+    });
 
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ detail: "CONFLICT" });
@@ -67,7 +70,7 @@ describe("updating a route", () => {
     const response = await updateRoute(route, {
       name: "P3",
       version: 1,
-      file: await photoOf("#a31"),
+      file: await createPhoto("#a31"),
     });
 
     expect(response.status).toBe(409);

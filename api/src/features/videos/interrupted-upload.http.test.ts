@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 
 import { videos } from "../../database/schema.ts";
 import { StorageUnavailableError } from "../../storage/storage.ts";
-import { makeFilm } from "../../testing/films.ts";
+import { createVideoFile } from "../../testing/video-files.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { MULTIPART, toMultipart } from "../../testing/multipart.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
@@ -29,7 +29,10 @@ async function setUpRequest() {
   const { token } = await api.signIn({ is_verified: true });
   const form = new FormData();
   form.append("route", (await api.given.route()).id);
-  form.append("file", new File([new Uint8Array(await readFile(await makeFilm()))], "beta.mp4"));
+  form.append(
+    "file",
+    new File([new Uint8Array(await readFile(await createVideoFile()))], "beta.mp4"),
+  );
   const body = await toMultipart(form);
   const head = [
     "POST /api/video HTTP/1.1",
@@ -63,7 +66,7 @@ describe("an interrupted upload", { timeout: 60_000 }, () => {
     await expect.poll(() => countLeftovers(api), { timeout: 10_000 }).toEqual(noLeftovers);
     const upload = await uploadVideo(api.fetch, {
       route: (await api.given.route()).id,
-      content: await readFile(await makeFilm()),
+      content: await readFile(await createVideoFile()),
     });
     expect(upload.status).toBe(202);
   });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { routes, users, videos } from "../../database/schema.ts";
 import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../../testing/index.ts";
-import { makeFilm } from "../../testing/films.ts";
+import { createVideoFile } from "../../testing/video-files.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 import { listRouteVideos, unplayableVideo, uploadVideo } from "./testing/videos.ts";
 
@@ -20,7 +20,7 @@ async function setUpUpload(content: Buffer) {
   return { api, route, user, fetch, id: body.id, findRow };
 }
 
-const readVideo = async () => readFile(await makeFilm());
+const readVideo = async () => readFile(await createVideoFile());
 
 const listScratchFiles = ({ uploadsDir }: TestApi) => readdir(uploadsDir);
 
@@ -70,7 +70,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
   });
 
   test("fails if it is truncated", async () => {
-    const path = await makeFilm();
+    const path = await createVideoFile();
     await truncate(path, 3_000);
     const { api, findRow } = await setUpUpload(await readFile(path));
 

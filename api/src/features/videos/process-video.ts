@@ -6,18 +6,18 @@ import { pipeline } from "node:stream/promises";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { JobData } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
-import { makePlayable } from "../../media/video/make-playable.ts";
-import type { VideoPrograms } from "../../media/video/programs.ts";
-import { UnplayableError } from "../../media/video/unplayable.ts";
+import { convertVideo } from "../../media/video/convert-video.ts";
+import type { FfmpegBinaries } from "../../media/video/locate-ffmpeg.ts";
+import { UnplayableError } from "../../media/video/unplayable-error.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import { FileNotFoundError, type Storage } from "../../storage/storage.ts";
 import { VideoNotPendingError, type VideoProcessingStore } from "./video-processing.store.ts";
 
 interface Dependencies {
   readonly store: VideoProcessingStore;
   readonly storage: Storage;
-  readonly videoPrograms: () => Promise<VideoPrograms>;
+  readonly videoPrograms: () => Promise<FfmpegBinaries>;
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
 }
@@ -35,7 +35,7 @@ export const createVideoProcessor = (
       await ignoreNotPending(processVideo(dependencies, { video, original, signal }));
     }
   },
-  giveUp: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
+  onFinalFailure: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
 
 interface Task {
@@ -67,10 +67,12 @@ async function convertAndStore(
 ) {
   const input = join(folder, "original");
   await pipeline(await storage.stream(original), createWriteStream(input), { signal });
-  const playable = await makePlayable({ programs: await videoPrograms(), input, folder, signal });
+  const playable = await convertVideo({ programs: await videoPrograms(), input, folder, signal });
   signal.throwIfAborted();
-  await keepThen(storage, [createReadStream(playable.film), playable.still], ([file, thumbnail]) =>
-    store.finish(video, { file, thumbnail }),
+  await storeThenCommit(
+    storage,
+    [createReadStream(playable.video), playable.thumbnail],
+    ([file, thumbnail]) => store.finish(video, { file, thumbnail }),
   );
 }
 

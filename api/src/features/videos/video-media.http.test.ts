@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi, UNKNOWN_ID } from "../../testing/index.ts";
-import { webp } from "../../testing/webp.ts";
+import { webp } from "../../testing/images.ts";
 
 const content = Buffer.from("0123456789");
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 
 import type { Database, Transaction } from "../../database/database.ts";
 import { videos } from "../../database/schema.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
 interface ProcessedFiles {
   readonly file: string;
@@ -49,5 +49,5 @@ async function setOutcome(tx: Transaction, videoId: string, outcome: Outcome) {
     .update(videos)
     .set({ ...outcome, original: null })
     .where(eq(videos.id, videoId));
-  await deleteLater(tx, [pending.original]);
+  await enqueueFileDeletion(tx, [pending.original]);
 }

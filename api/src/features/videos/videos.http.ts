@@ -4,7 +4,7 @@ import { videos } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
-import { keepThen } from "../../storage/keep-then.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { VideoStore } from "./videos.store.ts";
 
@@ -16,7 +16,7 @@ export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
       const video = { user: user.id, route: body.route };
       // Check before storing the file, which is expensive.
       await store.requireQuota(video);
-      return keepThen(storage, [createReadStream(files.file.path)], ([original]) =>
+      return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>
         store.add(video, original),
       );
     },

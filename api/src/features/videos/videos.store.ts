@@ -7,12 +7,12 @@ import { hasProfilePhoto, lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../database/require-route.ts";
 import { users, videos } from "../../database/schema.ts";
-import { videoFiles } from "../../database/video-files.ts";
-import { showsProfile } from "../../database/visibility.ts";
+import { lockVideoFiles } from "../../database/lock-video-files.ts";
+import { canSeeProfile } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
-import { deleteLater } from "../../storage/delete-later.ts";
+import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
 const MAX_LISTED = 100;
 /** Per user, so that one user cannot delay the videos of others. */
@@ -30,7 +30,7 @@ type ViewerId = string | undefined;
 export const createVideoStore = (db: Database, changes: Changes) => ({
   /** Processed videos of all gyms, newest first. */
   listForFeed: (viewerId: ViewerId): Promise<Video[]> =>
-    list(db, and(eq(videos.state, "processed"), showsProfile(viewerId))).limit(MAX_LISTED),
+    list(db, and(eq(videos.state, "processed"), canSeeProfile(viewerId))).limit(MAX_LISTED),
 
   /**
    * Newest first. Only the owner sees failed videos.
@@ -40,7 +40,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
     await requireRoute(db, routeId);
     const isOwn = viewerId === undefined ? undefined : eq(videos.user_id, viewerId);
     const isListed = or(ne(videos.state, "failed"), isOwn);
-    return list(db, and(eq(videos.route_id, routeId), isListed, showsProfile(viewerId)));
+    return list(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
   },
 
   /** @throws {ProblemError} as `add`. */
@@ -108,9 +108,9 @@ async function add(tx: Transaction, { user, route }: NewVideo, original: string)
 
 async function remove(tx: Transaction, videoId: string) {
   const where = eq(videos.id, videoId);
-  const keys = await videoFiles(tx, where);
+  const keys = await lockVideoFiles(tx, where);
   await tx.delete(videos).where(where);
-  await deleteLater(tx, keys);
+  await enqueueFileDeletion(tx, keys);
 }
 
 async function requireQuota(db: Database | Transaction, { user, route }: NewVideo) {

@@ -1,65 +1,71 @@
-import { runGuarded } from "./guarded.ts";
-import { INPUT_GUARDS } from "./input-guards.ts";
-import type { Film, Picture } from "./probe.ts";
+import { runSupervised } from "./run-supervised.ts";
+import { INPUT_OPTIONS } from "./input-options.ts";
+import type { VideoInfo, VideoStream } from "./probe-video.ts";
 
 export const MAX_HEIGHT = 720;
 export const MAX_SECONDS = 600;
-const MAX_RATE = 60;
-const USUAL_RATE = 30;
-const MINUTES = 20;
-/** Room for what is above, and none for what grows without end. */
+const MAX_FRAME_RATE = 60;
+const DEFAULT_FRAME_RATE = 30;
+const TIMEOUT_SECONDS = 20 * 60;
+/** Enough for MAX_SECONDS at the maximum bit rate. */
 const MAX_BYTES = 500 * 1_024 * 1_024;
 
-interface Job {
+interface TranscodeOptions {
   readonly ffmpeg: string;
   readonly input: string;
   readonly output: string;
-  readonly film: Film;
+  readonly info: VideoInfo;
   readonly signal: AbortSignal;
 }
 
-/** Writes a film that every browser plays: H.264 and AAC in mp4, at most 720 high, upright, nothing of it but picture and sound. */
-export async function transcode({ ffmpeg, input, output, film, signal }: Job): Promise<void> {
-  const { picture, sound } = film;
+/** Writes a video that all browsers play: H.264 and AAC in MP4, upright, at most 720 high, without metadata. */
+export async function transcode({
+  ffmpeg,
+  input,
+  output,
+  info,
+  signal,
+}: TranscodeOptions): Promise<void> {
+  const { video, audio } = info;
   const args = [
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-max_alloc", "536870912"],
-    ["-threads", "2", ...INPUT_GUARDS, "-i", `file:${input}`],
-    ["-map", `0:${picture.index}`, ...(sound ? ["-map", `0:${sound.index}`] : [])],
+    ["-threads", "2", ...INPUT_OPTIONS, "-i", `file:${input}`],
+    ["-map", `0:${video.index}`, ...(audio ? ["-map", `0:${audio.index}`] : [])],
     ["-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn"],
     ["-t", String(MAX_SECONDS + 1), "-fs", String(MAX_BYTES)],
-    ["-vf", filters(picture), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
-    isHdr(picture) ? USUAL_COLORS : [],
+    ["-vf", buildFilters(video), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
+    isHdr(video) ? SDR_COLORS : [],
     ["-maxrate", "4M", "-bufsize", "8M", "-profile:v", "high", "-pix_fmt", "yuv420p"],
     ["-threads", "2", "-c:a", "aac", "-b:a", "128k", "-ac", "2", "-ar", "48000"],
     ["-movflags", "+faststart", "-f", "mp4", `file:${output}`],
   ].flat();
-  await runGuarded(ffmpeg, args, { signal, seconds: MINUTES * 60 });
+  await runSupervised(ffmpeg, args, { signal, timeoutSeconds: TIMEOUT_SECONDS });
 }
 
-/** ffmpeg has turned the picture upright before these see it. */
-const filters = (picture: Picture): string =>
+/** ffmpeg applies the rotation before these filters. */
+const buildFilters = (video: VideoStream): string =>
   [
-    `fps=${Math.min(MAX_RATE, Math.max(1, picture.rate ?? USUAL_RATE))}`,
-    // In square pixels, both sides even.
+    `fps=${Math.min(MAX_FRAME_RATE, Math.max(1, video.frameRate ?? DEFAULT_FRAME_RATE))}`,
+    // Square pixels, even sides.
     `scale=w='max(2,2*round(iw*sar*min(${MAX_HEIGHT},ih)/ih/2))':h='max(2,2*trunc(min(${MAX_HEIGHT},ih)/2))'`,
     "setsar=1",
-    ...toneMapping(picture),
+    ...toneMapping(video),
     "scale=out_range=tv",
     "format=yuv420p",
   ].join(",");
 
-/** What tone mapping ends in, told to players too. */
-const USUAL_COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
+/** The color space after tone mapping, as metadata for players. */
+const SDR_COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
 
-const HDR: ReadonlySet<string> = new Set(["smpte2084", "arib-std-b67"]);
+const HDR_TRANSFERS: ReadonlySet<string> = new Set(["smpte2084", "arib-std-b67"]);
 
-const isHdr = ({ transfer = "" }: Picture): boolean => HDR.has(transfer);
+const isHdr = ({ transfer = "" }: VideoStream): boolean => HDR_TRANSFERS.has(transfer);
 
-/** Brings what was filmed for bright screens to the range that every screen has. */
-function toneMapping(picture: Picture): string[] {
-  if (!isHdr(picture)) return [];
+/** Maps HDR to the range of standard screens. */
+function toneMapping(video: VideoStream): string[] {
+  if (!isHdr(video)) return [];
   return [
-    `zscale=transferin=${picture.transfer}:primariesin=bt2020:matrixin=bt2020nc:rangein=tv:transfer=linear:npl=100`,
+    `zscale=transferin=${video.transfer}:primariesin=bt2020:matrixin=bt2020nc:rangein=tv:transfer=linear:npl=100`,
     "format=gbrpf32le",
     "zscale=primaries=bt709",
     "tonemap=hable:desat=0",

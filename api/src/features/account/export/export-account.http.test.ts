@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { climbs } from "../../../database/schema.ts";
 import { createTestApi, type TestApi } from "../../../testing/index.ts";
-import { webp } from "../../../testing/webp.ts";
+import { webp } from "../../../testing/images.ts";
 import { readZip } from "../testing/read-zip.ts";
 
 const path = "/api/users/me/export";

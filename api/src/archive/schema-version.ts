@@ -1,0 +1,33 @@
+import type { Client } from "pg";
+
+import { getLatestSchemaVersion } from "../database/migrate.ts";
+import { StartupError } from "../errors/startup-error.ts";
+
+/** The number of migrations in the database. 0 if it has no tables yet. */
+export async function readSchemaVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return 0;
+  const result = await client.query<{ version: number }>(
+    "select count(*)::int as version from drizzle.__drizzle_migrations",
+  );
+  return result.rows[0]?.version ?? 0;
+}
+
+/**
+ * Returns the schema version, which must be the one of this program.
+ * @throws {StartupError}
+ */
+export async function requireLatestSchema(client: Client): Promise<number> {
+  const [version, latest] = await Promise.all([
+    readSchemaVersion(client),
+    getLatestSchemaVersion(),
+  ]);
+  if (version === latest) return version;
+  if (version === 0) throw new StartupError("The database has no tables yet");
+  const age = version < latest ? "an older" : "a newer";
+  throw new StartupError(
+    `The database belongs to ${age} version of Topout: save it with that version`,
+  );
+}

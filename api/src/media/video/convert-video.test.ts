@@ -1,0 +1,200 @@
+import { readFile, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+
+import { locateBundledFfmpeg } from "../../testing/bundled-ffmpeg.ts";
+import { encoders, createVideoFile } from "../../testing/video-files.ts";
+import { readColorAt, probeVideoFile } from "../../testing/inspect-video.ts";
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { convertVideo } from "./convert-video.ts";
+import { UnplayableError } from "./unplayable-error.ts";
+
+const never = new AbortController().signal;
+
+const convert = async (input: string) =>
+  convertVideo({
+    programs: await locateBundledFfmpeg(),
+    input,
+    folder: await temporaryFolder(),
+    signal: never,
+  });
+
+const videoStreamOf = async (video: string) => {
+  const { streams } = await probeVideoFile(video);
+  return streams.find(({ codec_type }) => codec_type === "video");
+};
+
+const isRed = ([red, , blue]: readonly number[]) => (red ?? 0) > 150 && (blue ?? 0) < 90;
+const isBlue = ([red, , blue]: readonly number[]) => (blue ?? 0) > 150 && (red ?? 0) < 90;
+
+describe("convertVideo", { timeout: 60_000 }, () => {
+  test("writes H.264 and AAC, at most 720 high, that can be streamed", async () => {
+    const { video } = await convert(await createVideoFile({ size: "1920x1080" }));
+
+    const { streams } = await probeVideoFile(video);
+    expect(streams).toEqual([
+      expect.objectContaining({ codec_name: "h264", pix_fmt: "yuv420p", width: 1280, height: 720 }),
+      expect.objectContaining({ codec_name: "aac" }),
+    ]);
+    const bytes = await readFile(video, "latin1");
+    expect(bytes.indexOf("moov")).toBeLessThan(bytes.indexOf("mdat"));
+  });
+
+  test("removes location and device metadata", async () => {
+    const input = await createVideoFile({ name: "video.mov" });
+    expect((await probeVideoFile(input)).format.tags).toMatchObject({
+      location: expect.any(String),
+    });
+
+    const { video } = await convert(input);
+
+    const { format, chapters } = await probeVideoFile(video);
+    expect(Object.keys(format.tags ?? {}).toSorted()).toEqual([
+      "compatible_brands",
+      "encoder",
+      "major_brand",
+      "minor_version",
+    ]);
+    expect(chapters).toEqual([]);
+    expect(await readFile(video, "latin1")).not.toContain("53.80");
+  });
+
+  test.each([
+    ["H.264", encoders.h264],
+    ["10-bit HEVC", encoders.hevc],
+    ["PQ HDR", encoders.pq],
+    ["HLG HDR", encoders.hlg],
+  ])("rotates %s upright", async (_name, encoder) => {
+    const input = await createVideoFile({ encoder, size: "320x240", rotation: 90 });
+
+    const { video, thumbnail } = await convert(input);
+
+    const stream = await videoStreamOf(video);
+    expect(stream).toMatchObject({ width: 240, height: 320, pix_fmt: "yuv420p" });
+    expect(stream?.side_data_list).toBeUndefined();
+    expect(isRed(await readColorAt(video, 0.1, 0.5))).toBe(true);
+    expect(isBlue(await readColorAt(video, 0.9, 0.5))).toBe(true);
+    expect(await sharp(thumbnail).metadata()).toMatchObject({
+      format: "webp",
+      width: 240,
+      height: 320,
+    });
+  });
+
+  test("rotates by 180 degrees", async () => {
+    const { video } = await convert(await createVideoFile({ rotation: 180 }));
+
+    expect(isBlue(await readColorAt(video, 0.5, 0.1))).toBe(true);
+    expect(isRed(await readColorAt(video, 0.5, 0.9))).toBe(true);
+  });
+
+  test.each([
+    // A code value of 128 means another brightness in PQ and HLG than on standard screens.
+    ["PQ", encoders.pq, [150, 165]],
+    ["HLG", encoders.hlg, [120, 135]],
+  ] as const)("maps %s to the range of standard screens", async (_name, encoder, range) => {
+    const { video } = await convert(await createVideoFile({ encoder, color: "0x808080" }));
+
+    expect(await videoStreamOf(video)).toMatchObject({ color_transfer: "bt709" });
+    const [brightness] = await readColorAt(video, 0.5, 0.5);
+    expect(brightness).toBeGreaterThan(range[0]);
+    expect(brightness).toBeLessThan(range[1]);
+  });
+
+  test.each([
+    ["a video without sound", { sound: false }, { height: 240 }],
+    ["odd dimensions", { size: "319x241", encoder: encoders.odd }, { width: 318, height: 240 }],
+    ["100 frames per second", { frameRate: 100 }, { avg_frame_rate: "60/1" }],
+    ["a QuickTime file", { name: "video.mov" }, { codec_name: "h264" }],
+    ["pixels that are not square", { encoder: encoders.wide }, { width: 640, height: 240 }],
+  ] as const)("accepts %s", async (_name, options, expected) => {
+    const { video } = await convert(await createVideoFile(options));
+
+    expect(await videoStreamOf(video)).toMatchObject(expected);
+  });
+
+  test("creates a WebP thumbnail that is at most 480 high", async () => {
+    const { thumbnail } = await convert(await createVideoFile({ size: "1280x720" }));
+
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: "webp", height: 480 });
+  });
+
+  test("converts the readable part of a truncated video", async () => {
+    const file = await createVideoFile({ seconds: 4, isStreamable: true });
+    await truncate(file, Math.floor((await readFile(file)).length * 0.6));
+
+    const { video } = await convert(file);
+
+    expect(Number((await probeVideoFile(video)).format.duration)).toBeGreaterThan(0.5);
+  });
+});
+
+describe("an unplayable video", { timeout: 60_000 }, () => {
+  const getReason = (input: string) =>
+    convert(input).catch((error: unknown) =>
+      error instanceof UnplayableError ? error.reason : error,
+    );
+
+  const createFile = async (content: Buffer | string) => {
+    const path = join(await temporaryFolder(), "video.mp4");
+    await writeFile(path, content);
+    return path;
+  };
+
+  const header = Buffer.from("\0\0\0\u0018ftypmp42\0\0\0\0mp42isom", "latin1");
+
+  test("noise after a valid header is unreadable", async () => {
+    const noise = Buffer.concat([header, Buffer.alloc(50_000, "noise")]);
+
+    expect(await getReason(await createFile(noise))).toBe("UNREADABLE");
+  });
+
+  test("a file without its index is unreadable", async () => {
+    const video = await createVideoFile();
+    await truncate(video, 2_000);
+
+    expect(await getReason(video)).toBe("UNREADABLE");
+  });
+
+  test("a file without streams is unreadable", async () => {
+    expect(await getReason(await createFile(header))).toBe("UNREADABLE");
+  });
+
+  test("a playlist that refers to another file is unreadable", async () => {
+    const video = await createVideoFile();
+    const text = `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile://${video}\n`;
+
+    expect(await getReason(await createFile(text))).toBe("UNREADABLE");
+  });
+
+  test("audio alone has no picture", async () => {
+    const audio = await createVideoFile({ encoder: ["-vn"] });
+
+    expect(await getReason(audio)).toBe("NO_PICTURE");
+  });
+
+  test("a video over ten minutes is too long", async () => {
+    const long = await createVideoFile({ seconds: 601, frameRate: 1, size: "16x16", sound: false });
+
+    expect(await getReason(long)).toBe("TOO_LONG");
+  });
+
+  test("a video over 4K is too large", async () => {
+    const large = await createVideoFile({ size: "4096x2560", frameRate: 1, sound: false });
+
+    expect(await getReason(large)).toBe("TOO_LARGE");
+  });
+});
+
+test("a missing ffmpeg is an internal error", async () => {
+  const result = convertVideo({
+    programs: { ...(await locateBundledFfmpeg()), ffmpeg: "/nowhere/ffmpeg" },
+    input: await createVideoFile(),
+    folder: await temporaryFolder(),
+    signal: never,
+  });
+
+  await expect(result).rejects.toThrow("The program exited with 127");
+});

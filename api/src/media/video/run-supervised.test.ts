@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import { isProcessAlive } from "@topout/embedded-postgres/testing";
+import { describe, expect, test } from "vitest";
+
+import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { runSupervised } from "./run-supervised.ts";
+
+const never = new AbortController().signal;
+const runScript = (script: string, signal = never, timeoutSeconds = 30) =>
+  runSupervised("/bin/sh", ["-c", script], { signal, timeoutSeconds });
+
+/** A program that writes its pid to a file and sleeps. */
+async function createSleeper() {
+  const file = join(await temporaryFolder(), "pid");
+  const pid = async () => Number(await readFile(file, "utf8").catch(() => 0));
+  return { script: `echo $$ > ${file}; exec sleep 60`, pid };
+}
+
+describe("runSupervised", () => {
+  test("returns stdout", async () => {
+    expect(await runScript("echo upright")).toBe("upright\n");
+  });
+
+  test("sets the lowest priority and limits", async () => {
+    const [niceness, cpuSeconds, memory] = (await runScript("nice; ulimit -t; ulimit -v")).split(
+      "\n",
+    );
+
+    expect([niceness, cpuSeconds]).toEqual(["19", "60"]);
+    // macOS does not support a memory limit.
+    expect(memory).toBe(process.platform === "linux" ? "3145728" : "unlimited");
+  });
+
+  test("passes no stdin and no environment except PATH", async () => {
+    expect(await runScript("cat; env | cut -d= -f1 | grep -v '^_$' | sort")).toBe("PATH\nPWD\n");
+  });
+
+  test.each([
+    ["an unplayable file", "echo moov atom not found >&2; exit 1", "UNREADABLE"],
+    ["a crash", "kill -SEGV $$", "UNREADABLE"],
+    ["exhausted memory", "echo Cannot allocate memory >&2; exit 1", "TOO_DEMANDING"],
+    ["a full disk", "echo av_write: No space left on device >&2; exit 1", undefined],
+    ["a kill by the system", "kill -KILL $$", undefined],
+  ])("converts %s to an error with the right reason", async (_name, script, reason) => {
+    const error = await runScript(script).then(String, (thrown: object) => thrown);
+
+    expect(error).toBeInstanceOf(Error);
+    expect("reason" in Object(error) ? Object(error).reason : undefined).toBe(reason);
+  });
+
+  test("kills the program after the timeout", async () => {
+    const { script, pid } = await createSleeper();
+
+    await expect(runScript(script, never, 1)).rejects.toMatchObject({ reason: "TOO_DEMANDING" });
+
+    expect(isProcessAlive(await pid())).toBe(false);
+  });
+
+  test("kills the program when the signal aborts", async () => {
+    const controller = new AbortController();
+    const { script, pid } = await createSleeper();
+    const running = runScript(script, controller.signal);
+    await expect.poll(pid, { timeout: 10_000 }).toBeGreaterThan(0);
+
+    controller.abort(new Error("deleted"));
+
+    await expect(running).rejects.toThrow("deleted");
+    expect(isProcessAlive(await pid())).toBe(false);
+  });
+
+  test("kills the program when its parent process is killed", async () => {
+    const { script, pid } = await createSleeper();
+    const parent = join(await temporaryFolder(), "parent.ts");
+    const module = join(import.meta.dirname, "run-supervised.ts");
+    await writeFile(
+      parent,
+      `import { runSupervised } from ${JSON.stringify(module)};
+      const signal = new AbortController().signal;
+      await runSupervised("/bin/sh", ["-c", ${JSON.stringify(script)}], { signal, timeoutSeconds: 60 });`,
+    );
+    const child = spawn(process.execPath, [parent], { stdio: "ignore" });
+    await expect.poll(pid, { timeout: 15_000 }).toBeGreaterThan(0);
+
+    child.kill("SIGKILL");
+    await once(child, "exit");
+
+    const programPid = await pid();
+    await expect.poll(() => isProcessAlive(programPid), { timeout: 10_000 }).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { fileURLToPath } from "node:url";
+
+import * as z from "zod";
+
+/** The parsed STORAGE_URL. */
+export type StorageLocation = FolderLocation | S3Location;
+
+interface FolderLocation {
+  readonly kind: "folder";
+  readonly folder: string;
+}
+
+/** A bucket of Amazon S3 or of a compatible service. */
+export interface S3Location {
+  readonly kind: "s3";
+  readonly bucket: string;
+  /** Precedes every key. Empty, or ends with a slash. */
+  readonly prefix: string;
+  /** The URL of a service that is not Amazon's. */
+  readonly endpoint: string | undefined;
+  /** Undefined: from the AWS environment. */
+  readonly region: string | undefined;
+  /** The bucket is part of the path, not of the host name. */
+  readonly pathStyle: boolean;
+  /** Undefined: from the AWS environment (variables, a profile, the machine's role). */
+  readonly credentials: S3Credentials | undefined;
+}
+
+interface S3Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The parts of `s3://[key:secret@]bucket[/prefix][?endpoint=…&region=…&path_style=0|1]`. */
+const BucketUrl = z
+  .object({
+    bucket: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i),
+    port: z.literal(""),
+    prefix: z.string().regex(/^[\w!.*'()/-]*$/),
+    username: z.string(),
+    password: z.string(),
+    parameters: z.strictObject({
+      endpoint: z.url({ protocol: /^https?$/ }).optional(),
+      region: z.string().min(1).optional(),
+      path_style: z.enum(["0", "1"]).optional(),
+    }),
+  })
+  // A signature needs both.
+  .refine(({ username, password }) => (username === "") === (password === ""))
+  .transform(({ bucket, prefix, username, password, parameters }): S3Location => {
+    const { endpoint, region, path_style = endpoint === undefined ? "0" : "1" } = parameters;
+    return {
+      kind: "s3",
+      bucket,
+      prefix: prefix === "" ? "" : `${prefix}/`,
+      endpoint,
+      region,
+      pathStyle: path_style === "1",
+      credentials:
+        username === "" ? undefined : { accessKeyId: username, secretAccessKey: password },
+    };
+  });
+
+/** Parses `file:///folder` or `s3://bucket`. Returns undefined for other URLs. */
+export function parseStorageUrl(text: string): StorageLocation | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol === "file:") return parseFolderUrl(url);
+  return url.protocol === "s3:" ? BucketUrl.safeParse(splitUrl(url)).data : undefined;
+}
+
+export const toFolderLocation = (folder: string): StorageLocation => ({ kind: "folder", folder });
+
+function parseFolderUrl(url: URL): StorageLocation | undefined {
+  const isValid = url.host === "" && !/%2f/i.test(url.pathname);
+  return isValid ? toFolderLocation(fileURLToPath(url)) : undefined;
+}
+
+const splitUrl = (url: URL) => ({
+  bucket: url.hostname,
+  port: url.port,
+  prefix: url.pathname.replaceAll(/^\/+|\/+$/g, ""),
+  username: decode(url.username),
+  password: decode(url.password),
+  parameters: Object.fromEntries(url.searchParams),
+});
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

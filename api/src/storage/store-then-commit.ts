@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+
+import { isConnectionError } from "../database/errors.ts";
+import type { Storage } from "./storage.ts";
+
+type Contents = readonly (Buffer | Readable)[];
+
+/** One key for each content. */
+type Keys<C extends Contents> = { readonly [I in keyof C]: string };
+
+/**
+ * Stores files, then commits the rows that refer to them. Deletes the files if the commit fails. If the connection was
+ * lost, the commit may have succeeded: then the files stay, and the nightly sweep removes unreferenced ones.
+ */
+export async function storeThenCommit<const C extends Contents, T>(
+  storage: Storage,
+  contents: C,
+  commit: (keys: Keys<C>) => Promise<T>,
+): Promise<T> {
+  const keys: string[] = [];
+  let isCommitting = false;
+  try {
+    for (const content of contents) keys.push(await storage.put(content));
+    isCommitting = true;
+    // There are as many keys as contents.
+    return await commit(keys as readonly string[] as Keys<C>);
+  } catch (error) {
+    if (!isCommitting || !isConnectionError(error)) {
+      await Promise.allSettled(keys.map((key) => storage.delete(key)));
+    }
+    throw error;
+  } finally {
+    contents.forEach(destroyStream);
+  }
+}
+
+/** Closes a stream that was not read to its end, so the caller can delete its file without an unhandled error. */
+function destroyStream(content: Buffer | Readable) {
+  if (content instanceof Readable) content.on("error", () => undefined).destroy();
+}

@@ -1,0 +1,16 @@
+import sharp from "sharp";
+
+/** A PNG of one color. */
+export const createPhoto = (
+  background: string,
+  { width = 40, height = 30 } = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The smallest WebP image: one pixel. */
+export const webp = Buffer.from(
+  "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA",
+  "base64",
+);

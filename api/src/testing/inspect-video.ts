@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
+
+const run = promisify(execFile);
+
+type Color = readonly [red: number, green: number, blue: number];
+
+/** The displayed color at `x`, `y` (from 0 to 1), half a second into the video. */
+export async function readColorAt(video: string, x: number, y: number): Promise<Color> {
+  const { ffmpeg } = await locateBundledFfmpeg();
+  const filter = `crop=4:4:${x}*(iw-4):${y}*(ih-4),scale=1:1`;
+  const { stdout } = await run(
+    ffmpeg,
+    [
+      ["-nostdin", "-loglevel", "error", "-ss", "0.5", "-i", video, "-vf", filter],
+      ["-frames:v", "1", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+    ].flat(),
+    { encoding: "buffer" },
+  );
+  const [red = 0, green = 0, blue = 0] = stdout;
+  return [red, green, blue];
+}
+
+/** The streams, format and chapters of a video file. */
+export async function probeVideoFile(video: string): Promise<ProbeReport> {
+  const { ffprobe } = await locateBundledFfmpeg();
+  const args = ["-v", "error", "-show_streams", "-show_format", "-show_chapters", "-of", "json"];
+  const { stdout } = await run(ffprobe, [...args, video]);
+  return JSON.parse(stdout) as ProbeReport;
+}
+
+interface ProbeReport {
+  readonly streams: readonly {
+    readonly codec_name: string;
+    readonly codec_type: string;
+    readonly pix_fmt?: string;
+    readonly width?: number;
+    readonly height?: number;
+    readonly sample_aspect_ratio?: string;
+    readonly color_transfer?: string;
+    readonly avg_frame_rate: string;
+    readonly side_data_list?: readonly object[];
+  }[];
+  readonly format: { readonly duration: string; readonly tags?: Readonly<Record<string, string>> };
+  readonly chapters: readonly object[];
+}

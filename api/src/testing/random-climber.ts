@@ -1,0 +1,112 @@
+import { setTimeout } from "node:timers/promises";
+
+import type { Climb } from "@topout/shared/contract";
+import { v7 as uuidv7 } from "uuid";
+
+import type { Random } from "../demo/random.ts";
+import { sendJson } from "./send-json.ts";
+
+interface Gym {
+  /** The URLs of processes that share a database. */
+  readonly servers: readonly [string, ...string[]];
+  readonly routes: readonly [string, ...string[]];
+  /** The activities of all climbers, for bumps. */
+  readonly activities: string[];
+}
+
+/** Sends random requests to random servers, and records the state that should result. */
+export class RandomClimber {
+  readonly climbs = new Map<string, Climb>();
+  readonly projects = new Set<string>();
+  readonly bumps = new Set<string>();
+  readonly #gym: Gym;
+  readonly #token: string;
+  readonly #random: Random;
+
+  constructor(gym: Gym, token: string, random: Random) {
+    this.#gym = gym;
+    this.#token = token;
+    this.#random = random;
+  }
+
+  async performRandomAction(): Promise<void> {
+    const actions = [
+      this.#logClimb,
+      this.#logClimb,
+      this.#logClimb,
+      this.#deleteClimb,
+      this.#changeProject,
+      this.#bump,
+    ] as const;
+    await this.#random.pick(actions)();
+  }
+
+  /** Sends the same climb to all servers at once, like a client that retries. */
+  #logClimb = async (): Promise<void> => {
+    const kind = this.#random.chance(0.7) ? "send" : "attempt";
+    const path = `/api/climbs/me/add_${kind}/${this.#random.pick(this.#gym.routes)}`;
+    const init = sendJson("POST", { id: uuidv7(), time: this.#randomTime() });
+    const responses = await Promise.all(
+      this.#gym.servers.map((server) => this.#request(server, path, init)),
+    );
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => b - a);
+    if (statuses[0] !== 201 || statuses.slice(1).some((status) => status !== 200)) {
+      throw new Error(`The same climb returned ${statuses.join(" and ")}`);
+    }
+    const climb = (await responses[0]?.json()) as Climb;
+    this.climbs.set(climb.id, climb);
+    if (climb.activity) this.#gym.activities.push(climb.activity);
+  };
+
+  /** Within the last three days, so sends join activities of several days, also before the first send. */
+  #randomTime(): string {
+    return new Date(Date.now() - this.#random.between(0, 3 * 86_400_000)).toISOString();
+  }
+
+  #deleteClimb = async (): Promise<void> => {
+    const [id] = this.#random.shuffle([...this.climbs.keys()]);
+    if (id === undefined) return;
+    await this.#expect(204, `/api/climbs/me/${id}`, { method: "DELETE" });
+    this.climbs.delete(id);
+  };
+
+  #changeProject = async (): Promise<void> => {
+    const route = this.#random.pick(this.#gym.routes);
+    const isAdding = this.#random.chance(0.7);
+    await this.#expect(204, `/api/projects/me/${route}`, { method: isAdding ? "POST" : "DELETE" });
+    if (isAdding) this.projects.add(route);
+    else this.projects.delete(route);
+  };
+
+  /** The activity may be deleted before the bump arrives. */
+  #bump = async (): Promise<void> => {
+    const [activity] = this.#random.shuffle(this.#gym.activities);
+    if (activity === undefined) return;
+    const isAdding = this.#random.chance(0.8);
+    const method = isAdding ? "POST" : "DELETE";
+    const { status } = await this.#request(this.#randomServer(), `/api/reactions/${activity}`, {
+      method,
+    });
+    if (status !== 204 && status !== 404) throw new Error(`A bump returned ${status}`);
+    if (isAdding && status === 204) this.bumps.add(activity);
+    else this.bumps.delete(activity);
+  };
+
+  async #expect(expectedStatus: number, path: string, init: RequestInit): Promise<void> {
+    const { status } = await this.#request(this.#randomServer(), path, init);
+    if (status !== expectedStatus) throw new Error(`${init.method} ${path} returned ${status}`);
+  }
+
+  #randomServer = () => this.#random.pick(this.#gym.servers);
+
+  /** Retries when an overloaded server responds with 503 and Retry-After. */
+  async #request(server: string, path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("authorization", `Bearer ${this.#token}`);
+    const response = await fetch(`${server}${path}`, { ...init, headers });
+    const retryAfterSeconds = Number(response.headers.get("retry-after"));
+    if (response.status !== 503 || !retryAfterSeconds) return response;
+    await setTimeout(retryAfterSeconds * 1_000);
+    return this.#request(server, path, init);
+  }
+}

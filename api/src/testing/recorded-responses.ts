@@ -1,0 +1,70 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Endpoint, ErrorCode } from "@topout/shared/contract";
+
+import { endpoints } from "../http/contracts.ts";
+import { projectRoot } from "../config/environment.ts";
+
+/*
+ * Records which responses each endpoint returned during the tests. check-responses.ts fails if no test has seen the
+ * success or a declared error of an endpoint.
+ */
+
+const folder = join(projectRoot, "node_modules/.recorded-responses");
+
+export const clearRecordedResponses = (): void => rmSync(folder, { recursive: true, force: true });
+
+/** The responses that some test must have seen. */
+const expectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | "success")[] => [
+  "success",
+  ...errors,
+];
+
+const recorded = new Set<string>();
+
+/** Wraps `fetch` to record its responses. */
+export const recordResponses =
+  (baseFetch: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await baseFetch(input, init);
+    const path = new URL(input instanceof Request ? input.url : input, "http://localhost").pathname;
+    const name = findEndpointName(init?.method ?? "GET", path);
+    if (name) record(`${name} ${await getOutcome(response.clone())}`);
+    return response;
+  };
+
+function record(line: string) {
+  if (recorded.has(line)) return;
+  recorded.add(line);
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`);
+}
+
+const patterns = [...endpoints].map(([name, { method, path }]) => ({
+  name,
+  method,
+  pattern: new RegExp(`^/api${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`),
+}));
+
+const findEndpointName = (requestMethod: string, path: string) =>
+  patterns.find(({ method, pattern }) => method === requestMethod && pattern.test(path))?.name;
+
+async function getOutcome(response: Response): Promise<string> {
+  if (response.ok) return "success";
+  const { detail } = (await response.json().catch(() => ({}))) as { detail?: unknown };
+  if (typeof detail === "string") return detail;
+  return (detail as { code?: string } | undefined)?.code ?? String(response.status);
+}
+
+/** The expected responses that no test has seen. */
+export function findUntestedResponses(): string[] {
+  const seenLines = new Set(readdirSync(folder).flatMap(readLines));
+  return [...endpoints].flatMap(([name, endpoint]) =>
+    expectedResponses(endpoint)
+      .map((response) => `${name} ${response}`)
+      .filter((line) => !seenLines.has(line)),
+  );
+}
+
+const readLines = (file: string) => readFileSync(join(folder, file), "utf8").split("\n");

@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+
+import { createPasswordHashes } from "../auth/password-hashes.ts";
+import type { Database } from "../database/database.ts";
+import { circuits, gyms, routes, sets, users, videos } from "../database/schema.ts";
+import { createClimbStore } from "../features/climbs/climbs.store.ts";
+import type { Changes } from "../lists/changes.ts";
+import type { Storage } from "../storage/storage.ts";
+import { TEST_PASSWORD, TEST_PASSWORD_COST } from "./test-config.ts";
+import { webp } from "./images.ts";
+
+type New<T extends { $inferInsert: unknown }> = Partial<T["$inferInsert"]>;
+
+interface Target {
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly storage: Storage;
+}
+
+export type Seed = ReturnType<typeof createSeed>;
+
+/** Creates rows for tests. Generates missing values and the rows that they depend on. */
+export function createSeed({ db, changes, storage }: Target) {
+  const hashes = createPasswordHashes(TEST_PASSWORD_COST);
+  const climbs = createClimbStore(db, changes);
+  let count = 0;
+  const nextNumber = () => ++count;
+
+  const gym = (values: New<typeof gyms> = {}) =>
+    changes.commit(async (tx, touch) => {
+      touch("gyms");
+      const defaults = {
+        name: `Gym ${nextNumber()}`,
+        location: "Leeds",
+        about: "",
+        layout: emptyLayout,
+      };
+      return firstRow(
+        await tx
+          .insert(gyms)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    });
+
+  const circuit = async (values: New<typeof circuits> = {}) => {
+    const gym_id = values.gym_id ?? (await gym()).id;
+    return changes.commit(async (tx, touch) => {
+      touch(`circuits:${gym_id}`);
+      const defaults = { name: "Green", color: "green" as const, gym_id };
+      return firstRow(
+        await tx
+          .insert(circuits)
+          .values({ ...defaults, ...values })
+          .returning(),
+      );
+    });
+  };
+
+  const set = async (values: New<typeof sets> = {}) => {
+    const circuit_id = values.circuit_id ?? (await circuit()).id;
+    return changes.commit(async (tx, touch) => {
+      touch("sets");
+      touch("routes");
+      return firstRow(
+        await tx
+          .insert(sets)
+          .values({ date: new Date(), ...values, circuit_id })
+          .returning(),
+      );
+    });
+  };
+
+  const route = async (values: New<typeof routes> = {}) => {
+    const set_id = values.set_id ?? (await set()).id;
+    return changes.commit(async (tx, touch) => {
+      touch("routes");
+      const defaults = {
+        name: `G${nextNumber()}`,
+        grade: "6a",
+        location: "Cave",
+        style: "Slab",
+        x: 0,
+        y: 0,
+      };
+      return firstRow(
+        await tx
+          .insert(routes)
+          .values({ ...defaults, ...values, set_id })
+          .returning(),
+      );
+    });
+  };
+
+  const user = async (values: New<typeof users> = {}) => {
+    const username = values.username ?? `climber-${nextNumber()}`;
+    const defaults = { username, email: `${username}@topout.example`.toLowerCase() };
+    const password_hash = values.password_hash ?? (await hashes.make(TEST_PASSWORD));
+    const rows = await db
+      .insert(users)
+      .values({ ...defaults, ...values, password_hash })
+      .returning();
+    return firstRow(rows);
+  };
+
+  /** Uses the climb store, so `time` may be earlier than the API allows. */
+  const logClimb = async (values: { user: string; route?: string; time?: Date; sent: boolean }) => {
+    const routeId = values.route ?? (await route()).id;
+    const { climb } = await climbs.log({ time: new Date(), ...values, route: routeId });
+    return climb;
+  };
+
+  /** Stores an image and returns its key. */
+  const picture = () => storage.put(webp);
+
+  /** Creates a processed video by default, with the files that its state requires. */
+  const video = async (values: New<typeof videos> = {}) => {
+    const { state = "processed" } = values;
+    const { original, file, thumbnail, failure = "UNREADABLE" } = values;
+    const valuesByState = {
+      uploaded: async () => ({ original: original ?? (await picture()) }),
+      processed: async () => ({
+        file: file ?? (await picture()),
+        thumbnail: thumbnail ?? (await picture()),
+      }),
+      failed: async () => ({ failure }),
+    };
+    const rows = await db
+      .insert(videos)
+      .values({
+        ...values,
+        ...(await valuesByState[state]()),
+        route_id: values.route_id ?? (await route()).id,
+        user_id: values.user_id ?? (await user()).id,
+        state,
+      })
+      .returning();
+    return firstRow(rows);
+  };
+
+  return {
+    gym,
+    circuit,
+    set,
+    route,
+    user,
+    video,
+    picture,
+    send: (values: { user: string; route?: string; time?: Date }) =>
+      logClimb({ ...values, sent: true }),
+    attempt: (values: { user: string; route?: string; time?: Date }) =>
+      logClimb({ ...values, sent: false }),
+    /** Updates a user, for example the roles. */
+    change: (userId: string, values: New<typeof users>) =>
+      db.update(users).set(values).where(eq(users.id, userId)),
+  };
+}
+
+const emptyLayout = { lines: [], areas: [] };
+
+function firstRow<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error("No row was inserted");
+  return row;
+}
