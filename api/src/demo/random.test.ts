@@ -8,7 +8,7 @@ const firstTen = (label: string) => {
   return Array.from({ length: 10 }, () => random.next());
 };
 
-describe("the demo's chance", () => {
+describe("createRandom", () => {
   test("repeats itself for one label", () => {
     expect(firstTen("route:Green:1")).toEqual(firstTen("route:Green:1"));
   });

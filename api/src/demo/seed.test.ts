@@ -20,11 +20,11 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 import { seedDemo } from "./seed.ts";
 
-/** Some seconds on a machine that has nothing else to do, which one that runs every test has. */
-const PATIENCE_MS = 180_000;
+/** Seeding takes a few seconds, and longer while other tests run. */
+const TIMEOUT_MS = 180_000;
 const NOW = new Date("2026-11-21T18:30:00.000Z");
 
-async function createPlace() {
+async function createTarget() {
   const { db, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-demo-"));
   return {
@@ -41,18 +41,18 @@ async function createPlace() {
   };
 }
 
-let demo: Awaited<ReturnType<typeof createPlace>>;
+let demo: Awaited<ReturnType<typeof createTarget>>;
 
 beforeAll(async () => {
-  demo = await createPlace();
+  demo = await createTarget();
   await seedDemo({ ...demo, now: NOW });
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 
 afterAll(() => demo.remove());
 
-const usersIn = async (db: Database) => {
-  const [row] = await db.select({ n: count() }).from(schema.users);
-  return row?.n;
+const countUsers = async (db: Database) => {
+  const [row] = await db.select({ total: count() }).from(schema.users);
+  return row?.total;
 };
 
 async function openApi() {
@@ -71,8 +71,8 @@ async function openApi() {
   return injectFetch(app);
 }
 
-describe("the seeded demo", () => {
-  test("is Gritworks Leeds, with a layout and a photo", async () => {
+describe("seedDemo", () => {
+  test("creates Gritworks Leeds with a layout and a photo", async () => {
     const fetch = await openApi();
 
     const [gym] = gymCalls.list.response.parse(await (await fetch("/api/gyms")).json());
@@ -82,7 +82,7 @@ describe("the seeded demo", () => {
     expect(Layout.parse(gym?.layout).areas).toHaveLength(6);
   });
 
-  test("has eight circuits with two sets each, and sixty or more current routes", async () => {
+  test("creates eight circuits with two sets each, and at least sixty current routes", async () => {
     const sets = await demo.db.select().from(schema.sets);
     const routes = await demo.db.select().from(schema.routes);
     const dated = sets.map(({ id, circuit_id, date }) => ({
@@ -97,7 +97,7 @@ describe("the seeded demo", () => {
     expect(routes.filter(({ set_id }) => current.has(set_id)).length).toBeGreaterThanOrEqual(60);
   });
 
-  test("shows a photo of every route, each of its own, and its thumbnail at 200 × 250", async () => {
+  test("stores a separate photo and a 200 × 250 thumbnail for every route", async () => {
     const routes = await demo.db.select().from(schema.routes);
     const keys = routes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
     const sizes = await Promise.all(keys.map((key) => demo.storage.size(key ?? "none")));
@@ -114,7 +114,7 @@ describe("the seeded demo", () => {
     ["climber@topout.example", { is_superuser: false, route_setter: false }],
     ["setter@topout.example", { is_superuser: false, route_setter: true }],
     ["admin@topout.example", { is_superuser: true, route_setter: false }],
-  ])("lets %s in, verified", async (username, roles) => {
+  ])("creates the verified account %s", async (username, roles) => {
     const fetch = await openApi();
     const body = new URLSearchParams({ username, password: "topout-demo" });
 
@@ -127,7 +127,7 @@ describe("the seeded demo", () => {
     expect(await me.json()).toMatchObject({ ...roles, is_verified: true });
   });
 
-  test("has a feed that starts with somebody who has just climbed", async () => {
+  test("creates a feed with recent activities", async () => {
     const fetch = await openApi();
 
     const page = await fetch("/api/activities/get_paginated");
@@ -138,29 +138,31 @@ describe("the seeded demo", () => {
   });
 });
 
-describe("seeding", () => {
-  test("leaves a database that has users alone, and its folder too", async () => {
-    const [users, files] = [await usersIn(demo.db), await demo.files()];
+describe("seedDemo again", () => {
+  test("does nothing if the database has users", async () => {
+    const [users, files] = [await countUsers(demo.db), await demo.files()];
 
     await seedDemo({ ...demo, now: NOW });
 
-    expect([await usersIn(demo.db), await demo.files()]).toEqual([users, files]);
+    expect([await countUsers(demo.db), await demo.files()]).toEqual([users, files]);
   });
 
-  test("that is cut off leaves nothing", async () => {
-    const place = await createPlace();
-    onTestFinished(place.remove);
-    let room = 5;
-    const full: Storage = {
-      ...place.storage,
+  test("leaves nothing behind after an error", async () => {
+    const target = await createTarget();
+    onTestFinished(target.remove);
+    let remainingFiles = 5;
+    const fullStorage: Storage = {
+      ...target.storage,
       put: (content) => {
-        if (room-- > 0) return place.storage.put(content);
+        if (remainingFiles-- > 0) return target.storage.put(content);
         return Promise.reject(new Error("no space left"));
       },
     };
 
-    await expect(seedDemo({ db: place.db, storage: full, now: NOW })).rejects.toThrow("no space");
+    await expect(seedDemo({ db: target.db, storage: fullStorage, now: NOW })).rejects.toThrow(
+      "no space",
+    );
 
-    expect([await usersIn(place.db), await place.files()]).toEqual([0, 0]);
+    expect([await countUsers(target.db), await target.files()]).toEqual([0, 0]);
   });
 });

@@ -1,10 +1,10 @@
 import drawing from "./cover-default.svg?raw";
 
-let address: string | undefined;
+let url: string | undefined;
 
 /**
- * The address of the cover of whoever has chosen none. It is made in memory: the page shows pictures of its own origin
- * and from memory alone, and this remote may live on another origin.
+ * Returns a blob URL of the default cover. The content security policy allows images only from the page's origin and
+ * from blob URLs, and this remote may be served from another origin.
  */
 export const getDefaultCoverUrl = (): string =>
-  (address ??= URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" })));
+  (url ??= URL.createObjectURL(new Blob([drawing], { type: "image/svg+xml" })));

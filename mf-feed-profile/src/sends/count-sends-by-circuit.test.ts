@@ -16,27 +16,27 @@ const red = () => createSend({ circuit_id: "red", color: "red" });
 const green = () => createSend({ circuit_id: "green", color: "green" });
 const sends = [red(), green(), red()];
 
-describe("an activity's sends", () => {
-  test("are counted by circuit in display order", () => {
-    const counted = countSendsByCircuit(sends, [
+describe("countSendsByCircuit", () => {
+  test("counts sends by circuit in display order", () => {
+    const counts = countSendsByCircuit(sends, [
       circuit("green", "Green", "green"),
       circuit("red", "Red", "red"),
     ]);
 
-    expect(counted.map(({ name, skin, sends: count }) => [name, skin, count])).toEqual([
+    expect(counts.map(({ name, skin, sends: count }) => [name, skin, count])).toEqual([
       ["Green", "green", 1],
       ["Red", "red", 2],
     ]);
   });
 
-  test("look right before the gym's circuits are there", () => {
+  test("uses the route's colour while the circuits are loading", () => {
     expect(countSendsByCircuit(sends, []).map(({ name, skin }) => [name, skin])).toEqual([
       [undefined, "red"],
       [undefined, "green"],
     ]);
   });
 
-  test("of a circuit named White stand under the white ring", () => {
+  test("uses the white skin for a circuit named White", () => {
     const [white] = countSendsByCircuit(
       [createSend({ circuit_id: "w", color: "black" })],
       [circuit("w", "White", "black")],

@@ -5,23 +5,23 @@ export interface CircuitSends {
   readonly circuitId: string;
   readonly skin: Skin;
   readonly initial: string | undefined;
-  /** Undefined while the gym's circuits are on their way. */
+  /** Undefined while the gym's circuits are loading. */
   readonly name: string | undefined;
   readonly sends: number;
 }
 
-/** Sends in one gym counted by circuit, in the gym's display order. */
+/** Counts the sends in one gym by circuit, in the gym's display order. */
 export function countSendsByCircuit(
   sends: readonly { readonly route: Route }[],
   circuits: readonly Circuit[],
 ): CircuitSends[] {
   const initials = circuitInitials(circuits);
-  const place = new Map(circuits.map(({ id }, index) => [id, index]));
+  const positions = new Map(circuits.map(({ id }, index) => [id, index]));
   const groups = Map.groupBy(sends, ({ route }) => route.circuit_id);
 
   return [...groups]
     .map(([circuitId, group]) => {
-      const circuit = circuits[place.get(circuitId) ?? -1];
+      const circuit = circuits[positions.get(circuitId) ?? -1];
       const color = group[0]?.route.color ?? "";
       return {
         circuitId,
@@ -31,5 +31,5 @@ export function countSendsByCircuit(
         sends: group.length,
       };
     })
-    .toSorted((a, b) => (place.get(a.circuitId) ?? 0) - (place.get(b.circuitId) ?? 0));
+    .toSorted((a, b) => (positions.get(a.circuitId) ?? 0) - (positions.get(b.circuitId) ?? 0));
 }

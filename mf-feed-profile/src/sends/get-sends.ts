@@ -6,7 +6,7 @@ export interface Send {
   readonly route: Route;
 }
 
-/** The sends among somebody's climbs, in their order. Of a route that is not known (yet) none is shown. */
+/** Returns the sends among the climbs, in the same order, with their routes. Skips sends of unknown routes. */
 export function getSends(climbs: readonly Climb[], routes: readonly Route[]): Send[] {
   const byId = new Map(routes.map((route) => [route.id, route]));
   return climbs.flatMap(({ id, time, sent, route: routeId }) => {

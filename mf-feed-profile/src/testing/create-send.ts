@@ -2,14 +2,17 @@ import type { Route } from "@topout/shared/contract";
 
 import type { Send } from "../sends/get-sends.ts";
 
-interface Told extends Partial<
+interface SendOptions extends Partial<
   Pick<Route, "gym_id" | "circuit_id" | "color" | "location" | "style">
 > {
   time?: string;
 }
 
-/** A send that differs from the plainest one only in what a test tells of it. */
-export const createSend = ({ time = "2026-11-20T10:00:00.000Z", ...route }: Told = {}): Send => ({
+/** Creates a send with default values for all fields that a test does not set. */
+export const createSend = ({
+  time = "2026-11-20T10:00:00.000Z",
+  ...route
+}: SendOptions = {}): Send => ({
   id: crypto.randomUUID(),
   time,
   route: {

@@ -2,14 +2,14 @@ import type { TestApi } from "@topout/api/testing";
 
 const DAY_MS = 86_400_000;
 
-/** joana_s sends one route on each of these days, counted back from now: each day is an activity of its own. */
+/** Creates a send of joana_s on each of the given days before now. Each day is a separate activity. */
 export async function createSendsOfJoana(
   { given }: Pick<TestApi, "given">,
-  days: readonly number[],
+  daysAgo: readonly number[],
 ) {
   const route = await given.route();
   const { id: user } = await given.user({ username: "joana_s" });
-  for (const day of days) {
-    await given.send({ user, route: route.id, time: new Date(Date.now() - day * DAY_MS) });
+  for (const days of daysAgo) {
+    await given.send({ user, route: route.id, time: new Date(Date.now() - days * DAY_MS) });
   }
 }

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** jsdom makes no addresses for what is in memory; here all of it is at this one. */
+/** jsdom does not implement `URL.createObjectURL`. The stub returns this URL for every blob. */
 export const OBJECT_URL = "blob:in-memory";
 
 export function stubObjectUrls(): void {

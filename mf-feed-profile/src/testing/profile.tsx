@@ -6,20 +6,20 @@ import { Component as ProfileScreen } from "../screens/profile/profile-screen.ts
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const SearchOutput = () => <output aria-label="Address">{useLocation().search}</output>;
 
-/** The screen at both of its addresses. */
+/** Renders the screen at both of its paths. */
 export const profileScreen = () => (
   <>
     <Routes>
       <Route path="/profile/" element={<ProfileScreen />} />
       <Route path="/profile/:username" element={<ProfileScreen />} />
     </Routes>
-    <Address />
+    <SearchOutput />
   </>
 );
 
-/** Gritworks with a Green and a Purple circuit, and a route of each. */
+/** Creates the gym Gritworks with a Green and a Purple circuit, and one route in each. */
 export async function createGritworks({ given }: Pick<TestApi, "given">) {
   const gym = await given.gym({ name: "Gritworks Leeds" });
   const purple = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
@@ -39,7 +39,7 @@ export async function createGritworks({ given }: Pick<TestApi, "given">) {
   return { gym: gym.id, g1: g1.id, p1: p1.id };
 }
 
-/** joana_s, whose home is Gritworks, with an attempt and sends three days ago, yesterday and today. */
+/** Creates joana_s with the home gym Gritworks, an attempt, and sends three days ago, yesterday and today. */
 export async function createJoana(api: Pick<TestApi, "given">) {
   const { gym, g1, p1 } = await createGritworks(api);
   const { id: user } = await api.given.user({

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
 
-/** What is read off the clock, once a minute: "2 minutes ago" and "Today" go stale by themselves. */
-export function useClock(read: () => number): number {
-  const [reading, setReading] = useState(read);
+/** Returns `getValue()`, updated once a minute, so that "2 minutes ago" and "Today" stay correct. */
+export function useClock(getValue: () => number): number {
+  const [value, setValue] = useState(getValue);
 
   useEffect(() => {
-    const clock = setInterval(() => setReading(read), MINUTE_MS);
-    return () => clearInterval(clock);
-  }, [read]);
+    const timer = setInterval(() => setValue(getValue), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [getValue]);
 
-  return reading;
+  return value;
 }

@@ -9,7 +9,7 @@ interface TitledSectionProps {
   children: ReactNode;
 }
 
-/** A part of the profile, under the title that names it. */
+/** A section of the profile with a heading. */
 export const TitledSection = ({ title, className, children }: TitledSectionProps) => (
   <Section className={className} aria-label={title}>
     <h2>{title}</h2>

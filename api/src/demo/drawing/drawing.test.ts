@@ -10,30 +10,30 @@ const subject: PhotoSubject = {
   area: "The Slab",
   hardness: 0,
 };
-const face = { hairstyle: "bun", skin: 2 } as const;
+const avatar = { hairstyle: "bun", skin: 2 } as const;
 
-/** Fills, filters and clips that a picture names but does not have would be drawn as nothing, or black. */
-const dangling = (svg: string) => {
+/** Returns ids that the SVG references but does not define. They would be rendered as nothing or black. */
+const getUndefinedIds = (svg: string) => {
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   return [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !ids.has(id));
 };
 
-describe("the demo's pictures", () => {
-  test("are the same for the same subject", () => {
+describe("drawings", () => {
+  test("are deterministic", () => {
     expect(drawRoutePhoto(subject)).toBe(drawRoutePhoto(subject));
-    expect(drawAvatar("robin.reed", face)).toBe(drawAvatar("robin.reed", face));
+    expect(drawAvatar("robin.reed", avatar)).toBe(drawAvatar("robin.reed", avatar));
   });
 
-  test("differ from route to route and from face to face", () => {
+  test("differ between routes and between users", () => {
     expect(drawRoutePhoto({ ...subject, label: "Green:current:2" })).not.toBe(
       drawRoutePhoto(subject),
     );
-    expect(drawAvatar("maya.sets", face)).not.toBe(drawAvatar("robin.reed", face));
+    expect(drawAvatar("maya.sets", avatar)).not.toBe(drawAvatar("robin.reed", avatar));
   });
 
-  test("have everything that they are painted with, and numbers where numbers belong", () => {
-    for (const svg of [drawRoutePhoto(subject), drawAvatar("robin.reed", face), drawGymPhoto()]) {
-      expect(dangling(svg)).toEqual([]);
+  test("define all referenced ids and contain only valid numbers", () => {
+    for (const svg of [drawRoutePhoto(subject), drawAvatar("robin.reed", avatar), drawGymPhoto()]) {
+      expect(getUndefinedIds(svg)).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
   });

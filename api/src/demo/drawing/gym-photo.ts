@@ -16,7 +16,7 @@ const SIZE = { width: 1440, height: 1080 };
 const at = (x: number, y: number): Point => ({ x, y });
 const quad = (tone: number, ...corners: Point[]): Facet => ({ corners, tone });
 
-/** Three walls round the middle of the room, folded like paper, the side ones leaning in. */
+/** Three folded walls, with the side walls leaning inwards. */
 const facets: readonly Facet[] = [
   quad(-0.1, at(-20, -10), at(210, 96), at(256, 470), at(-20, 520)),
   quad(-0.26, at(-20, 520), at(256, 470), at(196, 850), at(-20, 962)),
@@ -32,8 +32,8 @@ const facets: readonly Facet[] = [
   quad(-0.3, at(1212, 500), at(1460, 540), at(1460, 970), at(1262, 862)),
 ];
 
-/** Where each circuit's line goes up: its foot, its top, and how big its holds look from here. */
-const lines: readonly { color: CircuitColor; from: Point; to: Point; size: number }[] = [
+/** One line of holds per circuit: its bottom, its top, and the size of its holds. */
+const holdLines: readonly { color: CircuitColor; from: Point; to: Point; size: number }[] = [
   { color: "orange", from: at(84, 880), to: at(110, 90), size: 37 },
   { color: "green", from: at(330, 780), to: at(330, 200), size: 26 },
   { color: "pink", from: at(560, 720), to: at(520, 220), size: 23 },
@@ -43,14 +43,14 @@ const lines: readonly { color: CircuitColor; from: Point; to: Point; size: numbe
   { color: "red", from: at(1350, 880), to: at(1330, 110), size: 37 },
 ];
 
-/** The gym's middle from the door: walls on three sides, mats, and the lights above. */
+/** Draws the gym as seen from the door: walls on three sides, mats and lamps. */
 export function drawGymPhoto(): string {
   const random = createRandom("photo:gym");
-  const holds = lines.flatMap((line) => alongLine(line, random));
-  const inside = holds.filter((hold) =>
+  const holds = holdLines.flatMap((line) => createHolds(line, random));
+  const holdsOnWall = holds.filter((hold) =>
     facets.some(({ corners }) => isInsidePolygon(corners, hold.at)),
   );
-  const moulded = inside.map((hold) => shapeHold(hold, random));
+  const shapedHolds = holdsOnWall.map((hold) => shapeHold(hold, random));
   const volumes = [
     buildVolume({ at: at(612, 560), size: 92, color: "#00665c" }, random),
     buildVolume({ at: at(1040, 420), size: 108, color: "#ded8ca" }, random),
@@ -62,29 +62,32 @@ export function drawGymPhoto(): string {
     element(
       "defs",
       {},
-      holdDefs(lines.map(({ color }) => getVividPaint(color))),
+      holdDefs(holdLines.map(({ color }) => getVividPaint(color))),
       wallDefs(),
       matDefs(),
     ),
     element("defs", {}, beam),
     drawCeiling(),
     drawFacets(facets, "#c4bbab", random),
-    drawShadows([...volumes, ...moulded]),
+    drawShadows([...volumes, ...shapedHolds]),
     ...volumes.map(drawVolume),
-    ...moulded.map(drawHold),
+    ...shapedHolds.map(drawHold),
     drawFloor(),
     ...lamps.map(drawBeam),
     element("rect", { ...SIZE, fill: "url(#lamp)" }),
   );
 }
 
-function alongLine({ color, from, to, size }: (typeof lines)[number], random: Random): Hold[] {
+function createHolds(
+  { color, from, to, size }: (typeof holdLines)[number],
+  random: Random,
+): Hold[] {
   const count = Math.round((from.y - to.y) / (size * 2.1));
   return Array.from({ length: count + 1 }, (_, index) => {
-    const share = index / count;
+    const ratio = index / count;
     const sway = (index % 2 === 0 ? 1 : -1) * random.between(0.3, 1.25) * size;
     return {
-      at: at(from.x + (to.x - from.x) * share + sway, from.y + (to.y - from.y) * share),
+      at: at(from.x + (to.x - from.x) * ratio + sway, from.y + (to.y - from.y) * ratio),
       size: size * random.between(0.72, 1.1),
       kind: pickHoldKind(random),
       paint: getVividPaint(color),
@@ -127,7 +130,7 @@ const beam = element(
   ]),
 );
 
-/** Mats from wall to wall, seams meeting far behind. */
+/** Mats from wall to wall, with seams towards a vanishing point. */
 function drawFloor(): string {
   const edge = [
     at(-20, 962),

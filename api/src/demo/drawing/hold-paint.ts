@@ -9,7 +9,7 @@ interface Paint {
   readonly deep: string;
 }
 
-/** Resin under gym lights: where the light falls, the circuit's own colour, and in the shade. */
+/** Highlight, base colour and shade of the holds of each circuit colour. */
 const paints: Readonly<Record<CircuitColor, Paint>> = {
   green: { light: "#63d483", fill: "#27a34a", deep: "#0c5524" },
   blue: { light: "#6ea2ff", fill: "#2166e8", deep: "#0d3588" },
@@ -21,7 +21,7 @@ const paints: Readonly<Record<CircuitColor, Paint>> = {
   orange: { light: "#ffb267", fill: "#f57c1b", deep: "#973f00" },
 };
 
-/** What a hold is filled with. `name` ties it to its gradients. */
+/** `name` is part of the ids of the gradients. */
 export interface HoldPaint {
   readonly name: string;
   readonly paint: Paint;
@@ -32,7 +32,7 @@ export const getVividPaint = (color: CircuitColor): HoldPaint => ({
   paint: paints[color],
 });
 
-/** A hold of somebody else's route: its colour steps back towards the wall's. */
+/** Returns a colour mixed with the wall colour, for holds of other routes. */
 export const getMutedPaint = (color: CircuitColor, wall: string): HoldPaint => {
   const { light, fill, deep } = paints[color];
   return {
@@ -45,10 +45,11 @@ export const getMutedPaint = (color: CircuitColor, wall: string): HoldPaint => {
   };
 };
 
-/** The gradients that holds in these paints need. */
-export const holdDefs = (list: readonly HoldPaint[]) => [...list.map(gradientsOf), common].join("");
+/** Returns the gradient definitions for these paints. */
+export const holdDefs = (list: readonly HoldPaint[]) =>
+  [...list.map(createGradients), commonGradients].join("");
 
-const gradientsOf = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
+const createGradients = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
   [
     element(
       "radialGradient",
@@ -70,10 +71,10 @@ const gradientsOf = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
     ),
   ].join("");
 
-const halo = (id: string, list: readonly GradientStop[]) =>
+const createHalo = (id: string, list: readonly GradientStop[]) =>
   element("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, gradientStops(list));
 
-const common = [
+const commonGradients = [
   element(
     "linearGradient",
     { id: "rim", x1: 0.15, y1: 0, x2: 0.8, y2: 1 },
@@ -91,12 +92,12 @@ const common = [
       { at: 1, color: "#000", opacity: 0.34 },
     ]),
   ),
-  halo("gloss", [
+  createHalo("gloss", [
     { at: 0, color: "#fff", opacity: 0.85 },
     { at: 0.45, color: "#fff", opacity: 0.4 },
     { at: 1, color: "#fff", opacity: 0 },
   ]),
-  halo("chalk", [
+  createHalo("chalk", [
     { at: 0, color: "#fff", opacity: 0.42 },
     { at: 0.6, color: "#fff", opacity: 0.16 },
     { at: 1, color: "#fff", opacity: 0 },

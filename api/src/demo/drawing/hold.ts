@@ -19,7 +19,7 @@ export interface ShapedHold extends Hold, ShadowCaster {
   readonly gloss: Point;
 }
 
-/** Gives a hold the outline that its shadow and its body share. */
+/** Adds the outline, which the hold and its shadow share. */
 export function shapeHold(hold: Hold, random: Random): ShapedHold {
   const { at, size, kind } = hold;
   const shape = createHoldShape(kind, random).map(({ x, y }) => ({ x: x * size, y: y * size }));
@@ -30,7 +30,7 @@ export function shapeHold(hold: Hold, random: Random): ShapedHold {
   return { ...hold, shape, gloss, outline: smoothPath(translatePoints(shape, at)) };
 }
 
-/** A bolted hold with light from the top left; its shadow is drawn apart. */
+/** Draws a hold with light from the top left, without its shadow. */
 export function drawHold(hold: ShapedHold): string {
   const { outline, at, size, kind, paint } = hold;
   return [
@@ -43,7 +43,7 @@ export function drawHold(hold: ShapedHold): string {
   ].join("");
 }
 
-/** Where fingers go, as shares of the hold: the incut of a jug, the hole of a pocket, the edge of a crimp. */
+/** Width, height and vertical offset of the hollow for the fingers, as a factor of the hold. */
 const hollows: Readonly<Partial<Record<HoldKind, readonly [number, number, number]>>> = {
   jug: [0.66, 0.36, -0.3],
   pocket: [0.46, 0.42, 0],
@@ -53,9 +53,9 @@ const hollows: Readonly<Partial<Record<HoldKind, readonly [number, number, numbe
 function drawHollow({ kind, shape, at, paint }: ShapedHold): string {
   const hollow = hollows[kind];
   if (!hollow) return "";
-  const [wide, tall, up] = hollow;
-  const height = Math.max(...shape.map(({ y }) => y));
-  const inner = shape.map(({ x, y }) => ({ x: x * wide, y: y * tall + height * up }));
+  const [width, height, offset] = hollow;
+  const holdHeight = Math.max(...shape.map(({ y }) => y));
+  const inner = shape.map(({ x, y }) => ({ x: x * width, y: y * height + holdHeight * offset }));
   const d = smoothPath(translatePoints(inner, at));
   return [
     element("path", { d, fill: `url(#hollow-${paint.name})`, "fill-opacity": 0.9 }),

@@ -1,11 +1,11 @@
 import { polygonPath, gradientStops, element } from "./svg.ts";
 import type { Size } from "./wall.ts";
 
-/** The crash mat along the foot of the wall, its seams running towards whoever took the photo. */
+/** Draws the crash mat below the wall, with seams in perspective. */
 export function drawMat({ width, height }: Size, top: number): string {
-  const seams = [0.02, 0.36, 0.7, 1.04].map((share) => {
-    const x = share * width;
-    const spread = (share - 0.5) * width * 0.34;
+  const seams = [0.02, 0.36, 0.7, 1.04].map((ratio) => {
+    const x = ratio * width;
+    const spread = (ratio - 0.5) * width * 0.34;
     const edges = [
       { x: x - 1.5, y: top + 18 },
       { x: x + 1.5, y: top + 18 },

@@ -2,20 +2,20 @@ import type { Point } from "@topout/shared/domain";
 
 import { formatNumber } from "./svg.ts";
 
-/** A closed curve that runs smoothly through every point (Catmull-Rom, written as Béziers). */
+/** A closed smooth curve through all points: a Catmull-Rom spline as Bézier curves. */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points.at(index % points.length) ?? { x: 0, y: 0 };
   const curves = points.map((from, index) => {
-    const [before, to, after] = [at(index - 1 + points.length), at(index + 1), at(index + 2)];
-    const leave = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
-    const arrive = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
-    return `C${[leave, arrive, to].map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join(" ")}`;
+    const [previous, to, next] = [at(index - 1 + points.length), at(index + 1), at(index + 2)];
+    const control1 = { x: from.x + (to.x - previous.x) / 6, y: from.y + (to.y - previous.y) / 6 };
+    const control2 = { x: to.x - (next.x - from.x) / 6, y: to.y - (next.y - from.y) / 6 };
+    return `C${[control1, control2, to].map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join(" ")}`;
   });
   const start = at(0);
   return `M${formatNumber(start.x)} ${formatNumber(start.y)}${curves.join("")}Z`;
 }
 
-/** Points around the origin, `radius(angle)` away from it. */
+/** Returns points around the origin at the distance `radius(angle)`. */
 export const createRing = (count: number, radius: (angle: number) => number): Point[] =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;

@@ -11,62 +11,56 @@ import { svgDocument, element } from "./svg.ts";
 import { buildVolume, drawVolume, type Volume } from "./volume.ts";
 import { drawWall, wallDefs } from "./wall.ts";
 
-const SIZE = { width: 960, height: 1280 };
-const MAT = 1136;
-const LINE = { left: 130, right: SIZE.width - 130, top: 110, bottom: MAT - 140 };
-const WALL = { left: 30, right: SIZE.width - 30, top: 40, bottom: MAT - 60 };
+export const PHOTO_SIZE = { width: 960, height: 1280 };
+/** The top edge of the mat. */
+export const MAT_TOP = 1136;
+const ROUTE_BOUNDS = { left: 130, right: PHOTO_SIZE.width - 130, top: 110, bottom: MAT_TOP - 140 };
+const WALL_BOUNDS = { left: 30, right: PHOTO_SIZE.width - 30, top: 40, bottom: MAT_TOP - 60 };
 
 export interface PhotoSubject {
-  /** Two photos of one label are the same photo. */
+  /** The seed of the photo. */
   readonly label: string;
   readonly color: CircuitColor;
   readonly area: AreaName;
-  /** 0 for the gym's easiest routes to 1 for its hardest. */
+  /** 0 (easiest) to 1 (hardest). */
   readonly hardness: number;
 }
 
-/** Of every photo. */
-export const PHOTO_SIZE = SIZE;
-
-/** Where the mat begins that one falls onto. */
-export const MAT_TOP = MAT;
-
-/** The holds of a route from the start to the top, as its photo shows them. */
+/** Returns the holds on the photo of a route, from start to top. */
 export const getRouteHolds = ({ label, color, hardness }: PhotoSubject): Hold[] =>
-  placeRouteHolds({ color, hardness }, LINE, photoRandom(label));
+  placeRouteHolds({ color, hardness }, ROUTE_BOUNDS, createPhotoRandom(label));
 
-const photoRandom = (label: string) => createRandom(`photo:${label}`);
+const createPhotoRandom = (label: string) => createRandom(`photo:${label}`);
 
-/** A route on its wall, as a setter would photograph it. */
 export function drawRoutePhoto({ label, color, area, hardness }: PhotoSubject): string {
-  const random = photoRandom(label);
-  const board = wallStyles[area];
-  const route = placeRouteHolds({ color, hardness }, LINE, random);
-  const volumes = volumesAlong(route, board.color, random);
+  const random = createPhotoRandom(label);
+  const wallStyle = wallStyles[area];
+  const route = placeRouteHolds({ color, hardness }, ROUTE_BOUNDS, random);
+  const volumes = placeVolumes(route, wallStyle.color, random);
   const paints = random
     .shuffle(CircuitColor.options.filter((other) => other !== color))
     .slice(0, 3)
-    .map((other) => getMutedPaint(other, board.color));
-  const room = { field: WALL, taken: [...route, ...volumes], most: 17 };
-  const others = placeOtherHolds(paints, room, random).map((hold) => shapeHold(hold, random));
+    .map((other) => getMutedPaint(other, wallStyle.color));
+  const options = { bounds: WALL_BOUNDS, obstacles: [...route, ...volumes], maxCount: 17 };
+  const others = placeOtherHolds(paints, options, random).map((hold) => shapeHold(hold, random));
   const holds = route.map((hold) => shapeHold(hold, random));
 
   return svgDocument(
-    SIZE.width,
-    SIZE.height,
+    PHOTO_SIZE.width,
+    PHOTO_SIZE.height,
     element("defs", {}, holdDefs([getVividPaint(color), ...paints]), wallDefs()),
-    drawWall(board, SIZE, random),
+    drawWall(wallStyle, PHOTO_SIZE, random),
     drawShadows(volumes),
     ...volumes.map(drawVolume),
     ...holds.map(drawChalk),
     drawShadows([...others, ...holds]),
     ...[...others, ...holds].map(drawHold),
     ...route.slice(0, 1).map(drawStartTape),
-    drawMat(SIZE, MAT),
+    drawMat(PHOTO_SIZE, MAT_TOP),
   );
 }
 
-function volumesAlong(route: readonly Hold[], wall: string, random: Random): Volume[] {
+function placeVolumes(route: readonly Hold[], wall: string, random: Random): Volume[] {
   const places = random.pick([[], [0.6], [0.5], [0.65, 0.25]]);
   return places.flatMap((share) => {
     const near = route[Math.floor(route.length * share)]?.at;
@@ -80,7 +74,7 @@ function volumesAlong(route: readonly Hold[], wall: string, random: Random): Vol
   });
 }
 
-/** The white bloom that hands leave around a hold. */
+/** Chalk marks around a hold. */
 const drawChalk = ({ at, size }: Hold) =>
   element("ellipse", {
     cx: at.x,
@@ -90,7 +84,7 @@ const drawChalk = ({ at, size }: Hold) =>
     fill: "url(#chalk)",
   });
 
-/** Two strips of tape below the hold that a climb starts from. */
+/** Two strips of tape that mark the start hold. */
 const drawStartTape = ({ at, size }: Hold) =>
   [-1, 1]
     .map((side) => {

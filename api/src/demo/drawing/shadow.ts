@@ -2,14 +2,14 @@ import type { Point } from "@topout/shared/domain";
 
 import { element } from "./svg.ts";
 
-/** What stands off the wall, by its outline, and how far it stands off. */
+/** An object that casts a shadow on the wall. A larger `size` casts a longer shadow. */
 export interface ShadowCaster {
   readonly outline: string;
   readonly size: number;
 }
 
-/** All shadows of a picture in one blurred layer: a filter for each hold would take many times as long. */
-export const drawShadows = (reliefs: readonly ShadowCaster[]) =>
+/** Draws all shadows in one blurred layer. A filter per hold renders many times slower. */
+export const drawShadows = (casters: readonly ShadowCaster[]) =>
   [
     element(
       "filter",
@@ -26,14 +26,16 @@ export const drawShadows = (reliefs: readonly ShadowCaster[]) =>
     element(
       "g",
       { filter: "url(#soft)", opacity: 0.5 },
-      ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.16, y: size * 0.3 })),
+      ...casters.map(({ outline, size }) => drawShadow(outline, { x: size * 0.16, y: size * 0.3 })),
     ),
     element(
       "g",
       { opacity: 0.22 },
-      ...reliefs.map(({ outline, size }) => cast(outline, { x: size * 0.03, y: size * 0.06 })),
+      ...casters.map(({ outline, size }) =>
+        drawShadow(outline, { x: size * 0.03, y: size * 0.06 }),
+      ),
     ),
   ].join("");
 
-const cast = (outline: string, { x, y }: Point) =>
+const drawShadow = (outline: string, { x, y }: Point) =>
   element("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });

@@ -1,21 +1,21 @@
 import type { Point } from "@topout/shared/domain";
 
-/** Two decimals are finer than any pixel here, and keep the text short. */
+/** Rounds to two decimals, which is more precise than a pixel and keeps the SVG short. */
 export const formatNumber = (value: number) => String(Math.round(value * 100) / 100);
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An SVG element as text. Everything in it is ours: nothing is escaped. */
+/** Returns an SVG element as text. It escapes nothing, because no value is user input. */
 export function element(
   name: string,
   attributes: Attributes,
   ...children: readonly string[]
 ): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === "number" ? formatNumber(value) : value}"`)
     .join("");
-  return `<${name}${written}>${children.join("")}</${name}>`;
+  return `<${name}${attributeText}>${children.join("")}</${name}>`;
 }
 
 export const polygonPath = (points: readonly Point[]) =>

@@ -6,9 +6,9 @@ import { formatNumber, element } from "./svg.ts";
 
 const SPACING = 54;
 
-/** The grid of threaded holes in one face of a wall. One path of round caps: a pattern fill takes ten times as long. */
+/** Draws the grid of T-nuts in one facet of a wall. A pattern fill renders ten times slower than this path. */
 export function drawTNuts(corners: readonly Point[], slant: number, phase: Point): string {
-  const middle = centre(corners);
+  const middle = getCentre(corners);
   const reach = Math.ceil(
     Math.max(...corners.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y))) / SPACING,
   );
@@ -18,12 +18,12 @@ export function drawTNuts(corners: readonly Point[], slant: number, phase: Point
     isInsidePolygon(corners, hole),
   );
   return [
-    dots(translatePoints(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3),
-    dots(holes, "#241d10", 0.5),
+    drawDots(translatePoints(holes, { x: 0.9, y: 1.1 }), "#fff", 0.3),
+    drawDots(holes, "#241d10", 0.5),
   ].join("");
 }
 
-const dots = (points: readonly Point[], stroke: string, opacity: number) =>
+const drawDots = (points: readonly Point[], stroke: string, opacity: number) =>
   element("path", {
     d: points.map(({ x, y }) => `M${formatNumber(x)} ${formatNumber(y)}h.01`).join(""),
     stroke,
@@ -32,7 +32,7 @@ const dots = (points: readonly Point[], stroke: string, opacity: number) =>
     "stroke-linecap": "round",
   });
 
-const centre = (points: readonly Point[]): Point => ({
+const getCentre = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });

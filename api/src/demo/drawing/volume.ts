@@ -6,7 +6,7 @@ import { adjustTone } from "./color.ts";
 import type { ShadowCaster } from "./shadow.ts";
 import { polygonPath, element } from "./svg.ts";
 
-const LIGHT = { x: -0.55, y: -0.83 };
+const LIGHT_DIRECTION = { x: -0.55, y: -0.83 };
 
 export interface Volume extends ShadowCaster {
   readonly at: Point;
@@ -15,7 +15,7 @@ export interface Volume extends ShadowCaster {
   readonly color: string;
 }
 
-/** A plywood pyramid as it stands on the wall. */
+/** Creates a plywood pyramid with a random base. */
 export function buildVolume(
   { at, size, color }: Pick<Volume, "at" | "size" | "color">,
   random: Random,
@@ -34,28 +34,28 @@ export function buildVolume(
   return { at, base, apex, color, size: size * 0.45, outline: polygonPath(base) };
 }
 
-/** Its faces, each as bright as it turns to the light. */
+/** Draws the sides, with a brightness that depends on the light direction. */
 export const drawVolume = ({ at, base, apex, color }: Volume) =>
   getEdges(base)
     .flatMap(([from, to]) => {
       const d = polygonPath([from, to, apex]);
       const edge = { d, fill: "none", "stroke-width": 1.6, "stroke-linejoin": "round" };
       return [
-        element("path", { d, fill: adjustTone(color, brightness(from, to, at)) }),
+        element("path", { d, fill: adjustTone(color, getBrightness(from, to, at)) }),
         element("path", { ...edge, stroke: "#fff", "stroke-opacity": 0.3 }),
-        ...screws(from, to, apex),
+        ...drawScrews(from, to, apex),
       ];
     })
     .join("");
 
-/** From -0.42 for a face in the shade to 0.5 for one in full light. */
-function brightness(from: Point, to: Point, at: Point): number {
+/** Returns -0.42 (in the shade) to 0.5 (in full light). */
+function getBrightness(from: Point, to: Point, at: Point): number {
   const out = { x: (from.x + to.x) / 2 - at.x, y: (from.y + to.y) / 2 - at.y };
   const length = Math.hypot(out.x, out.y) || 1;
-  return 0.04 + 0.46 * ((out.x * LIGHT.x + out.y * LIGHT.y) / length);
+  return 0.04 + 0.46 * ((out.x * LIGHT_DIRECTION.x + out.y * LIGHT_DIRECTION.y) / length);
 }
 
-function screws(from: Point, to: Point, apex: Point): string[] {
+function drawScrews(from: Point, to: Point, apex: Point): string[] {
   const middle = { x: (from.x + to.x + apex.x) / 3, y: (from.y + to.y + apex.y) / 3 };
   return [from, to].map((corner) => {
     const inwards = 26 / (distance(corner, middle) || 1);

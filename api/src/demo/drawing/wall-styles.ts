@@ -1,6 +1,6 @@
 import type { WallStyle } from "./wall.ts";
 
-/** Each part of the gym is built and painted in its own way, so that a photo tells where it was taken. */
+/** Each area of the gym has its own wall style, so that photos show where they were taken. */
 export const wallStyles = {
   "Comp Wall": { color: "#c3c7ca", relief: 0.2, columns: 3, rows: 3, skew: 0.3 },
   "The Cave": { color: "#a7a199", relief: 0.24, columns: 2, rows: 4, skew: 0.26 },

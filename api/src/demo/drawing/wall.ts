@@ -10,32 +10,31 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a wall of the gym is made of. */
 export interface WallStyle {
   readonly color: string;
-  /** How much the faces of the wall differ in brightness. */
+  /** The difference in brightness between facets. */
   readonly relief: number;
   readonly columns: number;
   readonly rows: number;
-  /** How far the seams wander from a plain grid, in panels. */
+  /** The maximum deviation of the seams from a regular grid, in panels. */
   readonly skew: number;
 }
 
 /** A flat part of a wall. */
 export interface Facet {
   readonly corners: readonly Point[];
-  /** From -1, black, to 1, white, seen from the board's own color. */
+  /** -1 (black) to 1 (white), relative to the color of the wall. */
   readonly tone: number;
 }
 
-/** The wall without its holds, filling the picture. */
-export const drawWall = (board: WallStyle, size: Size, random: Random) =>
+/** Draws a wall without holds that fills the image. */
+export const drawWall = (wallStyle: WallStyle, size: Size, random: Random) =>
   [
-    drawFacets(facetsOf(board, size, random), board.color, random),
+    drawFacets(createFacets(wallStyle, size, random), wallStyle.color, random),
     element("rect", { ...size, fill: "url(#lamp)" }),
   ].join("");
 
-/** Faces at their own angles, seams, and rows of T-nuts. */
+/** Draws facets with seams and T-nuts. */
 export function drawFacets(facets: readonly Facet[], color: string, random: Random): string {
   const shapes = facets.map(({ corners, tone }) => ({ d: polygonPath(corners), corners, tone }));
   return [
@@ -44,12 +43,16 @@ export function drawFacets(facets: readonly Facet[], color: string, random: Rand
     ...shapes.map(({ corners }) =>
       drawTNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
     ),
-    ...shapes.map(({ d }) => seam(d)),
+    ...shapes.map(({ d }) => drawSeam(d)),
   ].join("");
 }
 
-function facetsOf({ columns, rows, skew, relief }: WallStyle, size: Size, random: Random): Facet[] {
-  const crossings = crossingsOf({ columns, rows, skew }, size, random);
+function createFacets(
+  { columns, rows, skew, relief }: WallStyle,
+  size: Size,
+  random: Random,
+): Facet[] {
+  const crossings = createCrossings({ columns, rows, skew }, size, random);
   const at = (column: number, row: number) =>
     crossings[row * (columns + 1) + column] ?? { x: 0, y: 0 };
   return Array.from({ length: columns * rows }, (_, index) => {
@@ -65,26 +68,26 @@ function facetsOf({ columns, rows, skew, relief }: WallStyle, size: Size, random
   });
 }
 
-/** Where the seams cross, row by row: just outside the picture, or wandering inside it. */
-function crossingsOf(
+/** Returns the corners of the facets, row by row. The outer ones are just outside the image. */
+function createCrossings(
   { columns, rows, skew }: Pick<WallStyle, "columns" | "rows" | "skew">,
   { width, height }: Size,
   random: Random,
 ): Point[] {
-  const wander = (step: number, last: number) => {
+  const getOffset = (step: number, last: number) => {
     if (step === 0) return -0.02;
     return step < last ? random.between(-skew, skew) : 0.02;
   };
   return Array.from({ length: (columns + 1) * (rows + 1) }, (_, index) => {
     const [column, row] = [index % (columns + 1), Math.floor(index / (columns + 1))];
     return {
-      x: ((column + wander(column, columns)) * width) / columns,
-      y: ((row + wander(row, rows)) * height) / rows,
+      x: ((column + getOffset(column, columns)) * width) / columns,
+      y: ((row + getOffset(row, rows)) * height) / rows,
     };
   });
 }
 
-const seam = (d: string) => {
+const drawSeam = (d: string) => {
   const line = { d, fill: "none", "stroke-width": 2.2 };
   return [
     element("path", {
@@ -97,7 +100,7 @@ const seam = (d: string) => {
   ].join("");
 };
 
-/** What faces and walls are lit with. */
+/** The gradients that light facets and walls. */
 export const wallDefs = () => sheen + lamp;
 
 const sheen = element(

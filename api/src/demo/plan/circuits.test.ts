@@ -8,31 +8,36 @@ const anyNow = fc.date({
   max: new Date("2040-01-01"),
   noInvalidDate: true,
 });
-const month = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+const toMonthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
 
-describe("a circuit's sets", () => {
-  test("are two, a month apart, and none is to come", () => {
+describe("planSets", () => {
+  test("plans two sets, one month apart, and none in the future", () => {
     fc.assert(
       fc.property(anyNow, fc.constantFrom(...circuitPlans), (now, circuit) => {
         const dates = planSets(circuit, now).map(({ date }) => date);
 
-        expect(dates.map(month)).toEqual([expect.any(Number), month(dates[0] ?? now) + 1]);
+        expect(dates.map(toMonthNumber)).toEqual([
+          expect.any(Number),
+          toMonthNumber(dates[0] ?? now) + 1,
+        ]);
         expect(dates.every((date) => date < now)).toBe(true);
       }),
     );
   });
 
-  test("are up to date: the newer one is of this month or the last", () => {
+  test("plans a current set of this month or the previous one", () => {
     fc.assert(
       fc.property(anyNow, fc.constantFrom(...circuitPlans), (now, circuit) => {
         const newer = planSets(circuit, now).at(-1);
 
-        expect(month(now) - month(newer?.date ?? new Date(0))).toBeLessThanOrEqual(1);
+        expect(toMonthNumber(now) - toMonthNumber(newer?.date ?? new Date(0))).toBeLessThanOrEqual(
+          1,
+        );
       }),
     );
   });
 
-  test("follow each other without a gap", () => {
+  test("replaces the older set at the opening of the newer one", () => {
     const [circuit] = circuitPlans;
     const [older, newer] = circuit ? planSets(circuit, new Date("2026-11-21T18:30:00Z")) : [];
 

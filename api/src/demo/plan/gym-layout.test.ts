@@ -5,12 +5,12 @@ import { gymLayout } from "./gym-layout.ts";
 
 const points = [...gymLayout.lines, ...gymLayout.areas].flatMap((shape) => shape.points);
 
-describe("the demo gym's layout", () => {
-  test("is one that the API takes", () => {
+describe("gymLayout", () => {
+  test("is valid for the API", () => {
     expect(Layout.safeParse(gymLayout).success).toBe(true);
   });
 
-  test("lies within the guide box of 200 × 250 around the origin", () => {
+  test("fits the guide box of 200 × 250 around the origin", () => {
     expect(Math.max(...points.map(({ x }) => Math.abs(x)))).toBeLessThanOrEqual(100);
     expect(Math.max(...points.map(({ y }) => Math.abs(y)))).toBeLessThanOrEqual(125);
   });
@@ -20,7 +20,7 @@ describe("the demo gym's layout", () => {
     expect(gymLayout.areas.every(({ joined }) => joined)).toBe(true);
   });
 
-  test("has one wall with a door in it and two that stand free", () => {
+  test("has an open outer wall and two closed boulders", () => {
     const walls = gymLayout.lines.filter(({ style }) => style === "wall");
 
     expect(walls.map(({ joined }) => joined)).toEqual([false, true, true]);

@@ -15,8 +15,8 @@ const specTags =
     ", ",
   );
 
-describe("the demo's routes", () => {
-  test("are sixty or more in the current sets, and a set more of each circuit", () => {
+describe("planRoutes", () => {
+  test("plans at least sixty current routes, and an older set for each circuit", () => {
     expect(current.length).toBeGreaterThanOrEqual(60);
     expect(sets.map(({ size }) => size)).toEqual(
       sets.map((set) => planned.filter((route) => route.set === set).length),
@@ -24,15 +24,15 @@ describe("the demo's routes", () => {
     expect(sets).toHaveLength(16);
   });
 
-  test("are located in the area that their dot lies in, and in no other", () => {
-    const found = planned.map((dot) =>
+  test("places each dot in exactly its own area", () => {
+    const areas = planned.map((dot) =>
       gymLayout.areas.filter(({ points }) => isInsidePolygon(points, dot)).map(({ name }) => name),
     );
 
-    expect(found).toEqual(planned.map(({ area }) => [area]));
+    expect(areas).toEqual(planned.map(({ area }) => [area]));
   });
 
-  test("keep their dots apart, and off the walls", () => {
+  test("keeps dots apart from each other and from the walls", () => {
     const walls = gymLayout.lines.filter(({ style }) => style === "wall");
     const edges = walls.flatMap(({ points, joined }) =>
       getEdges(points).slice(0, joined ? undefined : -1),
@@ -47,7 +47,7 @@ describe("the demo's routes", () => {
     }
   });
 
-  test("are numbered through in each set, after the circuit's first letter", () => {
+  test("names routes by the circuit's first letter and a number", () => {
     for (const set of sets) {
       const names = planned.filter((route) => route.set === set).map(({ name }) => name);
 
@@ -55,7 +55,7 @@ describe("the demo's routes", () => {
     }
   });
 
-  test("carry style tags of the spec's list", () => {
+  test("uses only style tags of the spec", () => {
     const tags = planned.flatMap(({ style }) => style.split(", "));
 
     expect(specTags).toEqual(expect.arrayContaining([...new Set(tags)]));

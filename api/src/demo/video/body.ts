@@ -3,15 +3,15 @@ import { distance, type Point } from "@topout/shared/domain";
 import type { Contacts } from "./climb-animation.ts";
 import { interpolate, getJoint, pointTowards, clampDistance } from "./geometry.ts";
 
-/** In the units of a route's photo, where a user is about 430 tall. */
-const ARM = 92;
-const LEG = 104;
+/** Lengths in pixels of the route photo, where a climber is about 430 tall. */
+const ARM_BONE = 92;
+const LEG_BONE = 104;
 const BACK = 118;
-const SHOULDERS = 44;
-const HIPS = 22;
+const SHOULDER_OFFSET = 44;
+const HIP_OFFSET = 22;
 const NECK = 46;
 
-/** From the body outwards: shoulder, elbow, hand; hip, knee, foot. */
+/** Shoulder, elbow and hand, or hip, knee and foot. */
 export type Limb = readonly [Point, Point, Point];
 
 export interface Body {
@@ -22,13 +22,13 @@ export interface Body {
   readonly legs: readonly [Limb, Limb];
 }
 
-/** A body that hangs from these hands and stands on these feet. */
+/** Computes a body pose for the given positions of hands and feet. */
 export function poseBody({ hands, feet }: Contacts): Body {
-  const footing = interpolate(...feet, 0.5);
-  const chest = chestBelow(hands, footing);
+  const feetCentre = interpolate(...feet, 0.5);
+  const chest = getChest(hands, feetCentre);
   const pelvis = pointTowards(
     chest,
-    interpolate({ x: chest.x, y: chest.y + BACK }, footing, 0.35),
+    interpolate({ x: chest.x, y: chest.y + BACK }, feetCentre, 0.35),
     BACK,
   );
   return {
@@ -36,42 +36,57 @@ export function poseBody({ hands, feet }: Contacts): Body {
     pelvis,
     head: { x: chest.x + (interpolate(...hands, 0.5).x - chest.x) * 0.12, y: chest.y - NECK },
     arms: [
-      limb(beside(chest, -SHOULDERS), hands[0], { bone: ARM, side: beside(chest, -200, 60) }),
-      limb(beside(chest, SHOULDERS), hands[1], { bone: ARM, side: beside(chest, 200, 60) }),
+      createLimb(offset(chest, -SHOULDER_OFFSET), hands[0], {
+        bone: ARM_BONE,
+        side: offset(chest, -200, 60),
+      }),
+      createLimb(offset(chest, SHOULDER_OFFSET), hands[1], {
+        bone: ARM_BONE,
+        side: offset(chest, 200, 60),
+      }),
     ],
     legs: [
-      limb(beside(pelvis, -HIPS), feet[0], { bone: LEG, side: beside(pelvis, -240, 40) }),
-      limb(beside(pelvis, HIPS), feet[1], { bone: LEG, side: beside(pelvis, 240, 40) }),
+      createLimb(offset(pelvis, -HIP_OFFSET), feet[0], {
+        bone: LEG_BONE,
+        side: offset(pelvis, -240, 40),
+      }),
+      createLimb(offset(pelvis, HIP_OFFSET), feet[1], {
+        bone: LEG_BONE,
+        side: offset(pelvis, 240, 40),
+      }),
     ],
   };
 }
 
-const beside = ({ x, y }: Point, dx: number, dy = 0): Point => ({ x: x + dx, y: y + dy });
+const offset = ({ x, y }: Point, dx: number, dy = 0): Point => ({ x: x + dx, y: y + dy });
 
-function limb(from: Point, wanted: Point, bones: Parameters<typeof getJoint>[2]): Limb {
-  const to = clampDistance(from, wanted, bones.bone * 1.98);
+function createLimb(from: Point, target: Point, bones: Parameters<typeof getJoint>[2]): Limb {
+  const to = clampDistance(from, target, bones.bone * 1.98);
   return [from, getJoint(from, to, bones), to];
 }
 
-/** Between hands and feet, a little below straight arms, and never further from a hand than an arm is long. */
-function chestBelow(hands: readonly [Point, Point], footing: Point): Point {
+/** Places the chest between hands and feet, within reach of both arms. */
+function getChest(hands: readonly [Point, Point], feetCentre: Point): Point {
   const middle = interpolate(...hands, 0.5);
   const lowest = Math.max(hands[0].y, hands[1].y);
-  const start = { x: (middle.x * 3 + footing.x) / 4, y: Math.max(middle.y + 88, lowest + 26) };
-  return Array.from({ length: 6 }).reduce<Point>((chest) => hands.reduce(pulledTo, chest), start);
+  const start = { x: (middle.x * 3 + feetCentre.x) / 4, y: Math.max(middle.y + 88, lowest + 26) };
+  return Array.from({ length: 6 }).reduce<Point>(
+    (chest) => hands.reduce(moveIntoReach, chest),
+    start,
+  );
 }
 
-const REACH = ARM * 1.86;
+const REACH = ARM_BONE * 1.86;
 
-function pulledTo(chest: Point, hand: Point): Point {
-  const side = hand.x < chest.x ? -SHOULDERS : SHOULDERS;
+function moveIntoReach(chest: Point, hand: Point): Point {
+  const side = hand.x < chest.x ? -SHOULDER_OFFSET : SHOULDER_OFFSET;
   const shoulder = { x: chest.x + side, y: chest.y };
-  const far = distance(shoulder, hand);
-  if (far <= REACH) return chest;
-  const share = (far - REACH) / far;
+  const armLength = distance(shoulder, hand);
+  if (armLength <= REACH) return chest;
+  const ratio = (armLength - REACH) / armLength;
   return interpolate(
     chest,
     { x: chest.x + hand.x - shoulder.x, y: chest.y + hand.y - shoulder.y },
-    share,
+    ratio,
   );
 }

@@ -6,9 +6,9 @@ import { MAT_TOP, getRouteHolds } from "../drawing/route-photo.ts";
 import { animateClimb, type Contacts } from "./climb-animation.ts";
 import { poseBody } from "./body.ts";
 
-const FEET = MAT_TOP + 40;
+const GROUND_Y = MAT_TOP + 40;
 
-/** The holds of any route that the demo could draw. */
+/** Holds of any route that the demo can draw. */
 const anyRoute = fc
   .record({
     label: fc.string(),
@@ -18,43 +18,43 @@ const anyRoute = fc
   })
   .map((subject) => getRouteHolds(subject).map(({ at }) => at));
 
-const always = (holds: (route: readonly { x: number; y: number }[]) => void) =>
-  fc.assert(fc.property(anyRoute, holds), { numRuns: 50 });
+const forAllRoutes = (check: (route: readonly { x: number; y: number }[]) => void) =>
+  fc.assert(fc.property(anyRoute, check), { numRuns: 50 });
 
-const everyMoment = (route: readonly { x: number; y: number }[]): Contacts[] => {
-  const { durationSeconds, getContacts } = animateClimb(route, FEET);
+const sampleContacts = (route: readonly { x: number; y: number }[]): Contacts[] => {
+  const { durationSeconds, getContacts } = animateClimb(route, GROUND_Y);
   return Array.from({ length: 100 }, (_, index) => getContacts((durationSeconds * index) / 99));
 };
 
-describe("an ascent", () => {
-  test("begins on the lowest two holds and ends with both hands on the last", () => {
-    always((route) => {
-      const moments = everyMoment(route);
+describe("animateClimb", () => {
+  test("starts on the lowest two holds and ends with both hands on the last", () => {
+    forAllRoutes((route) => {
+      const samples = sampleContacts(route);
 
-      expect(new Set(moments[0]?.hands)).toEqual(new Set(route.slice(0, 2)));
-      expect(moments.at(-1)?.hands).toEqual([route.at(-1), route.at(-1)]);
+      expect(new Set(samples[0]?.hands)).toEqual(new Set(route.slice(0, 2)));
+      expect(samples.at(-1)?.hands).toEqual([route.at(-1), route.at(-1)]);
     });
   });
 
-  test("has a hand on a hold at any time, and no foot below the ground", () => {
-    always((route) => {
-      for (const { hands, feet } of everyMoment(route)) {
+  test("always has a hand on a hold, and no foot below the ground", () => {
+    forAllRoutes((route) => {
+      for (const { hands, feet } of sampleContacts(route)) {
         expect(hands.some((hand) => route.some((hold) => distance(hand, hold) < 1))).toBe(true);
-        for (const foot of feet) expect(foot.y).toBeLessThanOrEqual(FEET);
+        for (const foot of feet) expect(foot.y).toBeLessThanOrEqual(GROUND_Y);
       }
     });
   });
 
-  test("moves nobody by leaps: from frame to frame a body goes a little way", () => {
-    always((route) => {
-      const { durationSeconds, getContacts } = animateClimb(route, FEET);
+  test("moves the body smoothly between frames", () => {
+    forAllRoutes((route) => {
+      const { durationSeconds, getContacts } = animateClimb(route, GROUND_Y);
       const frames = Array.from({ length: Math.round(durationSeconds * 12) }, (_, frame) =>
         poseBody(getContacts(frame / 12)),
       );
       for (const [index, { chest, head }] of frames.slice(1).entries()) {
-        const before = frames[index];
-        expect(distance(chest, before?.chest ?? chest)).toBeLessThan(60);
-        expect(distance(head, before?.head ?? head)).toBeLessThan(60);
+        const previous = frames[index];
+        expect(distance(chest, previous?.chest ?? chest)).toBeLessThan(60);
+        expect(distance(head, previous?.head ?? head)).toBeLessThan(60);
       }
     });
   });

@@ -14,43 +14,50 @@ import { planVideos } from "./plan-videos.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
 const plan = planDemo(NOW);
-const films = planVideos(plan);
+const videoPlans = planVideos(plan);
 
-describe("the demo's beta", { timeout: 120_000 }, () => {
-  test("is of routes that hang now, by climbers who sent them before they uploaded it", () => {
-    expect(films.map(({ user }) => user.username).toSorted()).toEqual(["nadia.k", "robin.reed"]);
-    for (const { user, route, time } of films) {
+describe("createDemoVideos", { timeout: 120_000 }, () => {
+  test("plans videos of current routes, uploaded after the user sent them", () => {
+    expect(videoPlans.map(({ user }) => user.username).toSorted()).toEqual([
+      "nadia.k",
+      "robin.reed",
+    ]);
+    for (const { user, route, time } of videoPlans) {
       expect(route.set.replacedAt).toBeUndefined();
       expect(time <= NOW).toBe(true);
-      const sent = plan.history.climbs.some(
-        (go) => go.sent && go.user === user && go.route === route && go.time < time,
+      const wasSent = plan.history.climbs.some(
+        (climb) => climb.sent && climb.user === user && climb.route === route && climb.time < time,
       );
-      expect(sent).toBe(true);
+      expect(wasSent).toBe(true);
     }
   });
 
-  test("is shot once the demo is up, once, and not of who has left by then", async () => {
+  test("creates each video once, and skips deleted users", async () => {
     const api = await createTestApi();
-    const [film, left] = films;
-    if (!film || !left) throw new Error("There are two");
-    for (const { user, route } of films) {
+    const [plannedVideo, orphanedVideo] = videoPlans;
+    if (!plannedVideo || !orphanedVideo) throw new Error("Expected two planned videos");
+    for (const { user, route } of videoPlans) {
       await api.given.user({ id: user.id, username: user.username });
       await api.given.route({ id: route.id });
     }
-    await api.db.delete(users).where(eq(users.id, left.user.id));
-    const shooting = { now: NOW.toISOString() };
+    await api.db.delete(users).where(eq(users.id, orphanedVideo.user.id));
+    const data = { now: NOW.toISOString() };
 
-    await api.db.transaction((tx) => enqueue(tx, "film-demo", shooting));
-    await api.db.transaction((tx) => enqueue(tx, "film-demo", shooting));
+    await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
+    await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
     await api.work();
 
     const [video, ...more] = await api.db.select().from(videos);
     expect(more).toEqual([]);
-    expect(video).toMatchObject({ id: film.id, state: "processed", time: film.time });
+    expect(video).toMatchObject({
+      id: plannedVideo.id,
+      state: "processed",
+      time: plannedVideo.time,
+    });
     expect(await Array.fromAsync(api.storage.list())).toHaveLength(2);
-    const path = join(await temporaryFolder(), "film.mp4");
-    const played = await api.fetch(`/api/video/${film.id}`);
-    await writeFile(path, Buffer.from(await played.arrayBuffer()));
+    const path = join(await temporaryFolder(), "video.mp4");
+    const response = await api.fetch(`/api/video/${plannedVideo.id}`);
+    await writeFile(path, Buffer.from(await response.arrayBuffer()));
     const { streams, format } = await probeVideoFile(path);
     expect(streams).toMatchObject([{ codec_name: "h264", width: 540, height: 720 }]);
     expect(Number(format.duration)).toBeGreaterThan(5);

@@ -17,62 +17,62 @@ import { getPhotoSubject } from "../images.ts";
 import { type VideoPlan, planVideos } from "./plan-videos.ts";
 import { renderVideo } from "./render-video.ts";
 
-interface Parts {
+interface Services {
   readonly db: Database;
   readonly storage: Storage;
   readonly videoPrograms: () => Promise<FfmpegBinaries>;
   readonly scratch: ScratchFolder;
 }
 
-/** Shoots the demo's beta once the demo is up: nobody waits for it, and without an ffmpeg there is just none. */
-export const createDemoVideos = (parts: Parts): JobHandler<JobData["film-demo"]> => ({
+/** A job that renders the demo's beta videos after the start. Without ffmpeg the demo has no videos. */
+export const createDemoVideos = (services: Services): JobHandler<JobData["film-demo"]> => ({
   run: async ({ now }, signal) => {
-    for (const film of planVideos(planDemo(new Date(now)))) {
-      if (await isWanted(parts.db, film)) await make(parts, film, signal);
+    for (const video of planVideos(planDemo(new Date(now)))) {
+      if (await isMissing(services.db, video)) await create(services, video, signal);
     }
   },
 });
 
-/** Its climber and its route may have been deleted by now, and a job may come twice. */
-async function isWanted(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
-  const places = await db
+/** Locks the user and the route, which may have been deleted. Returns false if the video exists, because a job may run twice. */
+async function isMissing(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
+  const rows = await db
     .select({ route: routes.id })
     .from(routes)
     .innerJoin(users, eq(users.id, user.id))
     .where(eq(routes.id, route.id))
     .for("key share");
-  return places.length > 0 && (await db.$count(videos, eq(videos.id, id))) === 0;
+  return rows.length > 0 && (await db.$count(videos, eq(videos.id, id))) === 0;
 }
 
-async function make(parts: Parts, plan: VideoPlan, signal: AbortSignal): Promise<void> {
-  const { db, storage, scratch } = parts;
-  const programs = await parts.videoPrograms();
+async function create(services: Services, plan: VideoPlan, signal: AbortSignal): Promise<void> {
+  const { db, storage, scratch } = services;
+  const programs = await services.videoPrograms();
   const folder = scratch.newPath();
   try {
     await mkdir(folder, { mode: 0o700 });
     const { ffmpeg } = programs;
     const subject = getPhotoSubject(plan.route);
     const input = await renderVideo(subject, plan.user.username, { ffmpeg, folder, signal });
-    const made = await convertVideo({ programs, input, folder, signal });
+    const converted = await convertVideo({ programs, input, folder, signal });
     await storeThenCommit(
       storage,
-      [createReadStream(made.video), made.thumbnail],
-      ([file, thumbnail]) => add(db, plan, { file, thumbnail }),
+      [createReadStream(converted.video), converted.thumbnail],
+      ([file, thumbnail]) => insertVideo(db, plan, { file, thumbnail }),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Throws what is not wanted any more, so that its files go; the next try finds nothing to do. */
-const add = (
+/** Throws if the video is not needed, so that its stored files are deleted. The next try finds nothing to do. */
+const insertVideo = (
   db: Database,
-  film: VideoPlan,
+  video: VideoPlan,
   files: { readonly file: string; readonly thumbnail: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await isWanted(tx, film))) throw new Error("The film is not wanted any more");
-    const { id, route, user, time } = film;
+    if (!(await isMissing(tx, video))) throw new Error("The demo video is not needed");
+    const { id, route, user, time } = video;
     await tx
       .insert(videos)
       .values({ id, route_id: route.id, user_id: user.id, state: "processed", time, ...files });

@@ -23,38 +23,38 @@ export const pickOutfit = (random: Random): Outfit => ({
   ponytail: random.chance(0.5),
 });
 
-const SHADOW = { x: 26, y: 34 };
+const SHADOW_OFFSET = { x: 26, y: 34 };
 
-/** A climber from behind, as the camera on the mat sees them, with the shadow that they cast on the wall. */
+/** Draws a climber from behind, with a shadow on the wall. */
 export const drawClimber = (body: Body, outfit: Outfit): string =>
   [
     element(
       "g",
-      { opacity: 0.28, transform: `translate(${SHADOW.x} ${SHADOW.y})` },
-      figure(body, shadowed),
+      { opacity: 0.28, transform: `translate(${SHADOW_OFFSET.x} ${SHADOW_OFFSET.y})` },
+      drawFigure(body, shadowOutfit),
     ),
-    figure(body, outfit),
+    drawFigure(body, outfit),
   ].join("");
 
-const DARK = "#15110a";
-const shadowed: Outfit = {
-  skin: DARK,
-  hair: DARK,
-  shirt: DARK,
-  trousers: DARK,
-  chalkBag: DARK,
+const SHADOW_COLOR = "#15110a";
+const shadowOutfit: Outfit = {
+  skin: SHADOW_COLOR,
+  hair: SHADOW_COLOR,
+  shirt: SHADOW_COLOR,
+  trousers: SHADOW_COLOR,
+  chalkBag: SHADOW_COLOR,
   ponytail: false,
 };
 
-const figure = (body: Body, outfit: Outfit): string =>
+const drawFigure = (body: Body, outfit: Outfit): string =>
   [
     ...body.legs.map((leg) => drawLeg(leg, outfit)),
-    drawTrunk(body, outfit),
+    drawTorso(body, outfit),
     ...body.arms.map((arm) => drawArm(arm, outfit)),
     drawHead(body, outfit),
   ].join("");
 
-const stroke = (points: readonly Point[], color: string, width: number) =>
+const drawStroke = (points: readonly Point[], color: string, width: number) =>
   element("path", {
     d: `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}`,
     fill: "none",
@@ -64,31 +64,31 @@ const stroke = (points: readonly Point[], color: string, width: number) =>
     "stroke-linejoin": "round",
   });
 
-const dot = ({ x, y }: Point, r: number, fill: string) =>
+const drawDot = ({ x, y }: Point, r: number, fill: string) =>
   element("circle", { cx: x, cy: y, r, fill });
 
 function drawLeg([hip, knee, foot]: Limb, { skin, trousers }: Outfit): string {
   const hem = interpolate(knee, foot, 0.72);
   return [
-    stroke([knee, foot], skin, 22),
-    stroke([hip, knee, hem], trousers, 42),
+    drawStroke([knee, foot], skin, 22),
+    drawStroke([hip, knee, hem], trousers, 42),
     element("ellipse", { cx: foot.x, cy: foot.y + 4, rx: 21, ry: 15, fill: "#1f1d24" }),
   ].join("");
 }
 
 function drawArm([shoulder, elbow, hand]: Limb, { skin, shirt }: Outfit): string {
   return [
-    stroke([shoulder, elbow, hand], skin, 25),
-    dot(hand, 16, skin),
-    stroke([shoulder, interpolate(shoulder, elbow, 0.6)], shirt, 36),
+    drawStroke([shoulder, elbow, hand], skin, 25),
+    drawDot(hand, 16, skin),
+    drawStroke([shoulder, interpolate(shoulder, elbow, 0.6)], shirt, 36),
   ].join("");
 }
 
-function drawTrunk({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: Outfit): string {
+function drawTorso({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: Outfit): string {
   const [left, right] = [arms[0][0], arms[1][0]];
   const [hipLeft, hipRight] = [legs[0][0], legs[1][0]];
   return [
-    stroke([hipLeft, hipRight], trousers, 46),
+    drawStroke([hipLeft, hipRight], trousers, 46),
     element("path", {
       d: polygonPath([left, right, hipRight, hipLeft]),
       fill: shirt,
@@ -109,8 +109,8 @@ function drawTrunk({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: 
 
 function drawHead({ head, chest }: Body, { skin, hair, ponytail }: Outfit): string {
   return [
-    stroke([chest, head], skin, 26),
-    dot(head, 35, hair),
-    ponytail ? stroke([head, { x: head.x + 6, y: head.y + 52 }], hair, 17) : "",
+    drawStroke([chest, head], skin, 26),
+    drawDot(head, 35, hair),
+    ponytail ? drawStroke([head, { x: head.x + 6, y: head.y + 52 }], hair, 17) : "",
   ].join("");
 }

@@ -1,28 +1,28 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-export const interpolate = (from: Point, to: Point, share: number): Point => ({
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
+export const interpolate = (from: Point, to: Point, ratio: number): Point => ({
+  x: from.x + (to.x - from.x) * ratio,
+  y: from.y + (to.y - from.y) * ratio,
 });
 
-/** The point towards `to` that is `length` away from `from`. */
+/** Returns the point at distance `length` from `from`, in the direction of `to`. */
 export function pointTowards(from: Point, to: Point, length: number): Point {
-  const far = distance(from, to) || 1;
-  return interpolate(from, to, length / far);
+  const total = distance(from, to) || 1;
+  return interpolate(from, to, length / total);
 }
 
-/** As far towards `to` as `length` goes. */
+/** Returns `to`, moved towards `from` if their distance exceeds `length`. */
 export const clampDistance = (from: Point, to: Point, length: number): Point =>
   distance(from, to) <= length ? to : pointTowards(from, to, length);
 
 interface Bones {
-  /** How long each of the two is. */
+  /** The length of each of the two bones. */
   readonly bone: number;
-  /** Where the joint points to. */
+  /** The joint bends towards this point. */
   readonly side: Point;
 }
 
-/** Where an elbow or a knee is, between two bones that reach from here to there. */
+/** Returns the position of the elbow or knee between two bones that connect `from` and `to`. */
 export function getJoint(from: Point, to: Point, { bone, side }: Bones): Point {
   const middle = interpolate(from, to, 0.5);
   const half = Math.min(distance(from, to) / 2, bone);

@@ -4,30 +4,33 @@ import { addMs, MINUTE_MS } from "../dates.ts";
 import type { UserPlan } from "../plan/users.ts";
 import type { RoutePlan } from "../plan/routes.ts";
 
-/** Beta of a route that hangs now, by somebody who has just sent it. */
+/** A beta video of a current route, by a user who has sent it. */
 export interface VideoPlan {
   readonly id: string;
   readonly route: RoutePlan;
   readonly user: UserPlan;
-  /** When it was uploaded. */
+  /** The upload time. */
   readonly time: Date;
 }
 
-/** Who films themselves: one of the regulars, and the climber whose account everybody may use. */
-const FILMERS = new Set(["nadia.k", "robin.reed"]);
-const CUTTING = 25 * MINUTE_MS;
+/** A regular climber and the demo's climber account. */
+const UPLOADERS = new Set(["nadia.k", "robin.reed"]);
+const UPLOAD_DELAY_MS = 25 * MINUTE_MS;
 
-/** The latest send of each of them that there was time to upload. */
+/** Plans one video per uploader, for their latest send that is old enough to have been uploaded. */
 export function planVideos({ history, now }: DemoPlan): VideoPlan[] {
   const sends = history.climbs.filter(
     ({ user, route, sent, time }) =>
-      sent && !route.set.replacedAt && FILMERS.has(user.username) && addMs(time, CUTTING) <= now,
+      sent &&
+      !route.set.replacedAt &&
+      UPLOADERS.has(user.username) &&
+      addMs(time, UPLOAD_DELAY_MS) <= now,
   );
   const latest = new Map(
     sends.toSorted((a, b) => +a.time - +b.time).map((send) => [send.user, send]),
   );
   return [...latest.values()].map(({ user, route, time }) => {
-    const uploaded = addMs(time, CUTTING);
-    return { id: demoId(`film:${user.username}`, uploaded), route, user, time: uploaded };
+    const uploadedAt = addMs(time, UPLOAD_DELAY_MS);
+    return { id: demoId(`film:${user.username}`, uploadedAt), route, user, time: uploadedAt };
   });
 }

@@ -18,54 +18,54 @@ import { poseBody } from "./body.ts";
 import { drawClimber, pickOutfit } from "./draw-climber.ts";
 
 const WIDTH = 540;
-const FRAMES_A_SECOND = 12;
-/** One stands a little in front of the wall. */
-const FEET = 40;
-const SECONDS = 120;
+const FRAMES_PER_SECOND = 12;
+/** Climbers stand a little in front of the wall. */
+const FEET_BELOW_WALL = 40;
+const TIMEOUT_SECONDS = 120;
 
-interface Shooting {
+interface RenderOptions {
   readonly ffmpeg: string;
-  /** Where every frame is laid down. */
+  /** The folder for the frames and the video. */
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
-/** Films somebody on a route, from a phone that leans against a bag on the mat; answers with the path of the film. */
+/** Renders a video of a climber on a route, and returns its path. */
 export async function renderVideo(
   subject: PhotoSubject,
-  climber: string,
-  { ffmpeg, folder, signal }: Shooting,
+  username: string,
+  { ffmpeg, folder, signal }: RenderOptions,
 ): Promise<string> {
-  const ascent = animateClimb(
+  const animation = animateClimb(
     getRouteHolds(subject).map(({ at }) => at),
-    MAT_TOP + FEET,
+    MAT_TOP + FEET_BELOW_WALL,
   );
-  const outfit = pickOutfit(createRandom(`outfit:${climber}`));
-  const wall = await rasterOf(drawRoutePhoto(subject));
-  const count = Math.round(ascent.durationSeconds * FRAMES_A_SECOND);
-  for (let frame = 0; frame < count; frame++) {
+  const outfit = pickOutfit(createRandom(`outfit:${username}`));
+  const wall = await rasterize(drawRoutePhoto(subject));
+  const frameCount = Math.round(animation.durationSeconds * FRAMES_PER_SECOND);
+  for (let frame = 0; frame < frameCount; frame++) {
     signal.throwIfAborted();
-    const body = poseBody(ascent.getContacts(frame / FRAMES_A_SECOND));
-    const drawn = withSvgWidth(
+    const body = poseBody(animation.getContacts(frame / FRAMES_PER_SECOND));
+    const svg = withSvgWidth(
       svgDocument(PHOTO_SIZE.width, PHOTO_SIZE.height, drawClimber(body, outfit)),
       WIDTH,
     );
     await sharp(wall.data, { raw: wall.info })
-      .composite([{ input: Buffer.from(drawn) }])
+      .composite([{ input: Buffer.from(svg) }])
       .jpeg({ quality: 92 })
       .toFile(join(folder, `${String(frame).padStart(4, "0")}.jpg`));
   }
-  const film = join(folder, "shot.mp4");
+  const video = join(folder, "climb.mp4");
   const args = [
     ["-hide_banner", "-nostdin", "-loglevel", "error", "-f", "image2"],
-    ["-framerate", String(FRAMES_A_SECOND), "-i", join(folder, "%04d.jpg")],
-    ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", film],
+    ["-framerate", String(FRAMES_PER_SECOND), "-i", join(folder, "%04d.jpg")],
+    ["-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", video],
   ].flat();
-  await runSupervised(ffmpeg, args, { signal, timeoutSeconds: SECONDS });
-  return film;
+  await runSupervised(ffmpeg, args, { signal, timeoutSeconds: TIMEOUT_SECONDS });
+  return video;
 }
 
-const rasterOf = (svg: string) =>
+const rasterize = (svg: string) =>
   sharp(Buffer.from(withSvgWidth(svg, WIDTH)))
     .removeAlpha()
     .raw()

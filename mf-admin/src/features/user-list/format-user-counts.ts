@@ -1,18 +1,18 @@
 import type { User } from "@topout/shared/contract";
 
-/** The server sends no more at once. */
-const MOST = 1_000;
+/** The server returns at most this many users. */
+const MAX_USERS = 1_000;
 
-const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+const plural = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** "9 users · 1 admin · 3 route setters" */
 export function formatUserCounts(
   users: readonly Pick<User, "is_superuser" | "route_setter">[],
 ): string {
-  if (users.length >= MOST) return `The first ${MOST.toLocaleString("en-GB")} users`;
+  if (users.length >= MAX_USERS) return `The first ${MAX_USERS.toLocaleString("en-GB")} users`;
   return [
-    counted(users.length, "user"),
-    counted(users.filter((user) => user.is_superuser).length, "admin"),
-    counted(users.filter((user) => user.route_setter).length, "route setter"),
+    plural(users.length, "user"),
+    plural(users.filter((user) => user.is_superuser).length, "admin"),
+    plural(users.filter((user) => user.route_setter).length, "route setter"),
   ].join(" · ");
 }

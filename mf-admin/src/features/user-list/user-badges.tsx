@@ -13,9 +13,8 @@ export function VerifiedBadge({ user }: { user: User }) {
   );
 }
 
-/** What somebody may do beyond climbing. */
 export function RoleBadges({ user }: { user: User }) {
-  if (!user.is_superuser && !user.route_setter) return <Plain>Climber</Plain>;
+  if (!user.is_superuser && !user.route_setter) return <Muted>Climber</Muted>;
   return (
     <Row>
       {user.is_superuser && <Badge tone="accent">Admin</Badge>}
@@ -30,7 +29,7 @@ const Row = styled.span`
   gap: 6px;
 `;
 
-const Plain = styled.span`
+const Muted = styled.span`
   color: ${color["text-3"]};
   font: ${typography.small};
 `;

@@ -5,17 +5,17 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
 
-/** Photo and name, leading to the profile. */
+/** Links the photo and the name to the profile. */
 export function UserLink({ user }: { user: User }) {
   return (
-    <Way to={paths.profile(user.username)}>
+    <StyledLink to={paths.profile(user.username)}>
       <Avatar photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined} />
       <b>{user.username}</b>
-    </Way>
+    </StyledLink>
   );
 }
 
-const Way = styled(Link)`
+const StyledLink = styled(Link)`
   display: flex;
   gap: 12px;
   align-items: center;

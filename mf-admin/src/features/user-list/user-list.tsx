@@ -6,14 +6,14 @@ import { UserRows } from "./user-rows.tsx";
 import { UserTable } from "./user-table.tsx";
 
 interface UserListProps {
-  /** By username. */
+  /** Sorted by username. */
   users: readonly User[];
-  /** What they were searched by; empty for all. */
+  /** The search query. Empty for all users. */
   query: string;
 }
 
 export function UserList({ users, query }: UserListProps) {
-  const roomy = useMediaQuery(media.desktop);
+  const isDesktop = useMediaQuery(media.desktop);
 
   if (users.length === 0) {
     return (
@@ -26,5 +26,5 @@ export function UserList({ users, query }: UserListProps) {
       </Card>
     );
   }
-  return roomy ? <UserTable users={users} /> : <UserRows users={users} />;
+  return isDesktop ? <UserTable users={users} /> : <UserRows users={users} />;
 }

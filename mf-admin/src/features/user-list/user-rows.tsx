@@ -6,7 +6,7 @@ import { Card } from "@topout/shared/ui";
 import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
 import { UserLink } from "./user-link.tsx";
 
-/** On phones: each person's facts stacked. */
+/** The user list on phones. */
 export function UserRows({ users }: { users: readonly User[] }) {
   return (
     <Rows as="ul" aria-label="Users">

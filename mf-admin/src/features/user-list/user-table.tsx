@@ -6,7 +6,7 @@ import { Card } from "@topout/shared/ui";
 import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
 import { UserLink } from "./user-link.tsx";
 
-/** On wide screens: a person a row. */
+/** The user list on wide screens. */
 export function UserTable({ users }: { users: readonly User[] }) {
   return (
     <Frame>

@@ -6,9 +6,9 @@ import { paths } from "@topout/shared/paths";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as UsersScreen } from "./users-screen.tsx";
 
-const onScreen = (wide: boolean) =>
+const stubDesktop = (isDesktop: boolean) =>
   vi.stubGlobal("matchMedia", () => ({
-    matches: wide,
+    matches: isDesktop,
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
@@ -26,15 +26,15 @@ const open = (initialEntry = "/admin") =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the user list", () => {
+describe("UsersScreen", () => {
   test("counts users, admins and route setters", async () => {
     await open();
 
     expect(await screen.findByText("3 users · 1 admin · 1 route setter")).toBeVisible();
   });
 
-  test("is a table on wide screens, with everybody's roles", async () => {
-    onScreen(true);
+  test("shows a table with roles on wide screens", async () => {
+    stubDesktop(true);
     await open();
 
     const table = await screen.findByRole("table", { name: "Users" });
@@ -46,22 +46,22 @@ describe("the user list", () => {
     expect(within(table).getByRole("row", { name: /tom/ })).toHaveTextContent("UnverifiedClimber");
   });
 
-  test("is a list of stacked rows on phones", async () => {
-    onScreen(false);
+  test("shows a list on phones", async () => {
+    stubDesktop(false);
     await open();
 
     const list = await screen.findByRole("list", { name: "Users" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(3);
   });
 
-  test("leads from a name to the profile", async () => {
+  test("links each username to the profile", async () => {
     await open();
 
     const link = await screen.findByRole("link", { name: "tom.beta" });
     expect(link).toHaveAttribute("href", paths.profile("tom.beta"));
   });
 
-  test("narrows to what is searched", async () => {
+  test("filters users by the search query", async () => {
     const { user } = await open();
     await screen.findByRole("link", { name: "tom.beta" });
 
@@ -71,7 +71,7 @@ describe("the user list", () => {
     expect(screen.queryByRole("link", { name: "tom.beta" })).not.toBeInTheDocument();
   });
 
-  test("takes its search from the address, and says when nobody is found", async () => {
+  test("reads the query from the URL, and shows when no user matches", async () => {
     await open("/admin?q=nobody-here");
 
     expect(screen.getByRole("searchbox")).toHaveValue("nobody-here");

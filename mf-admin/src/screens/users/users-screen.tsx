@@ -10,13 +10,11 @@ import { UserList } from "../../features/user-list/user-list.tsx";
 /** /admin */
 function UsersScreen() {
   const [params, changeParams] = useTypedSearchParams();
-  const words = params.get("q") ?? "";
+  const query = params.get("q") ?? "";
   const users = useQuery({
-    ...adminQueries.users(words ? { q: words } : {}),
+    ...adminQueries.users(query ? { q: query } : {}),
     meta: { handledErrors: true },
   });
-
-  const search = (next: string) => changeParams((before) => withQuery(before, next));
 
   return (
     <>
@@ -28,8 +26,8 @@ function UsersScreen() {
         <UserSearch
           label="Search username or email"
           maxLength={254}
-          value={words}
-          onSearch={search}
+          value={query}
+          onSearch={(next) => changeParams((previous) => withQuery(previous, next))}
         />
       </Head>
       {users.isPending && <UserListSkeleton />}
@@ -42,7 +40,7 @@ function UsersScreen() {
       )}
       {users.data && (
         <div aria-busy={users.isPlaceholderData}>
-          <UserList users={users.data} query={words} />
+          <UserList users={users.data} query={query} />
         </div>
       )}
     </>
@@ -51,11 +49,11 @@ function UsersScreen() {
 
 export { UsersScreen as Component };
 
-function withQuery(before: URLSearchParams, words: string) {
-  const after = new URLSearchParams(before);
-  if (words) after.set("q", words);
-  else after.delete("q");
-  return after;
+function withQuery(previous: URLSearchParams, query: string) {
+  const next = new URLSearchParams(previous);
+  if (query) next.set("q", query);
+  else next.delete("q");
+  return next;
 }
 
 const UserSearch = styled(SearchField)`

@@ -7,9 +7,9 @@ import { useState } from "react";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { saveFile } from "./save-file.ts";
 
-/** What one may do with everything of one's own: take it along, or have it deleted. */
+/** Lets users download their data or delete their account. */
 export function AccountData({ username }: { username: string }) {
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleteOpen, setIsDeleteOpen] = useState(false);
   const download = useMutation({
     ...accountMutations.download(),
     onSuccess: (archive) => saveFile(archive, `topout-${username}.zip`),
@@ -40,12 +40,12 @@ export function AccountData({ username }: { username: string }) {
           variant="dangerGhost"
           icon={<Trash2 size={18} />}
           aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
+          onClick={() => setIsDeleteOpen(true)}
         >
           Delete account
         </Button>
       </Row>
-      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {isDeleteOpen && <DeleteAccountDialog onClose={() => setIsDeleteOpen(false)} />}
     </Box>
   );
 }
@@ -73,7 +73,7 @@ const Row = styled.div`
     border-top: 1px solid ${color.line};
   }
 
-  /* Its words stand in line with everything else, and its fill around them when it is lit. */
+  /* Align the label of the ghost button with the text. Its hover background extends beyond. */
   > [data-variant="dangerGhost"] {
     margin-inline: -18px;
   }

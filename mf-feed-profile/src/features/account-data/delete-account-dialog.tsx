@@ -13,7 +13,7 @@ import {
 } from "@topout/shared/ui";
 import { useId } from "react";
 
-/** Asks for the password once more: what goes here does not come back. */
+/** Requires the password, because deleting an account cannot be undone. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const remove = useMutation({

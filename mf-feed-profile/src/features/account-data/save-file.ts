@@ -1,4 +1,4 @@
-/** Hands a file that is in memory to the browser's downloads. */
+/** Starts a browser download of a blob. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");

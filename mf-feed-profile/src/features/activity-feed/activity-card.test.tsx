@@ -10,8 +10,8 @@ import { ActivityFeed } from "./activity-feed.tsx";
 
 const show = () => <ActivityFeed />;
 
-/** Once the account of who is signed in is known. */
-async function bumpButton() {
+/** Waits until the current user is loaded, which enables the button. */
+async function findBumpButton() {
   await screen.findByRole("button", { name: "Bump", pressed: false });
   return waitFor(() => {
     const button = screen.getByRole("button", { name: "Bump" });
@@ -20,8 +20,8 @@ async function bumpButton() {
   });
 }
 
-describe("an activity", () => {
-  test("shows who sent what, where and when, with a count for each circuit", async () => {
+describe("ActivityCard", () => {
+  test("shows user, gym, time and the number of sends per circuit", async () => {
     await renderWithApi({
       seed: async ({ given }) => {
         const gym = await given.gym({ name: "Gritworks Leeds" });
@@ -50,7 +50,7 @@ describe("an activity", () => {
     );
   });
 
-  test("says 'Be the first to bump' until somebody has", async () => {
+  test("shows 'Be the first to bump' until someone bumps", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {
         await createSendsOfJoana(api, [0]);
@@ -60,13 +60,13 @@ describe("an activity", () => {
     });
     expect(await screen.findByText("Be the first to bump")).toBeVisible();
 
-    await user.click(await bumpButton());
+    await user.click(await findBumpButton());
 
     expect(await screen.findByText("1 bump")).toBeVisible();
     expect(screen.getByRole("button", { name: "Bump", pressed: true })).toBeVisible();
   });
 
-  test("keeps a bump on the server, and takes it back", async () => {
+  test("adds and removes a bump on the server", async () => {
     const { user, api } = await renderWithApi({
       seed: async (testApi) => {
         await createSendsOfJoana(testApi, [0]);
@@ -79,7 +79,7 @@ describe("an activity", () => {
       return (page as { data: { num_reactions: number }[] }).data[0]?.num_reactions;
     };
 
-    await user.click(await bumpButton());
+    await user.click(await findBumpButton());
     await expect.poll(bumps).toBe(1);
     await user.click(screen.getByRole("button", { name: "Bump", pressed: true }));
 
@@ -87,7 +87,7 @@ describe("an activity", () => {
     expect(screen.getByText("Be the first to bump")).toBeVisible();
   });
 
-  test("rolls a bump back that could not be kept", async () => {
+  test("rolls back a bump that the server did not receive", async () => {
     const { user, network } = await renderWithApi({
       seed: async (api) => {
         await createSendsOfJoana(api, [0]);
@@ -95,7 +95,7 @@ describe("an activity", () => {
       },
       render: show,
     });
-    const bump = await bumpButton();
+    const bump = await findBumpButton();
 
     network.disconnect();
     await user.click(bump);
@@ -104,14 +104,14 @@ describe("an activity", () => {
     expect(await screen.findByText("Be the first to bump")).toBeVisible();
   });
 
-  test("leads who is not signed in from the bump to the login", async () => {
+  test("links visitors from the bump button to the login", async () => {
     await renderWithApi({ seed: (api) => createSendsOfJoana(api, [0]), render: show });
 
     const bump = await screen.findByRole("link", { name: "Bump" });
     expect(bump).toHaveAttribute("href", paths.login);
   });
 
-  test("opens the list of who bumped", async () => {
+  test("opens the list of users who bumped", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {
         await createSendsOfJoana(api, [0]);

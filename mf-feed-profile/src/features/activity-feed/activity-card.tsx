@@ -15,7 +15,7 @@ interface ActivityCardProps {
   now: number;
 }
 
-/** What one climber sent on one day. Focus can be put on it: Load More leads to the first new one. */
+/** The sends of one user on one day. The card is focusable, because Load More moves the focus to the first new card. */
 export function ActivityCard({ activity, now }: ActivityCardProps) {
   const circuits = useQuery(circuitQueries.ofGym(activity.gym_id));
   const counts = countSendsByCircuit(activity.climbs, circuits.data ?? NO_CIRCUITS);
@@ -27,7 +27,7 @@ export function ActivityCard({ activity, now }: ActivityCardProps) {
       tabIndex={-1}
       aria-label={`${activity.username} sent ${routes} ${routes === 1 ? "route" : "routes"}`}
     >
-      <Who activity={activity} now={now} />
+      <CardHeader activity={activity} now={now} />
       <SendBoard counts={counts} />
       <Counts>
         {counts.map(({ circuitId, ...count }) => (
@@ -41,14 +41,14 @@ export function ActivityCard({ activity, now }: ActivityCardProps) {
 
 const NO_CIRCUITS: readonly Circuit[] = [];
 
-function Who({ activity, now }: ActivityCardProps) {
+function CardHeader({ activity, now }: ActivityCardProps) {
   const gym = useQuery({
     ...gymQueries.list(),
     select: (gyms) => gyms.find(({ id }) => id === activity.gym_id)?.name,
   });
 
   return (
-    <Person to={paths.profile(activity.username)}>
+    <ProfileLink to={paths.profile(activity.username)}>
       <Avatar
         size={52}
         photo={activity.has_profile_photo ? imageUrls.profilePhoto(activity.user) : undefined}
@@ -60,7 +60,7 @@ function Who({ activity, now }: ActivityCardProps) {
           <time dateTime={activity.time}>{formatTimeAgo(activity.time, now)}</time>
         </p>
       </div>
-    </Person>
+    </ProfileLink>
   );
 }
 
@@ -69,7 +69,7 @@ const Entry = styled(Card)`
   scroll-margin-top: 84px;
 `;
 
-const Person = styled(Link)`
+const ProfileLink = styled(Link)`
   display: flex;
   gap: 11px;
   align-items: center;

@@ -10,8 +10,8 @@ const show = () => <ActivityFeed />;
 
 const cards = () => screen.getAllByRole("article");
 
-describe("the feed", () => {
-  test("loads page after page and puts focus on the first new card", async () => {
+describe("ActivityFeed", () => {
+  test("loads the next page and focuses the first new card", async () => {
     const { user } = await renderWithApi({
       seed: (api) =>
         createSendsOfJoana(
@@ -30,17 +30,17 @@ describe("the feed", () => {
     expect(screen.queryByRole("button", { name: "Load More Activities" })).not.toBeInTheDocument();
   });
 
-  test("says what to do while nobody has sent anything", async () => {
+  test("shows an empty state without sends", async () => {
     await renderWithApi({ seed: async () => {}, render: show });
 
     expect(await screen.findByRole("heading", { name: "No sends yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a route" })).toHaveAttribute("href", "/");
   });
 
-  test("offers a retry when it cannot be loaded, and comes back", async () => {
+  test("retries a failed load", async () => {
     const { user, network } = await renderWithApi({
       seed: (api) => createSendsOfJoana(api, [0]),
-      render: () => <LateFeed />,
+      render: () => <DeferredFeed />,
     });
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Open the feed" }));
@@ -53,8 +53,8 @@ describe("the feed", () => {
   });
 });
 
-/** Opened by hand, so that the network can be gone before the first call. */
-function LateFeed() {
+/** Renders the feed after a click, so that a test can disconnect the network before the first request. */
+function DeferredFeed() {
   const [open, setOpen] = useState(false);
   return open ? (
     <ActivityFeed />

@@ -10,13 +10,13 @@ import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
 import { useClock } from "../../time/use-clock.ts";
 
-/** Everybody's sends, newest first, a page at a time. */
+/** The sends of all users, newest first, in pages. */
 export function ActivityFeed() {
-  const { feed, entries, drawable } = useFeed();
+  const { feed, entries, isReady } = useFeed();
   const now = useClock(Date.now);
-  const { list, focusNextNew } = useFocusOnNew(entries.length);
+  const { list, focusFirstNew } = useFocusFirstNew(entries.length);
 
-  if (!drawable) return <FeedSkeleton />;
+  if (!isReady) return <FeedSkeleton />;
   if (!feed.data) {
     return (
       <ErrorState
@@ -26,7 +26,7 @@ export function ActivityFeed() {
       />
     );
   }
-  if (entries.length === 0) return <NothingYet />;
+  if (entries.length === 0) return <EmptyFeed />;
 
   return (
     <Column ref={list} aria-busy={feed.isFetchingNextPage}>
@@ -34,13 +34,13 @@ export function ActivityFeed() {
         <ActivityCard key={activity.id} activity={activity} now={now} />
       ))}
       {feed.isFetchNextPageError && (
-        <Apology role="alert">More activities could not be loaded. Try again.</Apology>
+        <LoadMoreError role="alert">More activities could not be loaded. Try again.</LoadMoreError>
       )}
       {feed.hasNextPage && (
         <Button
           busy={feed.isFetchingNextPage}
           onClick={() => {
-            focusNextNew();
+            focusFirstNew();
             void feed.fetchNextPage();
           }}
         >
@@ -52,8 +52,8 @@ export function ActivityFeed() {
 }
 
 /**
- * The entries, and whether they can be drawn: without the gym's name and circuits a card's words and chips would
- * change places before the reader's eyes. What does not come holds nothing up.
+ * The feed is ready once the gym's name and circuits have loaded too. Otherwise the text and chips of a card would
+ * shift. A failed query also counts as loaded.
  */
 function useFeed() {
   const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { handledErrors: true } });
@@ -68,12 +68,12 @@ function useFeed() {
   return {
     feed,
     entries,
-    drawable: [feed, gyms, circuits].every(({ isLoading }) => !isLoading),
+    isReady: [feed, gyms, circuits].every(({ isLoading }) => !isLoading),
   };
 }
 
-/** The button that was pressed moves away or goes: focus goes on where the reading does. */
-function useFocusOnNew(count: number) {
+/** Moves the focus to the first new card, because the Load More button moves down or disappears. */
+function useFocusFirstNew(count: number) {
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number>(null);
 
@@ -83,10 +83,10 @@ function useFocusOnNew(count: number) {
     firstNew.current = null;
   }, [count]);
 
-  return { list, focusNextNew: () => void (firstNew.current = count) };
+  return { list, focusFirstNew: () => void (firstNew.current = count) };
 }
 
-function NothingYet() {
+function EmptyFeed() {
   return (
     <Card>
       <EmptyState
@@ -109,7 +109,7 @@ const Column = styled.div`
   gap: 14px;
 `;
 
-const Apology = styled.p`
+const LoadMoreError = styled.p`
   color: ${color["danger-text"]};
   font: ${typography.small};
   text-align: center;

@@ -1,17 +1,18 @@
-/** In pixels, as the board is drawn. */
+/** Sizes in pixels. */
 export const BOARD = { hold: 27, gap: 9, paddingX: 14, rows: 3 } as const;
 
-const STEP = BOARD.hold + BOARD.gap;
+const HOLD_STEP = BOARD.hold + BOARD.gap;
 
-/** How many holds fit on a board of this width. */
+/** Returns how many holds fit on a board of the given width. */
 export const getBoardCapacity = (width: number) =>
-  Math.max(Math.floor((width - 2 * BOARD.paddingX + BOARD.gap) / STEP), 1) * BOARD.rows;
+  Math.max(Math.floor((width - 2 * BOARD.paddingX + BOARD.gap) / HOLD_STEP), 1) * BOARD.rows;
 
-const NARROWEST_BOARD = 258;
+/** The width of the board on a 320 px screen. */
+const MIN_BOARD_WIDTH = 258;
 
-/** What every board takes, on a screen of 320 px too: as many need no measuring. */
-export const MIN_CAPACITY = getBoardCapacity(NARROWEST_BOARD);
+/** This many holds fit on every board, so the board is not measured for fewer. */
+export const MIN_CAPACITY = getBoardCapacity(MIN_BOARD_WIDTH);
 
-/** How many holds are drawn; where not all fit, "+N" takes two places. */
+/** Returns how many holds are shown. If not all fit, the label "+N" replaces two holds. */
 export const getVisibleCount = (count: number, capacity: number) =>
   count <= capacity ? count : Math.max(capacity - 2, 0);

@@ -9,41 +9,41 @@ import { Button, ButtonLink, HandFist } from "@topout/shared/ui";
 
 interface BumpButtonProps {
   activity: Activity;
-  /** Undefined until the account of who is signed in is known. */
+  /** Undefined while the current user is loading. */
   me: User | undefined;
 }
 
-/** Its label stays; whether it is pressed says whether I have bumped. */
+/** A toggle button: `aria-pressed` is true if the current user has bumped. */
 export function BumpButton({ activity, me }: BumpButtonProps) {
-  // In a row: of two quick taps the last one counts.
+  // Mutations with the same scope run in series, so the last of two quick taps wins.
   const toggle = useMutation({
     ...reactionMutations.toggle(),
     scope: { id: `bump ${activity.id}` },
   });
-  const [pressedHere, setPressedHere] = useState(false);
-  const bumped = activity.reactions.some(({ id }) => id === me?.id);
+  const [wasPressed, setWasPressed] = useState(false);
+  const hasBumped = activity.reactions.some(({ id }) => id === me?.id);
 
-  const press = () => {
+  const handleClick = () => {
     if (!me) return;
-    setPressedHere(true);
-    toggle.mutate({ activity: activity.id, bumped: !bumped, by: me });
+    setWasPressed(true);
+    toggle.mutate({ activity: activity.id, bumped: !hasBumped, by: me });
   };
 
   return (
-    <Fist
+    <StyledButton
       variant="bump"
       icon={<HandFist size={20} />}
-      aria-pressed={bumped}
+      aria-pressed={hasBumped}
       disabled={!me}
-      data-lively={pressedHere || undefined}
-      onClick={press}
+      data-animated={wasPressed || undefined}
+      onClick={handleClick}
     >
       Bump
-    </Fist>
+    </StyledButton>
   );
 }
 
-/** Who is not signed in is led to the login, and back here from there. */
+/** Links visitors to the login, which returns to this page. */
 export function BumpLink() {
   const location = useLocation();
   return (
@@ -58,17 +58,17 @@ export function BumpLink() {
   );
 }
 
-const lift = keyframes`
+const bounce = keyframes`
   45% { transform: translateY(-5px) rotate(-9deg) scale(1.16); }
 `;
 
-const Fist = styled(Button)`
-  &[data-lively][aria-pressed="true"] svg {
-    animation: ${lift} 420ms cubic-bezier(0.2, 1.6, 0.4, 1);
+const StyledButton = styled(Button)`
+  &[data-animated][aria-pressed="true"] svg {
+    animation: ${bounce} 420ms cubic-bezier(0.2, 1.6, 0.4, 1);
   }
 
   ${media.reducedMotion} {
-    &[data-lively][aria-pressed="true"] svg {
+    &[data-animated][aria-pressed="true"] svg {
       animation: none;
     }
   }

@@ -4,18 +4,18 @@ import { styled, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { AvatarStack } from "@topout/shared/ui";
 
-const MAX_FACES = 5;
+const MAX_AVATARS = 5;
 
-/** Who bumped, or that nobody has yet. Hidden climbers are counted and not named. */
+/** Shows the users who bumped. Hidden users count, but are not listed. */
 export function BumpSummary({ activity }: { activity: Activity }) {
   const list = useUserList();
   const { reactions, num_reactions: count } = activity;
-  if (count === 0) return <Words>Be the first to bump</Words>;
+  if (count === 0) return <Text>Be the first to bump</Text>;
 
   const bumps = `${count} ${count === 1 ? "bump" : "bumps"}`;
-  if (reactions.length === 0) return <Words>{bumps}</Words>;
+  if (reactions.length === 0) return <Text>{bumps}</Text>;
 
-  const people = reactions.map(({ id, has_profile_photo }) => ({
+  const users = reactions.map(({ id, has_profile_photo }) => ({
     id,
     photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
   }));
@@ -25,13 +25,13 @@ export function BumpSummary({ activity }: { activity: Activity }) {
       aria-label={`${bumps}, show who`}
       onClick={() => list.open({ title: bumps, users: reactions })}
     >
-      <AvatarStack users={people} max={MAX_FACES} />
+      <AvatarStack users={users} max={MAX_AVATARS} />
       <span>{bumps}</span>
     </Row>
   );
 }
 
-const Words = styled.span`
+const Text = styled.span`
   color: ${color["text-2"]};
   font: ${typography.small};
 `;

@@ -6,19 +6,19 @@ import { color } from "@topout/shared/theme";
 import { BumpButton, BumpLink } from "./bump-button.tsx";
 import { BumpSummary } from "./bump-summary.tsx";
 
-/** The foot of a card: my bump and everybody's. */
+/** The footer of a card, with the bump button and the users who bumped. */
 export function Bumps({ activity }: { activity: Activity }) {
   const { signedIn, user } = useMe();
 
   return (
-    <Foot>
+    <Footer>
       {signedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
       <BumpSummary activity={activity} />
-    </Foot>
+    </Footer>
   );
 }
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,13 +1,13 @@
 import { styled } from "@topout/shared/platform";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
-/** As many cards as a screen shows, each as tall as a real one. */
+/** Three cards with the same height as real ones. */
 export function FeedSkeleton() {
   return (
     <SkeletonScreen label="Loading feed…">
       <Column>
-        {["first", "second", "third"].map((place) => (
-          <Entry key={place}>
+        {["first", "second", "third"].map((key) => (
+          <Entry key={key}>
             <Row>
               <Skeleton style={{ width: 52, height: 52, borderRadius: "50%" }} />
               <div>

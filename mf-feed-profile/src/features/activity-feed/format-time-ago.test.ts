@@ -4,7 +4,7 @@ import { formatTimeAgo } from "./format-time-ago.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 
-describe("the age of an activity", () => {
+describe("formatTimeAgo", () => {
   test.each([
     ["2026-11-20T11:59:40.000Z", "just now"],
     ["2026-11-20T12:03:00.000Z", "just now"],
@@ -13,7 +13,7 @@ describe("the age of an activity", () => {
     ["2026-11-19T11:00:00.000Z", "1 day ago"],
     ["2026-11-14T11:00:00.000Z", "6 days ago"],
     ["2026-11-13T11:00:00.000Z", "13 Nov 2026"],
-  ])("of %s is said as %s", (time, words) => {
-    expect(formatTimeAgo(time, now)).toBe(words);
+  ])("formats %s as %s", (time, text) => {
+    expect(formatTimeAgo(time, now)).toBe(text);
   });
 });

@@ -7,41 +7,41 @@ import { HoldGlyph, tNuts } from "@topout/shared/ui";
 import { BOARD, getBoardCapacity, getVisibleCount, MIN_CAPACITY } from "./board-capacity.ts";
 import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
 
-/** Each send as its hold. A picture for the eye: the count chips say the numbers. */
+/** Shows each send as a hold. It is decorative: the count chips contain the numbers. */
 export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
   const board = useRef<HTMLDivElement>(null);
   const holds = counts.flatMap((count) =>
-    Array.from({ length: count.sends }, (_, nth) => ({
+    Array.from({ length: count.sends }, (_, index) => ({
       ...count,
-      key: `${count.circuitId} ${nth}`,
+      key: `${count.circuitId} ${index}`,
     })),
   );
   const capacity = useCapacity(board, holds.length > MIN_CAPACITY);
-  const drawn = getVisibleCount(holds.length, capacity);
+  const visibleCount = getVisibleCount(holds.length, capacity);
 
   return (
     <Board ref={board} aria-hidden="true">
-      {holds.slice(0, drawn).map(({ key, skin, initial }) => (
+      {holds.slice(0, visibleCount).map(({ key, skin, initial }) => (
         <HoldGlyph key={key} skin={skin} initial={initial} size={BOARD.hold} />
       ))}
-      {drawn < holds.length && <Rest>+{holds.length - drawn}</Rest>}
+      {visibleCount < holds.length && <Overflow>+{holds.length - visibleCount}</Overflow>}
     </Board>
   );
 }
 
-/** Measures only boards that may overflow: most never do. */
-function useCapacity(board: { readonly current: HTMLElement | null }, measured: boolean) {
+/** Measures the board only if the holds may not fit. */
+function useCapacity(board: { readonly current: HTMLElement | null }, shouldMeasure: boolean) {
   const [capacity, setCapacity] = useState(MIN_CAPACITY);
 
   useLayoutEffect(() => {
     const element = board.current;
-    if (!measured || !element || !("ResizeObserver" in globalThis)) return;
+    if (!shouldMeasure || !element || !("ResizeObserver" in globalThis)) return;
     const measure = () => setCapacity(getBoardCapacity(element.clientWidth));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [board, measured]);
+  }, [board, shouldMeasure]);
 
   return capacity;
 }
@@ -60,7 +60,7 @@ const Board = styled.div`
   ${tNuts}
 `;
 
-const Rest = styled.span`
+const Overflow = styled.span`
   padding-left: 4px;
   color: ${color.text};
   font: ${typography.label};

@@ -13,7 +13,7 @@ interface BreakdownsProps {
   gyms: readonly Gym[];
 }
 
-/** Where somebody climbs, and how. */
+/** The sends of a user by location and by style. */
 export function Breakdowns({ sends, gyms }: BreakdownsProps) {
   const locations = useMemo(() => {
     const names = new Map(gyms.map(({ id, name }) => [id, name]));

@@ -5,10 +5,10 @@ export interface LabelCount {
   readonly count: number;
 }
 
-/** How often each label appears, whatever its case, most first; of equals by name. */
+/** Counts each label, ignoring case. Sorts by count (descending), then by name. */
 export function countLabels(labels: readonly string[]): LabelCount[] {
-  const alike = Map.groupBy(labels, (label) => label.toLowerCase());
-  return [...alike.values()]
+  const groups = Map.groupBy(labels, (label) => label.toLowerCase());
+  return [...groups.values()]
     .map((group) => ({ label: group[0] ?? "", count: group.length }))
     .toSorted((a, b) => b.count - a.count || compareNaturally(a.label, b.label));
 }

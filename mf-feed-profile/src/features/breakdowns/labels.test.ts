@@ -3,23 +3,23 @@ import { describe, expect, test } from "vitest";
 import { createSend } from "../../testing/create-send.ts";
 import { getLocationLabels, getStyleLabels } from "./labels.ts";
 
-const gymName = (id: string) => ({ leeds: "Gritworks Leeds", hull: "Harbour" })[id];
+const getGymName = (id: string) => ({ leeds: "Gritworks Leeds", hull: "Harbour" })[id];
 
-describe("the location of a send", () => {
-  test("is its area, and nothing where the route stands in none", () => {
+describe("getLocationLabels", () => {
+  test("returns areas, and skips routes without an area", () => {
     const sends = [createSend({ location: "The Slab" }), createSend({ location: "" })];
 
-    expect(getLocationLabels(sends, gymName)).toEqual(["The Slab"]);
+    expect(getLocationLabels(sends, getGymName)).toEqual(["The Slab"]);
   });
 
-  test("says the gym too where two gyms have an area of that name", () => {
+  test("adds the gym if two gyms have an area with the same name", () => {
     const sends = [
       createSend({ location: "Main Wall", gym_id: "leeds" }),
       createSend({ location: "Main Wall", gym_id: "hull" }),
       createSend({ location: "The Cave", gym_id: "hull" }),
     ];
 
-    expect(getLocationLabels(sends, gymName)).toEqual([
+    expect(getLocationLabels(sends, getGymName)).toEqual([
       "Main Wall, Gritworks Leeds",
       "Main Wall, Harbour",
       "The Cave",
@@ -27,8 +27,8 @@ describe("the location of a send", () => {
   });
 });
 
-describe("the styles of sends", () => {
-  test("are all that their routes have", () => {
+describe("getStyleLabels", () => {
+  test("returns all tags of all routes", () => {
     const sends = [
       createSend({ style: "Crimp,heel hook" }),
       createSend({ style: "Crimp" }),

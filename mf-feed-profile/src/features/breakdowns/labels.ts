@@ -2,21 +2,21 @@ import { parseStyleTags } from "@topout/shared/domain";
 
 import type { Send } from "../../sends/get-sends.ts";
 
-/** Where each send was: the area, and its gym too where another gym has an area of that name. */
+/** Returns the area of each send. Adds the gym if several gyms have an area with that name. */
 export function getLocationLabels(
   sends: readonly Send[],
-  gymName: (gymId: string) => string | undefined,
+  getGymName: (gymId: string) => string | undefined,
 ): string[] {
-  const gyms = gymsByLocation(sends);
+  const gyms = groupGymsByLocation(sends);
   return sends
     .filter(({ route }) => route.location !== "")
     .map(({ route: { location, gym_id } }) => {
-      const gym = (gyms.get(location)?.size ?? 0) > 1 ? gymName(gym_id) : undefined;
+      const gym = (gyms.get(location)?.size ?? 0) > 1 ? getGymName(gym_id) : undefined;
       return gym === undefined ? location : `${location}, ${gym}`;
     });
 }
 
-function gymsByLocation(sends: readonly Send[]) {
+function groupGymsByLocation(sends: readonly Send[]) {
   const gyms = new Map<string, Set<string>>();
   for (const { route } of sends) {
     gyms.set(route.location, (gyms.get(route.location) ?? new Set()).add(route.gym_id));
@@ -24,6 +24,6 @@ function gymsByLocation(sends: readonly Send[]) {
   return gyms;
 }
 
-/** Every way of climbing that a send asked for; a send may have several. */
+/** Returns the style tags of all sends. A route may have several tags. */
 export const getStyleLabels = (sends: readonly Send[]): string[] =>
   sends.flatMap(({ route }) => parseStyleTags(route.style));

@@ -7,18 +7,18 @@ import { Check, tNuts } from "@topout/shared/ui";
 interface GymRadiosProps {
   legend: string;
   gyms: readonly Gym[];
-  /** A gym's id; null while none is chosen. */
+  /** A gym id, or null if no gym is selected. */
   value: string | null;
   onChange: (gym: string) => void;
 }
 
-/** Gyms by their pictures, one of which may be chosen. */
+/** A radio group of gyms with their images. */
 export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => (
   <fieldset>
     <Legend>{legend}</Legend>
     <Grid>
       {gyms.map((gym) => (
-        <Choice key={gym.id}>
+        <Option key={gym.id}>
           <input
             type="radio"
             name="home_gym"
@@ -29,16 +29,16 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
           {gym.has_image ? (
             <img src={imageUrls.gym(gym)} alt="" loading="lazy" decoding="async" />
           ) : (
-            <Board />
+            <Placeholder />
           )}
-          <Tick aria-hidden="true">
+          <CheckMark aria-hidden="true">
             <Check size={17} />
-          </Tick>
+          </CheckMark>
           <span>
             <b>{gym.name}</b>
             <small>{gym.location}</small>
           </span>
-        </Choice>
+        </Option>
       ))}
     </Grid>
   </fieldset>
@@ -59,13 +59,13 @@ const Grid = styled.div`
   }
 `;
 
-const Board = styled.i`
+const Placeholder = styled.i`
   display: block;
   background-color: ${color.board};
   ${tNuts}
 `;
 
-const Tick = styled.i`
+const CheckMark = styled.i`
   position: absolute;
   top: 8px;
   right: 8px;
@@ -78,7 +78,7 @@ const Tick = styled.i`
   color: ${color["on-accent"]};
 `;
 
-const Choice = styled.label`
+const Option = styled.label`
   position: relative;
   overflow: hidden;
   border: 2px solid ${color.line};
@@ -93,7 +93,7 @@ const Choice = styled.label`
   }
 
   > img,
-  > ${Board} {
+  > ${Placeholder} {
     width: 100%;
     height: 84px;
     object-fit: cover;
@@ -127,7 +127,7 @@ const Choice = styled.label`
     box-shadow: 0 0 0 2px ${color.accent};
   }
 
-  &:has(:checked) > ${Tick} {
+  &:has(:checked) > ${CheckMark} {
     display: grid;
   }
 

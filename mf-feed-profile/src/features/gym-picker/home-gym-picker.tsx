@@ -4,20 +4,20 @@ import { ErrorState, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
 import { GymRadios } from "./gym-radios.tsx";
 
-interface HomeGymChoiceProps {
+interface HomeGymPickerProps {
   value: string | null;
   onChange: (gym: string) => void;
 }
 
-/** The gyms as they come. Where there are none, or they do not come, nothing else is held up. */
-export function HomeGymPicker({ value, onChange }: HomeGymChoiceProps) {
+/** A missing or failed gym list does not block the rest of the form. */
+export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   const gyms = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
 
   if (gyms.data?.length === 0) return null;
   if (gyms.data) {
     return <GymRadios legend="Home gym" gyms={gyms.data} value={value} onChange={onChange} />;
   }
-  if (gyms.isPending) return <Waiting />;
+  if (gyms.isPending) return <GymsSkeleton />;
   return (
     <ErrorState
       title="The gyms could not be loaded"
@@ -28,7 +28,7 @@ export function HomeGymPicker({ value, onChange }: HomeGymChoiceProps) {
   );
 }
 
-const Waiting = () => (
+const GymsSkeleton = () => (
   <SkeletonScreen label="Loading gyms…">
     <Skeleton style={{ width: 80, height: 18, marginBottom: 10 }} />
     <Row>

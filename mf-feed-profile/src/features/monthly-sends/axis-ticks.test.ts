@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { getAxisTicks } from "./axis-ticks.ts";
 
-describe("the marks at the side of a chart", () => {
+describe("getAxisTicks", () => {
   test.each([
     [0, [4, 3, 2, 1, 0]],
     [4, [4, 3, 2, 1, 0]],
@@ -11,19 +11,19 @@ describe("the marks at the side of a chart", () => {
     [31, [32, 24, 16, 8, 0]],
     [41, [60, 45, 30, 15, 0]],
     [4_000, [4_000, 3_000, 2_000, 1_000, 0]],
-  ])("for bars of up to %i are %j", (tallest, marks) => {
-    expect(getAxisTicks(tallest)).toEqual(marks);
+  ])("returns ticks for a maximum of %i: %j", (maxValue, ticks) => {
+    expect(getAxisTicks(maxValue)).toEqual(ticks);
   });
 
-  test("are whole and even, reach above every bar, and leave it at least half of the height", () => {
+  test("returns even integers with a top between one and two times the maximum", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 1_000_000 }), (tallest) => {
-        const [top = 0, ...rest] = getAxisTicks(tallest);
+      fc.property(fc.integer({ min: 2, max: 1_000_000 }), (maxValue) => {
+        const [top = 0, ...rest] = getAxisTicks(maxValue);
 
         expect(rest).toEqual([(3 * top) / 4, top / 2, top / 4, 0]);
         expect(Number.isInteger(top / 4)).toBe(true);
-        expect(top).toBeGreaterThanOrEqual(tallest);
-        expect(top).toBeLessThanOrEqual(2 * tallest);
+        expect(top).toBeGreaterThanOrEqual(maxValue);
+        expect(top).toBeLessThanOrEqual(2 * maxValue);
       }),
     );
   });

@@ -9,42 +9,48 @@ import { MonthTooltip } from "./month-tooltip.tsx";
 import type { Month } from "./months.ts";
 import { useActiveBar } from "./use-active-bar.ts";
 
-/** A stack for each month, in the circuits' display order from the bottom. */
+/** A stacked bar per month, with circuits in display order from the bottom. */
 export function BarChart({ months }: { months: readonly Month[] }) {
-  const tip = useId();
-  const { lookedAt, all, bar } = useActiveBar(months.length);
-  const marks = getAxisTicks(Math.max(...months.map(({ sends }) => sends.length)));
-  const [top = 1] = marks;
-  const told = lookedAt === undefined ? undefined : months[lookedAt];
+  const tooltipId = useId();
+  const { activeIndex, groupProps, getBarProps } = useActiveBar(months.length);
+  const ticks = getAxisTicks(Math.max(...months.map(({ sends }) => sends.length)));
+  const [top = 1] = ticks;
+  const activeMonth = activeIndex === undefined ? undefined : months[activeIndex];
 
   return (
     <Chart>
       <Axis aria-hidden="true">
-        {marks.map((mark) => (
-          <span key={mark}>{mark}</span>
+        {ticks.map((tick) => (
+          <span key={tick}>{tick}</span>
         ))}
       </Axis>
-      <Plot {...all} role="group" aria-label="Sends by month">
-        {months.map((month, place) => (
+      <Plot {...groupProps} role="group" aria-label="Sends by month">
+        {months.map((month, index) => (
           <Bar
             key={month.start.getTime()}
-            {...bar(place)}
+            {...getBarProps(index)}
             type="button"
             aria-label={`${formatMonth(month)}: ${formatSendCount(month.sends.length)}`}
-            aria-describedby={month === told ? tip : undefined}
-            data-looked-at={month === told || undefined}
+            aria-describedby={month === activeMonth ? tooltipId : undefined}
+            data-active={month === activeMonth || undefined}
           >
             <Stack month={month} top={top} />
             <span>{formatMonth(month).slice(0, 1)}</span>
           </Bar>
         ))}
-        {told && <MonthTooltip id={tip} month={told} offset={(lookedAt ?? 0) / months.length} />}
+        {activeMonth && (
+          <MonthTooltip
+            id={tooltipId}
+            month={activeMonth}
+            offset={(activeIndex ?? 0) / months.length}
+          />
+        )}
       </Plot>
     </Chart>
   );
 }
 
-/** The first circuit lies at the bottom. */
+/** Reversed, so that the first circuit is at the bottom. */
 const Stack = ({ month, top }: { month: Month; top: number }) => (
   <span>
     {month.circuits.toReversed().map(({ circuitId, skin, sends }) => (
@@ -57,7 +63,7 @@ const Stack = ({ month, top }: { month: Month; top: number }) => (
   </span>
 );
 
-const LETTERS = "22px";
+const LABEL_HEIGHT = "22px";
 
 const Chart = styled.div`
   display: grid;
@@ -72,7 +78,7 @@ const Axis = styled.div`
   justify-content: space-between;
   min-width: 20px;
   margin: -7px 0;
-  padding-bottom: ${LETTERS};
+  padding-bottom: ${LABEL_HEIGHT};
   color: ${color["text-3"]};
   font: ${typography.micro};
   font-variant-numeric: tabular-nums;
@@ -88,7 +94,7 @@ const Plot = styled.div`
   &::before {
     content: "";
     position: absolute;
-    inset: 0 0 ${LETTERS};
+    inset: 0 0 ${LABEL_HEIGHT};
     background: repeating-linear-gradient(to bottom, ${color.line} 0 1px, transparent 1px 25%);
     border-bottom: 1px solid ${color.line};
   }
@@ -112,7 +118,7 @@ const Bar = styled.button`
   > :last-child {
     display: grid;
     place-items: end center;
-    height: ${LETTERS};
+    height: ${LABEL_HEIGHT};
     color: ${color["text-3"]};
     font: ${typography.micro};
     font-weight: 500;
@@ -130,7 +136,7 @@ const Bar = styled.button`
     border-radius: 7px 7px 3px 3px;
   }
 
-  &[data-looked-at] > :last-child {
+  &[data-active] > :last-child {
     color: ${color.text};
     font-weight: 700;
   }

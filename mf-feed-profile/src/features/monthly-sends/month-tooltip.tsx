@@ -5,17 +5,17 @@ import { HoldGlyph } from "@topout/shared/ui";
 import { formatSendCount, formatMonth } from "./month-labels.ts";
 import type { Month } from "./months.ts";
 
-interface MonthTipProps {
+interface MonthTooltipProps {
   id: string;
   month: Month;
-  /** Where its bar begins, of the whole width. */
+  /** The left edge of the bar, as a fraction of the chart width. */
   offset: number;
 }
 
-/** A month's sends by circuit, on the side of its bar where there is more room. */
-export function MonthTooltip({ id, month, offset }: MonthTipProps) {
+/** The sends of a month by circuit, on the side of the bar with more space. */
+export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
-    <Box id={id} role="tooltip" style={beside(offset)}>
+    <Box id={id} role="tooltip" style={getPosition(offset)}>
       <b>
         {formatMonth(month)} · {formatSendCount(month.sends.length)}
       </b>
@@ -30,10 +30,10 @@ export function MonthTooltip({ id, month, offset }: MonthTipProps) {
   );
 }
 
-const beside = (place: number) =>
-  place >= 0.5 ? { right: percent(1 - place) } : { left: percent(place + 1 / 12) };
+const getPosition = (offset: number) =>
+  offset >= 0.5 ? { right: toPercent(1 - offset) } : { left: toPercent(offset + 1 / 12) };
 
-const percent = (share: number) => `${100 * share}%`;
+const toPercent = (fraction: number) => `${100 * fraction}%`;
 
 const Box = styled.div`
   position: absolute;
@@ -48,7 +48,7 @@ const Box = styled.div`
   color: ${color.bg};
   font: ${typography.micro};
   white-space: nowrap;
-  /* The pointer goes on to the bars below. */
+  /* Let the pointer reach the bars below. */
   pointer-events: none;
 
   > b {

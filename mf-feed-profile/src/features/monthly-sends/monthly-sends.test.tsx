@@ -25,27 +25,32 @@ const circuit = (name: string, color: Circuit["color"]): Circuit => ({
 });
 const circuits = [circuit("Green", "green"), circuit("Red", "red"), circuit("Purple", "violet")];
 
-const sent = (day: string, color: Circuit["color"], gym_id = "gym") =>
+const createSendOn = (day: string, color: Circuit["color"], gym_id = "gym") =>
   createSend({ time: `${day}T12:00:00.000Z`, circuit_id: color, color, gym_id });
 
 const sends = [
-  sent("2026-11-10", "violet"),
-  sent("2026-10-05", "violet"),
-  sent("2026-10-04", "green"),
-  sent("2026-10-03", "green"),
+  createSendOn("2026-11-10", "violet"),
+  createSendOn("2026-10-05", "violet"),
+  createSendOn("2026-10-04", "green"),
+  createSendOn("2026-10-03", "green"),
 ];
 
-function open(shown = sends) {
+function open(allSends = sends) {
   render(
-    <MonthlySends sends={shown} gym={gym} circuits={circuits} today={toDayNumber("2026-11-20")} />,
+    <MonthlySends
+      sends={allSends}
+      gym={gym}
+      circuits={circuits}
+      today={toDayNumber("2026-11-20")}
+    />,
   );
   return userEvent.setup();
 }
 
-const bar = (name: string) => screen.getByRole("button", { name });
+const getBar = (name: string) => screen.getByRole("button", { name });
 
-describe("the chart of monthly sends", () => {
-  test("is named, and has a bar for each of the last twelve months", () => {
+describe("MonthlySends", () => {
+  test("shows a bar for each of the last twelve months", () => {
     open();
 
     const chart = screen.getByRole("figure", { name: "Monthly sends" });
@@ -56,37 +61,37 @@ describe("the chart of monthly sends", () => {
     expect(bars[11]).toHaveAccessibleName("November: 1 send");
   });
 
-  test("breaks the bar down by circuit that the pointer is on", async () => {
+  test("shows the circuits of the hovered bar", async () => {
     const user = open();
 
-    await user.hover(bar("October: 3 sends"));
+    await user.hover(getBar("October: 3 sends"));
 
     expect(screen.getByRole("tooltip")).toHaveTextContent("October · 3 sendsGreen2Purple1");
-    expect(bar("October: 3 sends")).toHaveAccessibleDescription(/Green\s*2\s*Purple\s*1/);
+    expect(getBar("October: 3 sends")).toHaveAccessibleDescription(/Green\s*2\s*Purple\s*1/);
     await user.unhover(screen.getByRole("group", { name: "Sends by month" }));
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  test("is one tab stop, which begins at this month, and goes on by arrow keys", async () => {
+  test("has one tab stop, starting at the current month, and arrow key navigation", async () => {
     const user = open();
 
     await user.tab();
-    expect(bar("November: 1 send")).toHaveFocus();
+    expect(getBar("November: 1 send")).toHaveFocus();
     expect(screen.getByRole("tooltip")).toHaveTextContent("November · 1 sendPurple1");
     await user.keyboard("{ArrowRight}{ArrowLeft}");
-    expect(bar("October: 3 sends")).toHaveFocus();
+    expect(getBar("October: 3 sends")).toHaveFocus();
     await user.keyboard("{Home}{ArrowLeft}");
-    expect(bar("December: 0 sends")).toHaveFocus();
+    expect(getBar("December: 0 sends")).toHaveFocus();
 
     await user.tab();
     expect(document.body).toHaveFocus();
     await user.tab({ shift: true });
-    expect(bar("December: 0 sends")).toHaveFocus();
+    expect(getBar("December: 0 sends")).toHaveFocus();
   });
 
-  test("puts the breakdown away on Escape", async () => {
+  test("hides the tooltip on Escape", async () => {
     const user = open();
-    await user.click(bar("October: 3 sends"));
+    await user.click(getBar("October: 3 sends"));
     expect(screen.getByRole("tooltip")).toBeVisible();
 
     await user.keyboard("{Escape}");
@@ -94,7 +99,7 @@ describe("the chart of monthly sends", () => {
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  test("is a table too, with a column for each circuit that was sent", () => {
+  test("renders a table with a column for each circuit with sends", () => {
     open();
 
     const table = screen.getByRole("table", {
@@ -115,15 +120,15 @@ describe("the chart of monthly sends", () => {
     expect(cells(/^September 2026/)).toEqual(["0", "0", "0"]);
   });
 
-  test("counts what was sent in this gym, and says so of who climbs in others too", () => {
-    open([...sends, sent("2026-11-09", "red", "elsewhere")]);
+  test("counts only sends in this gym, and shows its name if there are sends in other gyms", () => {
+    open([...sends, createSendOn("2026-11-09", "red", "elsewhere")]);
 
-    expect(bar("November: 1 send")).toBeInTheDocument();
+    expect(getBar("November: 1 send")).toBeInTheDocument();
     expect(screen.getByText("last 12 months in Gritworks Leeds")).toBeVisible();
   });
 
-  test("says so when nothing was sent for a year", () => {
-    open([sent("2025-11-30", "green")]);
+  test("shows a message without sends in the last twelve months", () => {
+    open([createSendOn("2025-11-30", "green")]);
 
     expect(screen.getByText("No sends in the last 12 months.")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();

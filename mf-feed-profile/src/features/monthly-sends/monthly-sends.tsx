@@ -12,31 +12,31 @@ import { groupByMonth } from "./months.ts";
 import { SendsTable } from "./sends-table.tsx";
 
 interface MonthlySendsProps {
-  /** In any gym; those in this one are drawn. */
+  /** The sends in all gyms. The chart shows those in `gym`. */
   sends: readonly Send[];
   gym: Gym;
   circuits: readonly Circuit[];
   today: number;
 }
 
-/** What was sent in a gym in the last twelve months, by circuit. */
+/** The sends in a gym in the last twelve months, by circuit. */
 export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps) {
-  const title = useId();
-  const { months, shown, elsewhere } = useMonths({ sends, gym, circuits, today });
+  const titleId = useId();
+  const { months, circuitCounts, hasOtherGyms } = useMonths({ sends, gym, circuits, today });
 
   return (
-    <Figure as="figure" aria-labelledby={title}>
-      <Head>
-        <h2 id={title}>Monthly sends</h2>
-        <span>last 12 months{elsewhere && ` in ${gym.name}`}</span>
-      </Head>
-      {shown.length === 0 ? (
+    <Figure as="figure" aria-labelledby={titleId}>
+      <Header>
+        <h2 id={titleId}>Monthly sends</h2>
+        <span>last 12 months{hasOtherGyms && ` in ${gym.name}`}</span>
+      </Header>
+      {circuitCounts.length === 0 ? (
         <p>No sends in the last 12 months.</p>
       ) : (
         <>
           <BarChart months={months} />
           <Legend>
-            {shown.map(({ circuitId, skin, initial, name }) => (
+            {circuitCounts.map(({ circuitId, skin, initial, name }) => (
               <span key={circuitId}>
                 <HoldGlyph skin={skin} initial={initial} size={16} />
                 {name}
@@ -46,7 +46,7 @@ export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps)
           <SendsTable
             caption={`Monthly sends in ${gym.name} by circuit`}
             months={months}
-            circuits={shown}
+            circuits={circuitCounts}
           />
         </>
       )}
@@ -56,15 +56,15 @@ export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps)
 
 function useMonths({ sends, gym, circuits, today }: MonthlySendsProps) {
   return useMemo(() => {
-    const here = sends.filter(({ route }) => route.gym_id === gym.id);
-    const months = groupByMonth(here, circuits, today);
+    const gymSends = sends.filter(({ route }) => route.gym_id === gym.id);
+    const months = groupByMonth(gymSends, circuits, today);
     return {
       months,
-      shown: countSendsByCircuit(
+      circuitCounts: countSendsByCircuit(
         months.flatMap((month) => month.sends),
         circuits,
       ),
-      elsewhere: here.length < sends.length,
+      hasOtherGyms: gymSends.length < sends.length,
     };
   }, [sends, gym.id, circuits, today]);
 }
@@ -81,7 +81,7 @@ const Figure = styled(Card)`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 12px;

@@ -9,24 +9,34 @@ import { groupByMonth } from "./months.ts";
 
 const circuit = (id: Circuit["color"]): Circuit => ({ id, name: id, color: id, gym_id: "gym" });
 const circuits = [circuit("green"), circuit("blue"), circuit("red")];
-const on = (day: string, color: Circuit["color"] = "green") =>
+const createSendOn = (day: string, color: Circuit["color"] = "green") =>
   createSend({ time: new Date(`${day}T12:00:00`).toISOString(), circuit_id: color, color });
 
-const spelt = ({ start }: { start: Date }) => `${start.getFullYear()}-${start.getMonth() + 1}`;
-const noon = (day: string) => toDayNumber(`${day}T12:00:00`);
+const toYearMonth = ({ start }: { start: Date }) =>
+  `${start.getFullYear()}-${start.getMonth() + 1}`;
+const toDayNumberAtNoon = (day: string) => toDayNumber(`${day}T12:00:00`);
 
-describe("the last months", () => {
-  test("are twelve, and end with this one", () => {
-    const months = groupByMonth([], circuits, noon("2026-02-28")).map(spelt);
+describe("groupByMonth", () => {
+  test("returns twelve months and ends with the current one", () => {
+    const months = groupByMonth([], circuits, toDayNumberAtNoon("2026-02-28")).map(toYearMonth);
 
     expect(months).toHaveLength(12);
     expect([months[0], months[9], months.at(-1)]).toEqual(["2025-3", "2025-12", "2026-2"]);
   });
 
-  test("hold what was sent in them, by circuit in display order", () => {
-    const sends = [on("2026-11-30", "red"), on("2026-11-01"), on("2026-11-02"), on("2026-10-31")];
+  test("counts sends by circuit in display order", () => {
+    const sends = [
+      createSendOn("2026-11-30", "red"),
+      createSendOn("2026-11-01"),
+      createSendOn("2026-11-02"),
+      createSendOn("2026-10-31"),
+    ];
 
-    const [october, november] = groupByMonth(sends, circuits, noon("2026-11-30")).slice(-2);
+    const [october, november] = groupByMonth(
+      sends,
+      circuits,
+      toDayNumberAtNoon("2026-11-30"),
+    ).slice(-2);
 
     expect(october).toMatchObject({ circuits: [{ name: "green", sends: 1 }] });
     expect(november).toMatchObject({
@@ -37,13 +47,17 @@ describe("the last months", () => {
     });
   });
 
-  test("know nothing of the same month a year before", () => {
-    const months = groupByMonth([on("2025-11-30")], circuits, noon("2026-11-01"));
+  test("excludes the same month of the previous year", () => {
+    const months = groupByMonth(
+      [createSendOn("2025-11-30")],
+      circuits,
+      toDayNumberAtNoon("2026-11-01"),
+    );
 
-    expect(months.every(({ circuits: none }) => none.length === 0)).toBe(true);
+    expect(months.every(({ circuits: monthCircuits }) => monthCircuits.length === 0)).toBe(true);
   });
 
-  test("count every send since the first of them once, and in its own circuit", () => {
+  test("counts every recent send once, in its own circuit", () => {
     const send = fc.record({
       time: fc
         .date({ noInvalidDate: true, min: new Date("2024-06-01"), max: new Date("2026-11-20") })
@@ -52,13 +66,13 @@ describe("the last months", () => {
     });
 
     fc.assert(
-      fc.property(fc.array(send), (told) => {
+      fc.property(fc.array(send), (records) => {
         const months = groupByMonth(
-          told.map((each) => createSend(each)),
+          records.map((record) => createSend(record)),
           circuits,
-          noon("2026-11-20"),
+          toDayNumberAtNoon("2026-11-20"),
         );
-        const recent = told.filter(({ time }) => new Date(time) >= new Date(2025, 11, 1));
+        const recent = records.filter(({ time }) => new Date(time) >= new Date(2025, 11, 1));
 
         expect(months.flatMap(({ sends }) => sends)).toHaveLength(recent.length);
         for (const { id } of circuits) {

@@ -4,31 +4,31 @@ import type { Send } from "../../sends/get-sends.ts";
 import { type CircuitSends, countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
 import { toDayNumber, toMonthNumber } from "../../time/days.ts";
 
-const MONTHS = 12;
+const MONTH_COUNT = 12;
 
 export interface Month {
-  /** Its first day. */
+  /** The first day of the month. */
   readonly start: Date;
   readonly sends: readonly Send[];
-  /** Those with a send in it, in display order, and how many each. */
+  /** Only circuits with a send in this month, in display order. */
   readonly circuits: readonly CircuitSends[];
 }
 
-/** The sends of this month and the eleven before it, oldest first, by the calendar where this device is. */
+/** Groups sends by month for the last twelve months, oldest first, in the time zone of the device. */
 export function groupByMonth(
   sends: readonly Send[],
   circuits: readonly Circuit[],
   today: number,
 ): Month[] {
   const byMonth = Map.groupBy(sends, ({ time }) => toMonthNumber(toDayNumber(time)));
-  const first = toMonthNumber(today) - MONTHS + 1;
-  return Array.from({ length: MONTHS }, (_, place) => {
-    const month = first + place;
-    const sent = byMonth.get(month) ?? [];
+  const first = toMonthNumber(today) - MONTH_COUNT + 1;
+  return Array.from({ length: MONTH_COUNT }, (_, index) => {
+    const month = first + index;
+    const monthSends = byMonth.get(month) ?? [];
     return {
       start: new Date(Math.floor(month / 12), month % 12),
-      sends: sent,
-      circuits: countSendsByCircuit(sent, circuits),
+      sends: monthSends,
+      circuits: countSendsByCircuit(monthSends, circuits),
     };
   });
 }

@@ -8,11 +8,11 @@ import type { Month } from "./months.ts";
 interface SendsTableProps {
   caption: string;
   months: readonly Month[];
-  /** The columns. */
+  /** One column per circuit. */
   circuits: readonly CircuitSends[];
 }
 
-/** The chart once more, for who reads it with a screen reader. */
+/** The data of the chart as a visually hidden table, for screen readers. */
 export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
   <Hidden>
     <table>
@@ -33,7 +33,7 @@ export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
           <tr key={month.start.getTime()}>
             <th scope="row">{formatMonthAndYear(month)}</th>
             {circuits.map(({ circuitId }) => (
-              <td key={circuitId}>{sendsIn(month, circuitId)}</td>
+              <td key={circuitId}>{getSendCount(month, circuitId)}</td>
             ))}
             <td>{month.sends.length}</td>
           </tr>
@@ -43,7 +43,7 @@ export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
   </Hidden>
 );
 
-const sendsIn = ({ circuits }: Month, id: string) =>
+const getSendCount = ({ circuits }: Month, id: string) =>
   circuits.find(({ circuitId }) => circuitId === id)?.sends ?? 0;
 
 const Hidden = styled.div`

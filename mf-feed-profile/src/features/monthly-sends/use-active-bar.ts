@@ -1,53 +1,57 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
 /**
- * Bars as one tab stop, in which the arrow keys go from bar to bar, and which of them is looked at: that under the
- * pointer, else that with focus. Escape puts what is said about it away.
+ * Roving tabindex for the bars of a chart: one tab stop, and arrow keys between bars. The active bar is the hovered
+ * one, else the focused one. Escape deactivates it.
  */
 export function useActiveBar(count: number) {
-  const [stop, setStop] = useState(count - 1);
-  const [pointed, setPointed] = useState<number>();
+  const [tabStop, setTabStop] = useState(count - 1);
+  const [hovered, setHovered] = useState<number>();
   const [focused, setFocused] = useState<number>();
-  const bars = useRef<HTMLDivElement>(null);
+  const group = useRef<HTMLDivElement>(null);
 
-  const lookAway = () => {
-    setPointed(undefined);
+  const clearActive = () => {
+    setHovered(undefined);
     setFocused(undefined);
   };
 
-  const press = (event: KeyboardEvent) => {
-    if (event.key === "Escape") lookAway();
-    const next = barAt(event.key, stop, count);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") clearActive();
+    const next = getNextIndex(event.key, tabStop, count);
     if (next === undefined) return;
     event.preventDefault();
-    bars.current?.querySelectorAll("button")[next]?.focus();
+    group.current?.querySelectorAll("button")[next]?.focus();
   };
 
   return {
-    lookedAt: pointed ?? focused,
-    /** For the element around the bars. */
-    all: { ref: bars, onKeyDown: press, onPointerLeave: () => setPointed(undefined) },
-    bar: (place: number) => ({
-      tabIndex: place === stop ? 0 : -1,
-      onPointerEnter: () => setPointed(place),
+    activeIndex: hovered ?? focused,
+    /** Props of the element around the bars. */
+    groupProps: {
+      ref: group,
+      onKeyDown: handleKeyDown,
+      onPointerLeave: () => setHovered(undefined),
+    },
+    getBarProps: (index: number) => ({
+      tabIndex: index === tabStop ? 0 : -1,
+      onPointerEnter: () => setHovered(index),
       onFocus: () => {
-        setStop(place);
-        setFocused(place);
+        setTabStop(index);
+        setFocused(index);
       },
       onBlur: () => setFocused(undefined),
-      // Some browsers give a pressed button no focus: a tap would say nothing.
+      // Safari does not focus a button on click, so a tap would not activate its bar.
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.focus(),
     }),
   };
 }
 
-/** Where a key leads from a bar; undefined where it means nothing. The ends are ends. */
-function barAt(key: string, from: number, count: number): number | undefined {
-  const places: Readonly<Record<string, number>> = {
-    ArrowLeft: Math.max(from - 1, 0),
-    ArrowRight: Math.min(from + 1, count - 1),
+/** Returns the bar that a key moves to, without wrapping around. Undefined for other keys. */
+function getNextIndex(key: string, current: number, count: number): number | undefined {
+  const indexByKey: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(current - 1, 0),
+    ArrowRight: Math.min(current + 1, count - 1),
     Home: 0,
     End: count - 1,
   };
-  return places[key];
+  return indexByKey[key];
 }

@@ -9,12 +9,12 @@ import type { PhotoPicker } from "./use-photo-picker.ts";
 interface PhotoButtonProps {
   picker: PhotoPicker;
   icon: ReactNode;
-  /** On a photo it is dark glass, and the hint is for readers until a file is refused. */
+  /** `onPhoto` uses a dark background, and hides the hint visually until a file is rejected. */
   placement?: "besidePhoto" | "onPhoto";
   children: ReactNode;
 }
 
-/** Opens the picker, and says below what a photo may be. */
+/** Opens the file picker, and shows the allowed file types or the error below. */
 export function PhotoButton({
   picker,
   icon,
@@ -24,12 +24,12 @@ export function PhotoButton({
   const id = useId();
 
   return (
-    <Stack data-placed={placement}>
-      <FileButton accept={PHOTO_TYPES} icon={icon} aria-describedby={id} onChoose={picker.choose}>
+    <Stack data-placement={placement}>
+      <FileButton accept={PHOTO_TYPES} icon={icon} aria-describedby={id} onChoose={picker.select}>
         {children}
       </FileButton>
-      <Hint id={id} role="status" data-tone={picker.refusal ? "error" : "hint"}>
-        {picker.refusal ?? PHOTO_HINT}
+      <Hint id={id} role="status" data-tone={picker.error ? "error" : "hint"}>
+        {picker.error ?? PHOTO_HINT}
       </Hint>
     </Stack>
   );
@@ -41,7 +41,7 @@ const Stack = styled.div`
   gap: 5px;
   min-width: 0;
 
-  &[data-placed="onPhoto"] {
+  &[data-placement="onPhoto"] {
     justify-items: end;
 
     > label {

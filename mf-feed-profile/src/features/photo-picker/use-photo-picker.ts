@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 
 import { validatePhoto } from "./validate-photo.ts";
 
-interface Choice {
+interface Selection {
   readonly file?: File;
-  /** Its address in memory. */
+  /** A blob URL. */
   readonly preview?: string;
-  readonly refusal?: string;
+  readonly error?: string;
 }
 
-/** A photo that is chosen and not yet sent: its preview, or why it cannot be one. */
+/** Holds a selected photo until it is uploaded, with its preview or its validation error. */
 export function usePhotoPicker() {
-  const [{ file, preview, refusal }, setChoice] = useState<Choice>({});
+  const [{ file, preview, error }, setSelection] = useState<Selection>({});
 
   useEffect(() => {
     return () => {
@@ -19,17 +19,21 @@ export function usePhotoPicker() {
     };
   }, [preview]);
 
-  const choose = (chosen: File) => {
-    const why = validatePhoto(chosen);
-    // What was chosen before stays: a wrong file takes nothing away.
-    if (why === undefined) setChoice({ file: chosen, preview: URL.createObjectURL(chosen) });
-    else setChoice((before) => ({ ...before, refusal: why }));
+  const select = (newFile: File) => {
+    const newError = validatePhoto(newFile);
+    // An invalid file does not replace the previous selection.
+    if (newError === undefined) {
+      setSelection({ file: newFile, preview: URL.createObjectURL(newFile) });
+    } else {
+      setSelection((previous) => ({ ...previous, error: newError }));
+    }
   };
 
-  /** Forgets what has been sent, and not what was chosen meanwhile. */
-  const sent = (photo: File) => setChoice((now) => (now.file === photo ? {} : now));
+  /** Clears the selection after its upload, unless the user has selected another file meanwhile. */
+  const clear = (uploaded: File) =>
+    setSelection((current) => (current.file === uploaded ? {} : current));
 
-  return { file, preview, refusal, choose, sent };
+  return { file, preview, error, select, clear };
 }
 
 export type PhotoPicker = ReturnType<typeof usePhotoPicker>;

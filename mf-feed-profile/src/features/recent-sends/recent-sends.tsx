@@ -5,7 +5,7 @@ import type { Send } from "../../sends/get-sends.ts";
 import { TitledSection } from "../../titled-section/titled-section.tsx";
 import { SendCard } from "./send-card.tsx";
 
-const MOST = 20;
+const MAX_SENDS = 20;
 
 interface RecentSendsProps {
   /** Newest first. */
@@ -13,11 +13,11 @@ interface RecentSendsProps {
   today: number;
 }
 
-/** The newest sends: a strip to be moved sideways, in rows where there is room. */
+/** The newest sends, in a horizontally scrolling row, or in a grid on wide screens. */
 export const RecentSends = ({ sends, today }: RecentSendsProps) => (
   <Section title="Recent Sends">
     <ul>
-      {sends.slice(0, MOST).map((send) => (
+      {sends.slice(0, MAX_SENDS).map((send) => (
         <li key={send.id}>
           <SendCard send={send} today={today} />
         </li>

@@ -19,7 +19,7 @@ interface SendCardProps {
   today: number;
 }
 
-/** A route and when it was sent; pressed, it opens the route's panel. */
+/** A sent route with the date. Opens the route panel on click. */
 export function SendCard({ send: { route, time }, today }: SendCardProps) {
   const panel = useRoutePanel();
   const { data: circuits = [] } = useQuery(circuitQueries.ofGym(route.gym_id));
@@ -27,13 +27,13 @@ export function SendCard({ send: { route, time }, today }: SendCardProps) {
   const skin = circuitSkin(circuit ?? route);
 
   return (
-    <Face type="button" onClick={() => panel.open(route.id)}>
+    <CardButton type="button" onClick={() => panel.open(route.id)}>
       <Photo
         photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
         skin={skin}
         hold={56}
       />
-      <Words>
+      <Caption>
         <b>
           <HoldGlyph
             skin={skin}
@@ -44,12 +44,12 @@ export function SendCard({ send: { route, time }, today }: SendCardProps) {
           <span>{route.name}</span>
         </b>
         <time dateTime={time}>{formatDaysAgo(time, today)}</time>
-      </Words>
-    </Face>
+      </Caption>
+    </CardButton>
   );
 }
 
-const Face = styled.button`
+const CardButton = styled.button`
   display: block;
   width: 100%;
   height: 100%;
@@ -76,7 +76,7 @@ const Photo = styled(RouteThumbnail)`
   border-radius: 0;
 `;
 
-const Words = styled.span`
+const Caption = styled.span`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding: 9px 12px 11px;

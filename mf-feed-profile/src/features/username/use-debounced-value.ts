@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
-/** A value as it is once it has not changed for so long. */
-export function useDebouncedValue<T>(value: T, pauseMs: number): T {
-  const [settled, setSettled] = useState(value);
+/** Returns the latest value that has not changed for `delayMs`. */
+export function useDebouncedValue<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pauseMs]);
+  }, [value, delayMs]);
 
-  return settled;
+  return debounced;
 }

@@ -4,27 +4,27 @@ import { useQuery } from "@topout/shared/platform";
 
 import { useDebouncedValue } from "./use-debounced-value.ts";
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /**
- * Whether one could be called so. The server is asked once the typing pauses; one's own name is always right. Where it
- * cannot be asked nothing is said: saving asks again.
+ * Validates a username, and checks on the server whether it is free. The current username is always valid. If the
+ * request fails, no error is shown, because saving checks again.
  */
-export function useUsernameCheck(own: string, name: string) {
-  const settled = useDebouncedValue(name, PAUSE_MS);
-  const wrong = complaintAbout(name);
-  const another = name !== own && wrong === undefined;
-  const answer = useQuery({
-    ...profileQueries.isUsernameAvailable(settled),
-    enabled: another && settled === name,
+export function useUsernameCheck(currentName: string, name: string) {
+  const debouncedName = useDebouncedValue(name, DEBOUNCE_MS);
+  const formatError = getFormatError(name);
+  const shouldCheck = name !== currentName && formatError === undefined;
+  const query = useQuery({
+    ...profileQueries.isUsernameAvailable(debouncedName),
+    enabled: shouldCheck && debouncedName === name,
     meta: { handledErrors: true },
   });
 
-  const checking = another && (settled !== name || answer.isFetching);
-  const taken = another && !checking && answer.data === false;
-  return { checking, complaint: taken ? USERNAME_TAKEN : wrong };
+  const isChecking = shouldCheck && (debouncedName !== name || query.isFetching);
+  const isTaken = shouldCheck && !isChecking && query.data === false;
+  return { isChecking, error: isTaken ? USERNAME_TAKEN : formatError };
 }
 
 export const USERNAME_TAKEN = "A user with this username already exists.";
 
-const complaintAbout = (name: string) => Username.safeParse(name).error?.issues[0]?.message;
+const getFormatError = (name: string) => Username.safeParse(name).error?.issues[0]?.message;

@@ -30,7 +30,7 @@ export function HomeGymChart({ gymId, sends, today }: HomeGymChartProps) {
   return gym && <MonthlySends sends={sends} gym={gym} circuits={circuits.data} today={today} />;
 }
 
-/** For the owner: nobody else can do anything about it. */
+/** Shown only to the owner, who can set a home gym. */
 export const NoHomeGym = () => (
   <Card>
     <EmptyState

@@ -10,29 +10,33 @@ import { renderWithApi } from "../../testing/render.ts";
 
 beforeEach(stubObjectUrls);
 
-const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
+const findTotal = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 
 describe("climbing stats without a home gym", () => {
   const HINT = "Set a home gym to view your climbing stats.";
-  const homeless = async (api: Pick<TestApi, "given" | "signIn">) => {
+  const createUserWithoutGym = async (api: Pick<TestApi, "given" | "signIn">) => {
     const { g1 } = await createGritworks(api);
     const me = await api.signIn({ username: "robin.k" });
     await api.given.send({ user: me.user.id, route: g1 });
   };
 
-  test("ask their owner to set one", async () => {
-    await renderWithApi({ seed: homeless, render: profileScreen, initialEntry: paths.ownProfile });
+  test("ask the owner to set one", async () => {
+    await renderWithApi({
+      seed: createUserWithoutGym,
+      render: profileScreen,
+      initialEntry: paths.ownProfile,
+    });
 
     expect(await screen.findByText(HINT)).toBeVisible();
     expect(screen.getByRole("link", { name: "Settings" })).toHaveAttribute("href", paths.settings);
-    expect(await total()).toBe("1 Total sends");
+    expect(await findTotal()).toBe("1 Total sends");
     expect(screen.queryByRole("figure")).not.toBeInTheDocument();
   });
 
-  test("are nothing that others are told about", async () => {
+  test("show no hint to other users", async () => {
     await renderWithApi({
       seed: async (api) => {
-        await homeless(api);
+        await createUserWithoutGym(api);
         await api.signIn({ username: "somebody-else" });
       },
       render: profileScreen,
@@ -45,8 +49,8 @@ describe("climbing stats without a home gym", () => {
   });
 });
 
-describe("what a climber keeps to themselves", () => {
-  test("is the whole profile, if they choose so", async () => {
+describe("profile visibility", () => {
+  test("hides the whole profile", async () => {
     await renderWithApi({
       seed: ({ given }) => given.user({ username: "joana_s", profile_visible: false }),
       render: profileScreen,
@@ -57,7 +61,7 @@ describe("what a climber keeps to themselves", () => {
     expect(screen.getByText("@joana_s has chosen not to show it.")).toBeVisible();
   });
 
-  test("is their sends, if they choose so, and nothing else", async () => {
+  test("hides only the sends", async () => {
     await renderWithApi({
       seed: ({ given }) => given.user({ username: "joana_s", send_visible: false }),
       render: profileScreen,
@@ -72,14 +76,14 @@ describe("what a climber keeps to themselves", () => {
   test.each([
     [{ profile_visible: false }, "Only you can see your profile."],
     [{ send_visible: false }, "Only you can see your sends."],
-  ])("is shown to themselves, who are reminded: %j", async (choice, words) => {
+  ])("shows the owner everything with a notice: %j", async (settings, notice) => {
     await renderWithApi({
-      seed: (api) => api.signIn(choice),
+      seed: (api) => api.signIn(settings),
       render: profileScreen,
       initialEntry: paths.ownProfile,
     });
 
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(await total()).toBe("0 Total sends");
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(await findTotal()).toBe("0 Total sends");
   });
 });

@@ -6,17 +6,17 @@ import { useState } from "react";
 import { getDefaultCoverUrl } from "../../cover/default-cover.ts";
 import { CoverBox } from "./profile-layout.ts";
 
-/** The cover photo that somebody has chosen, or everybody's. */
-export function ProfileCover({ person }: { person: PublicUser }) {
-  const chosen = useCacheBustedUrl(
-    person.has_cover_photo ? imageUrls.coverPhoto(person.id) : undefined,
+/** The cover photo of a user, or the default cover. */
+export function ProfileCover({ user }: { user: PublicUser }) {
+  const coverUrl = useCacheBustedUrl(
+    user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined,
   );
-  const [broken, setBroken] = useState<string>();
-  const photo = chosen === broken ? undefined : chosen;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const photo = coverUrl === failedUrl ? undefined : coverUrl;
 
   return (
     <CoverBox>
-      <img src={photo ?? getDefaultCoverUrl()} alt="" onError={() => setBroken(photo)} />
+      <img src={photo ?? getDefaultCoverUrl()} alt="" onError={() => setFailedUrl(photo)} />
     </CoverBox>
   );
 }

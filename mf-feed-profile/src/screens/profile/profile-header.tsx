@@ -8,23 +8,23 @@ import { Avatar, ButtonLink, MapPin, Pencil, useMediaQuery } from "@topout/share
 import { AvatarRow, getAvatarSize } from "./profile-layout.ts";
 import { HiddenNotice } from "./hidden-notice.tsx";
 
-interface ProfileHeadProps {
+interface ProfileHeaderProps {
   user: PublicUser;
-  /** Their home gym's name. */
+  /** The name of the home gym. */
   gym: string | undefined;
-  /** It is one's own. */
+  /** True on the profile of the current user. */
   isOwn: boolean;
 }
 
-export function ProfileHeader({ user, gym, isOwn }: ProfileHeadProps) {
-  const desktop = useMediaQuery(media.desktop);
+export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
+  const isDesktop = useMediaQuery(media.desktop);
 
   return (
     <>
       <AvatarRow>
         <Avatar
           photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined}
-          size={getAvatarSize(desktop)}
+          size={getAvatarSize(isDesktop)}
         />
         {isOwn && (
           <ButtonLink to={paths.settings} icon={<Pencil size={18} />}>
@@ -41,7 +41,7 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeadProps) {
         )}
       </div>
       {user.about !== "" && <About>{user.about}</About>}
-      {isOwn && <HiddenNotice person={user} />}
+      {isOwn && <HiddenNotice user={user} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ export const Page = styled.div`
   margin: 0 auto;
 `;
 
-/** From edge to edge on phones, and right below the header everywhere. */
+/** Directly below the header, and full width on phones. */
 export const CoverBox = styled.div`
   height: 168px;
   margin: 0 calc(${frame.gut} * -1);
@@ -38,7 +38,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Who it is. */
 export const UserColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,7 +45,6 @@ export const UserColumn = styled.div`
   gap: 16px;
 `;
 
-/** What they have climbed. */
 export const StatsColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -58,7 +56,7 @@ export const StatsColumn = styled.div`
   }
 `;
 
-/** The face, half over the cover; below it one's own way to change all this. */
+/** The avatar, half over the cover, and the edit button on the own profile. */
 export const AvatarRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -78,4 +76,4 @@ export const AvatarRow = styled.div`
 `;
 
 /** In pixels. */
-export const getAvatarSize = (desktop: boolean) => (desktop ? 128 : 96);
+export const getAvatarSize = (isDesktop: boolean) => (isDesktop ? 128 : 96);

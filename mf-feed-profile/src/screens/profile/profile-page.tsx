@@ -18,29 +18,29 @@ interface ProfilePageProps {
 }
 
 export function ProfilePage({ profile, sendsQuery }: ProfilePageProps) {
-  const { user } = useMe();
+  const { user: me } = useMe();
   const { data: gyms = NO_GYMS } = useQuery(gymQueries.list());
-  const desktop = useMediaQuery(media.desktop);
-  const own = user?.id === profile.id;
+  const isDesktop = useMediaQuery(media.desktop);
+  const isOwn = me?.id === profile.id;
   const { sends } = sendsQuery;
   const breakdowns = sends && <Breakdowns sends={sends} gyms={gyms} />;
 
   return (
     <Page>
-      <ProfileCover person={profile} />
+      <ProfileCover user={profile} />
       <Columns>
         <UserColumn>
           <ProfileHeader
             user={profile}
             gym={gyms.find(({ id }) => id === profile.home_gym)?.name}
-            isOwn={own}
+            isOwn={isOwn}
           />
-          <TotalSends climbed={sendsQuery} />
-          {desktop && breakdowns}
+          <TotalSends sendsQuery={sendsQuery} />
+          {isDesktop && breakdowns}
         </UserColumn>
         <StatsColumn>
-          <ProfileStats user={profile} isOwn={own} sendsQuery={sendsQuery}>
-            {!desktop && breakdowns}
+          <ProfileStats user={profile} isOwn={isOwn} sendsQuery={sendsQuery}>
+            {!isDesktop && breakdowns}
           </ProfileStats>
         </StatsColumn>
       </Columns>

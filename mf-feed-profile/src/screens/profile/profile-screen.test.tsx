@@ -9,38 +9,38 @@ import { renderWithApi } from "../../testing/render.ts";
 
 beforeEach(stubObjectUrls);
 
-const openJoanas = () =>
+const openJoana = () =>
   renderWithApi({ seed: createJoana, render: profileScreen, initialEntry: "/profile/joana_s" });
-const total = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
-const region = async (name: string) => within(await screen.findByRole("region", { name }));
+const findTotal = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
+const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
 
-describe("a profile", () => {
-  test("says who it is, where they climb, what they say and how much they have sent", async () => {
-    await openJoanas();
+describe("ProfileScreen", () => {
+  test("shows username, home gym, about text and number of sends", async () => {
+    await openJoana();
 
     expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
     expect(await screen.findByText("Gritworks Leeds")).toBeVisible();
     expect(screen.getByText("Slab apologist.")).toBeVisible();
-    expect(await total()).toBe("3 Total sends");
+    expect(await findTotal()).toBe("3 Total sends");
     expect(screen.queryByRole("link", { name: "Edit profile" })).not.toBeInTheDocument();
   });
 
-  test("breaks the sends down by location and by style, most first", async () => {
-    await openJoanas();
+  test("counts sends by location and by style, in descending order", async () => {
+    await openJoana();
 
-    const chips = async (name: string) =>
-      (await region(name)).getAllByRole("listitem").map((chip) => chip.textContent);
-    expect(await chips("Location Breakdown")).toEqual(["The Slab 2", "The Cave 1"]);
-    expect(await chips("Style Breakdown")).toEqual(["Crimp 3", "Heel Hook 1"]);
+    const getChips = async (name: string) =>
+      (await findRegion(name)).getAllByRole("listitem").map((chip) => chip.textContent);
+    expect(await getChips("Location Breakdown")).toEqual(["The Slab 2", "The Cave 1"]);
+    expect(await getChips("Style Breakdown")).toEqual(["Crimp 3", "Heel Hook 1"]);
   });
 
-  test("shows the newest sends first, each by its circuit, name and age", async () => {
-    await openJoanas();
+  test("shows the newest sends first, with circuit, route and date", async () => {
+    await openJoana();
 
-    const cards = () => screen.getAllByRole("button", { name: /Today|Yesterday|ago/ });
+    const getCards = () => screen.getAllByRole("button", { name: /Today|Yesterday|ago/ });
     await screen.findByText("3 days ago");
     await waitFor(() => {
-      expect(cards().map((card) => card.textContent)).toEqual([
+      expect(getCards().map((card) => card.textContent)).toEqual([
         "Green G1Today",
         "Purple P1Yesterday",
         "Green G13 days ago",
@@ -60,19 +60,19 @@ describe("a profile", () => {
       initialEntry: "/profile/joana_s",
     });
 
-    expect((await region("Recent Sends")).getAllByRole("listitem")).toHaveLength(20);
-    expect(await total()).toBe("23 Total sends");
+    expect((await findRegion("Recent Sends")).getAllByRole("listitem")).toHaveLength(20);
+    expect(await findTotal()).toBe("23 Total sends");
   });
 
-  test("opens the panel of a send's route", async () => {
-    const { user, data } = await openJoanas();
+  test("opens the route panel of a send", async () => {
+    const { user, data } = await openJoana();
 
     await user.click(await screen.findByRole("button", { name: /P1\s*Yesterday/ }));
 
     expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${data.p1}`);
   });
 
-  test("is one's own without a name in the address, with a way to change it", async () => {
+  test("shows the own profile at the path without a username, with an edit link", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ username: "robin.k" }),
       render: profileScreen,
@@ -88,8 +88,8 @@ describe("a profile", () => {
   });
 });
 
-describe("a profile that cannot be shown", () => {
-  test("is nobody's", async () => {
+describe("ProfileScreen without a profile", () => {
+  test("shows that the username is unknown", async () => {
     await renderWithApi({
       seed: async () => {},
       render: profileScreen,
@@ -100,7 +100,7 @@ describe("a profile that cannot be shown", () => {
     expect(screen.getByRole("link", { name: "Open the feed" })).toHaveAttribute("href", paths.feed);
   });
 
-  test("goes on loading without a network, and is there after a Retry", async () => {
+  test("keeps the loading state without a network, and loads on Retry", async () => {
     const { user, network } = await renderWithApi({
       seed: createJoana,
       render: profileScreen,
@@ -114,6 +114,6 @@ describe("a profile that cannot be shown", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
 
     expect(await screen.findByRole("heading", { name: "@joana_s" })).toBeVisible();
-    expect(await total()).toBe("3 Total sends");
+    expect(await findTotal()).toBe("3 Total sends");
   });
 });

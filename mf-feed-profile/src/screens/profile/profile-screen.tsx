@@ -7,7 +7,7 @@ import { ProfilePage } from "./profile-page.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { useSends } from "./use-sends.ts";
 
-/** /profile/{username}, and /profile/ for one's own. */
+/** /profile/{username}, and /profile/ for the current user. */
 function ProfileScreen() {
   const { user } = useMe();
   const { username = user?.username } = useParams();
@@ -27,17 +27,17 @@ function Profile({ username }: { username: string }) {
     meta: { handledErrors: true },
   });
   const { data, error } = profile;
-  const climbed = useSends(username);
+  const sendsQuery = useSends(username);
 
   if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
   if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
-  if (data) return <ProfilePage profile={data} sendsQuery={climbed} />;
+  if (data) return <ProfilePage profile={data} sendsQuery={sendsQuery} />;
   if (!profile.isError) return <ProfileSkeleton />;
   return (
     <ProfileSkeleton
       onRetry={() => {
         void profile.refetch();
-        climbed.retry();
+        sendsQuery.refetch();
       }}
     />
   );

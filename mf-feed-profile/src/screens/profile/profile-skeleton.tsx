@@ -20,7 +20,7 @@ import {
 } from "./profile-layout.ts";
 import { TotalSkeleton } from "./total-sends.tsx";
 
-/** What stands for the profile until it is there; where it did not come, with a way to ask again. */
+/** Shown while the profile loads. With `onRetry`, it shows that loading has failed. */
 export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
   const size = getAvatarSize(useMediaQuery(media.desktop));
 
@@ -42,7 +42,7 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
           {onRetry ? (
             <ErrorState title="The profile could not be loaded" onRetry={onRetry} />
           ) : (
-            <StatsBoxes />
+            <StatsPlaceholder />
           )}
         </StatsColumn>
       </Columns>
@@ -52,18 +52,18 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
 
 export const StatsSkeleton = () => (
   <SkeletonScreen label="Loading sends…">
-    <StatsBoxes />
+    <StatsPlaceholder />
   </SkeletonScreen>
 );
 
-const StatsBoxes = () => (
+const StatsPlaceholder = () => (
   <>
     <ChartSkeleton />
-    <Strip aria-hidden="true">
-      {["first", "second", "third", "fourth"].map((place) => (
-        <Skeleton key={place} style={{ width: 148, height: 176, borderRadius: 18 }} />
+    <CardRow aria-hidden="true">
+      {["first", "second", "third", "fourth"].map((key) => (
+        <Skeleton key={key} style={{ width: 148, height: 176, borderRadius: 18 }} />
       ))}
-    </Strip>
+    </CardRow>
   </>
 );
 
@@ -86,7 +86,7 @@ const Chart = styled(Card)`
   padding: 16px;
 `;
 
-const Strip = styled.div`
+const CardRow = styled.div`
   display: flex;
   gap: 10px;
   margin-top: 30px;

@@ -14,23 +14,23 @@ interface ProfileStatsProps {
   user: PublicUser;
   isOwn: boolean;
   sendsQuery: SendsQuery;
-  /** What stands between the chart and the newest sends. */
+  /** Rendered between the chart and the recent sends. */
   children: ReactNode;
 }
 
 export function ProfileStats({ user, isOwn, sendsQuery, children }: ProfileStatsProps) {
-  const day = useClock(getToday);
-  const { sends, hidden, failed, retry } = sendsQuery;
+  const today = useClock(getToday);
+  const { sends, isHidden, isError, refetch } = sendsQuery;
 
-  if (hidden) return <SendsHidden username={user.username} />;
-  if (failed) return <ErrorState title="The sends could not be loaded" onRetry={retry} />;
+  if (isHidden) return <SendsHidden username={user.username} />;
+  if (isError) return <ErrorState title="The sends could not be loaded" onRetry={refetch} />;
   if (!sends) return <StatsSkeleton />;
   return (
     <>
-      {user.home_gym !== null && <HomeGymChart gymId={user.home_gym} sends={sends} today={day} />}
+      {user.home_gym !== null && <HomeGymChart gymId={user.home_gym} sends={sends} today={today} />}
       {user.home_gym === null && isOwn && <NoHomeGym />}
       {children}
-      {sends.length > 0 ? <RecentSends sends={sends} today={day} /> : <NoSends own={isOwn} />}
+      {sends.length > 0 ? <RecentSends sends={sends} today={today} /> : <NoSends isOwn={isOwn} />}
     </>
   );
 }
@@ -45,11 +45,11 @@ const SendsHidden = ({ username }: { username: string }) => (
   </Card>
 );
 
-function NoSends({ own }: { own: boolean }) {
+function NoSends({ isOwn }: { isOwn: boolean }) {
   const art = <HoldGlyph skin="green" state="unsent" size={48} />;
   return (
     <Card>
-      {own ? (
+      {isOwn ? (
         <EmptyState
           art={art}
           title="No sends yet"

@@ -4,14 +4,14 @@ import { Skeleton } from "@topout/shared/ui";
 
 import type { SendsQuery } from "./use-sends.ts";
 
-const inThousands = new Intl.NumberFormat("en-GB");
+const numberFormat = new Intl.NumberFormat("en-GB");
 
-export function TotalSends({ climbed: { sends, pending } }: { climbed: SendsQuery }) {
-  if (pending) return <TotalSkeleton />;
+export function TotalSends({ sendsQuery: { sends, isPending } }: { sendsQuery: SendsQuery }) {
+  if (isPending) return <TotalSkeleton />;
   if (!sends) return null;
   return (
     <Line>
-      <b>{inThousands.format(sends.length)}</b> <span>Total sends</span>
+      <b>{numberFormat.format(sends.length)}</b> <span>Total sends</span>
     </Line>
   );
 }

@@ -3,7 +3,6 @@ import { styled } from "@topout/shared/platform";
 import { ButtonLink, Card, EmptyState, EyeOff, Search } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
-/** Nobody is called so, or not any more. */
 export const UnknownClimber = ({ username }: { username: string }) => (
   <UnavailableProfile
     art={<Search size={40} />}
@@ -20,18 +19,18 @@ export const HiddenProfile = ({ username }: { username: string }) => (
   />
 );
 
-interface NoProfileProps {
+interface UnavailableProfileProps {
   art: ReactNode;
   title: string;
   hint: string;
 }
 
-const UnavailableProfile = (words: NoProfileProps) => (
-  <Place>
+const UnavailableProfile = (props: UnavailableProfileProps) => (
+  <Page>
     <h1>Profile</h1>
     <Card>
       <EmptyState
-        {...words}
+        {...props}
         action={
           <ButtonLink variant="primary" to={paths.feed}>
             Open the feed
@@ -39,10 +38,10 @@ const UnavailableProfile = (words: NoProfileProps) => (
         }
       />
     </Card>
-  </Place>
+  </Page>
 );
 
-const Place = styled.div`
+const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;

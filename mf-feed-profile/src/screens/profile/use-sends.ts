@@ -5,25 +5,25 @@ import { useMemo } from "react";
 
 import { getSends } from "../../sends/get-sends.ts";
 
-/** Everything that somebody has sent, newest first, and how asking for it went. */
+/** Loads all sends of a user, newest first. Hidden sends are not an error. */
 export function useSends(username: string) {
   const climbs = useQuery({ ...profileQueries.climbs(username), meta: { handledErrors: true } });
   const routes = useQuery(routeQueries.ofAllGyms());
-  const hidden = isApiError(climbs.error, "SENDS_NOT_VISIBLE");
+  const isHidden = isApiError(climbs.error, "SENDS_NOT_VISIBLE");
 
   const sends = useMemo(
     () => climbs.data && routes.data && getSends(climbs.data, routes.data),
     [climbs.data, routes.data],
   );
 
-  const parts = [climbs, routes];
-  const failed = !hidden && !sends && parts.some(({ isError }) => isError);
+  const queries = [climbs, routes];
+  const isError = !isHidden && !sends && queries.some((query) => query.isError);
   return {
-    sends: hidden ? undefined : sends,
-    hidden,
-    failed,
-    pending: !hidden && !failed && !sends,
-    retry: () => void Promise.all(parts.map((part) => part.refetch())),
+    sends: isHidden ? undefined : sends,
+    isHidden,
+    isError,
+    isPending: !isHidden && !isError && !sends,
+    refetch: () => void Promise.all(queries.map((query) => query.refetch())),
   };
 }
 

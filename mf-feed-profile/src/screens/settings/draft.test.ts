@@ -10,12 +10,12 @@ const account = {
   send_visible: true,
 };
 
-describe("what settings send", () => {
-  test("is only what differs from the account", () => {
+describe("getChanges", () => {
+  test("returns only fields that differ from the account", () => {
     expect(getChanges(account, { username: "joana_s", about: "" })).toEqual({ about: "" });
   });
 
-  test("is nothing once everything was changed back", () => {
+  test("returns nothing after all edits are reverted", () => {
     expect(getChanges(account, { ...account })).toEqual({});
   });
 });

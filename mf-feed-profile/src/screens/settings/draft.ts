@@ -1,12 +1,12 @@
 import type { User, UserChange } from "@topout/shared/contract";
 
-/** What settings change of an account, photos apart. */
+/** The account fields of the settings form, without photos. */
 export type Draft = Pick<
   User,
   "username" | "about" | "home_gym" | "profile_visible" | "send_visible"
 >;
 
-/** Only what differs, so that nothing is sent that somebody else may have changed meanwhile. */
+/** Returns only changed fields, so that a save does not overwrite changes from another device. */
 export const getChanges = (account: Draft, edits: Partial<Draft>): UserChange =>
   Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => account[field as keyof Draft] !== value),

@@ -4,14 +4,14 @@ import { color } from "@topout/shared/theme";
 import { Field, Select } from "@topout/shared/ui";
 
 interface HomeGymFieldProps {
-  /** A gym's id; null for none. */
+  /** A gym id, or null for no home gym. */
   value: string | null;
   onChange: (gym: string | null) => void;
 }
 
 export function HomeGymField({ value, onChange }: HomeGymFieldProps) {
   const { data: gyms = [], isPending } = useQuery(gymQueries.list());
-  const chosen = gyms.find(({ id }) => id === value);
+  const selected = gyms.find(({ id }) => id === value);
 
   return (
     <Field label="Home gym">
@@ -20,10 +20,10 @@ export function HomeGymField({ value, onChange }: HomeGymFieldProps) {
         disabled={isPending}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
-        image={chosen?.has_image ? <img src={imageUrls.gym(chosen)} alt="" /> : <NoPicture />}
+        image={selected?.has_image ? <img src={imageUrls.gym(selected)} alt="" /> : <NoImage />}
       >
         <option value="">No home gym</option>
-        {value !== null && !chosen && <option value={value}>Your gym</option>}
+        {value !== null && !selected && <option value={value}>Your gym</option>}
         {gyms.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -34,7 +34,7 @@ export function HomeGymField({ value, onChange }: HomeGymFieldProps) {
   );
 }
 
-const NoPicture = styled.i`
+const NoImage = styled.i`
   display: block;
   height: 100%;
   background: ${color.board};

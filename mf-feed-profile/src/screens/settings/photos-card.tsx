@@ -13,25 +13,27 @@ interface PhotosCardProps {
   cover: PhotoPicker;
 }
 
-/** Cover and photo as others will see them, and the buttons to choose other ones. */
+/** Previews the cover and the profile photo, with buttons to replace them. */
 export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
-  const kept = useCacheBustedUrl(user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined);
-  const face = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+  const coverUrl = useCacheBustedUrl(
+    user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined,
+  );
+  const photoUrl = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
 
   return (
     <Box as="section" aria-label="Photos">
       <Cover>
-        <img src={cover.preview ?? kept ?? getDefaultCoverUrl()} alt="Your cover" />
+        <img src={cover.preview ?? coverUrl ?? getDefaultCoverUrl()} alt="Your cover" />
         <PhotoButton picker={cover} icon={<Camera size={18} />} placement="onPhoto">
           Change cover photo
         </PhotoButton>
       </Cover>
-      <Face>
-        <Avatar photo={photo.preview ?? face} size={72} />
+      <ProfilePhoto>
+        <Avatar photo={photo.preview ?? photoUrl} size={72} />
         <PhotoButton picker={photo} icon={<ImagePlus size={18} />}>
           Change photo
         </PhotoButton>
-      </Face>
+      </ProfilePhoto>
     </Box>
   );
 }
@@ -57,7 +59,7 @@ const Cover = styled.div`
   }
 `;
 
-const Face = styled.div`
+const ProfilePhoto = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

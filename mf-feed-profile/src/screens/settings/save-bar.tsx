@@ -8,7 +8,7 @@ interface SaveBarProps {
   isSaving: boolean;
 }
 
-/** Pinned above the bottom bar, in reach of a thumb. */
+/** Sticky above the bottom bar. */
 export function SaveBar({ isDisabled, isSaving }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightVariable(bar, "--pinned");

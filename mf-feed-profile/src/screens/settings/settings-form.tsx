@@ -12,25 +12,25 @@ import { VisibilityCard } from "./visibility-card.tsx";
 
 export function SettingsForm({ user }: { user: User }) {
   const settings = useSettingsForm(user);
-  const { draft, edit, checking, complaint, changed, saving } = settings;
-  const username = useRef<HTMLInputElement>(null);
+  const { draft, edit, isCheckingUsername, usernameError, hasChanges, isSaving } = settings;
+  const usernameInput = useRef<HTMLInputElement>(null);
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (checking || saving || !changed) return;
-    if (complaint) username.current?.focus();
+    if (isCheckingUsername || isSaving || !hasChanges) return;
+    if (usernameError) usernameInput.current?.focus();
     else void settings.save();
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={handleSubmit} noValidate>
       <PhotosCard user={user} photo={settings.photo} cover={settings.cover} />
       <Fields as="section" aria-label="About you">
         <UsernameField
-          ref={username}
+          ref={usernameInput}
           name={draft.username}
-          isChecking={checking}
-          error={complaint}
+          isChecking={isCheckingUsername}
+          error={usernameError}
           onChange={(name) => edit({ username: name })}
         />
         <Field label="About">
@@ -44,7 +44,7 @@ export function SettingsForm({ user }: { user: User }) {
         <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
       </Fields>
       <VisibilityCard draft={draft} edit={edit} />
-      <SaveBar isDisabled={checking || !changed} isSaving={saving} />
+      <SaveBar isDisabled={isCheckingUsername || !hasChanges} isSaving={isSaving} />
     </Form>
   );
 }

@@ -26,29 +26,29 @@ const open = async () => {
   return { ...scene, me };
 };
 
-const save = () => screen.getByRole("button", { name: "Save" });
-const username = () => screen.getByLabelText("Username");
+const getSave = () => screen.getByRole("button", { name: "Save" });
+const getUsername = () => screen.getByLabelText("Username");
 
 const rename = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) => {
-  await user.clear(username());
-  await user.type(username(), name);
+  await user.clear(getUsername());
+  await user.type(getUsername(), name);
 };
 
-const told = () => notifications.getState().list;
+const getNotifications = () => notifications.getState().list;
 
-describe("settings", () => {
-  test("save what was changed, and say so", async () => {
+describe("SettingsScreen", () => {
+  test("saves changes and shows a notification", async () => {
     const { user, data, me } = await open();
 
     await rename(user, "robin.reed");
     await user.type(screen.getByLabelText("About"), ", weekday coder");
     await user.selectOptions(screen.getByLabelText("Home gym"), "Gritworks Leeds");
     await user.click(screen.getByRole("checkbox", { name: /^Sends/ }));
-    await waitFor(() => expect(save()).toBeEnabled());
-    await user.click(save());
+    await waitFor(() => expect(getSave()).toBeEnabled());
+    await user.click(getSave());
 
     await waitFor(() =>
-      expect(told()).toMatchObject([{ type: "success", title: "Settings Updated" }]),
+      expect(getNotifications()).toMatchObject([{ type: "success", title: "Settings Updated" }]),
     );
     expect(await me()).toMatchObject({
       username: "robin.reed",
@@ -57,81 +57,83 @@ describe("settings", () => {
       profile_visible: true,
       send_visible: false,
     });
-    expect(save()).toBeDisabled();
+    expect(getSave()).toBeDisabled();
   });
 
-  test("can be saved only once something has changed, and not while the name is checked", async () => {
+  test("enables Save only with changes, and not while the username is checked", async () => {
     const { user } = await open();
-    expect(save()).toBeDisabled();
+    expect(getSave()).toBeDisabled();
 
-    await user.type(username(), "2");
-    expect(save()).toBeDisabled();
+    await user.type(getUsername(), "2");
+    expect(getSave()).toBeDisabled();
     expect(screen.getByText("Checking the username")).toBeInTheDocument();
 
-    await waitFor(() => expect(save()).toBeEnabled());
-    await user.type(username(), "{Backspace}");
-    expect(save()).toBeDisabled();
+    await waitFor(() => expect(getSave()).toBeEnabled());
+    await user.type(getUsername(), "{Backspace}");
+    expect(getSave()).toBeDisabled();
   });
 
-  test("say that a username is taken as it is typed, and do not send it", async () => {
+  test("shows that a username is taken while typing, and does not send it", async () => {
     const { user, me } = await open();
 
     await rename(user, "Joana_S");
 
     await waitFor(() =>
-      expect(username()).toHaveAccessibleDescription("A user with this username already exists."),
+      expect(getUsername()).toHaveAccessibleDescription(
+        "A user with this username already exists.",
+      ),
     );
-    await user.click(save());
-    expect(username()).toHaveFocus();
+    await user.click(getSave());
+    expect(getUsername()).toHaveFocus();
     expect(await me()).toMatchObject({ username: "robin.k" });
   });
 
-  test("always accept one's own name", async () => {
+  test("accepts the current username", async () => {
     const { user } = await open();
 
     await rename(user, "robin.k");
 
-    expect(username()).toHaveAccessibleDescription("");
-    expect(username()).toBeValid();
+    expect(getUsername()).toHaveAccessibleDescription("");
+    expect(getUsername()).toBeValid();
   });
 
-  test("require a name", async () => {
+  test("requires a username", async () => {
     const { user } = await open();
 
-    await user.clear(username());
+    await user.clear(getUsername());
 
-    expect(username()).toHaveAccessibleDescription("Required");
+    expect(getUsername()).toHaveAccessibleDescription("Required");
   });
 
-  test("keep what was typed while the server cannot be reached", async () => {
+  test("keeps edits when the server cannot be reached", async () => {
     const { user, network } = await open();
     await user.type(screen.getByLabelText("About"), "!");
     network.disconnect();
 
-    await user.click(save());
+    await user.click(getSave());
 
-    await waitFor(() => expect(save()).not.toHaveAttribute("aria-busy"));
+    await waitFor(() => expect(getSave()).not.toHaveAttribute("aria-busy"));
     expect(screen.getByLabelText("About")).toHaveValue("Weekend boulderer!");
-    expect(save()).toBeEnabled();
-    expect(told()).toEqual([]);
+    expect(getSave()).toBeEnabled();
+    expect(getNotifications()).toEqual([]);
   });
 });
 
 describe("photos in settings", () => {
-  test("are shown before they are sent, and sent by Save", async () => {
+  test("previews photos, and uploads them on Save", async () => {
     const { user, me } = await open();
 
     await user.upload(screen.getByLabelText("Change photo"), createPhoto());
     await user.upload(screen.getByLabelText("Change cover photo"), createPhoto());
     expect(screen.getByAltText("Your cover")).toHaveAttribute("src", OBJECT_URL);
     expect(await me()).toMatchObject({ has_profile_photo: false, has_cover_photo: false });
-    await user.click(save());
+    await user.click(getSave());
 
-    await waitFor(() => expect(told()).toMatchObject([{ title: "Settings Updated" }]));
+    await waitFor(() => expect(getNotifications()).toMatchObject([{ title: "Settings Updated" }]));
     expect(await me()).toMatchObject({ has_profile_photo: true, has_cover_photo: true });
   });
 
-  test("may be of up to 10MB, and say so", async () => {
+  test("rejects photos over 10MB", async () => {
     const { user } = await open();
     const picker = screen.getByLabelText("Change photo");
     expect(picker).toHaveAccessibleDescription("PNG, JPG, GIF up to 10MB");
@@ -142,12 +144,12 @@ describe("photos in settings", () => {
     );
 
     expect(picker).toHaveAccessibleDescription("Choose a photo of at most 10MB.");
-    expect(save()).toBeDisabled();
+    expect(getSave()).toBeDisabled();
   });
 });
 
-describe("one's own data", () => {
-  test("comes as an archive", async () => {
+describe("account data", () => {
+  test("downloads an archive", async () => {
     const { user } = await open();
     const clicked = vi
       .spyOn(HTMLAnchorElement.prototype, "click")
@@ -159,7 +161,7 @@ describe("one's own data", () => {
     expect(clicked.mock.contexts[0]).toMatchObject({ download: "topout-robin.k.zip" });
   });
 
-  test("goes with the account once the password was given", async () => {
+  test("deletes the account after the correct password", async () => {
     const { user, me } = await open();
     await user.click(screen.getByRole("button", { name: "Delete account" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });
@@ -176,7 +178,7 @@ describe("one's own data", () => {
     await user.clear(screen.getByLabelText("Password"));
     await user.type(screen.getByLabelText("Password"), `${TEST_PASSWORD}{Enter}`);
     await waitFor(() => expect(getToken()).toBeNull());
-    expect(told()).toMatchObject([{ type: "success", title: "Account deleted" }]);
+    expect(getNotifications()).toMatchObject([{ type: "success", title: "Account deleted" }]);
     expect(await me()).toMatchObject({ detail: "UNAUTHORIZED" });
     expect(dialog).not.toBeInTheDocument();
   });

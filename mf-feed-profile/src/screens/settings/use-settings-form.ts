@@ -9,63 +9,63 @@ import { type PhotoPicker, usePhotoPicker } from "../../features/photo-picker/us
 import { USERNAME_TAKEN, useUsernameCheck } from "../../features/username/use-username-check.ts";
 import { getChanges, type Draft } from "./draft.ts";
 
-/** What is edited, what is wrong with it, and how it is saved. */
+/** State, validation and saving of the settings form. */
 export function useSettingsForm(user: User) {
   const [edits, setEdits] = useState<Partial<Draft>>({});
   const photo = usePhotoPicker();
   const cover = usePhotoPicker();
   const draft: Draft = { ...user, ...edits };
   const changes = getChanges(user, edits);
-  const name = useUsernameCheck(user.username, draft.username);
-  const { update, sendPhoto, sendCover } = useSavings();
+  const usernameCheck = useUsernameCheck(user.username, draft.username);
+  const { update, uploadPhoto, uploadCover } = useSettingsMutations();
 
-  const steps = [
+  const requests = [
     Object.keys(changes).length > 0 && (() => update.mutateAsync(changes)),
-    sending(photo, sendPhoto.mutateAsync),
-    sending(cover, sendCover.mutateAsync),
-  ].filter((step) => step !== false);
+    createUpload(photo, uploadPhoto.mutateAsync),
+    createUpload(cover, uploadCover.mutateAsync),
+  ].filter((request) => request !== false);
 
-  /** One after another, since each answers with the whole account; what fails stays on the form. */
+  /** Runs in series, because each response contains the whole account. Failed changes stay in the form. */
   const save = async () => {
-    let failed = 0;
-    for (const step of steps) failed += (await succeeds(step)) ? 0 : 1;
-    if (failed === 0) notify({ type: "success", title: "Settings Updated" });
+    let failures = 0;
+    for (const request of requests) failures += (await succeeds(request)) ? 0 : 1;
+    if (failures === 0) notify({ type: "success", title: "Settings Updated" });
   };
 
-  const refused = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
-  const stillRefused = refused && update.variables?.username === draft.username;
+  const isTaken = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
+  const isDraftTaken = isTaken && update.variables?.username === draft.username;
   return {
     draft,
-    edit: (change: Partial<Draft>) => setEdits((before) => ({ ...before, ...change })),
+    edit: (change: Partial<Draft>) => setEdits((previous) => ({ ...previous, ...change })),
     photo,
     cover,
-    checking: name.checking,
-    complaint: name.complaint ?? (stillRefused ? USERNAME_TAKEN : undefined),
-    changed: steps.length > 0,
-    saving: update.isPending || sendPhoto.isPending || sendCover.isPending,
+    isCheckingUsername: usernameCheck.isChecking,
+    usernameError: usernameCheck.error ?? (isDraftTaken ? USERNAME_TAKEN : undefined),
+    hasChanges: requests.length > 0,
+    isSaving: update.isPending || uploadPhoto.isPending || uploadCover.isPending,
     save,
   };
 }
 
-const useSavings = () => ({
+const useSettingsMutations = () => ({
   update: useMutation({
     ...accountMutations.update(),
     meta: { handledErrors: ["UPDATE_USERNAME_ALREADY_EXISTS"] },
   }),
-  sendPhoto: useMutation(accountMutations.updateProfilePhoto()),
-  sendCover: useMutation(accountMutations.updateCoverPhoto()),
+  uploadPhoto: useMutation(accountMutations.updateProfilePhoto()),
+  uploadCover: useMutation(accountMutations.updateCoverPhoto()),
 });
 
-const sending = ({ file, sent }: PhotoPicker, send: (photo: Blob) => Promise<unknown>) =>
+const createUpload = ({ file, clear }: PhotoPicker, upload: (photo: Blob) => Promise<unknown>) =>
   file !== undefined &&
   (async () => {
-    await send(await shrinkImage(file));
-    sent(file);
+    await upload(await shrinkImage(file));
+    clear(file);
   });
 
-/** Its failure has been told where all of them are. */
-const succeeds = (step: () => Promise<unknown>) =>
-  step().then(
+/** Ignores the error, because the query client notifies it. */
+const succeeds = (request: () => Promise<unknown>) =>
+  request().then(
     () => true,
     () => false,
   );

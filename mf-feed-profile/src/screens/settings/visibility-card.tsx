@@ -32,7 +32,7 @@ const Box = styled(Card)`
   gap: 8px;
   padding: 16px;
 
-  /* A floated legend stands in the card, not on its edge. */
+  /* Browsers draw a legend on the border of the fieldset unless it floats. */
   > legend {
     float: left;
     font: ${typography.h3};

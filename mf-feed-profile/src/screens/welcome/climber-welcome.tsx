@@ -10,44 +10,44 @@ import { PhotoButton } from "../../features/photo-picker/photo-button.tsx";
 import { useWelcomeForm } from "./use-welcome-form.ts";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
-/** Three things that other climbers see of somebody, each of which may be left out. */
+/** Home gym, photo and about text of a new user. Each is optional. */
 export function ClimberWelcome({ user }: { user: User }) {
   const id = useId();
-  const { parts, change, photo, saving, go } = useWelcomeForm(user);
-  const kept = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+  const { draft, edit, photo, isSaving, save } = useWelcomeForm(user);
+  const photoUrl = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
 
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void go();
+    void save();
   };
 
   return (
-    <form id={id} onSubmit={submit}>
+    <form id={id} onSubmit={handleSubmit}>
       <WelcomeLayout
         intro="Three quick things so other climbers recognise you. You can change them later in Settings."
         footer={
-          <Button type="submit" variant="primary" size="large" busy={saving}>
+          <Button type="submit" variant="primary" size="large" busy={isSaving}>
             Let's Go
           </Button>
         }
       >
-        <HomeGymPicker value={parts.home_gym} onChange={(home_gym) => change({ home_gym })} />
-        <Part role="group" aria-labelledby={`${id}-photo`}>
+        <HomeGymPicker value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
+        <Section role="group" aria-labelledby={`${id}-photo`}>
           <b id={`${id}-photo`}>Profile picture</b>
           <Photo>
-            <Avatar photo={photo.preview ?? kept} size={64} />
+            <Avatar photo={photo.preview ?? photoUrl} size={64} />
             <PhotoButton picker={photo} icon={<Camera size={18} />}>
               Choose a photo
             </PhotoButton>
           </Photo>
-        </Part>
+        </Section>
         <Field label="About" note="Optional">
           <TextArea
             name="about"
             maxLength={1_000}
             placeholder="What are you projecting?"
-            value={parts.about}
-            onChange={(event) => change({ about: event.target.value })}
+            value={draft.about}
+            onChange={(event) => edit({ about: event.target.value })}
           />
         </Field>
       </WelcomeLayout>
@@ -55,7 +55,7 @@ export function ClimberWelcome({ user }: { user: User }) {
   );
 }
 
-const Part = styled.div`
+const Section = styled.div`
   display: grid;
   gap: 6px;
 

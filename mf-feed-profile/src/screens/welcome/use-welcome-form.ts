@@ -7,33 +7,33 @@ import { useState } from "react";
 
 import { usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 
-type Parts = Pick<User, "home_gym" | "about">;
+type Draft = Pick<User, "home_gym" | "about">;
 
-const later = {
+const meta = {
   failure: { message: "This could not be saved. You can add it later in Settings." },
 };
 
-/** What somebody tells of themselves, and the way on. Nothing holds it up: what fails is told on the dashboard. */
+/** Saves the welcome form and opens the dashboard. A failed request only shows a notification there. */
 export function useWelcomeForm(user: User) {
   const navigate = useNavigate();
-  const [parts, setParts] = useState<Parts>({ home_gym: user.home_gym, about: user.about });
+  const [draft, setDraft] = useState<Draft>({ home_gym: user.home_gym, about: user.about });
   const photo = usePhotoPicker();
-  const update = useMutation({ ...accountMutations.update(), meta: later });
-  const send = useMutation({ ...accountMutations.updateProfilePhoto(), meta: later });
+  const update = useMutation({ ...accountMutations.update(), meta });
+  const uploadPhoto = useMutation({ ...accountMutations.updateProfilePhoto(), meta });
 
-  const go = async () => {
-    const told = parts.home_gym !== user.home_gym || parts.about !== user.about;
-    // The dashboard opens on the home gym, so that goes first; a photo may take its time.
-    if (told) await update.mutateAsync(parts).catch(() => undefined);
-    if (photo.file) void shrinkImage(photo.file).then(send.mutate);
+  const save = async () => {
+    const hasChanges = draft.home_gym !== user.home_gym || draft.about !== user.about;
+    // Wait for the home gym, because the dashboard opens with it. The photo uploads in the background.
+    if (hasChanges) await update.mutateAsync(draft).catch(() => undefined);
+    if (photo.file) void shrinkImage(photo.file).then(uploadPhoto.mutate);
     void navigate(paths.dashboard, { replace: true });
   };
 
   return {
-    parts,
-    change: (change: Partial<Parts>) => setParts((before) => ({ ...before, ...change })),
+    draft,
+    edit: (change: Partial<Draft>) => setDraft((previous) => ({ ...previous, ...change })),
     photo,
-    saving: update.isPending,
-    go,
+    isSaving: update.isPending,
+    save,
   };
 }

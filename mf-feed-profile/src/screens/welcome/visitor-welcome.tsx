@@ -6,13 +6,13 @@ import { useState } from "react";
 import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
-/** For somebody without an account: the gym is kept on this device, everything else needs one. */
+/** For visitors. The selected gym is stored on the device; everything else needs an account. */
 export function VisitorWelcome() {
   const navigate = useNavigate();
   const location = useLocation();
   const [gym, setGym] = useState<string | null>(null);
 
-  const go = () => {
+  const handleContinue = () => {
     if (gym !== null) setPreference("gymId", gym);
     void navigate(paths.dashboard, { replace: true });
   };
@@ -21,7 +21,7 @@ export function VisitorWelcome() {
     <WelcomeLayout
       intro="Choose the gym that you climb in, and have a look around."
       footer={
-        <Button variant="primary" size="large" onClick={go}>
+        <Button variant="primary" size="large" onClick={handleContinue}>
           Let's Go
         </Button>
       }
@@ -30,19 +30,19 @@ export function VisitorWelcome() {
       <Banner tone="quiet" icon={<Info size={18} />}>
         With an account you log sends, keep projects and have a profile.
       </Banner>
-      <Ways>
+      <Links>
         <ButtonLink to={paths.register} state={createReturnState(location)}>
           Create account
         </ButtonLink>
         <ButtonLink to={paths.login} state={createReturnState(location)} variant="ghost">
           Log in
         </ButtonLink>
-      </Ways>
+      </Links>
     </WelcomeLayout>
   );
 }
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

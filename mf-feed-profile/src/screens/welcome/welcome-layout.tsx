@@ -9,14 +9,14 @@ const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "vi
 interface WelcomeLayoutProps {
   intro: string;
   children: ReactNode;
-  /** Pinned to the lower end, in reach of a thumb. */
+  /** At the bottom of the page on phones. */
   footer: ReactNode;
 }
 
-/** A page without the frame: nothing leads past the welcome but what it says itself. */
+/** A page without the frame, so that it has no navigation. */
 export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) => (
   <Page>
-    <Head>
+    <Header>
       <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
         <svg className="logo" width={36} height={36} viewBox="0 0 48 48" aria-hidden="true">
           <rect width="48" height="48" rx="14" />
@@ -30,14 +30,14 @@ export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) =
           <HoldGlyph key={skin} skin={skin} size={17} />
         ))}
       </span>
-    </Head>
-    <Parts>
+    </Header>
+    <Content>
       <header>
         <h1>Welcome</h1>
         <p>{intro}</p>
       </header>
       {children}
-    </Parts>
+    </Content>
     {footer}
   </Page>
 );
@@ -62,7 +62,7 @@ const Page = styled.div`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -75,7 +75,7 @@ const Head = styled.div`
   }
 `;
 
-const Parts = styled.div`
+const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

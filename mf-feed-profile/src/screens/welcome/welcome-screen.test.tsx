@@ -17,9 +17,9 @@ const show = () => (
   </Routes>
 );
 
-const go = () => screen.findByRole("button", { name: "Let's Go" });
+const findContinue = () => screen.findByRole("button", { name: "Let's Go" });
 
-describe("the welcome of a climber", () => {
+describe("WelcomeScreen for a new user", () => {
   const open = async () => {
     const scene = await renderWithApi({
       seed: async (api) => {
@@ -35,39 +35,39 @@ describe("the welcome of a climber", () => {
     return { ...scene, me };
   };
 
-  test("keeps home gym, photo and about, and leads to the dashboard", async () => {
+  test("saves home gym, photo and about text, and opens the dashboard", async () => {
     const { user, data, me } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
     await user.type(screen.getByLabelText(/^About/), "Slabs");
-    await user.click(await go());
+    await user.click(await findContinue());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await me()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
     await waitFor(async () => expect(await me()).toMatchObject({ has_profile_photo: true }));
   });
 
-  test("lets every part be left out", async () => {
+  test("accepts an empty form", async () => {
     const { user, me } = await open();
 
-    await user.click(await go());
+    await user.click(await findContinue());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await me()).toMatchObject({ home_gym: null, about: "", has_profile_photo: false });
   });
 
-  test("holds nobody up while the network is away", async () => {
+  test("opens the dashboard without a network", async () => {
     const { user, network } = await open();
     await user.type(await screen.findByLabelText(/^About/), "Slabs");
     network.disconnect();
 
-    await user.click(await go());
+    await user.click(await findContinue());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("offers its gyms anew when they did not come", async () => {
+  test("retries loading the gyms", async () => {
     const { user, network } = await renderWithApi({
       seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
       render: show,
@@ -83,8 +83,8 @@ describe("the welcome of a climber", () => {
   });
 });
 
-describe("the welcome of a visitor", () => {
-  test("keeps the gym on this device, and leads to the dashboard", async () => {
+describe("WelcomeScreen for a visitor", () => {
+  test("stores the gym on the device, and opens the dashboard", async () => {
     const { user, data } = await renderWithApi({
       seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
       render: show,
@@ -92,13 +92,13 @@ describe("the welcome of a visitor", () => {
     });
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
-    await user.click(await go());
+    await user.click(await findContinue());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(preferences.getState().gymId).toBe(data.id);
   });
 
-  test("offers an account", async () => {
+  test("links to the registration", async () => {
     await renderWithApi({ seed: async () => {}, render: show, initialEntry: paths.welcome });
 
     expect(await screen.findByRole("link", { name: "Create account" })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { AuthGate } from "@topout/shared/api";
 import { ClimberWelcome } from "./climber-welcome.tsx";
 import { VisitorWelcome } from "./visitor-welcome.tsx";
 
-/** /welcome. Whoever comes, Let's Go leads to the dashboard. */
+/** /welcome. Let's Go opens the dashboard for users and visitors. */
 const WelcomeScreen = () => (
   <AuthGate loading={null} unauthenticated={<VisitorWelcome />} error={() => <VisitorWelcome />}>
     {(user) => <ClimberWelcome key={user.id} user={user} />}

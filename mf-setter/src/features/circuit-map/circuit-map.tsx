@@ -14,13 +14,13 @@ interface CircuitMapProps {
   onOpen: (routeId: string) => void;
 }
 
-/** Where the set's routes stand. A setter's map shows nobody's own sends. */
+/** The routes of a set on the map. For setters, the dots do not show the user's own sends. */
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
   const routes = useQuery(routeQueries.ofSet(setId));
   const dots = (routes.data ?? []).map((route) => toDot(route, skin));
 
   return (
-    <Map
+    <StyledMap
       layout={gym.layout}
       dots={dots}
       label={`Map of ${circuitName}, ${dots.length} ${dots.length === 1 ? "route" : "routes"}`}
@@ -39,6 +39,6 @@ const toDot = ({ id, x, y, name, location }: Route, skin: Skin): MapDot => ({
   description: [name, location].filter(Boolean).join(", "),
 });
 
-const Map = styled(GymMap)`
+const StyledMap = styled(GymMap)`
   height: 560px;
 `;

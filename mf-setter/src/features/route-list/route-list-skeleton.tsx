@@ -12,7 +12,7 @@ export function RouteListSkeleton() {
   );
 }
 
-/** The boxes alone, as a part of a bigger skeleton. */
+/** Without the loading label, for use inside a larger skeleton. */
 export function RouteRowSkeletons() {
   return (
     <Card>

@@ -14,15 +14,15 @@ interface RouteListProps {
   setId: string;
   skin: Skin;
   initial: string | undefined;
-  /** Picked on the map: it is brought into sight. */
+  /** The route that is selected on the map. The list scrolls to it. */
   selectedId: string | null;
 }
 
-/** One set's routes by name, with how often each was sent. */
+/** The routes of a set, sorted by name, with their number of sends. */
 export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) {
   const routes = useQuery({
     ...routeQueries.ofSet(setId),
-    select: byName,
+    select: sortByName,
     meta: { handledErrors: true },
   });
   const list = useRef<HTMLUListElement>(null);
@@ -61,14 +61,14 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
           route={route}
           skin={skin}
           initial={initial}
-          selected={route.id === selectedId}
+          isSelected={route.id === selectedId}
         />
       ))}
     </Rows>
   );
 }
 
-const byName = (routes: readonly Route[]) =>
+const sortByName = (routes: readonly Route[]) =>
   routes.toSorted((a, b) => compareNaturally(a.name, b.name));
 
 const Rows = styled(Card)<{ ref?: unknown }>`

@@ -8,24 +8,24 @@ interface RouteRowProps {
   route: Route;
   skin: Skin;
   initial: string | undefined;
-  selected: boolean;
+  isSelected: boolean;
 }
 
-export function RouteRow({ route, skin, initial, selected }: RouteRowProps) {
+export function RouteRow({ route, skin, initial, isSelected }: RouteRowProps) {
   return (
-    <Row data-route={route.id} aria-current={selected || undefined}>
+    <Row data-route={route.id} aria-current={isSelected || undefined}>
       <Thumb
         photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
         skin={skin}
         hold={28}
       />
-      <About>
+      <Details>
         <h2>
           <HoldGlyph skin={skin} initial={initial} size={16} />
           {route.name} <small>{route.grade}</small>
         </h2>
-        <p>{placeAndStyle(route)}</p>
-      </About>
+        <p>{formatDetails(route)}</p>
+      </Details>
       <Sends>
         <b>{route.climb_count}</b> {route.climb_count === 1 ? "send" : "sends"}
       </Sends>
@@ -34,7 +34,7 @@ export function RouteRow({ route, skin, initial, selected }: RouteRowProps) {
 }
 
 /** "The Slab · Lock Off, Mantle" */
-const placeAndStyle = ({ location, style }: Route) =>
+const formatDetails = ({ location, style }: Route) =>
   [location, style.split(/\s*,\s*/).join(", ")].filter(Boolean).join(" · ");
 
 const Row = styled.li`
@@ -56,7 +56,7 @@ const Thumb = styled(RouteThumbnail)`
   height: 56px;
 `;
 
-const About = styled.div`
+const Details = styled.div`
   flex: 1;
   min-width: 0;
 
@@ -79,7 +79,7 @@ const About = styled.div`
   }
 `;
 
-/** A column of two lines on phones, a tag on wide screens. */
+/** Two lines on phones, a tag on wide screens. */
 const Sends = styled.span`
   flex: none;
   color: ${color["text-3"]};

@@ -6,17 +6,17 @@ import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@t
 import { formatSetTitle } from "./format-set-title.ts";
 
 interface SetSelectorProps {
-  /** One circuit's, newest first. */
+  /** The sets of a circuit, newest first. */
   sets: readonly RouteSet[];
   currentId: string | undefined;
   selected: RouteSet;
   onSelect: (set: RouteSet) => void;
 }
 
-/** Which month's routes are shown; the circuit's newest set is the current one. */
+/** Selects one of the circuit's sets. */
 export function SetSelector({ sets, currentId, selected, onSelect }: SetSelectorProps) {
   return (
-    <Place>
+    <Wrapper>
       <Menu
         label="Set"
         trigger={(props) => (
@@ -40,11 +40,11 @@ export function SetSelector({ sets, currentId, selected, onSelect }: SetSelector
           </MenuItem>
         ))}
       </Menu>
-    </Place>
+    </Wrapper>
   );
 }
 
-const Place = styled.div`
+const Wrapper = styled.div`
   > span,
   [role="menu"] {
     width: 100%;

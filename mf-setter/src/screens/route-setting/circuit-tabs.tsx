@@ -13,13 +13,13 @@ interface CircuitBoardProps {
   sets: readonly RouteSet[];
 }
 
-/** A tab per circuit, and in it one of its sets. */
+/** One tab per circuit, which shows one of its sets. */
 export function CircuitTabs({ gym, circuits, sets }: CircuitBoardProps) {
-  const { circuit, set, current, ofCircuit, show } = useSelectedSet(circuits, sets);
+  const { circuit, circuitSets, currentSet, selectedSet, select } = useSelectedSet(circuits, sets);
   const initials = circuitInitials(circuits);
   if (!circuit) return <NoCircuits />;
 
-  const look = { skin: circuitSkin(circuit), initial: initials.get(circuit.id) };
+  const appearance = { skin: circuitSkin(circuit), initial: initials.get(circuit.id) };
   return (
     <Wide>
       <Tabs
@@ -31,23 +31,23 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitBoardProps) {
           initial: initials.get(each.id),
         }))}
         selected={circuit.id}
-        onSelect={(id) => show({ circuit: id })}
+        onSelect={(id) => select({ circuit: id })}
       >
-        {set ? (
+        {selectedSet ? (
           <SetView
-            key={set.id}
+            key={selectedSet.id}
             gym={gym}
             circuit={circuit}
-            look={look}
-            sets={ofCircuit}
-            set={set}
-            currentId={current?.id}
-            onSelectSet={({ id }) => show({ circuit: circuit.id, set: id })}
+            appearance={appearance}
+            sets={circuitSets}
+            set={selectedSet}
+            currentId={currentSet?.id}
+            onSelectSet={({ id }) => select({ circuit: circuit.id, set: id })}
           />
         ) : (
           <Card>
             <EmptyState
-              art={<HoldGlyph skin={look.skin} state="unsent" size={48} />}
+              art={<HoldGlyph skin={appearance.skin} state="unsent" size={48} />}
               title="No sets yet"
               hint={`${circuit.name} has no set so far.`}
             />
@@ -70,7 +70,7 @@ function NoCircuits() {
   );
 }
 
-/** The tabs reach over the whole width, their words begin at the page's edge. */
+/** The tab list spans the full width, and its labels align with the page's left edge. */
 const Wide = styled.div`
   > [role="tablist"] {
     margin: 0 calc(-1 * var(--gut)) 16px;

@@ -9,8 +9,8 @@ import { Component as RouteSettingScreen } from "./route-setting-screen.tsx";
 const NOVEMBER = new Date("2026-11-02T00:00:00Z");
 const OCTOBER = new Date("2026-10-01T00:00:00Z");
 
-/** Red and Green; Green has two sets, and its current one two routes. */
-async function aGym({ given, signIn }: TestApi) {
+/** Creates the circuits Red and Green. Green has two sets, and its current set has two routes. */
+async function createGym({ given, signIn }: TestApi) {
   const { user } = await signIn({ route_setter: true });
   const gym = await given.gym();
   await given.circuit({ gym_id: gym.id, name: "Red", color: "red" });
@@ -23,7 +23,7 @@ async function aGym({ given, signIn }: TestApi) {
   await given.send({ user: user.id, route: route.id });
 }
 
-const open = (seed: (api: TestApi) => Promise<void> = aGym) =>
+const open = (seed: (api: TestApi) => Promise<void> = createGym) =>
   renderWithApi({ seed, render: () => <RouteSettingScreen /> });
 
 const routeNames = async () => {
@@ -35,7 +35,7 @@ const routeNames = async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("route setting", () => {
+describe("RouteSettingScreen", () => {
   test("opens the first circuit in display order with its current set", async () => {
     await open();
 
@@ -43,7 +43,7 @@ describe("route setting", () => {
     expect(screen.getByRole("button", { name: "Set: November 2026 Current" })).toBeVisible();
   });
 
-  test("lists the routes in natural order with how often each was sent", async () => {
+  test("lists the routes in natural order with their number of sends", async () => {
     await open();
 
     expect(await routeNames()).toEqual(["G2 6a", "G10 6a"]);
@@ -53,7 +53,7 @@ describe("route setting", () => {
     expect(second).toHaveTextContent("0 sends");
   });
 
-  test("shows an older set when it is chosen", async () => {
+  test("shows an older set when it is selected", async () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole("button", { name: /November 2026/ }));
@@ -63,7 +63,7 @@ describe("route setting", () => {
     expect(await routeNames()).toEqual(["G7 6a"]);
   });
 
-  test("says that a circuit has no set yet", async () => {
+  test("shows that a circuit has no sets", async () => {
     const { user } = await open();
 
     await user.click(await screen.findByRole("tab", { name: "Red" }));
@@ -71,7 +71,7 @@ describe("route setting", () => {
     expect(screen.getByRole("heading", { name: "No sets yet" })).toBeVisible();
   });
 
-  test("says that a set has no routes", async () => {
+  test("shows that a set has no routes", async () => {
     await open(async ({ given, signIn }) => {
       await signIn({ route_setter: true });
       await given.set();
@@ -80,18 +80,18 @@ describe("route setting", () => {
     expect(await screen.findByRole("heading", { name: "No routes in this set" })).toBeVisible();
   });
 
-  test("says that a gym has no circuits", async () => {
+  test("shows that a gym has no circuits", async () => {
     await open(async ({ given }) => void (await given.gym()));
     expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
   });
 
-  test("says that there is no gym", async () => {
+  test("shows that there are no gyms", async () => {
     await open(async () => {});
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeVisible();
   });
 
-  test("shows the circuit on a map where there is room", async () => {
+  test("shows the circuit on a map on wide screens", async () => {
     vi.stubGlobal("matchMedia", () => ({
       matches: true,
       addEventListener: () => {},

@@ -1,10 +1,9 @@
 import { circuitQueries, setQueries, useCurrentGym } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
-import { Building2, Card, EmptyState, VisuallyHidden } from "@topout/shared/ui";
+import { Building2, Card, EmptyState, ErrorState, VisuallyHidden } from "@topout/shared/ui";
 
 import { CircuitTabs } from "./circuit-tabs.tsx";
-import { Unreachable } from "./unreachable.tsx";
 import { RouteSettingSkeleton } from "./route-setting-skeleton.tsx";
 
 /** /route_setting */
@@ -22,13 +21,13 @@ export { RouteSettingScreen as Component };
 function CurrentGym() {
   const { gym, data: gyms, isError, isFetching, refetch } = useCurrentGym();
 
-  if (gym) return <OfGym key={gym.id} gym={gym} />;
+  if (gym) return <GymCircuits key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <Unreachable retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
   return <RouteSettingSkeleton />;
 }
 
-function OfGym({ gym }: { gym: Gym }) {
+function GymCircuits({ gym }: { gym: Gym }) {
   const circuits = useQuery({ ...circuitQueries.ofGym(gym.id), meta: { handledErrors: true } });
   const sets = useQuery({ ...setQueries.ofGym(gym.id), meta: { handledErrors: true } });
 
@@ -37,12 +36,16 @@ function OfGym({ gym }: { gym: Gym }) {
   }
   if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (
-    <Unreachable
+    <LoadError
       retrying={circuits.isFetching || sets.isFetching}
       onRetry={() => void Promise.all([circuits.refetch(), sets.refetch()])}
     />
   );
 }
+
+const LoadError = (props: { retrying: boolean; onRetry: () => void }) => (
+  <ErrorState title="Route setting could not be loaded" {...props} />
+);
 
 function NoGyms() {
   return (

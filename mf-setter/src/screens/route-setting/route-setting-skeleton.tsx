@@ -3,7 +3,7 @@ import { Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
 import { RouteRowSkeletons } from "../../features/route-list/route-list-skeleton.tsx";
 
-/** Tabs, set selector and the first rows, as tall as the real ones. */
+/** Tabs, set selector and the first rows, with the same heights as the real ones. */
 export function RouteSettingSkeleton() {
   return (
     <SkeletonScreen label="Loading route setting…">

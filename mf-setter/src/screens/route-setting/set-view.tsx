@@ -8,7 +8,7 @@ import { Skeleton, useMediaQuery } from "@topout/shared/ui";
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import { SetSelector } from "../../features/set-selector/set-selector.tsx";
 
-/** Phones show no map, and load none. */
+/** Phones do not show the map, so they do not load it. */
 const CircuitMap = lazy(async () => {
   const { CircuitMap: Loaded } = await import("../../features/circuit-map/circuit-map.tsx");
   return { default: Loaded };
@@ -17,46 +17,54 @@ const CircuitMap = lazy(async () => {
 interface SetBoardProps {
   gym: Gym;
   circuit: Circuit;
-  look: { readonly skin: Skin; readonly initial: string | undefined };
-  /** The circuit's, newest first. */
+  appearance: { readonly skin: Skin; readonly initial: string | undefined };
+  /** The sets of the circuit, newest first. */
   sets: readonly RouteSet[];
   set: RouteSet;
   currentId: string | undefined;
   onSelectSet: (set: RouteSet) => void;
 }
 
-/** One set: its routes as a list and, where there is room, on the map. */
-export function SetView({ gym, circuit, look, sets, set, currentId, onSelectSet }: SetBoardProps) {
+/** The routes of a set as a list, and on wide screens also on the map. */
+export function SetView({
+  gym,
+  circuit,
+  appearance,
+  sets,
+  set,
+  currentId,
+  onSelectSet,
+}: SetBoardProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const roomy = useMediaQuery(media.desktop);
+  const isDesktop = useMediaQuery(media.desktop);
   const panel = useRoutePanel();
 
   return (
-    <Board>
+    <Layout>
       <Column>
         <SetSelector sets={sets} currentId={currentId} selected={set} onSelect={onSelectSet} />
-        <RouteList setId={set.id} {...look} selectedId={selectedId} />
+        <RouteList setId={set.id} {...appearance} selectedId={selectedId} />
       </Column>
-      {roomy && (
-        <Beside>
+      {isDesktop && (
+        <MapColumn>
           <Suspense fallback={<Skeleton style={{ height: 560, borderRadius: 26 }} />}>
             <CircuitMap
               gym={gym}
               setId={set.id}
               circuitName={circuit.name}
-              skin={look.skin}
+              skin={appearance.skin}
               selectedId={selectedId}
               onSelect={setSelectedId}
               onOpen={panel.open}
             />
           </Suspense>
-        </Beside>
+        </MapColumn>
       )}
-    </Board>
+    </Layout>
   );
 }
 
-const Board = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px 28px;
@@ -73,7 +81,7 @@ const Column = styled.div`
   align-content: start;
 `;
 
-const Beside = styled.div`
+const MapColumn = styled.div`
   position: sticky;
   top: calc(${frame.header} + 16px);
   align-self: start;

@@ -22,9 +22,8 @@ interface Skin {
   readonly blush: string;
 }
 
-/** How somebody looks. */
 export interface AvatarStyle {
-  readonly ground: string;
+  readonly background: string;
   readonly skin: Skin;
   readonly hair: string;
   readonly hairstyle: Hairstyle;
@@ -45,7 +44,7 @@ const skins: readonly [Skin, ...Skin[]] = [
   { fill: "#5f3b25", shade: "#482a18", blush: "#743526" },
 ];
 
-const grounds = [
+const backgrounds = [
   "#dcebd3",
   "#f7e0a8",
   "#cfe3f1",
@@ -57,9 +56,9 @@ const grounds = [
   "#fbd9b5",
 ] as const;
 
-const dark = ["#1f1a17", "#2f211a", "#4a2f1f"] as const;
-const anyHair = [
-  ...dark,
+const darkHair = ["#1f1a17", "#2f211a", "#4a2f1f"] as const;
+const hairColors = [
+  ...darkHair,
   "#6f4526",
   "#a9692f",
   "#c98f45",
@@ -79,28 +78,28 @@ const tops = [
   "#e07a9c",
 ] as const;
 
-const bearded: ReadonlySet<Hairstyle> = new Set(["crop", "swoop", "shaved", "messy", "beanie"]);
+const withBeard: ReadonlySet<Hairstyle> = new Set(["crop", "swoop", "shaved", "messy", "beanie"]);
 
-/** What is told of a face; the rest is left to chance. `skin` runs from 0, the lightest, to 5. */
+/** The fixed properties of an avatar. All others are random. `skin` is 0 (lightest) to 5. */
 export interface AvatarOptions {
   readonly hairstyle: Hairstyle;
   readonly skin: 0 | 1 | 2 | 3 | 4 | 5;
-  readonly darkHaired?: boolean;
+  readonly hasDarkHair?: boolean;
 }
 
 export function createAvatarStyle(
-  { hairstyle, skin, darkHaired = skin > 1 }: AvatarOptions,
+  { hairstyle, skin, hasDarkHair = skin > 1 }: AvatarOptions,
   random: Random,
 ): AvatarStyle {
   return {
-    ground: random.pick(grounds),
+    background: random.pick(backgrounds),
     skin: skins[skin] ?? skins[0],
-    hair: random.pick(darkHaired ? dark : anyHair),
+    hair: random.pick(hasDarkHair ? darkHair : hairColors),
     hairstyle,
     top: random.pick(tops),
     collar: hairstyle === "scarf" ? "crew" : random.pick(["crew", "hood", "vest"]),
     glasses: random.pick(["none", "none", "none", "round", "square"]),
-    beard: bearded.has(hairstyle)
+    beard: withBeard.has(hairstyle)
       ? random.pick(["none", "full", "moustache", "stubble", "none"])
       : "none",
     smile: random.pick(["soft", "wide", "open", "wry"]),

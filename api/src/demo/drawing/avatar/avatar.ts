@@ -7,26 +7,26 @@ import { type AvatarOptions, createAvatarStyle } from "./avatar-style.ts";
 
 const SIZE = 250;
 
-/** Somebody's picture: the same name has the same face. */
-export function drawAvatar(username: string, face: AvatarOptions): string {
-  const look = createAvatarStyle(face, createRandom(`face:${username}`));
-  const { behind = "", front } = drawHair(look);
+/** Draws an avatar. The result depends only on the username and the options. */
+export function drawAvatar(username: string, options: AvatarOptions): string {
+  const style = createAvatarStyle(options, createRandom(`face:${username}`));
+  const { behind = "", front } = drawHair(style);
   return element(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width: SIZE, height: SIZE, viewBox: "0 0 100 100" },
     element("defs", {}, glow),
-    element("rect", { width: 100, height: 100, fill: look.ground }),
+    element("rect", { width: 100, height: 100, fill: style.background }),
     element("rect", { width: 100, height: 100, fill: "url(#glow)" }),
     element(
       "g",
       { transform: "translate(-8 -9.5) scale(1.16)" },
-      element("g", { transform: `rotate(${look.tilt} 50 76)` }, behind),
-      drawClothes(look),
+      element("g", { transform: `rotate(${style.tilt} 50 76)` }, behind),
+      drawClothes(style),
       element(
         "g",
-        { transform: `rotate(${look.tilt} 50 76)` },
-        drawHead(look),
-        drawFace(look),
+        { transform: `rotate(${style.tilt} 50 76)` },
+        drawHead(style),
+        drawFace(style),
         front,
       ),
     ),

@@ -3,7 +3,7 @@ import type { AvatarStyle } from "./avatar-style.ts";
 
 const INK = "#221a16";
 
-const stroke = (d: string, width: number, color = INK) =>
+const drawStroke = (d: string, width: number, color = INK) =>
   element("path", {
     d,
     fill: "none",
@@ -26,8 +26,8 @@ export function drawHead({ skin }: AvatarStyle): string {
   return [...ears, ...lobes, element("path", { d: HEAD, fill: skin.fill })].join("");
 }
 
-export function drawFace(look: AvatarStyle): string {
-  const { skin, hair, hairstyle } = look;
+export function drawFace(style: AvatarStyle): string {
+  const { skin, hair, hairstyle } = style;
   const brow = hairstyle === "scarf" ? INK : hair;
   return [
     ...[37.5, 62.5].map((cx) =>
@@ -35,23 +35,27 @@ export function drawFace(look: AvatarStyle): string {
     ),
     ...[42, 58].map((cx) => element("ellipse", { cx, cy: 51, rx: 1.9, ry: 2.4, fill: INK })),
     ...[42.6, 58.6].map((cx) => element("circle", { cx, cy: 50.2, r: 0.6, fill: "#fff" })),
-    stroke("M38.5 45.4C40.5 43.7 43.5 43.6 45.4 44.8", 1.5, brow),
-    stroke("M61.5 45.4C59.5 43.7 56.5 43.6 54.6 44.8", 1.5, brow),
-    stroke("M50.4 51.5C51.6 54.4 52.4 56.4 51.6 57.6C51 58.4 49.6 58.5 48.6 58", 1.3, skin.shade),
-    drawBeard(look),
-    drawMouth(look),
-    drawGlasses(look),
+    drawStroke("M38.5 45.4C40.5 43.7 43.5 43.6 45.4 44.8", 1.5, brow),
+    drawStroke("M61.5 45.4C59.5 43.7 56.5 43.6 54.6 44.8", 1.5, brow),
+    drawStroke(
+      "M50.4 51.5C51.6 54.4 52.4 56.4 51.6 57.6C51 58.4 49.6 58.5 48.6 58",
+      1.3,
+      skin.shade,
+    ),
+    drawBeard(style),
+    drawMouth(style),
+    drawGlasses(style),
   ].join("");
 }
 
 function drawMouth({ smile, skin }: AvatarStyle): string {
   switch (smile) {
     case "soft":
-      return stroke("M44.5 64.4C47 67 53 67 55.5 64.4", 1.6);
+      return drawStroke("M44.5 64.4C47 67 53 67 55.5 64.4", 1.6);
     case "wide":
-      return stroke("M42 63.4C45 68.4 55 68.4 58 63.4", 1.7);
+      return drawStroke("M42 63.4C45 68.4 55 68.4 58 63.4", 1.7);
     case "wry":
-      return stroke("M45 66C49 67 53.5 66 56.5 63", 1.6);
+      return drawStroke("M45 66C49 67 53.5 66 56.5 63", 1.6);
     case "open":
       return [
         element("path", {
@@ -103,7 +107,7 @@ function drawGlasses({ glasses }: AvatarStyle): string {
   return [
     element("rect", { ...lens, x: 35, rx }),
     element("rect", { ...lens, x: 51.6, rx }),
-    stroke("M48.4 50C49.3 49.2 50.7 49.2 51.6 50", 1.4),
-    stroke("M35 50L30.4 49M65 50L69.6 49", 1.2),
+    drawStroke("M48.4 50C49.3 49.2 50.7 49.2 51.6 50", 1.4),
+    drawStroke("M35 50L30.4 49M65 50L69.6 49", 1.2),
   ].join("");
 }
