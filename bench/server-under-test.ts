@@ -12,32 +12,32 @@ import type { Pool } from "pg";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** The program as it serves a gym, over a database with years of climbing in it. */
+/** The API process, with a database that contains years of climbs. */
 export interface ServerUnderTest {
   readonly url: string;
   readonly gym: string;
-  /** Of somebody who climbs there, and by whose eyes everything is asked. */
+  /** The access token of a user. */
   readonly token: string;
-  /** A way of the bench's own to the same database. */
+  /** A separate connection pool to the same database. */
   readonly database: ReturnType<typeof openDatabase>;
-  /** What the process takes, in megabytes. */
-  readonly memory: () => Promise<number>;
+  /** Returns the resident memory of the process, in megabytes. */
+  readonly getMemoryMb: () => Promise<number>;
 }
 
 export async function withServer<T>(
-  fill: (pool: Pool) => Promise<{ readonly gym: string }>,
+  insertData: (pool: Pool) => Promise<{ readonly gym: string }>,
   measure: (server: ServerUnderTest) => Promise<T>,
 ): Promise<T> {
-  const started = new AsyncDisposableStack();
+  const resources = new AsyncDisposableStack();
   try {
     const folder = await mkdtemp(join(tmpdir(), "topout-bench-"));
-    started.defer(() => rm(folder, { recursive: true, force: true }));
+    resources.defer(() => rm(folder, { recursive: true, force: true }));
     const postgres = await startPostgres(folder);
-    started.defer(postgres.stop);
+    resources.defer(postgres.stop);
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, { connections: 8 });
-    started.defer(database.close);
-    const { gym } = await fill(database.pool);
+    resources.defer(database.close);
+    const { gym } = await insertData(database.pool);
 
     const port = await getFreePort();
     const url = `http://127.0.0.1:${port}`;
@@ -47,12 +47,12 @@ export async function withServer<T>(
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
     });
-    started.defer(() => stop(child));
+    resources.defer(() => stop(child));
     await waitUntilHealthy(url, child);
     const token = await signUp(url);
-    return await measure({ url, gym, token, database, memory: () => memoryOf(child) });
+    return await measure({ url, gym, token, database, getMemoryMb: () => getMemoryMb(child) });
   } finally {
-    await started.disposeAsync();
+    await resources.disposeAsync();
   }
 }
 
@@ -62,7 +62,7 @@ const startApi = (settings: Readonly<Record<string, string>>) =>
     env: {
       PATH: process.env["PATH"] ?? "",
       MODE: "api",
-      SECRET_KEY: "a key that only this bench knows, and nobody else",
+      SECRET_KEY: "a secret key for the benchmark process only",
       ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
@@ -90,7 +90,7 @@ async function signUp(url: string): Promise<string> {
   return access_token;
 }
 
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
+async function getMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024;
 }

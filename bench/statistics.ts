@@ -1,21 +1,21 @@
-/** The value below which this share of them lies. */
+/** Returns the value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The median, with the middle half of the values around it. */
-export const spread = (values: readonly number[], digits = 2) =>
+/** Formats the median with the interquartile range. */
+export const formatSpread = (values: readonly number[], digits = 2) =>
   `${median(values).toFixed(digits)} (${quantile(values, 0.25).toFixed(digits)}–${quantile(values, 0.75).toFixed(digits)})`;
 
-/** Each value by the one that was measured right beside it. */
-export const ratios = (values: readonly number[], floors: readonly number[]) =>
-  values.map((value, index) => value / (floors[index] ?? NaN));
+/** Divides each value by the baseline measured in the same round. */
+export const getRatios = (values: readonly number[], baselines: readonly number[]) =>
+  values.map((value, index) => value / (baselines[index] ?? NaN));
 
-export const percent = (values: readonly number[]) =>
-  `${spread(
+export const formatPercent = (values: readonly number[]) =>
+  `${formatSpread(
     values.map((value) => value * 100),
     0,
   )} %`;

@@ -1,7 +1,7 @@
 import type { Layout } from "@topout/shared/contract";
 import type { Pool } from "pg";
 
-export const ROUTES = 5_000;
+export const ROUTE_COUNT = 5_000;
 
 const layout: Layout = {
   lines: [
@@ -42,8 +42,8 @@ const layout: Layout = {
   ],
 };
 
-/** One gym with one circuit, whose current set has all the routes, spread evenly over the floor. */
-export async function fillLargeGym(pool: Pool): Promise<{ readonly gym: string }> {
+/** Inserts a gym with one circuit. Its current set has all routes, evenly distributed over the map. */
+export async function insertLargeGym(pool: Pool): Promise<{ readonly gym: string }> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into gyms (id, name, location, about, layout)
      values (gen_random_uuid(), 'Gritworks Leeds', 'Leeds', '', $1) returning id`,
@@ -61,14 +61,14 @@ export async function fillLargeGym(pool: Pool): Promise<{ readonly gym: string }
     `insert into routes (id, set_id, name, grade, location, style, x, y)
      select gen_random_uuid(), sets.id, 'P' || n, '6a+', 'The Slab', 'Slab, Crimp',
        n * 0.7548776662 % 1 * 190 - 95, n * 0.5698402910 % 1 * 240 - 120
-     from sets, generate_series(1, ${ROUTES}) as n`,
+     from sets, generate_series(1, ${ROUTE_COUNT}) as n`,
   );
   await pool.query("vacuum analyze");
   return { gym: rows[0]?.id ?? "" };
 }
 
-/** Whoever has an account has sent every fifth route, tried another fifth, and has a few projects. */
-export async function climbInIt(pool: Pool): Promise<void> {
+/** Gives every user sends on a fifth of the routes, attempts on another fifth, and a few projects. */
+export async function insertClimbs(pool: Pool): Promise<void> {
   await pool.query(
     `insert into activities (id, user_id, gym_id, day, time)
      select gen_random_uuid(), users.id, gyms.id, now()::date, now() from users, gyms`,

@@ -3,22 +3,22 @@ import { startProgram } from "@topout/e2e/program";
 import { BUDGET } from "@topout/tooling/cold-dashboard";
 import { findChromium } from "@topout/tooling/browser";
 
-/** Far above what anything takes here, so that scripts asked for in one round stand apart from the next. */
+/** Much longer than any local request, so that rounds of script requests can be distinguished. */
 const LATENCY_MS = 400;
 
 interface Script {
   readonly url: string;
   readonly bytes: number;
-  /** When it was asked for, in milliseconds. */
-  readonly at: number;
+  /** The time of the request, in milliseconds. */
+  readonly requestedAt: number;
 }
 
-/** Loads `/` in a browser that has nothing, and prints what its scripts cost beside the bar. */
-export async function coldDashboard(): Promise<boolean> {
+/** Loads `/` with an empty cache, and prints the size and number of its scripts beside the limits. */
+export async function coldDashboardBench(): Promise<boolean> {
   const program = await startProgram();
   try {
-    const scripts = await scriptsOf(program.url);
-    const rounds = roundsOf(scripts);
+    const scripts = await recordScripts(program.url);
+    const rounds = groupByRound(scripts);
     for (const [index, round] of rounds.entries()) {
       for (const { bytes, url } of round) {
         console.log(
@@ -28,8 +28,8 @@ export async function coldDashboard(): Promise<boolean> {
     }
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     console.log(
-      `Cold dashboard, in Chromium: ${(bytes / 1024).toFixed(1)} KiB of script on the wire (bar ${BUDGET.bytes / 1024}), ` +
-        `${scripts.length} requests (bar ${BUDGET.requests}), ${rounds.length} rounds (bar ${BUDGET.rounds})`,
+      `Cold dashboard, in Chromium: ${(bytes / 1024).toFixed(1)} KiB of script transferred (limit ${BUDGET.bytes / 1024}), ` +
+        `${scripts.length} requests (limit ${BUDGET.requests}), ${rounds.length} rounds (limit ${BUDGET.rounds})`,
     );
     return (
       bytes <= BUDGET.bytes && scripts.length <= BUDGET.requests && rounds.length <= BUDGET.rounds
@@ -39,29 +39,29 @@ export async function coldDashboard(): Promise<boolean> {
   }
 }
 
-async function scriptsOf(site: string): Promise<Script[]> {
+async function recordScripts(site: string): Promise<Script[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const scripts = await watch(await page.context().newCDPSession(page));
+    const scripts = await observeScripts(await page.context().newCDPSession(page));
     await page.goto(site);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    // What comes later is fetched ahead of need, for screens that are not asked for yet.
+    // Later requests preload other screens, and do not count.
     return [...scripts.values()];
   } finally {
     await browser.close();
   }
 }
 
-/** Counts scripts as they come. */
-async function watch(session: CDPSession): Promise<Map<string, Script>> {
+/** Records script requests and their transferred bytes. */
+async function observeScripts(session: CDPSession): Promise<Map<string, Script>> {
   const scripts = new Map<string, Script>();
   session.on("Network.requestWillBeSent", ({ requestId, type, request, timestamp }) => {
     if (type === "Script") {
-      scripts.set(requestId, { url: request.url, bytes: 0, at: timestamp * 1000 });
+      scripts.set(requestId, { url: request.url, bytes: 0, requestedAt: timestamp * 1000 });
     }
   });
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
@@ -78,14 +78,14 @@ async function watch(session: CDPSession): Promise<Map<string, Script>> {
   return scripts;
 }
 
-/** Scripts that were asked for together; the next round had to wait for the one before. */
-function roundsOf(scripts: readonly Script[]): Script[][] {
+/** Groups scripts by round. The scripts of a round are requested after those of the previous round have loaded. */
+function groupByRound(scripts: readonly Script[]): Script[][] {
   const rounds: Script[][] = [];
-  let last = -Infinity;
-  for (const script of scripts.toSorted((one, other) => one.at - other.at)) {
-    if (script.at - last > LATENCY_MS / 2) rounds.push([]);
+  let lastRequestedAt = -Infinity;
+  for (const script of scripts.toSorted((a, b) => a.requestedAt - b.requestedAt)) {
+    if (script.requestedAt - lastRequestedAt > LATENCY_MS / 2) rounds.push([]);
     rounds.at(-1)?.push(script);
-    last = script.at;
+    lastRequestedAt = script.requestedAt;
   }
   return rounds;
 }

@@ -3,27 +3,27 @@ import { connect, type Socket } from "node:net";
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly head: string;
   readonly body: Buffer;
 }
 
 /**
- * One kept-alive HTTP connection that asks one thing after the other. It does as little as can be, so that what is
- * measured is the server; a client that is made for anything would take as long as the answer.
+ * A minimal HTTP client: one keep-alive connection that sends requests in series. A general-purpose client would use
+ * as much CPU time as the server.
  */
 export class Connection {
   readonly #socket: Socket;
   #chunks: Buffer[] = [];
-  #waiting: PromiseWithResolvers<Answer> | undefined;
+  #pending: PromiseWithResolvers<HttpResponse> | undefined;
 
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setNoDelay(true);
-    socket.on("data", (chunk) => this.#take(chunk));
-    socket.on("error", (error) => this.#waiting?.reject(error));
-    socket.on("close", () => this.#waiting?.reject(new Error("The server hung up")));
+    socket.on("data", (chunk) => this.#handleData(chunk));
+    socket.on("error", (error) => this.#pending?.reject(error));
+    socket.on("close", () => this.#pending?.reject(new Error("The server closed the connection")));
   }
 
   static async open(url: string): Promise<Connection> {
@@ -33,29 +33,29 @@ export class Connection {
     return new Connection(socket);
   }
 
-  ask(request: Buffer): Promise<Answer> {
-    this.#waiting = Promise.withResolvers<Answer>();
+  send(request: Buffer): Promise<HttpResponse> {
+    this.#pending = Promise.withResolvers<HttpResponse>();
     this.#socket.write(request);
-    return this.#waiting.promise;
+    return this.#pending.promise;
   }
 
   close(): void {
-    this.#waiting = undefined;
+    this.#pending = undefined;
     this.#socket.destroy();
   }
 
-  #take(chunk: Buffer) {
+  #handleData(chunk: Buffer) {
     this.#chunks.push(chunk);
     const bytes = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
-    const answer = read(bytes);
-    if (!answer) return;
+    const response = parseResponse(bytes);
+    if (!response) return;
     this.#chunks = [];
-    this.#waiting?.resolve(answer);
+    this.#pending?.resolve(response);
   }
 }
 
-/** Undefined while not all of it has come. */
-function read(bytes: Buffer): Answer | undefined {
+/** Returns undefined while the response is incomplete. */
+function parseResponse(bytes: Buffer): HttpResponse | undefined {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;
   const head = bytes.toString("latin1", 0, end);
@@ -66,15 +66,15 @@ function read(bytes: Buffer): Answer | undefined {
   return { status, head, body };
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** As JSON. */
+  /** Sent as JSON. */
   readonly body?: object;
 }
 
-export const toRequest = ({ method = "GET", path, headers = {}, body }: Asked): Buffer => {
+export const toRequest = ({ method = "GET", path, headers = {}, body }: RequestOptions): Buffer => {
   const text = body ? JSON.stringify(body) : "";
   return Buffer.from(
     [

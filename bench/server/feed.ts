@@ -1,16 +1,16 @@
 import { prepareFeedQuery } from "@topout/api/bench";
 
 import { Connection, toRequest } from "./connection.ts";
-import { pairs, rate, times } from "./load.ts";
+import { measureAlternately, measureRate, measureDurations } from "./load.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
-import { median, percent, ratios, spread } from "../statistics.ts";
+import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts";
 
-const LANES = 8;
+const CONNECTIONS = 8;
 const WINDOW_MS = 1_000;
 const ROUNDS = 10;
-const AT_A_TIME = 20;
+const SAMPLES = 20;
 
-const BAR = { databaseMs: 10, timesTheQuery: 2, rate: 0.8 };
+const LIMITS = { databaseMs: 10, queryRatio: 2, rate: 0.8 };
 
 const frontPage = prepareFeedQuery({
   hasGym: false,
@@ -19,51 +19,53 @@ const frontPage = prepareFeedQuery({
   isFirstPage: true,
 });
 
-/** The feed's front page as a signed-in browser asks for it, beside its query alone, through the same driver. */
+/** Measures the first page of the feed for a signed-in browser, beside its query through the same driver. */
 export async function feedBench({ url, token, database }: ServerUnderTest): Promise<boolean> {
-  const claims = claimsOf(token);
+  const claims = getClaims(token);
   const query = () => frontPage(database.db, claims);
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
   const request = toRequest({ path: "/api/activities/get_paginated", headers });
-  const connections = await Promise.all(Array.from({ length: LANES }, () => Connection.open(url)));
-  const lanes = connections.map((connection) => () => connection.ask(request));
-  const [lane] = lanes;
-  if (!lane) throw new Error("There has to be a connection");
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => Connection.open(url)),
+  );
+  const sends = connections.map((connection) => () => connection.send(request));
+  const [send] = sends;
+  if (!send) throw new Error("No connection");
 
-  const queries = Array.from({ length: LANES }, () => query);
-  await rate(lanes, WINDOW_MS);
-  await rate(queries, WINDOW_MS);
-  const alone = await pairs(
+  const queries = Array.from({ length: CONNECTIONS }, () => query);
+  await measureRate(sends, WINDOW_MS);
+  await measureRate(queries, WINDOW_MS);
+  const sequential = await measureAlternately(
     {
-      ours: async () => median(await times(lane, AT_A_TIME)),
-      floor: async () => median(await times(query, AT_A_TIME)),
+      ours: async () => median(await measureDurations(send, SAMPLES)),
+      baseline: async () => median(await measureDurations(query, SAMPLES)),
     },
     ROUNDS,
   );
-  const together = await pairs(
-    { ours: () => rate(lanes, WINDOW_MS), floor: () => rate(queries, WINDOW_MS) },
+  const concurrent = await measureAlternately(
+    { ours: () => measureRate(sends, WINDOW_MS), baseline: () => measureRate(queries, WINDOW_MS) },
     ROUNDS,
   );
   for (const connection of connections) connection.close();
 
-  const slower = ratios(alone.ours, alone.floor);
-  const share = ratios(together.ours, together.floor);
+  const queryRatios = getRatios(sequential.ours, sequential.baseline);
+  const share = getRatios(concurrent.ours, concurrent.baseline);
   console.log(
-    `Feed, one at a time: the query ${spread(alone.floor)} ms (bar ${BAR.databaseMs}), the page ${spread(alone.ours)} ms: ` +
-      `${spread(slower)} times the query (bar ${BAR.timesTheQuery})`,
+    `Feed, sequential: the query ${formatSpread(sequential.baseline)} ms (limit ${LIMITS.databaseMs}), the page ${formatSpread(sequential.ours)} ms: ` +
+      `${formatSpread(queryRatios)} times the query (limit ${LIMITS.queryRatio})`,
   );
   console.log(
-    `Feed, ${LANES} at a time: ${spread(together.ours, 0)} pages a second of ${spread(together.floor, 0)} queries: ` +
-      `${percent(share)} (bar ${BAR.rate * 100} %)`,
+    `Feed, ${CONNECTIONS} connections: ${formatSpread(concurrent.ours, 0)} pages per second, ${formatSpread(concurrent.baseline, 0)} queries per second: ` +
+      `${formatPercent(share)} (limit ${LIMITS.rate * 100} %)`,
   );
   return (
-    median(alone.floor) < BAR.databaseMs &&
-    median(slower) <= BAR.timesTheQuery &&
-    median(share) >= BAR.rate
+    median(sequential.baseline) < LIMITS.databaseMs &&
+    median(queryRatios) <= LIMITS.queryRatio &&
+    median(share) >= LIMITS.rate
   );
 }
 
-function claimsOf(token: string) {
+function getClaims(token: string) {
   const [, payload = ""] = token.split(".");
   const { sub, sid } = JSON.parse(Buffer.from(payload, "base64url").toString()) as {
     sub: string;

@@ -2,74 +2,82 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-import { type Answer, Connection, toRequest } from "./connection.ts";
-import { pairs, rate } from "./load.ts";
+import { type HttpResponse, Connection, toRequest } from "./connection.ts";
+import { measureAlternately, measureRate } from "./load.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
-import { median, percent, ratios, spread } from "../statistics.ts";
+import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts";
 
-const LANES = 16;
+const CONNECTIONS = 16;
 const WINDOW_MS = 1_000;
 const ROUNDS = 10;
-const BAR = 0.85;
+const MIN_RATIO = 0.85;
 
 const path = "/api/routes/get_all";
 
-/** All routes, and that they have not changed, beside a server that does nothing but send the same bytes. */
+/** Measures the list of all routes and its 304, beside a minimal server that sends the same bytes. */
 export async function listBench({ url }: ServerUnderTest): Promise<boolean> {
   const first = await Connection.open(url);
-  const whole = await first.ask(toRequest({ path, headers: { "accept-encoding": "br" } }));
+  const response = await first.send(toRequest({ path, headers: { "accept-encoding": "br" } }));
   first.close();
-  const floor = await startFloor(whole);
+  const baseline = await startBaselineServer(response);
   try {
-    const etag = headersOf(whole)["etag"] ?? "";
-    const list = await compare("500 routes", { "accept-encoding": "br" }, [url, floor.url]);
-    const fresh = await compare("their 304", { "if-none-match": etag }, [url, floor.url]);
-    return list && fresh;
+    const etag = parseHeaders(response)["etag"] ?? "";
+    const list = await compare("500 routes", { "accept-encoding": "br" }, [url, baseline.url]);
+    const notModified = await compare("a 304 for them", { "if-none-match": etag }, [
+      url,
+      baseline.url,
+    ]);
+    return list && notModified;
   } finally {
-    floor.stop();
+    baseline.stop();
   }
 }
 
 async function compare(
-  what: string,
+  name: string,
   headers: Readonly<Record<string, string>>,
-  [url, floor]: readonly [string, string],
+  [url, baseline]: readonly [string, string],
 ): Promise<boolean> {
   const request = toRequest({ path, headers });
-  const [ours, theirs] = await Promise.all([open(url, request), open(floor, request)]);
-  await rate(ours.lanes, WINDOW_MS);
-  await rate(theirs.lanes, WINDOW_MS);
-  const measured = await pairs(
-    { ours: () => rate(ours.lanes, WINDOW_MS), floor: () => rate(theirs.lanes, WINDOW_MS) },
+  const [ours, reference] = await Promise.all([open(url, request), open(baseline, request)]);
+  await measureRate(ours.sends, WINDOW_MS);
+  await measureRate(reference.sends, WINDOW_MS);
+  const measured = await measureAlternately(
+    {
+      ours: () => measureRate(ours.sends, WINDOW_MS),
+      baseline: () => measureRate(reference.sends, WINDOW_MS),
+    },
     ROUNDS,
   );
   ours.close();
-  theirs.close();
+  reference.close();
 
-  const share = ratios(measured.ours, measured.floor);
+  const share = getRatios(measured.ours, measured.baseline);
   console.log(
-    `List, ${what}: ${spread(measured.ours, 0)} a second of ${spread(measured.floor, 0)} by bare node:http: ` +
-      `${percent(share)} (bar ${BAR * 100} %)`,
+    `List, ${name}: ${formatSpread(measured.ours, 0)} per second, ${formatSpread(measured.baseline, 0)} by plain node:http: ` +
+      `${formatPercent(share)} (limit ${MIN_RATIO * 100} %)`,
   );
-  return median(share) >= BAR;
+  return median(share) >= MIN_RATIO;
 }
 
 async function open(url: string, request: Buffer) {
-  const connections = await Promise.all(Array.from({ length: LANES }, () => Connection.open(url)));
+  const connections = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => Connection.open(url)),
+  );
   return {
-    lanes: connections.map((connection) => () => connection.ask(request)),
+    sends: connections.map((connection) => () => connection.send(request)),
     close: () => connections.forEach((connection) => connection.close()),
   };
 }
 
-async function startFloor(answer: Answer) {
-  const child = fork(join(import.meta.dirname, "floor.ts"));
-  child.send({ headers: headersOf(answer), body: answer.body.toString("base64") });
+async function startBaselineServer(response: HttpResponse) {
+  const child = fork(join(import.meta.dirname, "baseline-server.ts"));
+  child.send({ headers: parseHeaders(response), body: response.body.toString("base64") });
   const [address] = (await once(child, "message")) as [{ port: number }];
   return { url: `http://127.0.0.1:${address.port}`, stop: () => void child.kill() };
 }
 
-const headersOf = ({ head }: Answer): Record<string, string> =>
+const parseHeaders = ({ head }: HttpResponse): Record<string, string> =>
   Object.fromEntries(
     head
       .split("\r\n")

@@ -1,45 +1,48 @@
-/** Does something again and again on each lane for a while, and answers with how often a second it was done. */
-export async function rate(
-  lanes: readonly (() => Promise<unknown>)[],
+/** Repeats each task for `ms` milliseconds, in parallel, and returns the number of runs per second. */
+export async function measureRate(
+  tasks: readonly (() => Promise<unknown>)[],
   ms: number,
 ): Promise<number> {
-  const begun = performance.now();
-  let done = 0;
+  const startedAt = performance.now();
+  let runs = 0;
   await Promise.all(
-    lanes.map(async (once) => {
-      while (performance.now() - begun < ms) {
-        await once();
-        done += 1;
+    tasks.map(async (task) => {
+      while (performance.now() - startedAt < ms) {
+        await task();
+        runs += 1;
       }
     }),
   );
-  return (done * 1_000) / (performance.now() - begun);
+  return (runs * 1_000) / (performance.now() - startedAt);
 }
 
-/** How long it takes, one after the other, in milliseconds. */
-export async function times(once: () => Promise<unknown>, count: number): Promise<number[]> {
-  const taken: number[] = [];
+/** Runs a task in series, and returns the duration of each run in milliseconds. */
+export async function measureDurations(
+  task: () => Promise<unknown>,
+  count: number,
+): Promise<number[]> {
+  const durations: number[] = [];
   for (let n = 0; n < count; n++) {
-    const begun = performance.now();
-    await once();
-    taken.push(performance.now() - begun);
+    const startedAt = performance.now();
+    await task();
+    durations.push(performance.now() - startedAt);
   }
-  return taken;
+  return durations;
 }
 
 interface Pair {
   readonly ours: () => Promise<number>;
-  readonly floor: () => Promise<number>;
+  readonly baseline: () => Promise<number>;
 }
 
-/** Measures both side by side, turn about, so that what else the machine does falls on both. */
-export async function pairs({ ours, floor }: Pair, rounds: number) {
-  const measured = { ours: [] as number[], floor: [] as number[] };
+/** Measures both alternately, so that other load on the machine affects both. */
+export async function measureAlternately({ ours, baseline }: Pair, rounds: number) {
+  const results = { ours: [] as number[], baseline: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     const oursFirst = round % 2 === 0;
-    if (oursFirst) measured.ours.push(await ours());
-    measured.floor.push(await floor());
-    if (!oursFirst) measured.ours.push(await ours());
+    if (oursFirst) results.ours.push(await ours());
+    results.baseline.push(await baseline());
+    if (!oursFirst) results.ours.push(await ours());
   }
-  return measured;
+  return results;
 }

@@ -5,45 +5,45 @@ import type { ServerUnderTest } from "../server-under-test.ts";
 
 const REQUESTS = 10_000;
 const SAMPLES = 10;
-const LANES = 16;
-const BAR_MB = 200;
-/** What may still come after the first fifth, when every kind of request has been asked many times. */
-const FLAT_MB = 20;
+const CONNECTIONS = 16;
+const MAX_MB = 200;
+/** The maximum growth after the first fifth of the requests. */
+const MAX_GROWTH_MB = 20;
 
-/** What the process takes while everybody asks for everything. */
+/** Measures the memory of the process during mixed requests. */
 export async function memoryBench(server: ServerUnderTest): Promise<boolean> {
-  const requests = await mixOf(server);
+  const requests = await createRequests(server);
   const connections = await Promise.all(
-    Array.from({ length: LANES }, () => Connection.open(server.url)),
+    Array.from({ length: CONNECTIONS }, () => Connection.open(server.url)),
   );
-  let asked = 0;
-  const taken: number[] = [];
+  let sent = 0;
+  const samples: number[] = [];
   for (let sample = 1; sample <= SAMPLES; sample++) {
     await Promise.all(
       connections.map(async (connection) => {
-        while (asked < (sample * REQUESTS) / SAMPLES) {
-          const request = requests[asked++ % requests.length];
-          if (request) await connection.ask(request);
+        while (sent < (sample * REQUESTS) / SAMPLES) {
+          const request = requests[sent++ % requests.length];
+          if (request) await connection.send(request);
         }
       }),
     );
-    taken.push(await server.memory());
+    samples.push(await server.getMemoryMb());
   }
   for (const connection of connections) connection.close();
 
-  const [last = NaN, early = NaN] = [taken.at(-1), taken[1]];
+  const [last = NaN, early = NaN] = [samples.at(-1), samples[1]];
   console.log(
-    `Memory, every ${REQUESTS / SAMPLES} of ${REQUESTS} mixed requests: ${taken.map((mb) => mb.toFixed(0)).join(" ")} MB ` +
-      `(bar ${BAR_MB}, and at most ${FLAT_MB} more at the end than after ${(2 * REQUESTS) / SAMPLES})`,
+    `Memory, after each ${REQUESTS / SAMPLES} of ${REQUESTS} mixed requests: ${samples.map((mb) => mb.toFixed(0)).join(" ")} MB ` +
+      `(limit ${MAX_MB}, growth limit ${MAX_GROWTH_MB} after ${(2 * REQUESTS) / SAMPLES})`,
   );
-  return last < BAR_MB && last - early <= FLAT_MB;
+  return last < MAX_MB && last - early <= MAX_GROWTH_MB;
 }
 
-/** What a dashboard, a feed and a climber ask for, and some that is refused. */
-async function mixOf({ url, gym, token, database }: ServerUnderTest): Promise<Buffer[]> {
+/** Returns typical requests of visitors and users, including rejected ones. */
+async function createRequests({ url, gym, token, database }: ServerUnderTest): Promise<Buffer[]> {
   const { rows } = await database.pool.query<{ id: string }>("select id from routes limit 8");
-  const br = { "accept-encoding": "br" };
-  const mine = { ...br, authorization: `Bearer ${token}` };
+  const brotli = { "accept-encoding": "br" };
+  const authorized = { ...brotli, authorization: `Bearer ${token}` };
   const reads = [
     "/api/gyms",
     `/api/circuits/${gym}`,
@@ -55,23 +55,23 @@ async function mixOf({ url, gym, token, database }: ServerUnderTest): Promise<Bu
   ];
   const personal = ["/api/users/me", "/api/climbs/me", "/api/projects/me"];
   const { headers } = await fetch(`${url}/api/routes/get_all`);
-  const known = { ...br, "if-none-match": headers.get("etag") ?? "" };
+  const conditional = { ...brotli, "if-none-match": headers.get("etag") ?? "" };
   return [
-    ...reads.map((path) => toRequest({ path, headers: br })),
-    ...personal.map((path) => toRequest({ path, headers: mine })),
-    toRequest({ path: "/api/routes/get_all", headers: known }),
+    ...reads.map((path) => toRequest({ path, headers: brotli })),
+    ...personal.map((path) => toRequest({ path, headers: authorized })),
+    toRequest({ path: "/api/routes/get_all", headers: conditional }),
     ...rows.flatMap(({ id }) => [
-      toRequest({ path: `/api/routes/sent_by/${id}`, headers: br }),
-      toRequest({ path: `/api/img/${id}.webp`, headers: br }),
-      // Told again and again, as by clients that heard no answer: nobody sends a route a thousand times a day.
+      toRequest({ path: `/api/routes/sent_by/${id}`, headers: brotli }),
+      toRequest({ path: `/api/img/${id}.webp`, headers: brotli }),
+      // The same id every time, as from clients that retry: no user sends a route a thousand times a day.
       toRequest({
         method: "POST",
         path: `/api/climbs/me/add_send/${id}`,
-        headers: mine,
+        headers: authorized,
         body: { id: randomUUID() },
       }),
-      toRequest({ method: "POST", path: `/api/projects/me/${id}`, headers: mine }),
-      toRequest({ method: "DELETE", path: `/api/projects/me/${id}`, headers: mine }),
+      toRequest({ method: "POST", path: `/api/projects/me/${id}`, headers: authorized }),
+      toRequest({ method: "DELETE", path: `/api/projects/me/${id}`, headers: authorized }),
     ]),
   ];
 }

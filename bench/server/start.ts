@@ -8,20 +8,22 @@ import { getFreePort } from "@topout/api/free-port";
 import { waitUntilHealthy } from "@topout/e2e/program";
 
 import { root } from "../server-under-test.ts";
-import { median, spread } from "../statistics.ts";
+import { median, formatSpread } from "../statistics.ts";
 
 const STARTS = 5;
-const BAR_S = 3;
+const MAX_SECONDS = 3;
 
-/** `npm start` where all is built and the demo is set, to the first answer. */
+/** Measures `npm start` until the first response, with everything built and the demo seeded. */
 export async function startBench(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "topout-start-"));
   try {
     await start(folder);
-    const taken: number[] = [];
-    for (let n = 0; n < STARTS; n++) taken.push(await start(folder));
-    console.log(`Start, npm start to the first answer: ${spread(taken)} s (bar ${BAR_S})`);
-    return median(taken) < BAR_S;
+    const seconds: number[] = [];
+    for (let n = 0; n < STARTS; n++) seconds.push(await start(folder));
+    console.log(
+      `Start, npm start until the first response: ${formatSpread(seconds)} s (limit ${MAX_SECONDS})`,
+    );
+    return median(seconds) < MAX_SECONDS;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -29,7 +31,7 @@ export async function startBench(): Promise<boolean> {
 
 async function start(DATA_DIR: string): Promise<number> {
   const port = await getFreePort();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: root,
     env: { ...process.env, PORT: `${port}`, DATA_DIR },
@@ -38,16 +40,16 @@ async function start(DATA_DIR: string): Promise<number> {
   });
   try {
     await waitUntilHealthy(`http://127.0.0.1:${port}`, child);
-    return (performance.now() - begun) / 1_000;
+    return (performance.now() - startedAt) / 1_000;
   } finally {
     await stop(child);
   }
 }
 
-/** With npm above it: a signal for its whole group. */
+/** Signals the process group, because npm is the parent of the program. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
-  const ended = once(child, "exit");
+  const exited = once(child, "exit");
   process.kill(-child.pid, "SIGTERM");
-  await ended;
+  await exited;
 }

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import { build } from "vite";
 
-/** The naive page as one script, made for production as the program is. */
+/** Builds the naive page as one production script. */
 export async function bundleNaivePage(): Promise<string> {
-  const built = await build({
+  const output = await build({
     configFile: false,
     logLevel: "error",
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
@@ -13,8 +13,8 @@ export async function bundleNaivePage(): Promise<string> {
       lib: { entry: resolve(import.meta.dirname, "page.tsx"), formats: ["iife"], name: "naive" },
     },
   });
-  const [bundle] = Array.isArray(built) ? built : [built];
+  const [bundle] = Array.isArray(output) ? output : [output];
   const [script] = bundle && "output" in bundle ? bundle.output : [];
-  if (!script) throw new Error("Vite has built nothing of the naive page");
+  if (!script) throw new Error("Vite produced no script for the naive page");
   return script.code;
 }

@@ -1,4 +1,4 @@
 import type { Route } from "@topout/shared/contract";
 
-/** What the naive page says of a route. */
+/** The route fields that the naive page uses. */
 export type NaiveRoute = Pick<Route, "id" | "name" | "grade" | "location" | "style" | "x" | "y">;

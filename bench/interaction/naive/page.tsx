@@ -6,11 +6,11 @@ import type { NaiveRoute } from "./naive-route.ts";
 
 declare global {
   interface Window {
-    showNaively: (routes: readonly NaiveRoute[]) => void;
+    renderNaivePage: (routes: readonly NaiveRoute[]) => void;
   }
 }
 
-const REACH = 22;
+const HIT_RADIUS = 22;
 
 interface Props {
   routes: readonly NaiveRoute[];
@@ -22,36 +22,46 @@ interface View {
   readonly scale: number;
 }
 
-/** The map as one writes it first: what is looked at is state, and every dot is drawn by it. */
+/** A straightforward map: the view is React state, and every frame re-renders all dots. */
 function Map({ routes }: Props) {
   const [view, setView] = useState<View>({ x: 195, y: 206, scale: 1.6 });
   const [selected, setSelected] = useState<string>();
-  const fingers = useRef(new globalThis.Map<number, { x: number; y: number }>());
+  const pointers = useRef(new globalThis.Map<number, { x: number; y: number }>());
 
-  const press = ({ pointerId, clientX: x, clientY: y, currentTarget }: PointerEvent) => {
+  const handlePointerDown = ({
+    pointerId,
+    clientX: x,
+    clientY: y,
+    currentTarget,
+  }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId);
-    fingers.current.set(pointerId, { x, y });
+    pointers.current.set(pointerId, { x, y });
   };
 
-  const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-    const before = fingers.current.get(pointerId);
-    if (!before) return;
-    const other = [...fingers.current].find(([id]) => id !== pointerId)?.[1];
-    fingers.current.set(pointerId, { x, y });
+  const handlePointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+    const previous = pointers.current.get(pointerId);
+    if (!previous) return;
+    const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+    pointers.current.set(pointerId, { x, y });
     if (!other) {
-      setView((last) => ({ ...last, x: last.x + x - before.x, y: last.y + y - before.y }));
+      setView((previousView) => ({
+        ...previousView,
+        x: previousView.x + x - previous.x,
+        y: previousView.y + y - previous.y,
+      }));
       return;
     }
-    const factor = apart({ x, y }, other) / apart(before, other);
-    setView((last) => zoomed(last, factor, other));
+    const factor = getDistance({ x, y }, other) / getDistance(previous, other);
+    setView((previousView) => zoomView(previousView, factor, other));
   };
 
-  const lift = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
-    fingers.current.delete(pointerId);
+  const handlePointerUp = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
+    pointers.current.delete(pointerId);
     const { left, top } = currentTarget.getBoundingClientRect();
     const at = { x: clientX - left, y: clientY - top };
     const hit = routes.find(
-      ({ x, y }) => apart(at, { x: view.x + x * view.scale, y: view.y + y * view.scale }) < REACH,
+      ({ x, y }) =>
+        getDistance(at, { x: view.x + x * view.scale, y: view.y + y * view.scale }) < HIT_RADIUS,
     );
     setSelected(hit?.id);
   };
@@ -63,9 +73,9 @@ function Map({ routes }: Props) {
       width={390}
       height={412}
       style={{ touchAction: "none" }}
-      onPointerDown={press}
-      onPointerMove={move}
-      onPointerUp={lift}
+      onPointerDown={handlePointerDown}
+      onPointerMove={handlePointerMove}
+      onPointerUp={handlePointerUp}
     >
       {routes.map(({ id, name, x, y }) => (
         <circle
@@ -85,16 +95,16 @@ function Map({ routes }: Props) {
   );
 }
 
-const apart = (a: { x: number; y: number }, b: { x: number; y: number }) =>
+const getDistance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-const zoomed = ({ x, y, scale }: View, factor: number, at: { x: number; y: number }): View => ({
+const zoomView = ({ x, y, scale }: View, factor: number, at: { x: number; y: number }): View => ({
   x: at.x - (at.x - x) * factor,
   y: at.y - (at.y - y) * factor,
   scale: scale * factor,
 });
 
-/** The list as one writes it first: every row is there. */
+/** A straightforward list: it renders every row. */
 function List({ routes }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -122,7 +132,7 @@ function List({ routes }: Props) {
   );
 }
 
-window.showNaively = (routes) => {
+window.renderNaivePage = (routes) => {
   const root = document.createElement("main");
   document.body.replaceChildren(root);
   flushSync(() =>

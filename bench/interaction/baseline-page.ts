@@ -1,8 +1,8 @@
 /**
- * The least that a page can do for a hand: an empty box that follows the fingers, a ring where they tapped, a screenful
- * of rows. Runs in the page.
+ * Renders the baseline: a box that follows the pointers, a ring at the last tap, and a screenful of rows. Runs in the
+ * page.
  */
-export function showFloor(): void {
+export function renderBaseline(): void {
   const { body } = document;
   body.innerHTML = `
     <div role="listbox" style="position: relative; width: 390px; height: 412px; overflow: hidden; touch-action: none">
@@ -15,17 +15,17 @@ export function showFloor(): void {
   const rows = body.querySelector("ul");
   if (!map || !box || !ring || !rows) return;
 
-  const fingers = new Map<number, { x: number; y: number }>();
+  const pointers = new Map<number, { x: number; y: number }>();
   const follow = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
-    fingers.set(pointerId, { x, y });
-    const [first = { x, y }, second = first] = fingers.values();
-    const apart = Math.hypot(second.x - first.x, second.y - first.y);
-    box.style.transform = `translate(${x - 195}px, ${y - 206}px) scale(${1 + apart / 390})`;
+    pointers.set(pointerId, { x, y });
+    const [first = { x, y }, second = first] = pointers.values();
+    const spacing = Math.hypot(second.x - first.x, second.y - first.y);
+    box.style.transform = `translate(${x - 195}px, ${y - 206}px) scale(${1 + spacing / 390})`;
   };
   map.addEventListener("pointerdown", follow);
   map.addEventListener("pointermove", follow);
   map.addEventListener("pointerup", ({ pointerId, clientX: x, clientY: y }) => {
-    fingers.delete(pointerId);
+    pointers.delete(pointerId);
     ring.style.left = `${x}px`;
     ring.style.top = `${y}px`;
   });

@@ -1,10 +1,10 @@
 import type { Pool } from "pg";
 
-/** What a busy gym has after a few years. */
+/** The data of a busy gym after a few years. */
 export const SIZE = { climbers: 400, routes: 500, activities: 10_000, climbs: 50_000 } as const;
 
-/** Fills an empty, migrated database: five sends to an activity, and a bump from about every hundredth climber. */
-export async function fill(pool: Pool): Promise<{ readonly gym: string }> {
+/** Inserts a gym into an empty, migrated database. Activities have five sends, and bumps from about 1 % of users. */
+export async function insertGym(pool: Pool): Promise<{ readonly gym: string }> {
   const { rows } = await pool.query<{ id: string }>(`
     insert into gyms (id, name, location, about, layout)
     values (gen_random_uuid(), 'Gritworks Leeds', 'Leeds', '', '{"lines":[],"areas":[]}') returning id`);

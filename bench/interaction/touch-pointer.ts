@@ -5,8 +5,8 @@ export interface Point {
   readonly y: number;
 }
 
-/** Fingers on the glass. They move by themselves, as fast as the screen is drawn, for a second and a half. */
-export class Hand {
+/** Synthesises touch gestures in the browser. A gesture takes 1.5 s and moves at the frame rate of the display. */
+export class TouchPointer {
   private readonly session: CDPSession;
 
   constructor(session: CDPSession) {
@@ -25,7 +25,7 @@ export class Hand {
       ...from,
       xDistance: by.x,
       yDistance: by.y,
-      speed: Math.round(Math.hypot(by.x, by.y) / SECONDS),
+      speed: Math.round(Math.hypot(by.x, by.y) / GESTURE_SECONDS),
       gestureSourceType: "touch",
     });
   }
@@ -40,6 +40,6 @@ export class Hand {
   }
 }
 
-const SECONDS = 1.5;
+const GESTURE_SECONDS = 1.5;
 
-export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

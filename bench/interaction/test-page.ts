@@ -1,0 +1,111 @@
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import { type Route, routes } from "@topout/shared/contract";
+
+import type { ServerUnderTest } from "../server-under-test.ts";
+import { TouchPointer, sleep, type Point } from "./touch-pointer.ts";
+import { bundleNaivePage } from "./naive/bundle.ts";
+import { PageTimer, recordTouches } from "./page-timer.ts";
+import { renderBaseline } from "./baseline-page.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A page to measure: the program, the naive implementation, or the baseline. */
+export interface TestPage {
+  readonly pointer: TouchPointer;
+  readonly timer: PageTimer;
+  /** The centre of the map, in pixels. */
+  readonly centre: Point;
+  /** The button that opens the list of a circuit. */
+  readonly listToggle: Locator;
+  /** Call this before a measurement, because background pages do not render. */
+  readonly bringToFront: () => Promise<void>;
+  /** Resolves when the result of a touch is painted and the browser has reported its duration. */
+  readonly waitForPaint: () => Promise<void>;
+  readonly session: CDPSession;
+  /** Alternates between 1 and −1, so that gestures return to their start. */
+  readonly nextDirection: () => 1 | -1;
+}
+
+export async function openTestPages(browser: Browser, server: ServerUnderTest) {
+  return {
+    ours: await openProgram(browser, server),
+    naive: await openNaive(browser, server),
+    baseline: await openBaseline(browser),
+  };
+}
+
+async function openProgram(browser: Browser, { url, token }: ServerUnderTest): Promise<TestPage> {
+  const page = await browser.newPage(PHONE);
+  await page.addInitScript(recordTouches);
+  await page.addInitScript(preventInstallPrompt);
+  await page.goto(`${url}/api/health`);
+  await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
+  await page.goto(url);
+  return toTestPage(page);
+}
+
+/** One load in ten would show the install prompt over the list. Runs in the page. */
+function preventInstallPrompt(): void {
+  const random = Math.random.bind(Math);
+  Math.random = () => 0.1 + random() * 0.9;
+}
+
+async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<TestPage> {
+  const page = await openEmpty(browser);
+  const response = await fetch(`${url}/api${routes.list.path}?current=true`);
+  const allRoutes = routes.list.response.parse(await response.json());
+  await page.addScriptTag({ content: await bundleNaivePage() });
+  await page.evaluate((naiveRoutes: Route[]) => window.renderNaivePage(naiveRoutes), allRoutes);
+  return toTestPage(page);
+}
+
+async function openBaseline(browser: Browser): Promise<TestPage> {
+  const page = await openEmpty(browser);
+  await page.evaluate(renderBaseline);
+  return toTestPage(page);
+}
+
+async function openEmpty(browser: Browser): Promise<Page> {
+  const page = await browser.newPage(PHONE);
+  await page.setContent(
+    `<!doctype html><meta name="viewport" content="width=device-width, initial-scale=1"><body style="margin:0">`,
+  );
+  await page.evaluate(recordTouches);
+  return page;
+}
+
+async function toTestPage(page: Page): Promise<TestPage> {
+  const map = page.getByRole("listbox");
+  await map.waitFor();
+  const box = await map.boundingBox();
+  if (!box) throw new Error("The map has no bounding box");
+  const session = await page.context().newCDPSession(page);
+  let direction: 1 | -1 = -1;
+  return {
+    pointer: new TouchPointer(session),
+    timer: await PageTimer.start(page, session),
+    centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    // Not by role: with thousands of rows, the role query takes longer than the measurement.
+    listToggle: page.locator("h3 > button[aria-expanded]"),
+    bringToFront: async () => {
+      await page.bringToFront();
+      await sleep(IDLE_DELAY_MS);
+    },
+    waitForPaint: async () => {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await sleep(EVENT_TIMING_DELAY_MS);
+    },
+    session,
+    nextDirection: () => {
+      direction = direction === 1 ? -1 : 1;
+      return direction;
+    },
+  };
+}
+
+/** Wait for the work that a page does after it becomes visible. */
+const IDLE_DELAY_MS = 300;
+/** The browser reports event durations some time after the paint. */
+const EVENT_TIMING_DELAY_MS = 400;
