@@ -2,10 +2,17 @@ import { setPreference } from "@topout/shared/platform";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { screens } from "../screens.ts";
-import { frameBeforePaint, themeBeforePaint } from "./before-paint.ts";
+import { applyFrame, applyTheme } from "./before-paint.ts";
+import { framePatterns } from "./frame-patterns.ts";
 
 const { dataset } = document.documentElement;
 const themeColor = { light: "#f4f2ed", dark: "#121311" };
+
+const applyFrameAt = (path: string) => {
+  history.replaceState(null, "", path);
+  applyFrame(framePatterns);
+  return dataset["frame"] ?? "full";
+};
 
 beforeEach(() => {
   delete dataset["theme"];
@@ -13,48 +20,53 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe("before the first paint", () => {
-  test.each(["light", "dark"] as const)("the document takes the chosen theme, %s", (theme) => {
+describe("applyTheme", () => {
+  test.each(["light", "dark"] as const)("sets the chosen theme, %s", (theme) => {
     setPreference("theme", theme);
 
-    themeBeforePaint(themeColor);
+    applyTheme(themeColor);
 
     expect(dataset["theme"]).toBe(theme);
   });
 
-  test("the browser's own bars take the chosen theme's colour", () => {
+  test("sets the colour of the browser's bars", () => {
     const meta = document.createElement("meta");
     Object.assign(meta, { name: "theme-color", content: themeColor.light });
     document.head.append(meta);
     setPreference("theme", "dark");
 
-    themeBeforePaint(themeColor);
+    applyTheme(themeColor);
 
     expect(meta.content).toBe(themeColor.dark);
   });
 
-  test("the document leaves the theme to the system", () => {
+  test("sets nothing for the system's theme", () => {
     setPreference("theme", "system");
 
-    themeBeforePaint(themeColor);
+    applyTheme(themeColor);
 
     expect(dataset["theme"]).toBeUndefined();
   });
 
-  test("the document minds no broken storage", () => {
+  test("ignores a broken storage", () => {
     localStorage.setItem("topout.preferences", "{");
 
-    expect(() => themeBeforePaint(themeColor)).not.toThrow();
+    expect(() => applyTheme(themeColor)).not.toThrow();
+  });
+});
+
+describe("applyFrame", () => {
+  test.each(screens.filter(({ path }) => path !== "*"))("sets the frame of $path", (screen) => {
+    expect(applyFrameAt(screen.path)).toBe(screen.frame);
   });
 
-  test.each(screens.filter(({ path }) => path !== "*"))(
-    "the document has the frame of $path",
-    ({ path, frame }) => {
-      history.replaceState(null, "", path);
-
-      frameBeforePaint();
-
-      expect(dataset["frame"] ?? "full").toBe(frame);
-    },
-  );
+  test.each([
+    ["/route_setting/", "gym"],
+    ["/Login", "bare"],
+    ["/verify/a.b.c/", "bare"],
+    ["/verify", "full"],
+    ["/login/more", "full"],
+  ])("sets the frame of %s to %s, as the router does", (path, frame) => {
+    expect(applyFrameAt(path)).toBe(frame);
+  });
 });

@@ -1,21 +1,19 @@
 /**
- * What the document must know before its first paint. The build writes these functions' text into the document,
- * so they may use nothing from outside themselves.
+ * Functions that run before the first paint. The build writes their source into the document, so they must not use
+ * anything from outside.
  */
 
-/** Which frame the address has. */
-export function frameBeforePaint() {
-  const { dataset } = document.documentElement;
-  const path = location.pathname.replace(/(.)\/$/, "$1");
-
-  const bare = /^\/(login|register|request-password-reset|welcome|(reset_password|verify)\/[^/]+)$/;
-
-  if (bare.test(path)) dataset["frame"] = "bare";
-  if (["/", "/route_setting"].includes(path)) dataset["frame"] = "gym";
+/** Sets the frame of the current path. */
+export function applyFrame(patterns: Readonly<Record<string, string>>) {
+  for (const [frame, pattern] of Object.entries(patterns)) {
+    if (new RegExp(pattern, "i").test(location.pathname)) {
+      document.documentElement.dataset["frame"] = frame;
+    }
+  }
 }
 
-/** The theme that was chosen, the colour of the browser's own bars too. */
-export function themeBeforePaint(themeColor: Readonly<Record<"light" | "dark", string>>) {
+/** Sets the theme that the user has chosen, and the colour of the browser's own bars. */
+export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>>) {
   try {
     const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
     const theme: unknown = stored.state?.theme;
@@ -25,6 +23,6 @@ export function themeBeforePaint(themeColor: Readonly<Record<"light" | "dark", s
       meta.content = themeColor[theme];
     }
   } catch {
-    // A browser that keeps nothing, or something broken, shows the system's theme.
+    // Without storage, or with a broken value, the system's theme applies.
   }
 }

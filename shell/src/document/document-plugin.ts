@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 
 import { fontFaceCss, themeColor, themeCss } from "@topout/shared/theme";
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { watchForCrash } from "../fallbacks/crash.ts";
-import { frameBeforePaint, themeBeforePaint } from "./before-paint.ts";
+import { applyFrame, applyTheme } from "./before-paint.ts";
+import type * as StaticFrame from "./static-frame.tsx";
 
 const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const fonts = {
@@ -12,12 +14,55 @@ const fonts = {
   latinExt: `${FONTS}-latin-ext-wght-normal.woff2`,
 };
 
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const PLACEHOLDER = "<!--frame-->";
 
-/** What may have to be drawn before, or without, any script. */
-const ownCss = () => read("../frame/frame.css") + read("../fallbacks/crash.css");
+let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
 
-const themeColorFor = (mode: keyof typeof themeColor): HtmlTagDescriptor => ({
+const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+
+/** Puts everything for the first paint into the document: theme, frame, font and the choice of light or dark. */
+export const documentPlugin = (): Plugin => ({
+  name: "topout-document",
+  transformIndexHtml: {
+    // Vite's own pass comes later. It hashes the fonts' names and minifies the rest.
+    order: "pre",
+    handler: async (html) => {
+      if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
+      staticFrame ??= importStaticFrame();
+      const { renderFrame, framePatterns } = await staticFrame;
+      return {
+        html: html.replace(PLACEHOLDER, renderFrame()),
+        tags: [...createHeadTags(framePatterns), createCrashPage()],
+      };
+    },
+  },
+  // In development every edit renders the frame again.
+  hotUpdate: () => {
+    staticFrame = undefined;
+  },
+});
+
+/** Imports the React components in Node. */
+async function importStaticFrame() {
+  const { module } = await runnerImport<typeof StaticFrame>(
+    resolve(import.meta.dirname, "static-frame.tsx"),
+    { resolve: { noExternal: [/^@topout\//] }, logLevel: "error" },
+  );
+  return module;
+}
+
+/** The source of a function and a call of it. */
+const callInline = <Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args) =>
+  `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()});`;
+
+const createCrashPage = (): HtmlTagDescriptor => ({
+  tag: "template",
+  attrs: { id: "crash-page" },
+  children: readSource("../fallbacks/crash.html"),
+  injectTo: "body",
+});
+
+const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor => ({
   tag: "meta",
   attrs: {
     name: "theme-color",
@@ -26,47 +71,35 @@ const themeColorFor = (mode: keyof typeof themeColor): HtmlTagDescriptor => ({
   },
 });
 
-/** Puts into the document what the first paint needs: theme, frame, font and the choice between light and dark. */
-export const documentPlugin = (): Plugin => ({
-  name: "topout-document",
-  transformIndexHtml: {
-    // Before Vite's own pass, which then finds the fonts, gives them hashed names and shrinks the rest.
-    order: "pre",
-    handler: () => [...tags().map((tag) => ({ ...tag, injectTo: "head" as const })), crashPage()],
-  },
-});
-
-/** A function's own text, run at once with what it is given. */
-const call = <Given extends readonly unknown[]>(run: (...given: Given) => void, ...given: Given) =>
-  `(${run.toString()})(${given.map((value) => JSON.stringify(value)).join()});`;
-
-const crashPage = (): HtmlTagDescriptor => ({
-  tag: "template",
-  attrs: { id: "crash-page" },
-  children: read("../fallbacks/crash.html"),
-  injectTo: "body",
-});
-
-const tags = (): HtmlTagDescriptor[] => [
-  themeColorFor("light"),
-  themeColorFor("dark"),
-  {
-    tag: "script",
-    children: [
-      call(frameBeforePaint),
-      call(themeBeforePaint, themeColor),
-      call(watchForCrash),
-    ].join("\n"),
-  },
-  {
-    tag: "link",
-    attrs: {
-      rel: "preload",
-      as: "font",
-      type: "font/woff2",
-      href: fonts.latin,
-      crossorigin: "anonymous",
+const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
+  [
+    createThemeColorMeta("light"),
+    createThemeColorMeta("dark"),
+    {
+      tag: "script",
+      children: [
+        callInline(applyFrame, framePatterns),
+        callInline(applyTheme, themeColor),
+        callInline(watchForCrash),
+      ].join("\n"),
     },
-  },
-  { tag: "style", children: [fontFaceCss(fonts), themeCss(), ownCss()].join("\n") },
-];
+    {
+      tag: "link",
+      attrs: {
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        href: fonts.latin,
+        crossorigin: "anonymous",
+      },
+    },
+    {
+      tag: "style",
+      children: [
+        fontFaceCss(fonts),
+        themeCss(),
+        readSource("../frame/frame.css"),
+        readSource("../fallbacks/crash.css"),
+      ].join("\n"),
+    },
+  ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));

@@ -5,69 +5,70 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import page from "./crash.html?raw";
 import { watchForCrash } from "./crash.ts";
 
-const waiting = "<header data-waiting>Topout</header>";
-const drawn = "<header>Topout</header>";
+const staticFrame = "<header>Topout</header><main data-static></main>";
+const renderedFrame = "<header>Topout</header><main></main>";
 
-/** As a browser tells of a script that threw, or of one that did not come. */
-const aScriptFails = (filename = `${location.origin}/assets/main.js`) =>
+/** The events of a browser for a script that throws, and for an element that does not load. */
+const failScript = (filename = `${location.origin}/assets/main.js`) =>
   dispatchEvent(new ErrorEvent("error", { filename }));
-const doesNotLoad = (name: "script" | "img") => {
+const failToLoad = (name: "script" | "img") => {
   const element = document.createElement(name);
   document.head.append(element);
   element.dispatchEvent(new Event("error"));
 };
 
-const crashed = () => screen.queryByRole("heading", { name: "Ooops, something went wrong :(" });
+const queryCrashPage = () =>
+  screen.queryByRole("heading", { name: "Ooops, something went wrong :(" });
 
 watchForCrash();
 
-const open = (inRoot: string) => {
+const openDocument = (inRoot: string) => {
   document.body.innerHTML = `<div id="root">${inRoot}</div><template id="crash-page">${page}</template>`;
 };
 
-beforeEach(() => open(waiting));
+beforeEach(() => openDocument(staticFrame));
 
 describe("the crash page", () => {
-  test("is shown when a script fails before React has drawn anything", () => {
-    aScriptFails();
+  test("shows when a script fails before React renders", () => {
+    failScript();
 
-    expect(crashed()).toBeVisible();
+    expect(queryCrashPage()).toBeVisible();
     expect(screen.queryByText("Topout")).toBeNull();
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  test("is shown when the first script does not come", () => {
-    doesNotLoad("script");
+  test("shows when the first script does not load", () => {
+    failToLoad("script");
 
-    expect(crashed()).toBeVisible();
+    expect(queryCrashPage()).toBeVisible();
   });
 
-  test("is shown when all that was drawn is gone", () => {
-    open("");
+  test("shows when React has removed everything", () => {
+    openDocument("");
 
-    aScriptFails();
+    failScript();
 
-    expect(crashed()).toBeVisible();
+    expect(queryCrashPage()).toBeVisible();
   });
 
   test.each([
-    ["something else fails while the page is there", drawn, () => aScriptFails()],
-    ["a picture does not load", waiting, () => doesNotLoad("img")],
-    ["a browser's extension fails", waiting, () => aScriptFails("chrome-extension://x/a.js")],
-  ])("is not shown when %s", (_what, inRoot, fail) => {
-    open(inRoot);
+    ["a script fails after React has rendered", renderedFrame, () => failScript()],
+    ["an image does not load", staticFrame, () => failToLoad("img")],
+    ["a browser extension fails", staticFrame, () => failScript("chrome-extension://x/a.js")],
+  ])("does not show when %s", (_case, inRoot, fail) => {
+    openDocument(inRoot);
 
     fail();
 
-    expect(crashed()).toBeNull();
+    expect(queryCrashPage()).toBeNull();
   });
 
-  test("clears what this device keeps and reloads the origin", async () => {
+  test("clears the storage and reloads the origin", async () => {
     const assign = vi.fn<(url: string) => void>();
     vi.stubGlobal("location", { origin: location.origin, assign });
     localStorage.setItem("topout.token", "a-token");
     sessionStorage.setItem("topout.verification", "sent");
-    aScriptFails();
+    failScript();
 
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 

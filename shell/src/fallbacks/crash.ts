@@ -1,12 +1,11 @@
 /**
- * Shows the crash page when there is nothing else to show: the first scripts failed, or all that React had drawn
- * is gone. The build writes this function's text into the document, so that it works without any module; it may
- * use nothing from outside itself.
+ * Shows the crash page when the first scripts fail, or when React has removed everything. The build writes this
+ * function's source into the document, so that it works without any module. It must not use anything from outside.
  */
 export function watchForCrash() {
   const reset = () => {
     try {
-      // Taps that wait to be sent are kept elsewhere, and stay.
+      // Unsent changes are stored elsewhere, and stay.
       localStorage.clear();
       sessionStorage.clear();
     } finally {
@@ -14,27 +13,27 @@ export function watchForCrash() {
     }
   };
 
-  const showCrash = (root: HTMLElement) => {
+  const showCrashPage = (root: HTMLElement) => {
     const template = document.querySelector<HTMLTemplateElement>("#crash-page");
     if (template) root.replaceChildren(template.content.cloneNode(true));
     root.querySelector("button")?.addEventListener("click", reset);
     root.querySelector("main")?.focus();
   };
 
-  /** Neither a picture that did not load nor what a browser's extension has done. */
-  const isOurScript = (event: Event) =>
+  /** Excludes images and scripts of browser extensions. */
+  const isOwnScript = (event: Event) =>
     event instanceof ErrorEvent
       ? event.filename.startsWith(location.origin)
       : event.target instanceof HTMLScriptElement;
 
-  const look = (event: Event) => {
+  const handleError = (event: Event) => {
     const root = document.getElementById("root");
     if (!root) return;
-    // The frame that stands in the document is there until React draws its own.
-    const waiting = root.querySelector("[data-waiting]") !== null;
-    if (!root.hasChildNodes() || (waiting && isOurScript(event))) showCrash(root);
+    // The document's static frame is there until React renders.
+    const isStatic = root.querySelector("[data-static]") !== null;
+    if (!root.hasChildNodes() || (isStatic && isOwnScript(event))) showCrashPage(root);
   };
 
-  // What does not load tells only itself: it is heard on the way down.
-  addEventListener("error", look, true);
+  // The error event of an element does not bubble, so listen in the capture phase.
+  addEventListener("error", handleError, true);
 }

@@ -1,7 +1,8 @@
-import { Outlet } from "@topout/shared/platform";
+import { Outlet, useLocation } from "@topout/shared/platform";
 
 import { InstallOffer } from "../install/install-offer.tsx";
 import { Notifications } from "../notifications/notifications.tsx";
+import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -11,6 +12,7 @@ import { VerifyAccount } from "./verify-account.tsx";
 
 /** What stands around every screen, and the layers that lie over it. */
 export function Frame() {
+  const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   useScrollRestoration();
 
@@ -19,7 +21,7 @@ export function Frame() {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <TopBar />
+      <TopBar hasGymSwitcher={findScreen(pathname)?.frame === "gym"} />
       <VerifyAccount />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Outlet />

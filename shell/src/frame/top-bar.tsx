@@ -3,15 +3,14 @@ import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation } from "@topout/shared/platform";
 import { ButtonLink } from "@topout/shared/ui";
 
-import { findScreen } from "../screens.ts";
 import { GymSwitcher } from "./gym-switcher.tsx";
 import { Logo } from "../components/logo.tsx";
 import { navigationFor } from "./navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-export function TopBar() {
+/** The header. Only screens of a gym have the gym switcher. */
+export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
   const { user } = useMe();
-  const { pathname } = useLocation();
 
   return (
     <header className="topbar">
@@ -19,7 +18,7 @@ export function TopBar() {
         <Logo size={36} />
         <b>topout</b>
       </Link>
-      {findScreen(pathname)?.frame === "gym" && <GymSwitcher />}
+      {hasGymSwitcher && <GymSwitcher />}
       <nav className="links" aria-label="Main">
         {navigationFor(user).main.map(({ to, label }) => (
           <NavLink key={to} to={to} end>

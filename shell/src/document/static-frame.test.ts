@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+
+import { renderFrame } from "./static-frame.tsx";
+
+const html = renderFrame();
+
+describe("renderFrame", () => {
+  test("renders the header and both navigations", () => {
+    expect(html).toMatch(/^<header class="topbar">.*<nav class="bottombar".*<\/nav>$/);
+  });
+
+  test("renders the loading state of the account and of the gym switcher", () => {
+    expect(html).toContain('<i class="person" aria-hidden="true"></i>');
+    expect(html).toContain('<span class="gym-switcher" aria-hidden="true">');
+  });
+
+  test("marks no link as current", () => {
+    expect(html).not.toContain("aria-current");
+  });
+});
