@@ -4,15 +4,15 @@ import { Frame } from "./frame/frame.tsx";
 import { ScreenOutlet } from "./frame/screen-outlet.tsx";
 import { screens } from "./screens.ts";
 
-/** Everything below the router: the frame, and in it one screen of the table. */
+/** The routes: the frame with one screen of the table. */
 export const App = () => (
   <Routes>
     <Route element={<Frame />}>
-      {screens.map((line) => (
+      {screens.map((definition) => (
         <Route
-          key={line.path}
-          path={line.path}
-          element={<ScreenOutlet key={line.path} line={line} />}
+          key={definition.path}
+          path={definition.path}
+          element={<ScreenOutlet key={definition.path} definition={definition} />}
         />
       ))}
     </Route>

@@ -9,7 +9,7 @@ import { prefetchOnIntent, prefetchWhenIdle } from "./remotes/prefetch.ts";
 import { routePanel, findScreen, screens, userList } from "./screens.ts";
 import { App } from "./app.tsx";
 
-// The security policy forbids compiled code.
+// The content security policy forbids eval.
 z.config({ jitless: true });
 
 const root = document.getElementById("root");
@@ -18,7 +18,7 @@ if (!root) throw new Error("The document has no root");
 createRoot(root).render(
   <StrictMode>
     <Providers client={createQueryClient()}>
-      {/* An address is drawn in the turn that it changes in: later, a tap could still see the one before and undo it. */}
+      {/* Without transitions, React renders a navigation at once. Later, a tap could still act on the previous URL. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>

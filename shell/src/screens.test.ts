@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { findScreen } from "./screens.ts";
 
-describe("the screens table", () => {
+describe("findScreen", () => {
   test.each([
     ["/", "Dashboard"],
     ["/feed", "Feed"],
@@ -15,7 +15,7 @@ describe("the screens table", () => {
     ["/verify", "Off route"],
     ["/feed/more", "Off route"],
     ["/nowhere", "Off route"],
-  ])("leads from %s to %s", (path, title) => {
+  ])("finds for %s the screen %s", (path, title) => {
     expect(findScreen(path)?.title).toBe(title);
   });
 });

@@ -5,17 +5,18 @@ import type { ScreenAccess } from "./access/has-access.ts";
 import type * as AccountScreens from "./auth/auth-screens.ts";
 import { localScreen, remoteScreen, type ScreenSource } from "./remotes/screen-source.ts";
 
-/** What stands around a screen: everything, everything with the gym switcher, or nothing. */
+/** The frame of a screen: full, full with the gym switcher, or none. */
 export type FrameKind = "full" | "gym" | "bare";
 
 export interface ScreenDefinition {
   readonly path: string;
   readonly access: ScreenAccess;
-  /** Where somebody who is not signed in is led instead; home, unless said. */
+  /** Where visitors are redirected. The default is the dashboard. */
   readonly redirectTo?: string;
   readonly frame: FrameKind;
-  /** The tab's title, and the subject of "… did not arrive." */
+  /** The title of the browser tab. */
   readonly title: string;
+  /** The subject of "… did not arrive." */
   readonly subject: string;
   readonly source: ScreenSource;
 }
@@ -25,7 +26,7 @@ const accountScreen = (name: keyof typeof AccountScreens) =>
 
 const profile = remoteScreen("feedProfile", "profile");
 
-/** One line per screen. A remote that is down breaks only its own lines. */
+/** All screens. A remote that fails breaks only its own. */
 export const screens: readonly ScreenDefinition[] = [
   {
     path: paths.dashboard,
@@ -166,11 +167,11 @@ export const screens: readonly ScreenDefinition[] = [
   },
 ];
 
-/** The route's panel: a layer of the climber's over every screen. */
+/** The route panel: an overlay of the climber remote. */
 export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
 
 export const userList: ScreenSource = localScreen(() => import("./frame/user-list-overlay.tsx"));
 
-/** The screen that an address leads to; the last line takes any. */
+/** Returns the screen of a path. The last entry matches any. */
 export const findScreen = (path: string): ScreenDefinition | undefined =>
-  screens.find((line) => matchPath(line.path, path) !== null);
+  screens.find((screen) => matchPath(screen.path, path) !== null);

@@ -1,7 +1,7 @@
 import { findChromium } from "./chromium.ts";
 
 try {
-  console.log(`The journeys will run in ${await findChromium()}`);
+  console.log(`The journeys use ${await findChromium()}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

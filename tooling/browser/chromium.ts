@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The shell without a window's parts comes first: it opens a page in half of the time. */
-const NAMES = [
+/** chromium-headless-shell comes first, because it opens a page in half of the time. */
+const COMMANDS = [
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -11,36 +11,36 @@ const NAMES = [
   "google-chrome",
   "chrome",
 ];
-const PLACES = [
+const PATHS = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium of this machine; on Debian as root it is installed when there is none. */
+/** Returns the path of a Chromium. Installs Debian's if there is none and this user is root. */
 export async function findChromium(): Promise<string> {
   return installedChromium(process.env, isExecutable) ?? installChromium();
 }
 
-/** CHROMIUM_PATH is taken at its word: a wrong one is an error, never a reason to use another browser. */
+/** Finds an installed Chromium. A wrong CHROMIUM_PATH is an error: no other browser replaces it. */
 export function installedChromium(
   env: Readonly<Record<string, string | undefined>>,
-  works: (file: string) => boolean,
+  canRun: (file: string) => boolean,
 ): string | undefined {
-  const named = env["CHROMIUM_PATH"];
-  if (named) {
-    if (works(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+  const configured = env["CHROMIUM_PATH"];
+  if (configured) {
+    if (canRun(configured)) return configured;
+    throw new Error(`CHROMIUM_PATH names ${configured}, which cannot be run.`);
   }
   const folders = (env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...PLACES].find(works);
+  const onPath = COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...PATHS].find(canRun);
 }
 
 function installChromium(): string {
   if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    console.error("No Chromium here: installing Debian's …");
+    console.error("No Chromium found: installing Debian's …");
     apt("update");
     apt(
       "install",
@@ -53,7 +53,7 @@ function installChromium(): string {
     if (installed) return installed;
   }
   throw new Error(
-    "The journeys need a Chromium: install one (Debian: apt-get install chromium-headless-shell) or name it in CHROMIUM_PATH.",
+    "The journeys need a Chromium. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
 }
 

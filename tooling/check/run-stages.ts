@@ -5,38 +5,38 @@ import { delimiter, dirname, join } from "node:path";
 import { type Stage, getStages } from "./stages.ts";
 import { formatSummary, type TestCounts, countStage } from "./test-counts.ts";
 
-/** Runs the stages in order up to the first that fails, and answers with its exit code. */
+/** Runs the stages until one fails, and returns its exit code. */
 export function runStages(root: string, only: readonly string[]): number {
-  const stages = chosen(getStages(root), only);
-  const tallies: TestCounts[] = [];
+  const stages = selectStages(getStages(root), only);
+  const counts: TestCounts[] = [];
   let exitCode = 0;
   for (const stage of stages) {
     console.log(`\n── ${stage.name} ${"─".repeat(Math.max(3, 60 - stage.name.length))}`);
     const start = performance.now();
     exitCode = runStage(root, stage);
-    tallies.push(countStage(exitCode, readReport(stage)));
+    counts.push(countStage(exitCode, readReport(stage)));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${exitCode === 0 ? "✓" : "✗"} ${stage.name} (${seconds} s)`);
     if (exitCode !== 0) break;
   }
-  console.log(`\n${formatSummary(tallies)}`);
+  console.log(`\n${formatSummary(counts)}`);
   return exitCode;
 }
 
-function chosen(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
+function selectStages(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
   if (only.length === 0) return stages;
   const names = stages.map(({ name }) => name);
-  const unknown = only.find((name) => !names.includes(name));
-  if (unknown) throw new Error(`No stage is called ${unknown}. There are: ${names.join(", ")}.`);
+  const unknownName = only.find((name) => !names.includes(name));
+  if (unknownName) throw new Error(`Unknown stage ${unknownName}. Stages: ${names.join(", ")}.`);
   return stages.filter(({ name }) => only.includes(name));
 }
 
-/** Runs the stage's commands up to the first that fails. */
+/** Runs the stage's commands until one fails. */
 function runStage(root: string, { commands, cwd = root, report }: Stage): number {
   if (report) rmSync(report.file, { force: true });
   const binaries = [cwd, root].map((folder) => join(folder, "node_modules/.bin"));
   const PATH = [...binaries, dirname(process.execPath), process.env["PATH"]].join(delimiter);
-  const env = { ...process.env, ...ownCaches(root), PATH };
+  const env = { ...process.env, ...createCacheEnvironment(root), PATH };
   for (const command of commands) {
     if (commands.length > 1) console.log(command.join(" "));
     const status = runCommand(command, cwd, env);
@@ -45,14 +45,14 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
   return 0;
 }
 
-/** What the tools keep for another time goes below the project's folder, not into somebody's home. */
-function ownCaches(root: string): NodeJS.ProcessEnv {
-  const kept = join(root, ".toolchain/kept");
+/** Makes the tools write their caches into the repository, not into the user's home. */
+function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
+  const caches = join(root, ".toolchain/caches");
   return {
-    XDG_CACHE_HOME: kept,
-    XDG_CONFIG_HOME: kept,
-    XDG_DATA_HOME: kept,
-    PWTEST_CACHE_DIR: join(kept, "playwright"),
+    XDG_CACHE_HOME: caches,
+    XDG_CONFIG_HOME: caches,
+    XDG_DATA_HOME: caches,
+    PWTEST_CACHE_DIR: join(caches, "playwright"),
   };
 }
 

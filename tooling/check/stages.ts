@@ -3,17 +3,17 @@ import { join } from "node:path";
 
 import { type TestCounts, parsePlaywrightReport, parseVitestReport } from "./test-counts.ts";
 
-/** One check: commands that must all end well. */
+/** One check: commands that must all succeed. */
 export interface Stage {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  /** The folder that the commands run in, where it is not the project's own. */
+  /** The working directory. The default is the root. */
   readonly cwd?: string;
-  /** Where the runner leaves its counts, and how they are read; without it the stage counts as one. */
+  /** The test runner's report. A stage without a report counts as one test. */
   readonly report?: { readonly file: string; readonly read: (report: unknown) => TestCounts };
 }
 
-/** Every check there is, cheapest first. */
+/** All checks, the cheapest first. */
 export function getStages(root: string): Stage[] {
   return [...staticStages(root), ...runningStages(root)];
 }
@@ -33,10 +33,14 @@ function staticStages(root: string): Stage[] {
 }
 
 function runningStages(root: string): Stage[] {
-  const units = join(root, "node_modules/.vitest-report.json");
-  const unitReporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${units}`];
+  const unitReport = join(root, "node_modules/.vitest-report.json");
+  const unitReporters = [
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${unitReport}`,
+  ];
   return [
-    // Asked for here, so that nobody learns of a missing browser after minutes of tests.
+    // Before the tests, so that a missing browser fails the run at once.
     { name: "browser", commands: [["node", "tooling/browser/check.ts"]] },
     {
       name: "unit",
@@ -44,7 +48,7 @@ function runningStages(root: string): Stage[] {
         ["vitest", "run", ...unitReporters],
         ["node", "api/src/testing/check-responses.ts"],
       ],
-      report: { file: units, read: parseVitestReport },
+      report: { file: unitReport, read: parseVitestReport },
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
     { name: "size", commands: [["size-limit"]] },

@@ -7,8 +7,8 @@ import {
   parseVitestReport,
 } from "./test-counts.ts";
 
-describe("closingLine", () => {
-  test("adds up every suite", () => {
+describe("formatSummary", () => {
+  test("adds up all stages", () => {
     const line = formatSummary([
       { passed: 1, failed: 0, skipped: 0 },
       { passed: 40, failed: 2, skipped: 3 },
@@ -18,8 +18,8 @@ describe("closingLine", () => {
   });
 });
 
-describe("tallyOfVitest", () => {
-  test("counts a file that could not be read as one failure", () => {
+describe("parseVitestReport", () => {
+  test("counts a file that could not be imported as one failure", () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -36,23 +36,23 @@ describe("tallyOfVitest", () => {
   });
 });
 
-describe("tallyOfPlaywright", () => {
-  test("takes a flaky journey for a failed one", () => {
+describe("parsePlaywrightReport", () => {
+  test("counts a flaky test as failed", () => {
     const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
 
     expect(parsePlaywrightReport({ stats })).toEqual({ passed: 7, failed: 2, skipped: 0 });
   });
 });
 
-describe("tallyOfStage", () => {
-  test("counts a check without a report as one", () => {
+describe("countStage", () => {
+  test("counts a stage without a report as one test", () => {
     expect(countStage(0, undefined)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(countStage(2, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test("never closes without a failure when the runner ended with an error", () => {
-    const counted = { passed: 9, failed: 0, skipped: 0 };
+  test("counts a failure if the runner has failed", () => {
+    const counts = { passed: 9, failed: 0, skipped: 0 };
 
-    expect(countStage(1, counted)).toEqual({ passed: 9, failed: 1, skipped: 0 });
+    expect(countStage(1, counts)).toEqual({ passed: 9, failed: 1, skipped: 0 });
   });
 });

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 
-/** How many checks went which way; a static check counts as one. */
+/** The results of tests. A static check counts as one test. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The line that closes a run: every suite added up. */
-export function formatSummary(tallies: readonly TestCounts[]): string {
-  const sum = (which: keyof TestCounts) =>
-    tallies.reduce((total, tally) => total + tally[which], 0);
+/** The last line of a run: the sum of all stages. */
+export function formatSummary(counts: readonly TestCounts[]): string {
+  const sum = (key: keyof TestCounts) => counts.reduce((total, stage) => total + stage[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`;
 }
 
@@ -22,16 +21,16 @@ const VitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** What Vitest's JSON report says. A test file that could not even be read counts as one that failed. */
+/** Reads Vitest's JSON report. A test file that could not be imported counts as one failed test. */
 export function parseVitestReport(report: unknown): TestCounts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
     VitestReport.parse(report);
-  const unread = testResults.filter(
+  const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unread.length,
+    failed: numFailedTests + brokenFiles.length,
     skipped: numPendingTests + numTodoTests,
   };
 }
@@ -45,15 +44,15 @@ const PlaywrightReport = z.object({
   }),
 });
 
-/** What Playwright's JSON report says. A journey that passed only when tried again has not passed. */
+/** Reads Playwright's JSON report. A flaky test counts as failed. */
 export function parsePlaywrightReport(report: unknown): TestCounts {
   const { expected, unexpected, flaky, skipped } = PlaywrightReport.parse(report).stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** A stage as a whole: what its exit code says outweighs a report that knows of no failure. */
-export function countStage(exitCode: number, counted: TestCounts | undefined): TestCounts {
+/** The counts of a stage. If its exit code is not 0, at least one test has failed. */
+export function countStage(exitCode: number, counts: TestCounts | undefined): TestCounts {
   const failed = exitCode === 0 ? 0 : 1;
-  if (!counted) return { passed: 1 - failed, failed, skipped: 0 };
-  return { ...counted, failed: Math.max(failed, counted.failed) };
+  if (!counts) return { passed: 1 - failed, failed, skipped: 0 };
+  return { ...counts, failed: Math.max(failed, counts.failed) };
 }

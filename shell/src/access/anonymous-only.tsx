@@ -7,24 +7,24 @@ import { clearJustRegistered, hasJustRegistered } from "./just-registered.ts";
 import { AccountError } from "../fallbacks/account-error.tsx";
 import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 
-/** For a screen on which one signs in: whoever is signed in is led on, also whoever has become so here. */
+/** Shows a sign-in screen to visitors, and redirects a user who is signed in or has just signed in on it. */
 export function AnonymousOnly({ children }: { children: ReactNode }) {
-  // The form stays until it is known who has logged in by it.
-  const [arrivedSignedIn] = useState(() => getToken() !== null);
+  // After a login the form stays until the account is loaded.
+  const [wasSignedIn] = useState(() => getToken() !== null);
 
   return (
     <AuthGate
-      loading={arrivedSignedIn ? <LoadingBar /> : children}
+      loading={wasSignedIn ? <LoadingBar /> : children}
       unauthenticated={children}
-      error={(again) => <AccountError {...again} />}
+      error={(retry) => <AccountError {...retry} />}
     >
-      {() => <LeadOn />}
+      {() => <RedirectAfterSignIn />}
     </AuthGate>
   );
 }
 
-/** To the welcome after a registration, else back to where the login began, else home. */
-function LeadOn() {
+/** Redirects to the welcome screen after a registration, else to the screen before the login, else to the dashboard. */
+function RedirectAfterSignIn() {
   const { state } = useLocation();
   const [to] = useState(() =>
     hasJustRegistered() ? paths.welcome : (getReturnPath(state) ?? paths.dashboard),

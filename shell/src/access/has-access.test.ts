@@ -6,16 +6,16 @@ const climber = { route_setter: false, is_superuser: false };
 const setter = { route_setter: true, is_superuser: false };
 const admin = { route_setter: false, is_superuser: true };
 
-describe("a screen's guard", () => {
+describe("hasAccess", () => {
   test.each([
     ["all", [true, true, true, true]],
     ["anonymous", [true, false, false, false]],
     ["user", [false, true, true, true]],
     ["setter", [false, false, true, false]],
     ["admin", [false, false, false, true]],
-  ] as const)("admits to %s: nobody, climber, setter, admin: %j", (access, expected) => {
-    const visitors = [undefined, climber, setter, admin];
+  ] as const)("%s: visitor, climber, setter, admin: %j", (access, expected) => {
+    const users = [undefined, climber, setter, admin];
 
-    expect(visitors.map((user) => hasAccess(access, user))).toEqual(expected);
+    expect(users.map((user) => hasAccess(access, user))).toEqual(expected);
   });
 });

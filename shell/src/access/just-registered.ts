@@ -1,6 +1,6 @@
 const KEY = "topout.just-registered";
 
-/** Set from a registration until the login that follows it, which leads to the welcome. It survives a reload. */
+/** True between a registration and the next login, which leads to the welcome screen. Survives a reload. */
 export const markJustRegistered = (): void => sessionStorage.setItem(KEY, "true");
 
 export const hasJustRegistered = (): boolean => sessionStorage.getItem(KEY) !== null;

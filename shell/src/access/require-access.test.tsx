@@ -9,7 +9,7 @@ import { RequireAccess } from "./require-access.tsx";
 
 const Login = () => `the login, coming from ${useLocation().state?.from}`;
 
-const guarded = (access: ScreenAccess, otherwise?: string) => (
+const renderGuarded = (access: ScreenAccess, otherwise?: string) => (
   <Routes>
     <Route
       path="/guarded"
@@ -26,51 +26,55 @@ const guarded = (access: ScreenAccess, otherwise?: string) => (
   </Routes>
 );
 
-const nobody = async () => {};
+const asVisitor = async () => {};
 
 afterEach(() => sessionStorage.clear());
 
-describe("a guarded screen", () => {
-  test("leads a visitor whom it is not for to the dashboard", async () => {
-    await renderWithApi({ seed: nobody, render: () => guarded("admin"), initialEntry: "/guarded" });
+describe("RequireAccess", () => {
+  test("redirects a visitor to the dashboard", async () => {
+    await renderWithApi({
+      seed: asVisitor,
+      render: () => renderGuarded("admin"),
+      initialEntry: "/guarded",
+    });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("is shown to whom it is for, once the server has said who that is", async () => {
+  test("shows the screen once the account is loaded", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ is_superuser: true }),
-      render: () => guarded("admin"),
+      render: () => renderGuarded("admin"),
       initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the screen")).toBeVisible();
   });
 
-  test("for setters is not for an admin who sets no routes", async () => {
+  test("redirects an admin from a screen for setters", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ is_superuser: true }),
-      render: () => guarded("setter"),
+      render: () => renderGuarded("setter"),
       initialEntry: "/guarded",
     });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("may lead to the login, which knows the way back", async () => {
+  test("redirects to the login, which knows the previous path", async () => {
     await renderWithApi({
-      seed: nobody,
-      render: () => guarded("user", "/login"),
+      seed: asVisitor,
+      render: () => renderGuarded("user", "/login"),
       initialEntry: "/guarded?month=may",
     });
 
     expect(await screen.findByText("the login, coming from /guarded?month=may")).toBeVisible();
   });
 
-  test("waits where it is while the network is away, and opens when it is back", async () => {
+  test("keeps the path while offline, and shows the screen after Retry", async () => {
     const { network, user } = await renderWithApi({
       seed: (api) => api.signIn(),
-      render: () => guarded("user"),
+      render: () => renderGuarded("user"),
       initialEntry: "/guarded",
       isOffline: true,
     });
@@ -82,10 +86,10 @@ describe("a guarded screen", () => {
     expect(await screen.findByText("the screen")).toBeVisible();
   });
 
-  test("closes when the server no longer knows the session", async () => {
+  test("redirects when the session has ended on the server", async () => {
     await renderWithApi({
       seed: async () => session.setState({ token: "a.revoked.token" }),
-      render: () => guarded("user"),
+      render: () => renderGuarded("user"),
       initialEntry: "/guarded",
     });
 
@@ -94,19 +98,19 @@ describe("a guarded screen", () => {
   });
 });
 
-describe("a screen for visitors", () => {
-  const forVisitors = () => guarded("anonymous");
+describe("RequireAccess for visitors", () => {
+  const renderForVisitors = () => renderGuarded("anonymous");
 
-  test("is shown to somebody who is not signed in", async () => {
-    await renderWithApi({ seed: nobody, render: forVisitors, initialEntry: "/guarded" });
+  test("shows the screen to a visitor", async () => {
+    await renderWithApi({ seed: asVisitor, render: renderForVisitors, initialEntry: "/guarded" });
 
     expect(screen.getByText("the screen")).toBeVisible();
   });
 
-  test("leads somebody signed in to the dashboard, and never shows itself", async () => {
-    const shown = vi.fn<() => void>();
-    const Seen = () => {
-      shown();
+  test("redirects a signed-in user to the dashboard without showing the screen", async () => {
+    const handleRender = vi.fn<() => void>();
+    const Screen = () => {
+      handleRender();
       return null;
     };
     await renderWithApi({
@@ -117,7 +121,7 @@ describe("a screen for visitors", () => {
             path="/guarded"
             element={
               <RequireAccess access="anonymous">
-                <Seen />
+                <Screen />
               </RequireAccess>
             }
           />
@@ -128,24 +132,24 @@ describe("a screen for visitors", () => {
     });
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(shown).not.toHaveBeenCalled();
+    expect(handleRender).not.toHaveBeenCalled();
   });
 
-  test("leads somebody signed in back to where the login began", async () => {
+  test("redirects a signed-in user to the screen before the login", async () => {
     await renderWithApi({
       seed: (api) => api.signIn(),
-      render: forVisitors,
+      render: renderForVisitors,
       initialEntry: { pathname: "/guarded", state: { from: "/feed" } },
     });
 
     expect(await screen.findByText("the feed")).toBeVisible();
   });
 
-  test("leads whoever has just registered to the welcome, once", async () => {
+  test("redirects to the welcome screen once after a registration", async () => {
     markJustRegistered();
     await renderWithApi({
       seed: (api) => api.signIn(),
-      render: forVisitors,
+      render: renderForVisitors,
       initialEntry: { pathname: "/guarded", state: { from: "/feed" } },
     });
 

@@ -10,12 +10,12 @@ import { AnonymousOnly } from "./anonymous-only.tsx";
 
 interface RequireAccessProps {
   access: ScreenAccess;
-  /** Where somebody who is not signed in is led. */
+  /** Where visitors are redirected. */
   redirectTo?: string | undefined;
   children: ReactNode;
 }
 
-/** Lets in whom a screen is for, as soon as that is known, and leads everybody else away. */
+/** The guard of a screen: shows it once the account is loaded and allowed, and redirects others. */
 export function RequireAccess({
   access,
   redirectTo = paths.dashboard,
@@ -29,7 +29,7 @@ export function RequireAccess({
     <AuthGate
       loading={<LoadingBar />}
       unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
-      error={(again) => <AccountError {...again} />}
+      error={(retry) => <AccountError {...retry} />}
     >
       {(user) => (hasAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />)}
     </AuthGate>

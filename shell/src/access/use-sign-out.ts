@@ -1,16 +1,13 @@
 import { isApiError } from "@topout/shared/api";
 import { notify, getToken, signOut, useMutation } from "@topout/shared/platform";
 
-/**
- * Signs out here at once, whatever the server says, and then ends the session there too. Signing out empties the
- * personal caches, in every tab.
- */
+/** Signs out on this device at once, then ends the session on the server. Signing out clears personal caches in all tabs. */
 export function useSignOut(): () => void {
   const logout = useMutation({
     mutationFn: endSession,
     meta: { handledErrors: true },
     onError: (error) => {
-      // The server may have ended it before.
+      // The session has already ended.
       if (isApiError(error, "UNAUTHORIZED")) return;
       notify({
         type: "warning",
@@ -28,7 +25,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The call comes with the account screens, which a first visit does without. */
+/** The call is in the chunk of the account screens, which a first visit does not load. */
 async function endSession(token: string) {
   const { logout } = await import("@topout/shared/api/account");
   return logout(token);

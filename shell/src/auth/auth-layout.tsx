@@ -9,12 +9,12 @@ import wall from "./wall.svg";
 interface AuthLayoutProps {
   title: string;
   /** One sentence under the title. */
-  lead?: string;
+  description?: string;
   children: ReactNode;
 }
 
-/** The picture beside a form, on phones above it. */
-export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
+/** An account form with an illustration beside it. On phones the illustration is above it. */
+export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   return (
     <Columns>
       <Art>
@@ -33,7 +33,7 @@ export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
         <Column>
           <header>
             <h1>{title}</h1>
-            {lead && <p>{lead}</p>}
+            {description && <p>{description}</p>}
           </header>
           {children}
         </Column>
@@ -53,7 +53,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A photograph in the making: the same in both themes. */
+/** A drawing until there is a photo. The same in both themes. */
 const Art = styled.div`
   --lg-bg: #fff;
   --lg-t: #1b1a17;

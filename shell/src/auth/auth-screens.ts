@@ -1,4 +1,4 @@
-/** Who opens one of these is likely to need another, so they come together. */
+/** One chunk, because a visitor who opens one of these often needs another. */
 export { LoginScreen } from "./login-screen.tsx";
 export { RegisterScreen } from "./register-screen.tsx";
 export { RequestResetScreen } from "./request-reset-screen.tsx";

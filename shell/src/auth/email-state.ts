@@ -1,4 +1,4 @@
-/** What goes along from one account screen to the next, so that nobody types their address twice. */
+/** Passes the email address from one account screen to the next, in the location's state. */
 export const withEmail = (state: unknown, email: string) => ({ ...Object(state), email });
 
 export const getEmail = (state: unknown): string => {

@@ -2,7 +2,7 @@ import { styled } from "@topout/shared/platform";
 import { Banner, CircleAlert } from "@topout/shared/ui";
 import { useEffect, useRef } from "react";
 
-/** What is wrong with the form as a whole. It is said at once and receives focus. */
+/** An error of the whole form. Receives focus. */
 export function FormAlert({ message }: { message: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
-/** The line below a form that leads to the other one. */
+/** The line below a form with a link to another form. */
 export const FormFooter = styled.p`
   color: ${color["text-2"]};
   text-align: center;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@topout/shared/ui";
 
-/** Tells a password manager whose password the form sets. A person has no use for it: the address stands in words. */
+/** Tells a password manager which account the form is for. Hidden, because the text shows the address. */
 export function HiddenUsername({ email }: { email: string }) {
   if (!email) return null;
   return (

@@ -39,7 +39,7 @@ const openLogin = async (state: unknown = null) => {
 };
 
 describe("the login", () => {
-  test("signs in and goes to the dashboard", async () => {
+  test("signs in and redirects to the dashboard", async () => {
     const { send } = await openLogin();
 
     await send("robin@example.com", TEST_PASSWORD);
@@ -48,7 +48,7 @@ describe("the login", () => {
     expect(getToken()).toMatch(/\./);
   });
 
-  test("goes back to where the visitor came from", async () => {
+  test("redirects to the previous screen", async () => {
     const { send } = await openLogin({ from: "/feed" });
 
     await send("robin@example.com", TEST_PASSWORD);
@@ -56,7 +56,7 @@ describe("the login", () => {
     expect(await screen.findByText("the feed")).toBeVisible();
   });
 
-  test("goes to the welcome after a registration", async () => {
+  test("redirects to the welcome screen after a registration", async () => {
     markJustRegistered();
     const { send } = await openLogin({ from: "/feed" });
 
@@ -65,7 +65,7 @@ describe("the login", () => {
     expect(await screen.findByText("the welcome")).toBeVisible();
   });
 
-  test("says once what is wrong, whether the account or the password is", async () => {
+  test("shows the same error for a wrong account and a wrong password", async () => {
     const { send } = await openLogin();
 
     await send("nobody@example.com", "not-the-password");
@@ -77,7 +77,7 @@ describe("the login", () => {
     expect(getToken()).toBeNull();
   });
 
-  test("asks for what is missing and puts focus there", async () => {
+  test("marks missing fields and focuses the first", async () => {
     const { send } = await openLogin();
 
     await send("", "");
@@ -86,7 +86,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
-  test("does not send what cannot be an account", async () => {
+  test("does not send invalid input", async () => {
     const { send } = await openLogin();
 
     await send("robin@", "1234");
@@ -95,7 +95,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
   });
 
-  test("takes a complaint back as soon as its field is mended, and leaves focus there", async () => {
+  test("clears a field's error when the field changes, and keeps focus", async () => {
     const { send, user } = await openLogin();
     await send("", "");
 
@@ -106,7 +106,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
   });
 
-  test("is sent once, however often it is pressed", async () => {
+  test("sends the form once for several presses", async () => {
     const { user } = await openLogin();
     const calls = vi.spyOn(globalThis, "fetch");
     await user.type(screen.getByLabelText("Email"), "robin@example.com");
@@ -120,7 +120,7 @@ describe("the login", () => {
     expect(logins).toHaveLength(1);
   });
 
-  test("takes the address along to the reset", async () => {
+  test("passes the address to the password reset", async () => {
     const { user } = await openLogin();
     await user.type(screen.getByLabelText("Email"), "robin@example.com");
 
@@ -129,14 +129,14 @@ describe("the login", () => {
     expect(await screen.findByLabelText("Email")).toHaveValue("robin@example.com");
   });
 
-  test("is known to password managers", async () => {
+  test("supports password managers", async () => {
     await openLogin();
 
     expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
     expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
   });
 
-  test("lets the password be seen", async () => {
+  test("shows the password on request", async () => {
     const { user } = await openLogin();
 
     await user.click(screen.getByRole("button", { name: "Show password" }));
@@ -144,7 +144,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
   });
 
-  test("says that the server cannot be reached and keeps what was typed", async () => {
+  test("notifies that the server cannot be reached and keeps the input", async () => {
     const { send, network } = await openLogin();
     network.disconnect();
 

@@ -11,7 +11,7 @@ import { FormAlert } from "./form-alert.tsx";
 import { FormFooter } from "./form-footer.ts";
 import { getEmail, withEmail } from "./email-state.ts";
 
-/** /login. The guard around it leads on whoever has logged in. */
+/** /login. Its guard redirects after the login. */
 export function LoginScreen() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => getEmail(state));

@@ -1,6 +1,6 @@
 /**
- * The address that a mail's token says it is for, or nothing. Nobody has checked it: it is good for showing and for a
- * password manager, and the server goes by the signature alone.
+ * Returns the email address in an email link's token, or an empty string. The signature is not verified, so use it
+ * only for display and for the password manager.
  */
 export function parseTokenEmail(token: string): string {
   try {
@@ -8,7 +8,7 @@ export function parseTokenEmail(token: string): string {
     const { email } = Object(JSON.parse(atob(payload))) as { email?: unknown };
     return typeof email === "string" ? email : "";
   } catch {
-    // Any text may stand in the address: what cannot be read names nobody.
+    // The URL can contain any text.
     return "";
   }
 }

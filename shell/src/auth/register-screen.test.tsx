@@ -30,7 +30,7 @@ const openRegistration = async () => {
 const fresh = { Username: "joana_s", Email: "joana@example.com", Password: "five5" };
 
 describe("the registration", () => {
-  test("opens an account and leads to the login, with the good news", async () => {
+  test("creates an account, redirects to the login and notifies", async () => {
     const { send } = await openRegistration();
 
     await send(fresh);
@@ -45,7 +45,7 @@ describe("the registration", () => {
     ]);
   });
 
-  test("marks a username that is taken", async () => {
+  test("shows an error for a username in use", async () => {
     const { send } = await openRegistration();
 
     await send({ ...fresh, Username: taken.username });
@@ -55,7 +55,7 @@ describe("the registration", () => {
     expect(notifications.getState().list).toEqual([]);
   });
 
-  test("says that an email is in use", async () => {
+  test("shows an error for an email in use", async () => {
     const { send } = await openRegistration();
 
     await send({ ...fresh, Email: taken.email });
@@ -63,7 +63,7 @@ describe("the registration", () => {
     expect(await screen.findByText("A user with this email already exists.")).toBeVisible();
   });
 
-  test("shows the server's reason against a password", async () => {
+  test("shows the server's error for a password", async () => {
     const { send } = await openRegistration();
 
     await send({ ...fresh, Password: fresh.Email });
@@ -71,7 +71,7 @@ describe("the registration", () => {
     await waitFor(() => expect(screen.getByLabelText("Password")).toBeInvalid());
   });
 
-  test("requires every field, and five characters of a password", async () => {
+  test("requires every field and a password of five characters", async () => {
     const { send } = await openRegistration();
 
     await send({ Password: "1234" });
@@ -81,7 +81,7 @@ describe("the registration", () => {
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/at least 5/i);
   });
 
-  test("warns that the suite is a beta", async () => {
+  test("warns that Topout is a beta", async () => {
     await openRegistration();
 
     expect(screen.getByText(/beta under development/)).toBeVisible();

@@ -43,7 +43,7 @@ export function RegisterScreen() {
           <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
         </Field>
         <Field label="Email" error={getError("email")}>
-          {/* One logs in by it, so it is what a password manager keeps. */}
+          {/* The login uses the email address, so a password manager must store it. */}
           <TextInput
             name="email"
             type="email"

@@ -1,7 +1,7 @@
 import type { ApiError } from "@topout/shared/api";
 import type { ErrorCode } from "@topout/shared/contract";
 
-/** Why a registration may be refused, and the field that says so. Any other failure is told in general. */
+/** The registration errors that a field shows. A notification shows the others. */
 export const registrationErrorCodes: readonly ErrorCode[] = [
   "REGISTER_USERNAME_ALREADY_EXISTS",
   "REGISTER_USER_ALREADY_EXISTS",

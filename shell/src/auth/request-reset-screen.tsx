@@ -8,11 +8,11 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
 import { getEmail, withEmail } from "./email-state.ts";
 
-/** /request-password-reset. The answer does not tell whether anybody has this address. */
+/** /request-password-reset. The response does not reveal whether an account has this address. */
 export function RequestResetScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ask = useMutation({
+  const requestReset = useMutation({
     ...emailLinkMutations.forgotPassword(),
     onSuccess: (_nothing, { email }) => {
       notify({
@@ -23,10 +23,10 @@ export function RequestResetScreen() {
       void navigate(paths.login, { state: withEmail(state, email) });
     },
   });
-  const { form, getError } = useForm({ schema: LinkRequest, mutate: ask.mutate });
+  const { form, getError } = useForm({ schema: LinkRequest, mutate: requestReset.mutate });
 
   return (
-    <AuthLayout title="Reset password" lead="We email you a link to set a new one.">
+    <AuthLayout title="Reset password" description="We email you a link to set a new one.">
       <form {...form}>
         <Field label="Email" error={getError("email")}>
           <TextInput
@@ -38,7 +38,7 @@ export function RequestResetScreen() {
             defaultValue={getEmail(state)}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={ask.isPending}>
+        <Button type="submit" variant="primary" size="large" busy={requestReset.isPending}>
           Send reset link
         </Button>
       </form>

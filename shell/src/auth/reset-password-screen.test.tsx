@@ -20,9 +20,9 @@ const show = () => (
   </Routes>
 );
 
-const told = () => notifications.getState().list;
+const getNotifications = () => notifications.getState().list;
 
-describe("asking for a new password", () => {
+describe("requesting a password reset", () => {
   const open = () =>
     renderWithApi({
       seed: (api) => api.given.user({ email: EMAIL }),
@@ -31,14 +31,14 @@ describe("asking for a new password", () => {
     });
   const send = () => screen.getByRole("button", { name: "Send reset link" });
 
-  test("has a link mailed and leads to the login, which knows the address", async () => {
+  test("sends an email and redirects to the login with the address filled in", async () => {
     const { api, user } = await open();
 
     await user.type(screen.getByLabelText("Email"), EMAIL);
     await user.click(send());
 
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
-    expect(told()).toMatchObject([
+    expect(getNotifications()).toMatchObject([
       {
         type: "success",
         title: "Password reset email sent",
@@ -52,29 +52,29 @@ describe("asking for a new password", () => {
   test.each([
     ["", "Required"],
     ["robin@", "Invalid email"],
-  ])("refuses %j as %s, and puts focus there", async (typed, complaint) => {
+  ])("rejects %j as %s and focuses the field", async (input, error) => {
     const { user } = await open();
 
-    if (typed) await user.type(screen.getByLabelText("Email"), typed);
+    if (input) await user.type(screen.getByLabelText("Email"), input);
     await user.click(send());
 
-    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(complaint);
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(error);
     expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
-  test("stays, and keeps the address, while the server cannot be reached", async () => {
+  test("keeps the address when the server cannot be reached", async () => {
     const { network, user } = await open();
     network.disconnect();
 
     await user.type(screen.getByLabelText("Email"), EMAIL);
     await user.click(send());
 
-    await expect.poll(() => told()[0]?.title).toBe("Error");
+    await expect.poll(() => getNotifications()[0]?.title).toBe("Error");
     expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
   });
 });
 
-async function mailReset(api: TestApi) {
+async function sendReset(api: TestApi) {
   await api.given.user({ email: EMAIL, username: "robin.k" });
   await api.anonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
   return { path: await getEmailedPath(api) };
@@ -83,7 +83,7 @@ async function mailReset(api: TestApi) {
 describe("setting a new password", () => {
   const open = async () => {
     const scene = await renderWithApi({
-      seed: mailReset,
+      seed: sendReset,
       render: show,
       initialEntry: ({ path }) => path,
     });
@@ -100,7 +100,7 @@ describe("setting a new password", () => {
     await send("fresh-chalk");
 
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
-    expect(told()).toMatchObject([
+    expect(getNotifications()).toMatchObject([
       {
         type: "success",
         title: "Password reset successful",
@@ -112,7 +112,7 @@ describe("setting a new password", () => {
     await waitFor(() => expect(localStorage.getItem("topout.token")).not.toBeNull());
   });
 
-  test("says whose password it is, to the person and to a password manager", async () => {
+  test("shows the account to the user and to a password manager", async () => {
     await open();
 
     expect(screen.getByText(`For ${EMAIL}`)).toBeVisible();
@@ -121,7 +121,7 @@ describe("setting a new password", () => {
     expect(form?.querySelector("[autocomplete=username]")).toHaveValue(EMAIL);
   });
 
-  test("requires one, of five characters", async () => {
+  test("requires a password of five characters", async () => {
     const { send, user } = await open();
 
     await send("");
@@ -132,7 +132,7 @@ describe("setting a new password", () => {
     expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/at least 5/i);
   });
 
-  test("shows the server's reason against one, and a second try goes through", async () => {
+  test("shows the server's error on the field, and accepts another password", async () => {
     const { send, user } = await open();
 
     await send("robin.k");
@@ -141,15 +141,15 @@ describe("setting a new password", () => {
     await waitFor(() =>
       expect(field).toHaveAccessibleDescription("Use something other than your username."),
     );
-    expect(told()).toEqual([]);
+    expect(getNotifications()).toEqual([]);
     await user.clear(field);
     await send("fresh-chalk");
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   });
 });
 
-describe("a link that no longer works", () => {
-  test("says so, and leads to a new one", async () => {
+describe("an invalid reset link", () => {
+  test("shows an error and offers a new link", async () => {
     const { user } = await renderWithApi({
       seed: async () => {},
       render: show,
@@ -159,7 +159,7 @@ describe("a link that no longer works", () => {
     await user.type(screen.getByLabelText("New password"), "fresh-chalk{Enter}");
 
     expect(await screen.findByRole("alert")).toHaveTextContent("This link no longer works.");
-    expect(told()).toMatchObject([
+    expect(getNotifications()).toMatchObject([
       {
         type: "error",
         title: "Password reset failed",

@@ -12,7 +12,7 @@ import { HiddenUsername } from "./hidden-username.tsx";
 import { FormFooter } from "./form-footer.ts";
 import { withEmail } from "./email-state.ts";
 
-/** /reset_password/{token}, from the mail. */
+/** /reset_password/{token}, from the email. */
 export function ResetPasswordScreen() {
   const { token = "" } = useParams();
   const email = parseTokenEmail(token);
@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
   });
 
   return (
-    <AuthLayout title="New password" {...(email && { lead: `For ${email}` })}>
+    <AuthLayout title="New password" {...(email && { description: `For ${email}` })}>
       <form {...form}>
         {isApiError(reset.error, "RESET_PASSWORD_BAD_TOKEN") && (
           <FormAlert key={reset.submittedAt} message="This link no longer works." />

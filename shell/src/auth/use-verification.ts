@@ -4,20 +4,20 @@ import { paths } from "@topout/shared/paths";
 import { notify, useMutation, useNavigate } from "@topout/shared/platform";
 import { useEffect, useRef } from "react";
 
-/** Verifies an address by the token of its mail, once, as soon as the screen is there. */
+/** Verifies an email address with its token, once, when the screen mounts. */
 export function useVerification(token: string) {
   const navigate = useNavigate();
-  const succeed = (message: string) => {
+  const handleVerified = (message: string) => {
     notify({ type: "success", title: "Account verified", message });
     void navigate(paths.login, { replace: true });
   };
   const verify = useMutation({
     ...emailLinkMutations.verify(),
     meta: { handledErrors: ["VERIFY_USER_BAD_TOKEN", "VERIFY_USER_ALREADY_VERIFIED"] },
-    onSuccess: () => succeed("Your account has been successfully verified."),
+    onSuccess: () => handleVerified("Your account has been successfully verified."),
     onError: (error) => {
       if (isApiError(error, "VERIFY_USER_ALREADY_VERIFIED")) {
-        succeed("Your account has been verified before.");
+        handleVerified("Your account has been verified before.");
       }
       if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) {
         notify({
@@ -29,11 +29,11 @@ export function useVerification(token: string) {
     },
   });
 
-  // An effect may run twice, a token works once.
-  const asked = useRef<string>(null);
+  // An effect can run twice, but a token works once.
+  const verifiedToken = useRef<string>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (verifiedToken.current === token) return;
+    verifiedToken.current = token;
     verify.mutate({ token });
   });
 

@@ -12,15 +12,15 @@ import { VerifyScreen } from "./verify-screen.tsx";
 
 const EMAIL = "robin@example.com";
 
-/** Stands above every screen, as the frame does. */
-function Bar() {
+/** Part of the frame, above every screen. */
+function AccountStatus() {
   const { data } = useQuery({ ...userQueries.me(), enabled: false });
   return data?.is_verified ? "verified here" : "not verified here";
 }
 
 const show = () => (
   <>
-    <Bar />
+    <AccountStatus />
     <Routes>
       <Route path={patterns.verify} element={<VerifyScreen />} />
       <Route path="/login" element={<RequireAccess access="anonymous">the login</RequireAccess>} />
@@ -29,7 +29,7 @@ const show = () => (
   </>
 );
 
-const askForLink = async (api: TestApi) => {
+const requestLink = async (api: TestApi) => {
   await api.anonymously("/api/auth/request-verify-token", sendJson("POST", { email: EMAIL }));
   return getEmailedPath(api);
 };
@@ -37,7 +37,7 @@ const askForLink = async (api: TestApi) => {
 const verify = (api: TestApi, path: string) =>
   api.anonymously("/api/auth/verify", sendJson("POST", { token: path.split("/").at(-1) }));
 
-const told = () => notifications.getState().list;
+const getNotifications = () => notifications.getState().list;
 
 const success = {
   type: "success",
@@ -51,54 +51,54 @@ const failure = {
   message: "The verification token is invalid or has expired.",
 };
 
-const open = (visitor: { signedIn: boolean; before?: true }) =>
+const openLink = (options: { signedIn: boolean; isVerified?: true }) =>
   renderWithApi({
     seed: async (api) => {
       const account = { email: EMAIL, is_verified: false };
-      await (visitor.signedIn ? api.signIn(account) : api.given.user(account));
-      const path = await askForLink(api);
-      if (visitor.before) await verify(api, path);
+      await (options.signedIn ? api.signIn(account) : api.given.user(account));
+      const path = await requestLink(api);
+      if (options.isVerified) await verify(api, path);
       return { path };
     },
     render: show,
     initialEntry: ({ path }) => path,
   });
 
-describe("the link that verifies an address", () => {
-  test("tells so and leads to the login", async () => {
-    await open({ signedIn: false });
+describe("a verification link", () => {
+  test("notifies the visitor and redirects to the login", async () => {
+    await openLink({ signedIn: false });
 
     expect(await screen.findByText(/the login/)).toBeVisible();
-    expect(told()).toMatchObject([success]);
+    expect(getNotifications()).toMatchObject([success]);
   });
 
-  test("leads somebody signed in on to the dashboard, who is known as verified at once", async () => {
-    await open({ signedIn: true });
+  test("redirects a signed-in user to the dashboard and updates the account", async () => {
+    await openLink({ signedIn: true });
 
     expect(await screen.findByText(/the dashboard/)).toBeVisible();
     expect(await screen.findByText(/^verified here/)).toBeVisible();
-    expect(told()).toMatchObject([success]);
+    expect(getNotifications()).toMatchObject([success]);
   });
 
-  test("is good news too when it is opened once more", async () => {
-    await open({ signedIn: false, before: true });
+  test("succeeds when it is opened again", async () => {
+    await openLink({ signedIn: false, isVerified: true });
 
     expect(await screen.findByText(/the login/)).toBeVisible();
-    expect(told()).toMatchObject([{ type: "success", title: "Account verified" }]);
+    expect(getNotifications()).toMatchObject([{ type: "success", title: "Account verified" }]);
   });
 
-  test("is tried again by a button when the server could not be reached", async () => {
+  test("can be retried when the server could not be reached", async () => {
     const { network, user } = await renderWithApi({
       seed: async (api) => {
         await api.given.user({ email: EMAIL });
-        return { path: await askForLink(api) };
+        return { path: await requestLink(api) };
       },
       render: show,
       initialEntry: ({ path }) => path,
       isOffline: true,
     });
     expect(await screen.findByRole("heading", { name: "Not verified yet" })).toBeVisible();
-    expect(told()).toMatchObject([{ type: "error", title: "Error" }]);
+    expect(getNotifications()).toMatchObject([{ type: "error", title: "Error" }]);
 
     network.reconnect();
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -107,8 +107,8 @@ describe("the link that verifies an address", () => {
   });
 });
 
-describe("a verification link that no longer works", () => {
-  const openDead = (signedIn: boolean) =>
+describe("an invalid verification link", () => {
+  const openInvalidLink = (signedIn: boolean) =>
     renderWithApi({
       seed: async (api) => {
         if (signedIn) await api.signIn({ email: EMAIL, is_verified: false });
@@ -117,21 +117,21 @@ describe("a verification link that no longer works", () => {
       initialEntry: "/verify/not-a-token",
     });
 
-  test("tells so once, and leads to the login", async () => {
-    await openDead(false);
+  test("notifies the visitor once and offers the login", async () => {
+    await openInvalidLink(false);
 
     expect(await screen.findByRole("heading", { name: "Verification failed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
-    expect(told()).toMatchObject([failure]);
+    expect(getNotifications()).toMatchObject([failure]);
   });
 
-  test("has a new one sent to somebody signed in", async () => {
-    const { api, user } = await openDead(true);
+  test("offers a signed-in user a new email", async () => {
+    const { api, user } = await openInvalidLink(true);
 
     await user.click(await screen.findByRole("button", { name: "Send Email" }));
 
     await expect
-      .poll(() => told()[0])
+      .poll(() => getNotifications()[0])
       .toMatchObject({
         title: "Verification Email Sent",
         message: "Please check your email for the verification link.",
@@ -139,15 +139,15 @@ describe("a verification link that no longer works", () => {
     expect(await getEmailedPath(api)).toMatch(/^\/verify\//);
   });
 
-  test("says so when no mail could be sent", async () => {
-    const { network, user } = await openDead(true);
+  test("notifies the user when the email could not be sent", async () => {
+    const { network, user } = await openInvalidLink(true);
     const send = await screen.findByRole("button", { name: "Send Email" });
     network.disconnect();
 
     await user.click(send);
 
     await expect
-      .poll(() => told()[0])
+      .poll(() => getNotifications()[0])
       .toMatchObject({
         title: "Error",
         message: "There was an error sending the verification email.",

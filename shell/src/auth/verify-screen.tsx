@@ -7,43 +7,45 @@ import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
-
 import { useVerification } from "./use-verification.ts";
 
-/** /verify/{token}, from the mail. */
+/** /verify/{token}, from the email. */
 export function VerifyScreen() {
   const { token = "" } = useParams();
   const { isError, error, retry } = useVerification(token);
 
   if (!isError) return <Verifying />;
-  if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) return <DeadLink />;
+  if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) return <InvalidLink />;
   return (
-    <AuthLayout title="Not verified yet" lead="Topout could not check the link. It stays good.">
+    <AuthLayout
+      title="Not verified yet"
+      description="Topout could not check the link. It stays good."
+    >
       <Button variant="primary" size="large" onClick={retry}>
         Try again
       </Button>
-      <ToDashboard />
+      <DashboardLink />
     </AuthLayout>
   );
 }
 
 const Verifying = () => (
   <AuthLayout title="Verifying your account">
-    <Wait role="status">
+    <Status role="status">
       <Spinner />
       One moment…
-    </Wait>
+    </Status>
   </AuthLayout>
 );
 
-/** Who is signed in gets a new link at a press; everybody else after the login, which offers it too. */
-function DeadLink() {
+/** Offers a signed-in user a new link. Others log in first, and the frame offers it there. */
+function InvalidLink() {
   const { user } = useMe();
   const send = useSendVerification();
 
   if (user && !user.is_verified) {
     return (
-      <AuthLayout title="Verification failed" lead={`A new link goes to ${user.email}.`}>
+      <AuthLayout title="Verification failed" description={`A new link goes to ${user.email}.`}>
         <Button
           variant="primary"
           size="large"
@@ -52,14 +54,14 @@ function DeadLink() {
         >
           Send Email
         </Button>
-        <ToDashboard />
+        <DashboardLink />
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
       title="Verification failed"
-      lead="This link no longer works. Log in, and have a new one sent."
+      description="This link no longer works. Log in, and have a new one sent."
     >
       <ButtonLink
         to={paths.login}
@@ -69,18 +71,18 @@ function DeadLink() {
       >
         Log in
       </ButtonLink>
-      <ToDashboard />
+      <DashboardLink />
     </AuthLayout>
   );
 }
 
-const ToDashboard = () => (
+const DashboardLink = () => (
   <FormFooter>
     <Link to={paths.dashboard}>Back to dashboard</Link>
   </FormFooter>
 );
 
-const Wait = styled.p`
+const Status = styled.p`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 
-/** A part that the page can do without: it comes when it is needed, and where it does not come nothing is shown. */
+/** React.lazy for a part that the page does not need. If it fails to load, nothing is shown. */
 export const lazyOptional = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
-  const nothing: ComponentType<Props> = () => null;
-  return lazy(async () => ({ default: await load().catch(() => nothing) }));
+  const Nothing: ComponentType<Props> = () => null;
+  return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 };

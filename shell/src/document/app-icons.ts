@@ -5,15 +5,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 const VIEW_PX = 48;
-/** What a renderer takes one unit of an SVG for, in dots per inch. */
+/** The resolution at which one unit of an SVG is one pixel. */
 const UNIT_DPI = 72;
 
 const logo = readFileSync(join(import.meta.dirname, "icon.svg"), "utf8");
 
-/** iOS cuts its own corners. */
+/** iOS rounds the corners itself. */
 const withoutCorners = logo.replace(' rx="14"', "");
 
-/** Whatever a system cuts, it leaves the inner circle of 80 %: the logo's ground goes on around it. */
+/** A maskable icon: systems keep the inner circle of 80 %, so the background extends around the logo. */
 const withMargin = logo
   .replace('viewBox="0 0 48 48"', 'viewBox="-4 -4 56 56"')
   .replace('<rect width="48" height="48" rx="14"', '<rect x="-4" y="-4" width="56" height="56"');
@@ -29,20 +29,20 @@ const DRAWINGS = {
 export type AppIconName = keyof typeof DRAWINGS;
 
 export interface AppIcon {
-  /** Named by its content, in the build's folder. */
+  /** The path in the build. Contains a hash of the content. */
   readonly file: string;
   readonly size: number;
   readonly png: Buffer;
 }
 
-/** The icons of an installed app, drawn from the logo. */
+/** Renders the icons of the installed app from the logo. */
 export async function renderAppIcons(): Promise<Readonly<Record<AppIconName, AppIcon>>> {
-  const drawn = Object.entries(DRAWINGS).map(async ([name, { svg, size }]) => {
+  const rendered = Object.entries(DRAWINGS).map(async ([name, { svg, size }]) => {
     const density = (UNIT_DPI * size) / VIEW_PX;
     const png = await sharp(Buffer.from(svg), { density }).resize(size, size).png().toBuffer();
     const hash = createHash("sha256").update(png).digest("hex").slice(0, 8);
     return [name, { file: `assets/icon-${name}-${hash}.png`, size, png }] as const;
   });
-  // The entries are those of the drawings.
-  return Object.fromEntries(await Promise.all(drawn)) as Record<AppIconName, AppIcon>;
+  // Object.fromEntries loses the names.
+  return Object.fromEntries(await Promise.all(rendered)) as Record<AppIconName, AppIcon>;
 }

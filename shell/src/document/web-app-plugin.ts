@@ -3,10 +3,10 @@ import type { Plugin } from "vite";
 import { renderAppIcons } from "./app-icons.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** The server sends it under this name, with its own type. */
+/** The server sets the content type by this name. */
 const MANIFEST = "manifest.webmanifest";
 
-/** Makes the built site an app that can be installed: manifest, icons, and the tags that name them. */
+/** Makes the site installable: adds the manifest, the icons and their tags. */
 export function webAppPlugin(): Plugin {
   const icons = renderAppIcons();
 
@@ -14,7 +14,7 @@ export function webAppPlugin(): Plugin {
     name: "topout-web-app",
     apply: "build",
     transformIndexHtml: {
-      // After Vite's own pass: these files have their last names already.
+      // After Vite's own pass, which would rename these files.
       order: "post",
       handler: async () => [
         { tag: "link", attrs: { rel: "manifest", href: `/${MANIFEST}` } },

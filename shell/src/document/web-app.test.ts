@@ -5,21 +5,21 @@ import { describe, expect, test } from "vitest";
 import { renderAppIcons } from "./app-icons.ts";
 import { webManifest } from "./web-manifest.ts";
 
-const GROUND = [27, 26, 23, 255];
-const CLEAR = [0, 0, 0, 0];
+const BACKGROUND = [27, 26, 23, 255];
+const TRANSPARENT = [0, 0, 0, 0];
 
 const icons = await renderAppIcons();
 const manifest = webManifest(icons);
 
 /** A pixel's red, green, blue and opacity. */
-const pixel = async (png: Buffer, [x, y]: readonly [number, number]) => {
+const readPixel = async (png: Buffer, [x, y]: readonly [number, number]) => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (y * info.width + x) * info.channels;
   return [...data.subarray(at, at + info.channels)];
 };
 
-describe("the web app's manifest", () => {
-  test("names icons of the sizes that installing asks for, maskable ones too", () => {
+describe("webManifest", () => {
+  test("has the icon sizes that installation requires, maskable ones too", () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",
       "512x512 any",
@@ -28,7 +28,7 @@ describe("the web app's manifest", () => {
     ]);
   });
 
-  test("keeps every address inside its scope", () => {
+  test("keeps every URL inside its scope", () => {
     const addresses = [
       manifest.id,
       manifest.start_url,
@@ -39,24 +39,24 @@ describe("the web app's manifest", () => {
   });
 });
 
-describe("an icon", () => {
-  test.each(Object.entries(icons))("%s is a PNG of the size it claims", async (_name, icon) => {
+describe("renderAppIcons", () => {
+  test.each(Object.entries(icons))("renders %s as a PNG of its size", async (_name, icon) => {
     const { format, width, height } = await sharp(icon.png).metadata();
 
     expect([format, width, height]).toEqual(["png", icon.size, icon.size]);
   });
 
   test.each([
-    ["any512", CLEAR],
-    ["maskable512", GROUND],
-    ["appleTouch", GROUND],
-  ] as const)("%s has the corners that its system expects", async (name, color) => {
-    expect(await pixel(icons[name].png, [0, 0])).toEqual(color);
+    ["any512", TRANSPARENT],
+    ["maskable512", BACKGROUND],
+    ["appleTouch", BACKGROUND],
+  ] as const)("renders %s with the corners that its system expects", async (name, color) => {
+    expect(await readPixel(icons[name].png, [0, 0])).toEqual(color);
   });
 
-  test("that may be cut has nothing but ground outside the inner circle", async () => {
+  test("renders only background outside the inner circle of a maskable icon", async () => {
     const { png, size } = icons.maskable192;
-    const onTheCircle = Array.from({ length: 72 }, (_, step) => {
+    const points = Array.from({ length: 72 }, (_, step) => {
       const angle = (step * Math.PI) / 36;
       const radius = size * 0.4 + 2;
       return [
@@ -65,8 +65,8 @@ describe("an icon", () => {
       ] as const;
     });
 
-    const seen = await Promise.all(onTheCircle.map((place) => pixel(png, place)));
+    const colors = await Promise.all(points.map((point) => readPixel(png, point)));
 
-    expect(seen.every((color) => color.join() === GROUND.join())).toBe(true);
+    expect(colors.every((color) => color.join() === BACKGROUND.join())).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { themeColor } from "@topout/shared/theme";
 
 import type { AppIcon, AppIconName } from "./app-icons.ts";
 
-/** What an installed Topout is: its name, its icons, where it starts. The document's own theme colours go before the one here. */
+/** The manifest of the installed app. The document's theme colours override the one here. */
 export const webManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
   id: "/",
   name: "Topout",

@@ -3,7 +3,7 @@ import { Button, RefreshCw } from "@topout/shared/ui";
 
 import { Fallback } from "./fallback.tsx";
 
-/** Somebody is signed in here, and the server does not say who: the address stays, and waits. */
+/** The account could not be loaded. The path stays, so that Retry can show the screen. */
 export const AccountError = ({ onRetry, retrying }: RetryProps) => (
   <Fallback
     role="alert"

@@ -5,14 +5,14 @@ import type { ReactNode } from "react";
 
 interface FallbackProps {
   tone?: "warning" | "accent";
-  /** Errors are told at once. */
+  /** For errors: screen readers announce them at once. */
   role?: "alert";
   title: string;
   hint: string;
   children: ReactNode;
 }
 
-/** A dashed box of a screen's size, where a screen should be: what is the matter, and below it what can be done. */
+/** Shown in place of a screen: a dashed box with an explanation and actions. */
 export function Fallback({ tone = "warning", role, title, hint, children }: FallbackProps) {
   return (
     <Box role={role}>

@@ -2,7 +2,7 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { color, frame, zIndex, media } from "@topout/shared/theme";
 import { SkeletonScreen } from "@topout/shared/ui";
 
-/** A screen is on its way, and its own skeleton with it: boxes of ours in its place would be two skeletons in turn. */
+/** Shown while a screen's code loads. Not a skeleton, because the screen brings its own. */
 export function LoadingBar() {
   return (
     <SkeletonScreen label="Loading…">
@@ -22,7 +22,7 @@ const pulse = keyframes`
   50% { opacity: 0.3; }
 `;
 
-/** Along the header's lower edge. */
+/** At the lower edge of the header. */
 const Track = styled.div`
   position: fixed;
   z-index: ${zIndex.topBar};

@@ -3,8 +3,8 @@ import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import { ButtonLink, HoldGlyph, tNuts } from "@topout/shared/ui";
 
-/** Four moves up a board, and the last hold is not there. */
-export function Component() {
+/** The screen of an unknown path. */
+function NotFoundScreen() {
   return (
     <Column>
       <Board aria-hidden="true">
@@ -17,7 +17,7 @@ export function Component() {
         <span style={{ left: 150, top: 48 }}>
           <HoldGlyph skin="pink" size={42} />
         </span>
-        <Missing>?</Missing>
+        <MissingHold>?</MissingHold>
       </Board>
       <h1>Off route</h1>
       <p>There is no page here. Check the address, or head back to solid ground.</p>
@@ -27,6 +27,8 @@ export function Component() {
     </Column>
   );
 }
+
+export { NotFoundScreen as Component };
 
 const Column = styled.div`
   display: grid;
@@ -66,7 +68,7 @@ const Board = styled.div`
   }
 `;
 
-const Missing = styled.span`
+const MissingHold = styled.span`
   top: 42px;
   left: 204px;
   display: grid;

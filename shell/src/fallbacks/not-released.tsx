@@ -9,7 +9,7 @@ interface NotReleasedProps {
   onRetry: () => void;
 }
 
-/** The live release of a remote is older than this screen: nothing is broken, it is not there yet. */
+/** Shown for a screen that the live release of its remote lacks. */
 export const NotReleased = ({ subject, onRetry }: NotReleasedProps) => (
   <Fallback
     tone="accent"

@@ -6,7 +6,7 @@ import { Logo } from "../components/logo.tsx";
 
 const ICON_SIZE = 23;
 
-/** The phone's navigation, in reach of a thumb. */
+/** The navigation on phones. */
 export function BottomBar() {
   const signedIn = useSession(({ token }) => token !== null);
   const location = useLocation();

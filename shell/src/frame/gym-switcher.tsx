@@ -4,7 +4,7 @@ import { setPreference, styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { ChevronsUpDown, Menu, MenuItem } from "@topout/shared/ui";
 
-/** Which gym the dashboard and route setting speak of. The choice stays on this device. */
+/** Selects the gym of the dashboard and of route setting. The choice is stored on this device. */
 export function GymSwitcher() {
   const { gym, data: gyms } = useCurrentGym();
   const { user } = useMe();
@@ -26,19 +26,19 @@ export function GymSwitcher() {
       )}
     >
       <Heading>Gyms</Heading>
-      {gyms.map((offered) => (
+      {gyms.map((option) => (
         <MenuItem
-          key={offered.id}
+          key={option.id}
           kind="radio"
-          checked={offered.id === gym.id}
-          icon={<GymImage gym={offered} />}
-          onSelect={() => setPreference("gymId", offered.id)}
+          checked={option.id === gym.id}
+          icon={<GymImage gym={option} />}
+          onSelect={() => setPreference("gymId", option.id)}
         >
           <Name>
-            {offered.name}
+            {option.name}
             <small>
-              {offered.location}
-              {offered.id === user?.home_gym && " · Home gym"}
+              {option.location}
+              {option.id === user?.home_gym && " · Home gym"}
             </small>
           </Name>
         </MenuItem>
@@ -47,10 +47,9 @@ export function GymSwitcher() {
   );
 }
 
-/** The same box as in the document before any script. */
 const GymSwitcherSkeleton = () => (
   <span className="gym-switcher" aria-hidden="true">
-    <i className="gym-picture" />
+    <i className="gym-image" />
     <span>
       <i />
       <i />
@@ -60,9 +59,9 @@ const GymSwitcherSkeleton = () => (
 
 const GymImage = ({ gym }: { gym: Gym }) =>
   gym.has_image ? (
-    <img className="gym-picture" src={imageUrls.gym(gym)} alt="" width={38} height={38} />
+    <img className="gym-image" src={imageUrls.gym(gym)} alt="" width={38} height={38} />
   ) : (
-    <i className="gym-picture" aria-hidden="true" />
+    <i className="gym-image" aria-hidden="true" />
   );
 
 const Heading = styled.p`

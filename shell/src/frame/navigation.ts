@@ -25,11 +25,11 @@ const personalEntries: readonly NavigationEntry[] = [
   { to: paths.settings, label: "Settings" },
 ];
 
-/** Only what leads somewhere, and only to whom it is for. */
+/** Removes the screens that the user may not see. */
 const filterAccessible = (entries: readonly NavigationEntry[], user: User | undefined) =>
   entries.filter(({ to }) => {
-    const line = findScreen(to);
-    return line !== undefined && hasAccess(line.access, user);
+    const screen = findScreen(to);
+    return screen !== undefined && hasAccess(screen.access, user);
   });
 
 export const navigationFor = (user: User | undefined) => ({

@@ -8,29 +8,29 @@ interface OverlayFallbackProps {
   children: ReactNode;
 }
 
-/** Where a layer will be, or should be: beside the page, which stays usable. */
+/** The loading state or the error of an overlay. The page stays usable. */
 export function OverlayFallback({ onClose, children }: OverlayFallbackProps) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
       event.preventDefault();
       onClose();
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   });
 
   return (
-    <Side>
+    <Panel>
       <IconButton label="Close" onClick={onClose}>
         <X size={20} />
       </IconButton>
       {children}
-    </Side>
+    </Panel>
   );
 }
 
-const Side = styled.aside`
+const Panel = styled.aside`
   position: fixed;
   z-index: ${zIndex.panel};
   inset: 34px 0 0;

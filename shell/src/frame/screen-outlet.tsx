@@ -4,9 +4,9 @@ import { RequireAccess } from "../access/require-access.tsx";
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenDefinition } from "../screens.ts";
 
-/** One line of the screens table: its guard, its frame, its title and the screen itself. */
-export function ScreenOutlet({ line }: { line: ScreenDefinition }) {
-  const { access, redirectTo, frame, title, subject, source } = line;
+/** One entry of the screens table: its guard, frame, title and content. */
+export function ScreenOutlet({ definition }: { definition: ScreenDefinition }) {
+  const { access, redirectTo, frame, title, subject, source } = definition;
 
   useLayoutEffect(() => {
     document.title = `${title} · Topout`;

@@ -1,15 +1,15 @@
 import { useLocation } from "@topout/shared/platform";
 import { useEffect, useRef } from "react";
 
-/** After a link the reading goes on in the new screen, not at the link that is gone. The first screen is left alone. */
+/** Focuses the new screen after a navigation, because the link may be gone. Does nothing on the first screen. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const before = useRef(pathname);
+  const previousPath = useRef(pathname);
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,22 +1,22 @@
 import { NavigationType, useLocation, useNavigationType } from "@topout/shared/platform";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** A new screen begins at its top; one that is gone back to stands where it was left. A panel that opens moves nothing. */
+/** Scrolls a new screen to its top and restores the position after back or forward. An overlay does not scroll. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
-  const wentBack = useNavigationType() === NavigationType.Pop;
-  const places = useRef(new Map<string, number>());
-  const before = useRef(pathname);
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const positions = useRef(new Map<string, number>());
+  const previousPath = useRef(pathname);
 
   useEffect(() => {
-    const remember = () => places.current.set(key, scrollY);
-    addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
+    const savePosition = () => positions.current.set(key, scrollY);
+    addEventListener("scroll", savePosition, { passive: true });
+    return () => removeEventListener("scroll", savePosition);
   }, [key]);
 
   useLayoutEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    scrollTo(0, wentBack ? (places.current.get(key) ?? 0) : 0);
-  }, [key, pathname, wentBack]);
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    scrollTo(0, isPop ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, pathname, isPop]);
 }

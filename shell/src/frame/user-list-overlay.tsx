@@ -2,8 +2,8 @@ import { imageUrls } from "@topout/shared/api";
 import { useUserList } from "@topout/shared/platform";
 import { UserListDialog } from "@topout/shared/ui";
 
-/** The list of people that a screen has asked for. */
-export function Component() {
+/** The list of users that a screen has opened. */
+function UserListOverlay() {
   const { list, close } = useUserList();
   if (!list) return null;
 
@@ -14,3 +14,5 @@ export function Component() {
   }));
   return <UserListDialog title={list.title} users={users} onClose={close} />;
 }
+
+export { UserListOverlay as Component };

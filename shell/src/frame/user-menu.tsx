@@ -39,7 +39,7 @@ export function UserMenu({ user }: { user: User }) {
   const photo = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
 
   return (
-    <Place>
+    <Container>
       <Menu
         label="Your menu"
         align="end"
@@ -56,24 +56,24 @@ export function UserMenu({ user }: { user: User }) {
           </button>
         )}
       >
-        <Who role="presentation">
+        <UserHeader role="presentation">
           <Avatar photo={photo} />
           <span>
             <b>{user.username}</b>
             <small>{user.email}</small>
           </span>
-        </Who>
+        </UserHeader>
         <hr />
         <Links entries={personal} />
-        {/* Wider screens have these in the bar. */}
-        <Compact>
+        {/* Wider screens show these in the header. */}
+        <CompactOnly>
           <Links entries={byRole} />
-        </Compact>
+        </CompactOnly>
         <ThemeItems />
         <hr />
         <SignOutItem />
       </Menu>
-    </Place>
+    </Container>
   );
 }
 
@@ -95,7 +95,7 @@ function Links({ entries }: { entries: readonly { to: string; label: string }[] 
 }
 
 function ThemeItems() {
-  const chosen = usePreferences(({ theme }) => theme);
+  const selectedTheme = usePreferences(({ theme }) => theme);
 
   return (
     <div role="group" aria-label="Theme">
@@ -105,7 +105,7 @@ function ThemeItems() {
           <MenuItem
             key={theme}
             kind="radio"
-            checked={theme === chosen}
+            checked={theme === selectedTheme}
             onSelect={() => setPreference("theme", theme)}
           >
             {label}
@@ -126,11 +126,11 @@ function SignOutItem() {
   );
 }
 
-const Place = styled.span`
+const Container = styled.span`
   margin-left: auto;
 `;
 
-const Compact = styled.div`
+const CompactOnly = styled.div`
   ${media.desktop} {
     display: none;
   }
@@ -148,7 +148,7 @@ const Heading = styled.p`
   font: ${typography.micro};
 `;
 
-/** Side by side, so that the whole menu fits on a phone; the lit one needs no tick. */
+/** In one row, so that the menu fits on a phone. The background marks the selected one, without a check mark. */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
@@ -176,7 +176,7 @@ const Choices = styled.div`
   }
 `;
 
-const Who = styled.div`
+const UserHeader = styled.div`
   display: flex;
   align-items: center;
   gap: 12px;

@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { renderWithApi } from "../testing/render.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
-const openFrame = async (given: { is_verified: boolean } | "nobody") => {
+const openFrame = async (given: { is_verified: boolean } | "a visitor") => {
   const scene = await renderWithApi({
     seed: async (api) => {
-      if (given !== "nobody") await api.signIn(given);
+      if (given !== "a visitor") await api.signIn(given);
     },
     render: () => (
       <>
@@ -27,67 +27,67 @@ const openFrame = async (given: { is_verified: boolean } | "nobody") => {
 
 function Settled() {
   const { settled } = useMe();
-  return settled && "it is known who is there";
+  return settled && "account settled";
 }
 
-const banner = () => screen.queryByRole("region", { name: "Verify your account" });
-const sendButton = () => screen.findByRole("button", { name: "Send Email" });
-const told = () => notifications.getState().list;
+const queryBanner = () => screen.queryByRole("region", { name: "Verify your account" });
+const findSendButton = () => screen.findByRole("button", { name: "Send Email" });
+const getNotifications = () => notifications.getState().list;
 
-describe("the banner that asks to verify the account", () => {
-  test("is shown to whom is logged in and not verified", async () => {
+describe("VerifyAccount", () => {
+  test("shows a banner to an unverified user", async () => {
     await openFrame({ is_verified: false });
 
-    expect(await sendButton()).toBeVisible();
-    expect(banner()).toHaveTextContent("Verify your email to upload beta.");
+    expect(await findSendButton()).toBeVisible();
+    expect(queryBanner()).toHaveTextContent("Verify your email to upload beta.");
   });
 
-  test.each(["nobody", { is_verified: true }] as const)("is not shown to %j", async (given) => {
+  test.each(["a visitor", { is_verified: true }] as const)("shows nothing to %j", async (given) => {
     await openFrame(given);
-    await screen.findByText("it is known who is there");
+    await screen.findByText("account settled");
 
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
   });
 
-  test("has the mail sent, says so and hides for the session", async () => {
+  test("sends an email, notifies, and hides for the session", async () => {
     const { user } = await openFrame({ is_verified: false });
 
-    await user.click(await sendButton());
+    await user.click(await findSendButton());
 
-    await expect.poll(told).toMatchObject([
+    await expect.poll(getNotifications).toMatchObject([
       {
         type: "success",
         title: "Verification Email Sent",
         message: "Please check your email for the verification link.",
       },
     ]);
-    await expect.poll(banner).toBeNull();
+    await expect.poll(queryBanner).toBeNull();
     expect(sessionStorage).toHaveLength(1);
   });
 
-  test("says that the mail could not be sent, and stays", async () => {
+  test("notifies that the email could not be sent, and stays", async () => {
     const { user, network } = await openFrame({ is_verified: false });
-    const button = await sendButton();
+    const button = await findSendButton();
     network.disconnect();
 
     await user.click(button);
 
-    await expect.poll(told).toMatchObject([
+    await expect.poll(getNotifications).toMatchObject([
       {
         type: "error",
         title: "Error",
         message: "There was an error sending the verification email.",
       },
     ]);
-    expect(banner()).toBeVisible();
+    expect(queryBanner()).toBeVisible();
   });
 
-  test("goes when its account signs out", async () => {
+  test("disappears on sign-out", async () => {
     await openFrame({ is_verified: false });
-    await sendButton();
+    await findSendButton();
 
     act(signOut);
 
-    expect(banner()).toBeNull();
+    expect(queryBanner()).toBeNull();
   });
 });

@@ -9,14 +9,14 @@ const fadeIn = keyframes`
   from { opacity: 0; }
 `;
 
-/** While something lies over the page, it waits: it must not cover what that asks for. */
-const waits = css`
+/** Hidden while an overlay is open, so that it does not cover the overlay. */
+const hiddenUnderOverlay = css`
   ${whenOverlayOpen("any")} & {
     display: none;
   }
 `;
 
-/** Above the bottom bar, and above a page's own pinned actions. */
+/** Above the bottom bar and a page's pinned actions. */
 export const InstallCard = styled.section`
   position: fixed;
   z-index: ${zIndex.install};
@@ -31,7 +31,7 @@ export const InstallCard = styled.section`
   background: ${color.raised};
   box-shadow: ${shadow[3]};
   animation: ${rise} ${motion.base} ${motion.easeOut};
-  ${waits}
+  ${hiddenUnderOverlay}
 
   ${media.tablet} {
     right: 24px;

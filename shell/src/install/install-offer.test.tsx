@@ -10,32 +10,32 @@ const MACINTOSH =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
 
 interface Load {
-  /** What the draw of this load comes to. */
-  drawn?: number;
+  /** The result of Math.random. */
+  random?: number;
   standalone?: boolean;
   navigator?: { userAgent?: string; maxTouchPoints?: number; standalone?: boolean };
 }
 
 const user = userEvent.setup();
 
-const loadPage = async ({ drawn = 0.05, standalone = false, navigator = {} }: Load = {}) => {
-  vi.spyOn(Math, "random").mockReturnValue(drawn);
+const loadPage = async ({ random = 0.05, standalone = false, navigator = {} }: Load = {}) => {
+  vi.spyOn(Math, "random").mockReturnValue(random);
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: standalone && query === "(display-mode: standalone)",
   }));
   vi.stubGlobal("navigator", { userAgent: globalThis.navigator.userAgent, ...navigator });
-  // Its chunk is here already, so what is not shown now is not on its way either.
+  // Loads the chunk first, so that a missing prompt is not just a pending one.
   await import("./install-prompt.tsx");
   await act(async () => void render(<InstallOffer />));
   vi.mocked(Math.random).mockRestore();
 };
 
-const prompt = () => screen.queryByRole("region", { name: "Install Topout" });
-const install = () => user.click(screen.getByRole("button", { name: "Install" }));
-const steps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+const queryPrompt = () => screen.queryByRole("region", { name: "Install Topout" });
+const clickInstall = () => user.click(screen.getByRole("button", { name: "Install" }));
+const getSteps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-/** As Chromium tells that it can install the app. */
-const browserOffers = () => {
+/** The event of a Chromium that can install the app. */
+const fireBeforeInstallPrompt = () => {
   const open = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
     prompt: open,
@@ -48,49 +48,49 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("the install prompt", () => {
-  test("is shown on a load that was drawn, and takes no focus", async () => {
+describe("InstallOffer", () => {
+  test("shows on a sampled page load and does not take focus", async () => {
     await loadPage();
 
-    expect(prompt()).toBeVisible();
+    expect(queryPrompt()).toBeVisible();
     expect(document.body).toHaveFocus();
   });
 
   test.each<[string, Load]>([
-    ["was not drawn", { drawn: 0.1 }],
+    ["is not sampled", { random: 0.1 }],
     ["runs as an installed app", { standalone: true }],
     ["runs from an iPhone's home screen", { navigator: { standalone: true } }],
-  ])("is not shown on a load that %s", async (_what, load) => {
+  ])("does not show on a load that %s", async (_case, load) => {
     await loadPage(load);
 
-    expect(prompt()).toBeNull();
+    expect(queryPrompt()).toBeNull();
   });
 
-  test("goes when it is closed", async () => {
+  test("closes", async () => {
     await loadPage();
 
     await user.click(screen.getByRole("button", { name: "Close" }));
 
-    expect(prompt()).toBeNull();
+    expect(queryPrompt()).toBeNull();
   });
 
-  test("goes when the app was installed", async () => {
+  test("closes when the app is installed", async () => {
     await loadPage();
 
     act(() => void dispatchEvent(new Event("appinstalled")));
 
-    expect(prompt()).toBeNull();
+    expect(queryPrompt()).toBeNull();
   });
 
-  test("opens the browser's dialog, and goes", async () => {
+  test("opens the browser's prompt and closes", async () => {
     await loadPage();
-    const { open, event } = browserOffers();
+    const { open, event } = fireBeforeInstallPrompt();
     expect(event.defaultPrevented).toBe(true);
 
-    await install();
+    await clickInstall();
 
     expect(open).toHaveBeenCalledOnce();
-    expect(prompt()).toBeNull();
+    expect(queryPrompt()).toBeNull();
   });
 
   test.each<[string, string, Load["navigator"]]>([
@@ -98,12 +98,12 @@ describe("the install prompt", () => {
     ["an iPad", "Press the share button", { userAgent: MACINTOSH, maxTouchPoints: 5 }],
     ["a Mac", "Press the three-dot menu", { userAgent: MACINTOSH, maxTouchPoints: 0 }],
     ["another device", "Press the three-dot menu", {}],
-  ])("tells how on %s, where there is no dialog", async (_device, first, navigator = {}) => {
+  ])("explains the steps on %s without a native prompt", async (_device, first, navigator = {}) => {
     await loadPage({ navigator });
 
-    await install();
+    await clickInstall();
 
-    expect(steps()).toEqual([first, "Choose Add to home screen"]);
+    expect(getSteps()).toEqual([first, "Choose Add to home screen"]);
     expect(screen.getByRole("list")).toHaveFocus();
   });
 });

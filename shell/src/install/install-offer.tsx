@@ -9,25 +9,25 @@ const InstallPrompt = lazyOptional(
   async () => (await import("./install-prompt.tsx")).InstallPrompt,
 );
 
-/** Drawn once, as the frame is: for this load of the page. Closed, the prompt comes back with another draw. */
+/** Offers to install the app on a sample of page loads. */
 export function InstallOffer() {
-  const [open, setOpen] = useState(() => !isInstalled() && isSampled());
+  const [isOpen, setIsOpen] = useState(() => !isInstalled() && isSampled());
 
   useEffect(() => {
-    if (!open) return;
-    const close = () => setOpen(false);
-    const keepNoMore = captureInstallPrompt();
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    const stopCapture = captureInstallPrompt();
     addEventListener("appinstalled", close);
     return () => {
-      keepNoMore();
+      stopCapture();
       removeEventListener("appinstalled", close);
     };
-  }, [open]);
+  }, [isOpen]);
 
   return (
-    open && (
+    isOpen && (
       <Suspense>
-        <InstallPrompt onClose={() => setOpen(false)} />
+        <InstallPrompt onClose={() => setIsOpen(false)} />
       </Suspense>
     )
   );

@@ -8,15 +8,15 @@ import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { InstallCard } from "./install-card.ts";
 
-/** Offers to install the app, or tells how: not every browser lets a page do it. It is not modal and takes no focus. */
+/** Offers to install the app, or explains how where the browser has no prompt. Not modal, and does not take focus. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
-  const openDialog = useNativeInstallPrompt();
-  const [byHand, setByHand] = useState(false);
+  const openNativePrompt = useNativeInstallPrompt();
+  const [showsSteps, setShowsSteps] = useState(false);
 
   const install = () => {
-    if (!openDialog) return setByHand(true);
+    if (!openNativePrompt) return setShowsSteps(true);
     onClose();
-    openDialog();
+    openNativePrompt();
   };
 
   return (
@@ -26,7 +26,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
         <div>
           <h2>Install Topout</h2>
           <p>
-            {byHand
+            {showsSteps
               ? "Two steps and it lives on your home screen."
               : "Opens faster and works between walls with no signal."}
           </p>
@@ -35,7 +35,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
           <X size={20} />
         </IconButton>
       </Head>
-      {byHand ? (
+      {showsSteps ? (
         <InstallSteps />
       ) : (
         <Button variant="primary" icon={<Download size={20} />} onClick={install}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 
 import { isAppleTouchDevice } from "./device.ts";
 
-/** How the app is installed by hand, on this kind of device. It was asked for, so focus goes to it. */
+/** The manual installation steps for this device. Takes focus, because the user opened it. */
 export function InstallSteps() {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.focus(), []);

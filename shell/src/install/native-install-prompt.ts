@@ -1,35 +1,35 @@
 import { createStore, useStore } from "@topout/shared/platform";
 
-/** What a browser that can install the app hands out; it may be shown once. */
+/** The event of a browser that can install the app. Its prompt works once. */
 interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
 
-const isInstallDialog = (event: Event): event is BeforeInstallPromptEvent => "prompt" in event;
+const isInstallPrompt = (event: Event): event is BeforeInstallPromptEvent => "prompt" in event;
 
-const store = createStore<{ readonly dialog: BeforeInstallPromptEvent | undefined }>()(() => ({
-  dialog: undefined,
+const store = createStore<{ readonly event: BeforeInstallPromptEvent | undefined }>()(() => ({
+  event: undefined,
 }));
 
-/** Keeps the browser's dialog for the prompt's button, until the returned call: the browser does not offer it by itself. */
+/** Stores the browser's prompt for the Install button and suppresses its own offer. Returns a clean-up function. */
 export function captureInstallPrompt(): () => void {
-  const keep = (event: Event) => {
-    if (!isInstallDialog(event)) return;
+  const handleEvent = (event: Event) => {
+    if (!isInstallPrompt(event)) return;
     event.preventDefault();
-    store.setState({ dialog: event });
+    store.setState({ event });
   };
-  addEventListener("beforeinstallprompt", keep);
-  return () => removeEventListener("beforeinstallprompt", keep);
+  addEventListener("beforeinstallprompt", handleEvent);
+  return () => removeEventListener("beforeinstallprompt", handleEvent);
 }
 
-/** Opens the browser's dialog, if there is one. */
+/** Returns a function that opens the browser's prompt, if there is one. */
 export function useNativeInstallPrompt(): (() => void) | undefined {
-  const dialog = useStore(store, (state) => state.dialog);
+  const event = useStore(store, (state) => state.event);
   return (
-    dialog &&
+    event &&
     (() => {
-      store.setState({ dialog: undefined });
-      void dialog.prompt();
+      store.setState({ event: undefined });
+      void event.prompt();
     })
   );
 }

@@ -8,14 +8,14 @@ import {
 import { Button, Toast } from "@topout/shared/ui";
 import { useRef } from "react";
 
-/** One notification of the stack. Its time stands still while it is pointed at or focus is inside. */
+/** One notification of the stack. Hover and focus pause its timer. */
 export function NotificationToast({ notification }: { notification: Notification }) {
   const { id, type, title, action } = notification;
 
   return (
     <Toast
       {...contentOf(notification)}
-      {...useHold(id)}
+      {...usePauseHandlers(id)}
       role={type === "error" ? "alert" : undefined}
       tabIndex={-1}
       data-notification={id}
@@ -28,12 +28,12 @@ export function NotificationToast({ notification }: { notification: Notification
 }
 
 function Action({ id, action }: { id: string; action: NotificationAction }) {
-  const press = () => {
+  const handleClick = () => {
     dismiss(id);
     action.run();
   };
   return (
-    <Button variant="soft" onClick={press}>
+    <Button variant="soft" onClick={handleClick}>
       {action.label}
     </Button>
   );
@@ -47,17 +47,17 @@ const contentOf = (notification: Notification) =>
         remaining: notification.remainingMs / NOTIFICATION_DURATION_MS,
       };
 
-function useHold(id: string) {
+function usePauseHandlers(id: string) {
   const reasons = useRef({ pointer: false, focus: false });
-  const because = (reason: "pointer" | "focus", applies: boolean) => () => {
-    reasons.current[reason] = applies;
+  const setReason = (reason: "pointer" | "focus", isActive: boolean) => () => {
+    reasons.current[reason] = isActive;
     setPaused(id, reasons.current.pointer || reasons.current.focus);
   };
 
   return {
-    onPointerEnter: because("pointer", true),
-    onPointerLeave: because("pointer", false),
-    onFocus: because("focus", true),
-    onBlur: because("focus", false),
+    onPointerEnter: setReason("pointer", true),
+    onPointerLeave: setReason("pointer", false),
+    onFocus: setReason("focus", true),
+    onBlur: setReason("focus", false),
   };
 }

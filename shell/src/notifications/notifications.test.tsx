@@ -16,36 +16,36 @@ const openStack = () =>
     </>,
   );
 
-const titles = () => screen.queryAllByText(/^toast/).map(({ textContent }) => textContent);
-const tell = (notice: NotifyOptions) => act(() => void notify(notice));
-const give = (title: string) => tell({ type: "info", title });
-const letPass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const getTitles = () => screen.queryAllByText(/^toast/).map(({ textContent }) => textContent);
+const notifyInAct = (notice: NotifyOptions) => act(() => void notify(notice));
+const notifyTitle = (title: string) => notifyInAct({ type: "info", title });
+const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  // The notifications' clock alone: a press takes its own time.
+  // Only the timers of notifications. user-event needs real ones.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
 
 afterEach(() => {
   act(() => notifications.setState({ list: [] }));
-  letPass(100);
+  advanceTime(100);
   vi.useRealTimers();
 });
 
-describe("the stack of notifications", () => {
+describe("Notifications", () => {
   test("shows the newest on top", () => {
     openStack();
 
-    give("toast 1");
-    give("toast 2");
+    notifyTitle("toast 1");
+    notifyTitle("toast 2");
 
-    expect(titles()).toEqual(["toast 2", "toast 1"]);
+    expect(getTitles()).toEqual(["toast 2", "toast 1"]);
   });
 
-  test("tells of an error at once and of everything else when it is quiet", () => {
+  test("announces errors assertively and others politely", () => {
     openStack();
-    tell({ type: "error", title: "Error", message: "It is broken." });
-    tell({ type: "success", title: "Route Created" });
+    notifyInAct({ type: "error", title: "Error", message: "It is broken." });
+    notifyInAct({ type: "success", title: "Route Created" });
 
     expect(screen.getByRole("alert")).toHaveTextContent("It is broken.");
     expect(screen.getByText("Route Created").closest("[aria-live]")).toHaveAttribute(
@@ -54,26 +54,26 @@ describe("the stack of notifications", () => {
     );
   });
 
-  test("keeps one while it is pointed at or focus is in it, whichever ends last", async () => {
+  test("pauses a notification during hover and focus", async () => {
     openStack();
-    give("toast 1");
+    notifyTitle("toast 1");
     const toast = screen.getByText("toast 1");
-    const cross = screen.getByRole("button", { name: "Dismiss" });
+    const dismissButton = screen.getByRole("button", { name: "Dismiss" });
 
     fireEvent.pointerEnter(toast);
-    act(() => cross.focus());
+    act(() => dismissButton.focus());
     fireEvent.pointerLeave(toast);
-    letPass(60_000);
-    expect(titles()).toEqual(["toast 1"]);
+    advanceTime(60_000);
+    expect(getTitles()).toEqual(["toast 1"]);
 
-    act(() => cross.blur());
-    letPass(5_000);
-    expect(titles()).toEqual([]);
+    act(() => dismissButton.blur());
+    advanceTime(5_000);
+    expect(getTitles()).toEqual([]);
   });
 
-  test("shows how much of an upload is sent", () => {
+  test("shows the progress of an upload", () => {
     openStack();
-    tell({ type: "upload", id: "video", title: "Uploading your video" });
+    notifyInAct({ type: "upload", id: "video", title: "Uploading your video" });
     expect(screen.getByText("This may take a while")).toBeVisible();
 
     act(() => setProgress("video", 63.6));
@@ -85,33 +85,33 @@ describe("the stack of notifications", () => {
     expect(screen.getByText("64%").closest("[aria-live]")).toHaveAttribute("aria-live", "off");
   });
 
-  test("offers what can be done about one, and takes it away when that is done", async () => {
+  test("runs the action and removes the notification", async () => {
     const run = vi.fn<() => void>();
     openStack();
-    tell({ type: "success", title: "toast 1", action: { label: "Undo", run } });
+    notifyInAct({ type: "success", title: "toast 1", action: { label: "Undo", run } });
 
     await user.click(screen.getByRole("button", { name: "Undo" }));
 
     expect(run).toHaveBeenCalledOnce();
-    expect(titles()).toEqual([]);
+    expect(getTitles()).toEqual([]);
   });
 });
 
-describe("by keyboard, the stack", () => {
-  test("loses its newest to Escape", async () => {
+describe("Notifications, by keyboard", () => {
+  test("closes the newest on Escape", async () => {
     openStack();
-    give("toast 1");
-    give("toast 2");
+    notifyTitle("toast 1");
+    notifyTitle("toast 2");
 
     await user.keyboard("{Escape}");
 
-    expect(titles()).toEqual(["toast 1"]);
+    expect(getTitles()).toEqual(["toast 1"]);
   });
 
-  test("is entered by F8 and left by it", async () => {
+  test("moves focus into the stack and back on F8", async () => {
     openStack();
     screen.getByText("Save").focus();
-    give("toast 1");
+    notifyTitle("toast 1");
 
     await user.keyboard("{F8}{Tab}");
     expect(screen.getByRole("button", { name: "Dismiss" })).toHaveFocus();
@@ -120,11 +120,11 @@ describe("by keyboard, the stack", () => {
     expect(screen.getByText("Save")).toHaveFocus();
   });
 
-  test("hands focus on when the one around it is dismissed, and in the end back", async () => {
+  test("moves focus to the next notification, and back to the page after the last", async () => {
     openStack();
     screen.getByText("Save").focus();
-    give("toast 1");
-    give("toast 2");
+    notifyTitle("toast 1");
+    notifyTitle("toast 2");
 
     await user.keyboard("{F8}{Tab}{Enter}");
     expect(screen.getByText("toast 1").closest("[tabindex]")).toHaveFocus();
@@ -133,7 +133,7 @@ describe("by keyboard, the stack", () => {
     expect(screen.getByText("Save")).toHaveFocus();
   });
 
-  test("leaves Escape to a dialog below it, but not from within", async () => {
+  test("closes a dialog on Escape unless focus is in the stack", async () => {
     const onClose = vi.fn<() => void>();
     render(
       <>
@@ -143,15 +143,15 @@ describe("by keyboard, the stack", () => {
         </Dialog>
       </>,
     );
-    give("toast 1");
+    notifyTitle("toast 1");
 
     await user.keyboard("{F8}{Escape}");
-    expect(titles()).toEqual([]);
+    expect(getTitles()).toEqual([]);
     expect(onClose).not.toHaveBeenCalled();
 
-    give("toast 2");
+    notifyTitle("toast 2");
     await user.keyboard("{Escape}");
     expect(onClose).toHaveBeenCalledOnce();
-    expect(titles()).toEqual(["toast 2"]);
+    expect(getTitles()).toEqual(["toast 2"]);
   });
 });

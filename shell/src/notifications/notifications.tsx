@@ -7,12 +7,12 @@ import { NotificationToast } from "./notification-toast.tsx";
 import { useStackFocus } from "./use-stack-focus.ts";
 import { useStackKeys } from "./use-stack-keys.ts";
 
-/** The stack of notifications, newest on top. It stays usable above every dialog. */
+/** The stack of notifications, newest first. Usable above every dialog. */
 export function Notifications() {
   const list = useNotifications();
   const stack = useRef<HTMLDivElement>(null);
-  const { enter, leave } = useStackFocus(stack, list);
-  useStackKeys({ stack, newest: list[0]?.id, enter, leave });
+  const { focusStack, restoreFocus } = useStackFocus(stack, list);
+  useStackKeys({ stack, newest: list[0]?.id, focusStack, restoreFocus });
 
   return (
     <Region role="region" aria-label="Notifications, F8" {...{ [NEVER_INERT]: "" }}>
@@ -40,7 +40,7 @@ const Region = styled.div`
     width: 396px;
   }
 
-  /* A sheet has its picture and its buttons at the upper edge: they stand above its pinned actions, or beside it. */
+  /* A sheet has its photo and buttons at the top, so the stack is above its pinned actions, or beside it. */
   ${whenOverlayOpen("sheet")} & {
     ${media.compact} {
       top: auto;
@@ -53,7 +53,7 @@ const Region = styled.div`
   }
 `;
 
-/** More of them than a screen holds are scrolled. Its padding lets their shadows be seen. */
+/** Scrolls when it is higher than the screen. The padding keeps shadows visible. */
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

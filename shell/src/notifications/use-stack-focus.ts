@@ -1,49 +1,49 @@
 import type { Notification } from "@topout/shared/platform";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Where focus was before it came into the stack, and where it goes when the notification around it leaves. */
+/** Manages focus: into the stack, to the next notification when one disappears, and back to the page. */
 export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readonly Notification[]) {
-  const cameFrom = useRef<HTMLElement>(null);
-  const inside = useRef<string>(null);
+  const previousFocus = useRef<HTMLElement>(null);
+  const focusedId = useRef<string>(null);
 
   useEffect(() => {
     const element = stack.current;
     if (!element) return;
-    const focusIn = ({ target, relatedTarget }: FocusEvent) => {
-      inside.current = notificationAround(target);
+    const handleFocusIn = ({ target, relatedTarget }: FocusEvent) => {
+      focusedId.current = getNotificationId(target);
       if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) {
-        cameFrom.current = relatedTarget;
+        previousFocus.current = relatedTarget;
       }
     };
-    const focusOut = ({ target }: FocusEvent) => {
-      // Once it is known whether it was taken away together with its notification: then focus is handed on.
+    const handleFocusOut = ({ target }: FocusEvent) => {
+      // Wait until React has removed the notification. Then the layout effect moves focus.
       queueMicrotask(() => {
-        const stays = target instanceof Element && element.contains(target);
-        if (stays && !element.contains(document.activeElement)) inside.current = null;
+        const isConnected = target instanceof Element && element.contains(target);
+        if (isConnected && !element.contains(document.activeElement)) focusedId.current = null;
       });
     };
-    element.addEventListener("focusin", focusIn);
-    element.addEventListener("focusout", focusOut);
+    element.addEventListener("focusin", handleFocusIn);
+    element.addEventListener("focusout", handleFocusOut);
     return () => {
-      element.removeEventListener("focusin", focusIn);
-      element.removeEventListener("focusout", focusOut);
+      element.removeEventListener("focusin", handleFocusIn);
+      element.removeEventListener("focusout", handleFocusOut);
     };
   }, [stack]);
 
-  const enter = () => focus(stack.current?.querySelector("[data-notification]"));
-  const leave = () => focus(cameFrom.current);
+  const focusStack = () => focus(stack.current?.querySelector("[data-notification]"));
+  const restoreFocus = () => focus(previousFocus.current);
 
   useLayoutEffect(() => {
-    if (inside.current === null || list.some(({ id }) => id === inside.current)) return;
-    inside.current = null;
-    if (list.length > 0) enter();
-    else leave();
+    if (focusedId.current === null || list.some(({ id }) => id === focusedId.current)) return;
+    focusedId.current = null;
+    if (list.length > 0) focusStack();
+    else restoreFocus();
   });
 
-  return { enter, leave };
+  return { focusStack, restoreFocus };
 }
 
-const notificationAround = (target: EventTarget | null) =>
+const getNotificationId = (target: EventTarget | null) =>
   target instanceof Element
     ? (target.closest<HTMLElement>("[data-notification]")?.dataset["notification"] ?? null)
     : null;

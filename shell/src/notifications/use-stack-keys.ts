@@ -4,23 +4,23 @@ import { type RefObject, useEffect } from "react";
 interface Stack {
   readonly stack: RefObject<HTMLElement | null>;
   readonly newest: string | undefined;
-  readonly enter: () => void;
-  readonly leave: () => void;
+  readonly focusStack: () => void;
+  readonly restoreFocus: () => void;
 }
 
-/** F8 leads into the stack and back out of it; Escape closes the newest, unless an overlay or a menu took the key. */
-export function useStackKeys({ stack, newest, enter, leave }: Stack) {
+/** F8 moves focus into the stack and back. Escape closes the newest, unless an overlay or a menu handled it. */
+export function useStackKeys({ stack, newest, focusStack, restoreFocus }: Stack) {
   useEffect(() => {
     if (newest === undefined) return;
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.key !== "Escape" && event.key !== "F8")) return;
       event.preventDefault();
       if (event.key === "Escape") dismiss(newest);
-      else if (stack.current?.contains(document.activeElement)) leave();
-      else enter();
+      else if (stack.current?.contains(document.activeElement)) restoreFocus();
+      else focusStack();
     };
-    // On the window, which hears of a key after everything in the document has.
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
+    // On the window, so that handlers in the document run first.
+    addEventListener("keydown", handleKeyDown);
+    return () => removeEventListener("keydown", handleKeyDown);
   });
 }

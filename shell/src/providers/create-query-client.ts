@@ -12,7 +12,7 @@ export const createQueryClient = () =>
       onError: (error, _variables, _result, { meta }) => notifyError(error, meta),
     }),
     defaultOptions: {
-      // Calls go out without asking the browser whether it is online: it is often wrong, and a failure can be told.
+      // Requests do not check navigator.onLine: it is often wrong, and a failed request shows an error.
       queries: {
         staleTime: MINUTE_MS,
         gcTime: DAY_MS,

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "./create-query-client.ts";
 import { notifyError } from "./notify-error.ts";
 
-const refused = (status: number, message: string) =>
+const createError = (status: number, message: string) =>
   new ApiError(status, { detail: "CONFLICT", message });
 
-const told = () =>
+const getMessages = () =>
   notifications
     .getState()
-    .list.map((shown) => [shown.title, shown.type === "upload" ? undefined : shown.message]);
+    .list.map((entry) => [entry.title, entry.type === "upload" ? undefined : entry.message]);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,74 +23,78 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a call that fails", () => {
-  test("is told as an Error with the server's message", () => {
-    notifyError(refused(409, "That set is in another gym."));
+describe("notifyError", () => {
+  test("shows the server's message", () => {
+    notifyError(createError(409, "That set is in another gym."));
 
-    expect(told()).toEqual([["Error", "That set is in another gym."]]);
+    expect(getMessages()).toEqual([["Error", "That set is in another gym."]]);
   });
 
-  test.each([401, 404])("with %i is not told", (status) => {
-    notifyError(refused(status, "no"));
+  test.each([401, 404])("ignores status %i", (status) => {
+    notifyError(createError(status, "no"));
 
-    expect(told()).toEqual([]);
+    expect(getMessages()).toEqual([]);
   });
 
-  test("is left to the caller who shows a message of its own", () => {
-    notifyError(refused(409, "no"), { handledErrors: true });
-    notifyError(refused(409, "no"), { handledErrors: ["CONFLICT"] });
-    expect(told()).toEqual([]);
+  test("ignores errors whose caller shows its own message", () => {
+    notifyError(createError(409, "no"), { handledErrors: true });
+    notifyError(createError(409, "no"), { handledErrors: ["CONFLICT"] });
+    expect(getMessages()).toEqual([]);
 
-    notifyError(refused(409, "no"), { handledErrors: ["NOT_FOUND"] });
-    expect(told()).toHaveLength(1);
+    notifyError(createError(409, "no"), { handledErrors: ["NOT_FOUND"] });
+    expect(getMessages()).toHaveLength(1);
   });
 
-  test("without an answer may be left to the caller too", () => {
-    const lost = Object.assign(new Error("Topout cannot be reached."), { name: "TransportError" });
+  test("ignores a missing response whose caller shows its own message", () => {
+    const networkError = Object.assign(new Error("Topout cannot be reached."), {
+      name: "TransportError",
+    });
 
-    notifyError(lost, { handledErrors: ["TRANSPORT_ERROR"] });
-    expect(told()).toEqual([]);
+    notifyError(networkError, { handledErrors: ["TRANSPORT_ERROR"] });
+    expect(getMessages()).toEqual([]);
 
-    notifyError(refused(413, "That file is too large."), { handledErrors: ["TRANSPORT_ERROR"] });
-    expect(told()).toHaveLength(1);
+    notifyError(createError(413, "That file is too large."), {
+      handledErrors: ["TRANSPORT_ERROR"],
+    });
+    expect(getMessages()).toHaveLength(1);
   });
 
-  test("because somebody called it off is not told", () => {
-    notifyError(new DOMException("Changed my mind", "AbortError"));
+  test("ignores cancelled requests", () => {
+    notifyError(new DOMException("Cancelled", "AbortError"));
 
-    expect(told()).toEqual([]);
+    expect(getMessages()).toEqual([]);
   });
 
-  test("is told in the words that the catalogue has for it", () => {
-    notifyError(refused(409, "That set is in another gym."), {
+  test("shows the title or message of `meta.failure`", () => {
+    notifyError(createError(409, "That set is in another gym."), {
       errorNotification: { title: "Route Creation Failed" },
     });
-    notifyError(refused(404, "no"), {
+    notifyError(createError(404, "no"), {
       errorNotification: { message: "There was an error sending the verification email." },
     });
 
-    expect(told()).toEqual([
+    expect(getMessages()).toEqual([
       ["Error", "There was an error sending the verification email."],
       ["Route Creation Failed", "That set is in another gym."],
     ]);
   });
 
-  test("still reaches its caller", async () => {
+  test("does not swallow the error", async () => {
     const client = createQueryClient();
-    const failing = { queryKey: ["routes"], queryFn: () => Promise.reject(refused(409, "no")) };
+    const query = { queryKey: ["routes"], queryFn: () => Promise.reject(createError(409, "no")) };
 
-    await expect(client.fetchQuery(failing)).rejects.toThrow("no");
-    expect(told()).toEqual([["Error", "no"]]);
+    await expect(client.fetchQuery(query)).rejects.toThrow("no");
+    expect(getMessages()).toEqual([["Error", "no"]]);
   });
 
-  test("is not told twice in 5 s by the same words", () => {
-    notifyError(refused(503, "away"));
-    notifyError(refused(503, "away"));
-    notifyError(refused(503, "still away"));
-    expect(told().map(([, message]) => message)).toEqual(["still away", "away"]);
+  test("shows the same message once in 5 s", () => {
+    notifyError(createError(503, "away"));
+    notifyError(createError(503, "away"));
+    notifyError(createError(503, "still away"));
+    expect(getMessages().map(([, message]) => message)).toEqual(["still away", "away"]);
 
     vi.advanceTimersByTime(5_000);
-    notifyError(refused(503, "away"));
-    expect(told()).toHaveLength(1);
+    notifyError(createError(503, "away"));
+    expect(getMessages()).toHaveLength(1);
   });
 });

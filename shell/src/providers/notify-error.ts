@@ -2,35 +2,35 @@ import { isApiError, isTransportError } from "@topout/shared/api";
 import type { ErrorCode } from "@topout/shared/contract";
 import { type ErrorMeta, TRANSPORT_ERROR, notify } from "@topout/shared/platform";
 
-const QUIET_MS = 5_000;
-const toldLately = new Set<string>();
+const DEDUPE_MS = 5_000;
+const recentMessages = new Set<string>();
 
-/** Tells the person about a failed call, in one place for the whole suite. */
+/** Notifies the user of a failed request. The query client calls it for every error. */
 export function notifyError(error: Error, meta: ErrorMeta = {}): void {
-  if (isToldOtherwise(error, meta)) return;
+  if (isHandledElsewhere(error, meta)) return;
   const { title = "Error", message = error.message } = meta.errorNotification ?? {};
-  if (isFirst(`${title}\n${message}`)) notify({ type: "error", title, message });
+  if (isNewMessage(`${title}\n${message}`)) notify({ type: "error", title, message });
 }
 
-function isToldOtherwise(
+function isHandledElsewhere(
   error: Error,
   { handledErrors = [], errorNotification }: ErrorMeta,
 ): boolean {
-  if (handledErrors === true || handledErrors.some((code) => isNamed(error, code))) return true;
-  // Somebody has called it off, and knows.
+  if (handledErrors === true || handledErrors.some((code) => matchesCode(error, code))) return true;
+  // The caller has cancelled the request.
   if (error.name === "AbortError") return true;
   if (!isApiError(error)) return false;
-  // After a 401 somebody has to log in again, which the page shows by itself, as it does what is not there.
+  // The page itself shows the login after a 401, and a missing item after a 404.
   return error.status === 401 || (error.status === 404 && !errorNotification);
 }
 
-const isNamed = (error: Error, code: ErrorCode | typeof TRANSPORT_ERROR) =>
+const matchesCode = (error: Error, code: ErrorCode | typeof TRANSPORT_ERROR) =>
   code === TRANSPORT_ERROR ? isTransportError(error) : isApiError(error, code);
 
-/** One fault often fails several calls at once; one sentence is enough for them. */
-function isFirst(words: string): boolean {
-  if (toldLately.has(words)) return false;
-  toldLately.add(words);
-  setTimeout(() => toldLately.delete(words), QUIET_MS);
+/** One problem often fails several requests at once, so the same message is shown once. */
+function isNewMessage(message: string): boolean {
+  if (recentMessages.has(message)) return false;
+  recentMessages.add(message);
+  setTimeout(() => recentMessages.delete(message), DEDUPE_MS);
   return true;
 }

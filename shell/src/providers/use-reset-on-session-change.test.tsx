@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { renderWithApi } from "../testing/render.ts";
 
-/** Who is signed in, and whether their climbs are still known when nobody shows them. */
+/** Shows the current user, and whether their climbs are still cached. */
 function Page() {
   const signedIn = useSession(({ token }) => token !== null);
   const me = useQuery({ ...userQueries.me(), enabled: signedIn });
@@ -14,15 +14,15 @@ function Page() {
 
   return (
     <>
-      <p>{me.data?.username ?? "nobody"}</p>
+      <p>{me.data?.username ?? "visitor"}</p>
       <p>{gyms.data?.length ?? "no"} gyms</p>
-      <p>{climbs ? "climbs kept" : "no climbs kept"}</p>
+      <p>{climbs ? "climbs cached" : "no climbs cached"}</p>
     </>
   );
 }
 
-/** Leaves an answer in the cache that no screen shows. */
-function Remembering() {
+/** Caches a result that no component uses. */
+function CachedPage() {
   useQueryClient().setQueryData(climbQueries.mine().queryKey, []);
   return <Page />;
 }
@@ -35,49 +35,49 @@ const open = () =>
       await api.signIn({ username: "robin.k" });
       return { other };
     },
-    render: () => <Remembering />,
+    render: () => <CachedPage />,
   });
 
-/** As the browser tells a tab of what another tab did. */
-const inAnotherTab = (token: string) => {
+/** The storage event that a sign-in in another tab causes. */
+const signInInOtherTab = (token: string) => {
   localStorage.setItem("topout.token", token);
   dispatchEvent(new StorageEvent("storage", { key: "topout.token" }));
 };
 
-describe("when somebody signs out", () => {
-  test("nothing of theirs is left on the page", async () => {
+describe("on sign-out", () => {
+  test("removes the user's data", async () => {
     await open();
     await screen.findByText("robin.k");
 
     signOut();
 
-    expect(await screen.findByText("nobody")).toBeVisible();
-    expect(screen.getByText("no climbs kept")).toBeVisible();
+    expect(await screen.findByText("visitor")).toBeVisible();
+    expect(screen.getByText("no climbs cached")).toBeVisible();
   });
 
-  test("what everybody is shown stays, and is not asked for again", async () => {
+  test("keeps public data and does not fetch it again", async () => {
     await open();
     await screen.findByText("robin.k");
     await screen.findByText("1 gyms");
-    const calls = vi.spyOn(globalThis, "fetch");
+    const fetchSpy = vi.spyOn(globalThis, "fetch");
 
     signOut();
 
-    await screen.findByText("nobody");
+    await screen.findByText("visitor");
     expect(screen.getByText("1 gyms")).toBeVisible();
-    expect(calls).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
   });
 });
 
-describe("when somebody else signs in, in another tab", () => {
-  test("this tab shows theirs, and nothing of who was here before", async () => {
+describe("on a sign-in in another tab", () => {
+  test("shows the new user's data only", async () => {
     const { data } = await open();
     await screen.findByText("robin.k");
 
-    inAnotherTab(data.other.token);
+    signInInOtherTab(data.other.token);
 
     expect(await screen.findByText("joana_s")).toBeVisible();
     expect(screen.queryByText("robin.k")).not.toBeInTheDocument();
-    expect(screen.getByText("no climbs kept")).toBeVisible();
+    expect(screen.getByText("no climbs cached")).toBeVisible();
   });
 });
