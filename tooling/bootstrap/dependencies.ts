@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { fingerprint } from "../build/fingerprint.ts";
 
 /**
- * Installs the lockfile's packages if it has changed since the last installation. Throws if that fails. pnpm's store
- * goes to .toolchain too, unless another pnpm has installed here before.
+ * Installs the lockfile's packages if it has changed since the last installation. Throws if that fails.
  */
 export function installDependencies(root: string, pnpm: string): void {
   const stamp = join(root, "node_modules/.topout-installed");
@@ -14,10 +13,11 @@ export function installDependencies(root: string, pnpm: string): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 
   console.log("Installing dependencies …");
+  // CI=true: pnpm does not prompt.
   const { status } = spawnSync(
     process.execPath,
     [pnpm, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"],
-    { cwd: root, env: createPnpmEnvironment(root), stdio: ["ignore", "inherit", "inherit"] },
+    { cwd: root, env: { ...createPnpmEnvironment(root), CI: "true" }, stdio: ["ignore", "inherit", "inherit"] },
   );
   if (status !== 0) throw new Error("pnpm install failed: see above.");
   writeFileSync(stamp, hash);
@@ -34,11 +34,10 @@ function listManifests(root: string): string[] {
   ];
 }
 
+/** Keeps the store in .toolchain, unless another pnpm has installed here before. */
 export function createPnpmEnvironment(root: string): NodeJS.ProcessEnv {
   const store = join(root, ".toolchain/pnpm");
   const layout = join(root, "node_modules/.modules.yaml");
-  // CI=true: pnpm does not prompt.
-  const env = { ...process.env, CI: "true" };
-  if (existsSync(layout) && !readFileSync(layout, "utf8").includes(store)) return env;
-  return { ...env, XDG_DATA_HOME: store, XDG_CACHE_HOME: store, XDG_STATE_HOME: store };
+  if (existsSync(layout) && !readFileSync(layout, "utf8").includes(store)) return process.env;
+  return { ...process.env, XDG_DATA_HOME: store, XDG_CACHE_HOME: store, XDG_STATE_HOME: store };
 }
