@@ -17,7 +17,11 @@ export function installDependencies(root: string, pnpm: string): void {
   const { status } = spawnSync(
     process.execPath,
     [pnpm, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"],
-    { cwd: root, env: { ...createPnpmEnvironment(root), CI: "true" }, stdio: ["ignore", "inherit", "inherit"] },
+    {
+      cwd: root,
+      env: { ...createPnpmEnvironment(root), CI: "true" },
+      stdio: ["ignore", "inherit", "inherit"],
+    },
   );
   if (status !== 0) throw new Error("pnpm install failed: see above.");
   writeFileSync(stamp, hash);
