@@ -9,11 +9,11 @@ export function formatHelp(commands: readonly Command[]): string {
   return [
     "Manages Topout. Uses the same environment variables as the program, which may be running.",
     "",
-    "Usage: pnpm topout <command> [options]",
+    "Usage: npm run topout -- <command> [options]",
     "",
     ...formatColumns(lines),
     "",
-    "Run pnpm topout <command> --help for details.",
+    "Run npm run topout -- <command> --help for details.",
   ].join("\n");
 }
 
@@ -25,7 +25,7 @@ export function formatCommandHelp(command: Command): string {
   return [
     command.description,
     "",
-    `Usage: pnpm topout ${formatSignature(command)}${options.length > 0 ? " [options]" : ""}`,
+    `Usage: npm run topout -- ${formatSignature(command)}${options.length > 0 ? " [options]" : ""}`,
     ...(options.length > 0 ? ["", ...formatColumns(options)] : []),
   ].join("\n");
 }

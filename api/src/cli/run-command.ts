@@ -31,7 +31,9 @@ const isHelp = (arg: string | undefined): boolean =>
 function findCommand(commands: readonly Command[], args: readonly string[]): Command {
   const command = commands.find(({ name }) => `${args.join(" ")} `.startsWith(`${name} `));
   if (command) return command;
-  throw new UsageError(`Unknown command ${args.slice(0, 2).join(" ")}: see pnpm topout --help`);
+  throw new UsageError(
+    `Unknown command ${args.slice(0, 2).join(" ")}: see npm run topout -- --help`,
+  );
 }
 
 function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs {
@@ -39,7 +41,7 @@ function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs
   if (positionals.length === command.args.length) return { values, args: positionals };
   const expected = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
   throw new UsageError(
-    `${command.name} expects ${expected}: see pnpm topout ${command.name} --help`,
+    `${command.name} expects ${expected}: see npm run topout -- ${command.name} --help`,
   );
 }
 
@@ -51,6 +53,6 @@ function parse({ name, options }: Command, args: readonly string[]) {
     return parseArgs({ args: [...args], options: config, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${reason} (see pnpm topout ${name} --help)`);
+    throw new UsageError(`${reason} (see npm run topout -- ${name} --help)`);
   }
 }

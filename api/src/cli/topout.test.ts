@@ -33,7 +33,7 @@ async function logIn(address: string, password: string): Promise<number> {
   return (await fetch(`${address}/api/auth/jwt/login`, { method: "POST", body })).status;
 }
 
-describe("pnpm topout", () => {
+describe("npm run topout", () => {
   test("lists all commands, and describes each", async () => {
     const [help] = await runTopout("--help", { env: {} });
 
@@ -45,7 +45,7 @@ describe("pnpm topout", () => {
   });
 
   test.each([
-    [["frobnicate"], 2, /^Unknown command frobnicate: see pnpm topout --help\n$/],
+    [["frobnicate"], 2, /^Unknown command frobnicate: see npm run topout -- --help\n$/],
     [["backup"], 2, /^backup expects <file>: [^\n]+\n$/],
     [["backup", "a", "--fast"], 2, /--fast[^\n]+\n$/],
     [["create-admin"], 2, /^Cannot prompt without a terminal: use --email\n$/],

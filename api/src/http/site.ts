@@ -36,7 +36,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const page = keepFresh(join(siteDir, "index.html"));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await page();
-    if (!file) return reply.code(503).type(PLAIN).send("The site is not built: pnpm build\n");
+    if (!file) return reply.code(503).type(PLAIN).send("The site is not built: npm run build\n");
     reply.helmet({
       contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
     });

@@ -7,7 +7,7 @@ interface RunOptions {
   readonly input?: string;
 }
 
-/** Runs a `pnpm topout` command in this process and returns the printed lines. */
+/** Runs a `npm run topout` command in this process and returns the printed lines. */
 export async function runTopout(line: string, { env, input = "" }: RunOptions): Promise<string[]> {
   const lines: string[] = [];
   await runCommand(commands, line.split(" ").filter(Boolean), {
