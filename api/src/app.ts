@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
-import { createGatekeeper } from "./auth/gatekeeper.ts";
+import { createAuthenticator } from "./auth/authenticator.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
@@ -9,17 +9,17 @@ import type { Database } from "./database/database.ts";
 import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
 import { implementFeatures } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
-import { answerFailure, answerNoise } from "./http/answer-failure.ts";
-import { openApiScope } from "./http/api-scope.ts";
+import { handleError, handleClientError } from "./http/error-handler.ts";
+import { configureApiScope } from "./http/api-scope.ts";
 import { registerCors } from "./http/cors.ts";
-import { mount } from "./http/mount.ts";
+import { mountContract } from "./http/mount-contract.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
-import { keepLists } from "./lists/keep-lists.ts";
-import { logAnswer, logging, type LogOptions, nameRequest } from "./logging/log.ts";
+import { createListCache } from "./lists/create-list-cache.ts";
+import { logResponse, createLoggerOptions, type LogOptions, sendRequestId } from "./logging/log.ts";
 import { serveDocs } from "./openapi/docs.ts";
-import { openapiHttp } from "./openapi/openapi.http.ts";
+import { createOpenApiHandlers } from "./openapi/openapi.http.ts";
 import type { Storage } from "./storage/storage.ts";
 
 export interface AppOptions {
@@ -49,23 +49,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessions(db, tokens);
   const limits = createRateLimits(db, config.limits);
   const changes = options.changes ?? createChanges(db);
-  const lists = keepLists(app, db, changes);
+  const lists = createListCache(app, db, changes);
   scheduleCleanup(app, [
-    sessions.forgetExpired,
-    limits.forgetExpired,
+    sessions.deleteExpired,
+    limits.deleteExpired,
     () => deleteOldFeedPositions(db),
   ]);
 
-  const house = {
-    gatekeeper: createGatekeeper(tokens, sessions),
+  const context = {
+    authenticator: createAuthenticator(tokens, sessions),
     checkAnswers: config.checkAnswers ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
   };
   const features = implementFeatures({ config, db, storage, sessions, limits, changes, lists });
   await app.register(
     async (api) => {
-      openApiScope(api, isReady);
-      for (const part of [...features, openapiHttp()]) mount(api, part, house);
+      configureApiScope(api, isReady);
+      for (const implementation of [...features, createOpenApiHandlers()])
+        mountContract(api, implementation, context);
       serveDocs(api);
     },
     { prefix: "/api" },
@@ -75,16 +76,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function createServer({ config, log }: AppOptions): FastifyInstance {
   const app = Fastify({
-    ...logging(log),
+    ...createLoggerOptions(log),
     trustProxy: config.trustedProxies ?? false,
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerNoise,
+    frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     // During shutdown, keep serving requests that arrive on open keep-alive connections.
     return503OnClosing: false,
   });
-  app.setErrorHandler(answerFailure);
-  app.addHook("onRequest", nameRequest);
-  app.addHook("onResponse", logAnswer);
+  app.setErrorHandler(handleError);
+  app.addHook("onRequest", sendRequestId);
+  app.addHook("onResponse", logResponse);
   return app;
 }

@@ -4,23 +4,24 @@ import { readConfig } from "./config/config.ts";
 import { startProgram } from "./program/program.ts";
 import { StartupError } from "./errors/startup-error.ts";
 
-const demoAccount = "where climber@topout.example logs in with the password topout-demo";
+const demoAccount = "log in as climber@topout.example with the password topout-demo";
 
-/** A Ctrl+C reaches a program that npm started more than once. */
-const ECHO_MS = 2_000;
+/** npm forwards Ctrl+C in addition to the terminal, so the program gets the signal twice. */
+const DUPLICATE_SIGNAL_MS = 2_000;
 
-/** The first signal lets requests finish; a second one, from a person who lost patience, does not. */
+/** The first signal lets open requests finish. A second one stops the program at once. */
 const stopping = new AbortController();
-let since = 0;
+let stoppingSince = 0;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
-    if (stopping.signal.aborted && Date.now() - since > ECHO_MS) process.exit(1);
-    since ||= Date.now();
+    if (stopping.signal.aborted && Date.now() - stoppingSince > DUPLICATE_SIGNAL_MS)
+      process.exit(1);
+    stoppingSince ||= Date.now();
     stopping.abort();
   });
 }
 
-/** Why it stops, where nobody has told it to. */
+/** The reason of a stop without a signal. */
 let failure: Error | undefined;
 const fail = (reason: Error): void => {
   failure = reason;
@@ -36,7 +37,7 @@ try {
   });
   console.info(
     program.address === undefined
-      ? "Topout's worker is at work"
+      ? "Topout's worker is running"
       : `Topout is at ${program.address}${config.demo ? `, ${demoAccount}` : ""}`,
   );
 

@@ -2,7 +2,7 @@ import { type Client, escapeIdentifier } from "pg";
 
 import { getLatestSchemaVersion, migrate } from "../database/migrate.ts";
 import { CHANNEL } from "../lists/changes.ts";
-import { everyTopic } from "../lists/topics.ts";
+import { ALL_TOPICS } from "../lists/topics.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { ArchiveHeader, ArchiveSummary, TableChecksum } from "./archive-format.ts";
@@ -107,7 +107,7 @@ async function replaceAll(
   await verifyTables(client, tables, checksums);
   await client.query("select pg_notify($1, $2)", [
     CHANNEL,
-    JSON.stringify({ origin: "archive", topics: everyTopic }),
+    JSON.stringify({ origin: "archive", topics: ALL_TOPICS }),
   ]);
 }
 

@@ -6,19 +6,19 @@ import { ProblemError } from "../errors/problem-error.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 
-/** The columns of a user that may leave the database for anything but a check of the password. */
+/** All columns of a user except the password hash. Only the password check may read that. */
 export const accountColumns = columns;
 
 export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash">;
 
-/** Whoever is signed in, and by which session. */
+/** The signed-in user and the id of their session. */
 export type Account = UserRow & { readonly session_id: string };
 
 /**
- * What was read or written of the caller's own row.
- * @throws {ProblemError} 401 where it was deleted since the request was let in.
+ * Returns the row of the current user.
+ * @throws {ProblemError} 401 if the user was deleted during the request.
  */
-export function present<T>(row: T | undefined): T {
+export function requireRow<T>(row: T | undefined): T {
   if (row === undefined) throw new ProblemError("UNAUTHORIZED");
   return row;
 }

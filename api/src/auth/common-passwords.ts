@@ -1,4 +1,4 @@
-/** Those that every list of leaked passwords begins with, and what climbers would add. */
+/** The most common leaked passwords, and words that climbers are likely to choose. */
 const COMMON = new Set(
   `12345 123456 1234567 12345678 123456789 1234567890 0123456789 11111 111111 1111111 11111111 00000 000000 00000000
   123123 123321 121212 112233 654321 666666 696969 777777 888888 987654321 55555 555555 159753 147258369 131313

@@ -8,11 +8,11 @@ interface Content {
   readonly expires: Date;
 }
 
-/** Signs and reads the tokens of every kind. Each kind has an audience, and is worth nothing for another. */
+/** Signs and verifies all kinds of tokens. The audience keeps one kind from being used as another. */
 export interface Jwt {
   readonly sign: (content: Content) => Promise<string>;
-  /** Undefined for a token that is not ours, is for something else, or has expired. */
-  readonly read: <S extends z.ZodMiniType>(
+  /** Returns undefined if the signature, the audience or the payload is wrong, or the token has expired. */
+  readonly verify: <S extends z.ZodMiniType>(
     token: string,
     audience: string,
     payload: S,
@@ -31,7 +31,7 @@ export function createJwt(secretKey: string): Jwt {
         .setExpirationTime(expires)
         .sign(await key),
 
-    read: async (token, audience, payload) => {
+    verify: async (token, audience, payload) => {
       const verified = await jwtVerify(token, await key, {
         audience,
         algorithms: ["HS256"],
@@ -42,7 +42,7 @@ export function createJwt(secretKey: string): Jwt {
   };
 }
 
-/** Imported once, and usable for nothing else. */
+/** The imported key can sign and verify, and cannot be exported. */
 const importKey = (secretKey: string) =>
   crypto.subtle.importKey("raw", Buffer.from(secretKey), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",

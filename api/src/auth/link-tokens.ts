@@ -4,50 +4,55 @@ import * as z from "zod/mini";
 
 import { createJwt } from "./jwt.ts";
 
-const VERIFY = "fastapi-users:verify";
-const RESET = "fastapi-users:reset";
+const VERIFY_AUDIENCE = "fastapi-users:verify";
+const RESET_AUDIENCE = "fastapi-users:reset";
 const LIFETIME_MS = 60 * 60 * 1_000;
 
-/** Whose link it is. */
-interface Owner {
+interface LinkAccount {
   readonly id: string;
   readonly email: string;
   readonly password_hash: string;
 }
 
-const Verify = z.object({ sub: z.uuid(), email: z.string() });
-const Reset = z.object({ sub: z.uuid(), email: z.string(), password_fgpt: z.string() });
-type Reset = z.infer<typeof Reset>;
+const VerificationClaims = z.object({ sub: z.uuid(), email: z.string() });
+const ResetClaims = z.object({ sub: z.uuid(), email: z.string(), password_fgpt: z.string() });
+type ResetClaims = z.infer<typeof ResetClaims>;
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
- * The tokens in mailed links, each for one hour and one purpose. One that verifies holds for the address that it was
- * mailed to; one that resets holds for as long as the password stays the present one, and so works once.
+ * The tokens in the links of emails. They are valid for one hour. A verification token is bound to the email address.
+ * A reset token is bound to the current password, so it works once.
  */
 export function createLinkTokens(secretKey: string) {
   const jwt = createJwt(secretKey);
-  const expires = () => new Date(Date.now() + LIFETIME_MS);
+  const getExpiry = () => new Date(Date.now() + LIFETIME_MS);
 
-  /** Tells nothing of the hash, which is not for mails. */
+  /** A keyed hash, because the password hash itself must not appear in an email. */
   const fingerprint = (passwordHash: string) =>
     createHmac("sha256", secretKey).update(`password ${passwordHash}`).digest("base64url");
 
   return {
-    signVerify: ({ id, email }: Owner): Promise<string> =>
-      jwt.sign({ audience: VERIFY, subject: id, claims: { email }, expires: expires() }),
+    signVerificationToken: ({ id, email }: LinkAccount): Promise<string> =>
+      jwt.sign({
+        audience: VERIFY_AUDIENCE,
+        subject: id,
+        claims: { email },
+        expires: getExpiry(),
+      }),
 
-    signReset: ({ id, email, password_hash }: Owner): Promise<string> => {
+    signResetToken: ({ id, email, password_hash }: LinkAccount): Promise<string> => {
       const claims = { email, password_fgpt: fingerprint(password_hash) };
-      return jwt.sign({ audience: RESET, subject: id, claims, expires: expires() });
+      return jwt.sign({ audience: RESET_AUDIENCE, subject: id, claims, expires: getExpiry() });
     },
 
-    readVerify: (token: string) => jwt.read(token, VERIFY, Verify),
+    parseVerificationToken: (token: string) =>
+      jwt.verify(token, VERIFY_AUDIENCE, VerificationClaims),
 
-    readReset: (token: string) => jwt.read(token, RESET, Reset),
+    parseResetToken: (token: string) => jwt.verify(token, RESET_AUDIENCE, ResetClaims),
 
-    /** Whether the account's password is still the one that the link was to replace. */
-    isCurrent: ({ password_fgpt }: Reset, { password_hash }: Owner): boolean =>
+    /** Whether the password is unchanged since the token was signed. */
+    isCurrentPassword: ({ password_fgpt }: ResetClaims, { password_hash }: LinkAccount): boolean =>
       password_fgpt === fingerprint(password_hash),
   };
 }

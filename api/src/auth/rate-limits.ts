@@ -30,74 +30,75 @@ type LimitName = keyof Limits;
 
 interface Rule {
   readonly minutes: number;
-  /** What counts as one and the same. */
-  readonly subjectOf: (subject: string) => string;
+  /** Maps a subject to the value that is counted. */
+  readonly normalize: (subject: string) => string;
 }
 
 const rules: Readonly<Record<LimitName, Rule>> = {
-  loginsPerAccount: { minutes: 15, subjectOf: lowerCased },
-  loginsPerAddress: { minutes: 15, subjectOf: networkOf },
-  signUpsPerAddress: { minutes: 60, subjectOf: networkOf },
-  mailsPerAddress: { minutes: 60, subjectOf: networkOf },
-  mailsPerMailbox: { minutes: 60, subjectOf: mailboxOf },
-  nameLookUpsPerAddress: { minutes: 1, subjectOf: networkOf },
+  loginsPerAccount: { minutes: 15, normalize: toLowerCase },
+  loginsPerAddress: { minutes: 15, normalize: toNetwork },
+  signUpsPerAddress: { minutes: 60, normalize: toNetwork },
+  mailsPerAddress: { minutes: 60, normalize: toNetwork },
+  mailsPerMailbox: { minutes: 60, normalize: normalizeRecipient },
+  nameLookUpsPerAddress: { minutes: 1, normalize: toNetwork },
 };
-const LONGEST_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
+const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** A limit's subject is a network address, or an account's e-mail, as the request brought it. */
+/** The subject of a limit is an IP address or an email address, as the request contains it. */
 export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   const counts = createRateCounts(db);
-  const windowOf = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
-  const count = (name: LimitName, subject: string) =>
-    counts.count(toKey(name, subject), windowOf(name));
+  const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
+  const increment = (name: LimitName, subject: string) =>
+    counts.increment(toKey(name, subject), getWindow(name));
 
   return {
-    /** Refuses when there were too many tries already; counts nothing. */
+    /** Throws if the limit is reached. Counts nothing. */
     check: async (name: LimitName, subject: string): Promise<void> => {
-      refuse(await counts.waitOf(toKey(name, subject), windowOf(name)));
+      throwIfLimited(await counts.getWait(toKey(name, subject), getWindow(name)));
     },
 
-    /** Counts a try, or refuses it and does not count it. */
-    take: async (name: LimitName, subject: string): Promise<void> => {
-      refuse(await count(name, subject));
+    /** Counts an attempt. Throws, and does not count it, if the limit is reached. */
+    consume: async (name: LimitName, subject: string): Promise<void> => {
+      throwIfLimited(await increment(name, subject));
     },
 
-    /** The same where a refusal must not show. */
-    allows: async (name: LimitName, subject: string): Promise<boolean> =>
-      (await count(name, subject)) === undefined,
+    /** Like `consume`, but returns false instead of throwing. */
+    tryConsume: async (name: LimitName, subject: string): Promise<boolean> =>
+      (await increment(name, subject)) === undefined,
 
-    /** What was counted last did not come about. */
-    giveBack: (name: LimitName, subject: string): Promise<void> =>
-      counts.giveBack(toKey(name, subject)),
+    /** Removes the last counted attempt, for an action that did not happen. */
+    refund: (name: LimitName, subject: string): Promise<void> =>
+      counts.decrement(toKey(name, subject)),
 
-    /** What was counted is settled by something stronger. */
-    clear: (name: LimitName, subject: string): Promise<void> => counts.clear(toKey(name, subject)),
+    /** Removes all attempts, for example after a password reset. */
+    reset: (name: LimitName, subject: string): Promise<void> => counts.delete(toKey(name, subject)),
 
-    forgetExpired: () => counts.forget(LONGEST_MINUTES + LONGEST_MINUTES / 60),
+    deleteExpired: () =>
+      counts.deleteOlderThan(LONGEST_WINDOW_MINUTES + LONGEST_WINDOW_MINUTES / 60),
   };
 }
 
-function refuse(wait: number | undefined): void {
+function throwIfLimited(wait: number | undefined): void {
   if (wait !== undefined) throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait });
 }
 
-/** Hashed, so that the table keeps nobody's e-mail or address. */
+/** Hashed, so that the table contains no email or IP address. */
 const toKey = (name: LimitName, subject: string) =>
-  `${name}:${createHash("sha256").update(rules[name].subjectOf(subject)).digest("base64url")}`;
+  `${name}:${createHash("sha256").update(rules[name].normalize(subject)).digest("base64url")}`;
 
-function lowerCased(text: string): string {
+function toLowerCase(text: string): string {
   return text.toLowerCase();
 }
 
-/** Whose mailbox an e-mail stands for: what follows a plus is the owner's own note. */
-export function mailboxOf(email: string): string {
+/** Mail servers ignore the part after a plus sign: both addresses have the same recipient. */
+export function normalizeRecipient(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }
 
-/** Whom an address stands for: in IPv6 one customer has a whole /64. */
-export function networkOf(address: string): string {
+/** An IPv6 customer usually has a whole /64 network, so the limit counts the network. */
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (isIPv4(address) || !isIPv6(address)) return address;

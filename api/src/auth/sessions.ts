@@ -4,18 +4,18 @@ import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema.ts";
 import { type Account, accountColumns } from "./account.ts";
-import { type Claims, LIFETIME_MS, type Tokens } from "./tokens.ts";
+import { type Claims, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
 
-interface SignIn {
+interface Credentials {
   readonly id: string;
   readonly password_hash: string;
 }
 
-/** Sign-ins: an access token is bound to a row here, and dies with it. */
+/** Sessions of signed-in users. An access token is invalid once its session row is deleted. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(db: Database, tokens: Tokens) {
-  const live = (claims: Claims) =>
+  const isActiveSession = (claims: Claims) =>
     and(
       eq(sessions.id, claims.session),
       eq(sessions.user_id, claims.user),
@@ -25,11 +25,11 @@ export function createSessions(db: Database, tokens: Tokens) {
 
   return {
     /**
-     * Signs a user in and answers with the access token; undefined where the password is not the one any more that was
-     * compared. The row is held meanwhile, so that no session outlives the reset that is to end them all.
+     * Returns an access token, or undefined if the password has changed since it was compared. `for share` waits for a
+     * concurrent password reset, which deletes all sessions: no session must outlive it.
      */
-    open: async (user: SignIn): Promise<string | undefined> => {
-      const expires = new Date(Date.now() + LIFETIME_MS);
+    create: async (user: Credentials): Promise<string | undefined> => {
+      const expires = new Date(Date.now() + SESSION_LIFETIME_MS);
       const session = uuidv7();
       const { rowCount } = await db.execute(sql`
         insert into sessions (id, user_id, expires_at)
@@ -44,15 +44,15 @@ export function createSessions(db: Database, tokens: Tokens) {
         .select({ ...accountColumns, session_id: sessions.id })
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.user_id))
-        .where(live(claims));
+        .where(isActiveSession(claims));
       return account;
     },
 
-    end: async (sessionId: string) => {
+    delete: async (sessionId: string) => {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
     },
 
-    forgetExpired: async () => {
+    deleteExpired: async () => {
       await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
     },
   };

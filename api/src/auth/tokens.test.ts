@@ -12,14 +12,14 @@ const claims = {
 };
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-describe("an access token", () => {
-  test("says whose it is, to who has the key", async () => {
+describe("createTokens", () => {
+  test("verifies a token that was signed with the same key", async () => {
     const tokens = createTokens(testConfig.secretKey);
 
     const token = await tokens.sign(claims, tomorrow());
 
-    expect(await tokens.read(token)).toEqual(claims);
-    expect(await createTokens("another key, as long as the first").read(token)).toBeUndefined();
+    expect(await tokens.verify(token)).toEqual(claims);
+    expect(await createTokens("another key, as long as the first").verify(token)).toBeUndefined();
   });
 
   test.each([
@@ -27,30 +27,30 @@ describe("an access token", () => {
     ["has expired", { exp: 1 }],
     ["never expires", {}],
     ["names no session", { sid: "none", exp: 9e9 }],
-  ])("is worth nothing where it %s", async (_why, changed) => {
+  ])("rejects a token that %s", async (_why, changes) => {
     const payload: JWTPayload = {
       sub: claims.user,
       sid: claims.session,
       aud: "fastapi-users:auth",
-      ...changed,
+      ...changes,
     };
     const token = await new SignJWT(payload)
       .setProtectedHeader({ alg: "HS256" })
       .sign(Buffer.from(testConfig.secretKey));
 
-    expect(await createTokens(testConfig.secretKey).read(token)).toBeUndefined();
+    expect(await createTokens(testConfig.secretKey).verify(token)).toBeUndefined();
   });
 
-  test("is worth nothing unsigned", async () => {
+  test("rejects an unsigned token", async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
     const body = { sub: claims.user, sid: claims.session, aud: "fastapi-users:auth", exp: 9e9 };
 
     const token = `${encode({ alg: "none" })}.${encode(body)}.`;
 
-    expect(await createTokens(testConfig.secretKey).read(token)).toBeUndefined();
+    expect(await createTokens(testConfig.secretKey).verify(token)).toBeUndefined();
   });
 
-  test("dies with its session, and sleeps with its account", async () => {
+  test("rejects a token of an inactive user or an expired session", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
 

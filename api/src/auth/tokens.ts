@@ -5,9 +5,9 @@ import { createJwt } from "./jwt.ts";
 const AUDIENCE = "fastapi-users:auth";
 const LIFETIME_DAYS = 90;
 
-export const LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60 * 1_000;
+export const SESSION_LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60 * 1_000;
 
-/** What an access token says. It is worth no more than the session that it names. */
+/** The content of an access token. The token is valid as long as its session exists. */
 export interface Claims {
   readonly user: string;
   readonly session: string;
@@ -15,8 +15,8 @@ export interface Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims, expires: Date) => Promise<string>;
-  /** Undefined for a token that is not ours, is for something else, or has expired. */
-  readonly read: (token: string) => Promise<Claims | undefined>;
+  /** Returns undefined if the token is invalid or has expired. It does not check the session. */
+  readonly verify: (token: string) => Promise<Claims | undefined>;
 }
 
 const Payload = z.object({ sub: z.uuid(), sid: z.uuid() });
@@ -27,8 +27,8 @@ export function createTokens(secretKey: string): Tokens {
     sign: ({ user, session }, expires) =>
       jwt.sign({ audience: [AUDIENCE], subject: user, claims: { sid: session }, expires }),
 
-    read: async (token) => {
-      const payload = await jwt.read(token, AUDIENCE, Payload);
+    verify: async (token) => {
+      const payload = await jwt.verify(token, AUDIENCE, Payload);
       return payload && { user: payload.sub, session: payload.sid };
     },
   };

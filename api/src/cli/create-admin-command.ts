@@ -1,6 +1,6 @@
 import { auth } from "@topout/shared/contract";
 
-import { createPasswordHashes } from "../auth/password-hashes.ts";
+import { createPasswordHasher } from "../auth/password-hasher.ts";
 import { createAdminStore } from "../features/admin/admin.store.ts";
 import { createAdmin } from "../features/admin/create-admin.ts";
 import { createAuthStore } from "../features/auth/auth.store.ts";
@@ -41,8 +41,8 @@ export const createAdminCommand: Command = {
       return terminal.print(`${email} is an admin now.`);
     }
     const admin = await readAdmin(parsed, terminal);
-    const hashes = createPasswordHashes();
-    await withDatabase(config, (db) => createAdmin({ db, config, hashes }, admin));
+    const passwordHasher = createPasswordHasher();
+    await withDatabase(config, (db) => createAdmin({ db, config, passwordHasher }, admin));
     terminal.print(`${admin.username} is an admin and logs in with ${admin.email}.`);
   },
 };

@@ -1,6 +1,6 @@
-import type { PasswordCost } from "../auth/password-hashes.ts";
+import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { Limits } from "../auth/rate-limits.ts";
-import type { PasswordRules } from "../auth/refuse-password.ts";
+import type { PasswordRules } from "../auth/validate-password.ts";
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {

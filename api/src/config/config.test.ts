@@ -7,8 +7,8 @@ import { projectRoot } from "./environment.ts";
 
 const secret = "a-secret-that-is-long-enough-to-sign";
 
-describe("the configuration", () => {
-  test("needs nothing to be set", () => {
+describe("readConfig", () => {
+  test("works without any variable", () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: "127.0.0.1",
@@ -20,28 +20,28 @@ describe("the configuration", () => {
     });
   });
 
-  test("takes an empty value for one that is not set", () => {
+  test("treats an empty value as not set", () => {
     expect(readConfig({ PORT: "", SECRET_KEY: "" })).toMatchObject({ port: 8080 });
   });
 
-  test("reads relative folders from the project's own", () => {
+  test("resolves relative folders against the project root", () => {
     expect(readConfig({ DATA_DIR: "elsewhere" }).dataDir).toBe(join(projectRoot, "elsewhere"));
   });
 
-  test("reads a list of origins", () => {
+  test("parses a list of origins", () => {
     const { remoteOrigins } = readConfig({ REMOTE_ORIGINS: "https://a.example, http://b:81" });
 
     expect(remoteOrigins).toEqual(["https://a.example", "http://b:81"]);
   });
 
-  test("believes no proxy but those that are named", () => {
+  test("trusts the listed proxies only", () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: "loopback, 10.0.0.0/8,fd00::/8" }).trustedProxies).toEqual(
       ["loopback", "10.0.0.0/8", "fd00::/8"],
     );
   });
 
-  test("keeps files where STORAGE_URL says", () => {
+  test("parses STORAGE_URL", () => {
     const { storage } = readConfig({ STORAGE_URL: "s3://files" });
 
     expect(storage).toMatchObject({ kind: "s3", bucket: "files" });
@@ -75,43 +75,43 @@ describe("the configuration", () => {
     ["PASSWORD_MIN_LENGTH", "4"],
     ["PASSWORD_REFUSE_COMMON", "2"],
     ["LIMIT_LOGINS_PER_ACCOUNT", "0"],
-  ])("names %s when it is %s", (name, value) => {
+  ])("rejects %s when it is %s", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\n]+$`));
   });
 
-  test("never repeats a value, which may be a secret", () => {
+  test("does not print values, which may be secrets", () => {
     const env = { SMTP_URL: "smpt://post:hunter2@mail", SECRET_KEY: "hunter2" };
 
     expect(() => readConfig(env)).toThrow(/^(?!.*hunter2)SECRET_KEY .*; SMTP_URL /);
   });
 
   test.each(["no-reply@topout.example", "Topout <no-reply@topout.example>"])(
-    "takes mails to come from %s",
+    "accepts %s as MAIL_FROM",
     (MAIL_FROM) => {
       expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
     },
   );
 
-  test("names every bad value in one line", () => {
+  test("reports all invalid variables in one line", () => {
     expect(() => readConfig({ PORT: "x", DEMO: "y" })).toThrow(/^PORT [^\n]+; DEMO [^\n]+$/);
   });
 });
 
-describe("an address that others can reach", () => {
+describe("a HOST that other machines can reach", () => {
   test.each(["0.0.0.0", "::", "192.168.1.4", "topout.example"])(
-    "is refused without a key and a public address: %s",
+    "needs a key and a public address: %s",
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(/SECRET_KEY and PUBLIC_URL must be set/);
     },
   );
 
-  test("is refused while one of them is missing", () => {
+  test("is rejected if one of them is missing", () => {
     expect(() => readConfig({ HOST: "0.0.0.0", SECRET_KEY: secret })).toThrow(
       /so PUBLIC_URL must be set/,
     );
   });
 
-  test("is served with both", () => {
+  test("is accepted with both", () => {
     const config = readConfig({
       HOST: "0.0.0.0",
       SECRET_KEY: secret,
@@ -121,21 +121,21 @@ describe("an address that others can reach", () => {
     expect(config.publicUrl).toBe("https://topout.example");
   });
 
-  test("never gets the demo", () => {
+  test("cannot run the demo", () => {
     const env = { HOST: "0.0.0.0", DEMO: "1", SECRET_KEY: secret, PUBLIC_URL: "https://a.example" };
 
-    expect(() => readConfig(env)).toThrow(/DEMO is refused on HOST 0.0.0.0/);
+    expect(() => readConfig(env)).toThrow(/DEMO cannot run on HOST 0.0.0.0/);
   });
 
-  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("is not %s", (HOST) => {
+  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("does not include %s", (HOST) => {
     expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
   });
 
-  test.each(["api", "worker"])("asks MODE %s for what its fellows know", (MODE) => {
+  test.each(["api", "worker"])("needs the shared settings for MODE %s", (MODE) => {
     const others = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
 
     expect(() => readConfig({ MODE })).toThrow(
-      `MODE ${MODE} is one of several programs, so DATABASE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
+      `MODE ${MODE} runs several processes, so DATABASE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
     );
     expect(() => readConfig({ MODE, ...others })).toThrow("so SECRET_KEY must be set");
     expect(readConfig({ MODE, ...others, SECRET_KEY: secret })).toMatchObject({ mode: MODE });

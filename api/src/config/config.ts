@@ -7,51 +7,54 @@ import { toFolderLocation } from "../storage/storage-url.ts";
 
 export type Config = ReturnType<typeof toConfig>;
 
-/** Reads the whole environment at once; what is wrong with it is said in one line. */
+/**
+ * Parses the environment.
+ * @throws {StartupError} with all invalid variables in one line.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
-  const parsed = Environment.safeParse(Object.fromEntries(given));
+  const entries = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = Environment.safeParse(Object.fromEntries(entries));
   if (!parsed.success) {
     throw new StartupError(
       parsed.error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; "),
     );
   }
-  refuseExposure(parsed.data);
-  refuseLoneHalf(parsed.data);
+  rejectUnsafeHost(parsed.data);
+  rejectIncompleteMode(parsed.data);
   return toConfig(parsed.data);
 }
 
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
-/** What is at home on one's own machine must not get out by accident. */
-function refuseExposure({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): void {
+/** The defaults and the demo are for this machine only. A public host needs a key and an address. */
+function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): void {
   if (isLoopback(HOST)) return;
   if (DEMO) {
     throw new StartupError(
-      `DEMO is refused on HOST ${HOST}: its accounts have a known password, so it runs on 127.0.0.1 only`,
+      `DEMO cannot run on HOST ${HOST}: the password of its accounts is public, so it runs on 127.0.0.1 only`,
     );
   }
-  const missing = missingOf({ SECRET_KEY, PUBLIC_URL });
+  const missing = findMissing({ SECRET_KEY, PUBLIC_URL });
   if (missing.length === 0) return;
   throw new StartupError(
-    `HOST ${HOST} can be reached by others, so ${listed.format(missing)} must be set`,
+    `HOST ${HOST} can be reached by other machines, so ${listFormat.format(missing)} must be set`,
   );
 }
 
-/** One of several programs finds the others by their database, and agrees with them on key and address. */
-function refuseLoneHalf({ MODE, DATABASE_URL, SECRET_KEY, PUBLIC_URL }: Environment): void {
+/** Separate processes share one database, one key and one public address. */
+function rejectIncompleteMode({ MODE, DATABASE_URL, SECRET_KEY, PUBLIC_URL }: Environment): void {
   if (MODE === "all") return;
-  const missing = missingOf({ DATABASE_URL, SECRET_KEY, PUBLIC_URL });
+  const missing = findMissing({ DATABASE_URL, SECRET_KEY, PUBLIC_URL });
   if (missing.length === 0) return;
   throw new StartupError(
-    `MODE ${MODE} is one of several programs, so ${listed.format(missing)} must be set`,
+    `MODE ${MODE} runs several processes, so ${listFormat.format(missing)} must be set`,
   );
 }
 
-const listed = new Intl.ListFormat("en", { type: "conjunction" });
+const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
 
-const missingOf = (settings: Readonly<Record<string, string | undefined>>): string[] =>
+const findMissing = (settings: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(settings).filter((name) => settings[name] === undefined);
 
 function toConfig(env: Environment) {

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 
 import { Environment, projectRoot } from "./environment.ts";
 
-/** The variables that the README's table of the environment names. */
-async function documented(): Promise<string[]> {
+/** The variables in the README's table. */
+async function readDocumentedVariables(): Promise<string[]> {
   const readme = await readFile(join(projectRoot, "README.md"), "utf8");
   const table = /^## Environment$(.+?)^## /ms.exec(readme)?.[1] ?? "";
   const firstCells = Array.from(table.matchAll(/^\| (`[^|]+?) +\|/gm), ([, cell = ""]) => cell);
@@ -15,6 +15,8 @@ async function documented(): Promise<string[]> {
   );
 }
 
-test("the README tells of every variable that the program reads, and of no other", async () => {
-  expect((await documented()).toSorted()).toEqual(Object.keys(Environment.shape).toSorted());
+test("the README documents every environment variable", async () => {
+  expect((await readDocumentedVariables()).toSorted()).toEqual(
+    Object.keys(Environment.shape).toSorted(),
+  );
 });

@@ -5,7 +5,7 @@ import * as z from "zod";
 
 import { parseStorageUrl } from "../storage/storage-url.ts";
 
-/** The folder that the project lies in; relative paths start here, wherever the program was started from. */
+/** The project's folder. Relative paths in the configuration start here, not in the working directory. */
 export const projectRoot = resolve(import.meta.dirname, "../../..");
 
 const folder = (fallback: string) =>
@@ -17,12 +17,12 @@ const folder = (fallback: string) =>
 const wholeNumber = (from: number, to: number) =>
   z
     .string()
-    .regex(/^\d+$/, `has to be a whole number from ${from} to ${to}`)
+    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, `has to be from ${from} to ${to}`);
+    .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
 
 const flag = z
-  .enum(["1", "0", "true", "false"], "has to be 1 or 0")
+  .enum(["1", "0", "true", "false"], "must be 1 or 0")
   .default("0")
   .transform((value) => value === "1" || value === "true");
 
@@ -42,20 +42,20 @@ const list = z
 
 const origins = list.refine(
   (entries) => entries.every(isOrigin),
-  "has to be a list of origins such as https://climber.example, separated by commas",
+  "must be a list of origins such as https://climber.example, separated by commas",
 );
 
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** An address, a network such as 10.0.0.0/8, or the name of one. */
+/** An IP address, a network such as 10.0.0.0/8, or the name of one. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
-  const longest = isIPv4(address) ? 32 : 128;
-  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  const maxBits = isIPv4(address) ? 32 : 128;
+  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
   return NETWORKS.has(text) || (isIP(address) !== 0 && inRange && rest.length === 0);
 }
 
-/** Every variable that the program reads, and what it may be. */
+/** All environment variables of the program, with their formats and defaults. */
 export const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().default("127.0.0.1"),
@@ -64,7 +64,7 @@ export const Environment = z.object({
     .string()
     .refine(
       (url) => isUrl(url, ["postgres:", "postgresql:"]),
-      "has to be an address such as postgresql://user:password@host/database",
+      "must be an address such as postgresql://user:password@host/database",
     )
     .optional(),
   STORAGE_URL: z
@@ -72,36 +72,36 @@ export const Environment = z.object({
     .transform(parseStorageUrl)
     .refine(
       (place) => place !== undefined,
-      "has to be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",
+      "must be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",
     )
     .optional(),
   PUBLIC_URL: z
     .string()
-    .refine(isOrigin, "has to be an origin such as https://topout.example, without a path")
+    .refine(isOrigin, "must be an origin such as https://topout.example, without a path")
     .optional(),
-  SECRET_KEY: z.string().min(32, "has to have at least 32 characters").optional(),
+  SECRET_KEY: z.string().min(32, "must have at least 32 characters").optional(),
   SMTP_URL: z
     .string()
     .refine(
       (url) => isUrl(url, ["smtp:", "smtps:"]) && new URL(url).hostname !== "",
-      "has to be an address such as smtps://user:password@mail.topout.example",
+      "must be an address such as smtps://user:password@mail.topout.example",
     )
     .optional(),
   MAIL_FROM: z
     .string()
     .refine(
       isSender,
-      "has to be one address such as no-reply@topout.example or Topout <no-reply@topout.example>",
+      "must be one address such as no-reply@topout.example or Topout <no-reply@topout.example>",
     )
     .optional(),
-  MODE: z.enum(["all", "api", "worker"], "has to be all, api or worker").default("all"),
+  MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   DEMO: flag,
   REMOTES_DIR: folder("dist/remotes"),
   REMOTE_ORIGINS: origins,
   CORS_ORIGINS: origins,
   TRUSTED_PROXIES: list.refine(
     (entries) => entries.every(isNetwork),
-    "has to be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
+    "must be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
   ),
   FFMPEG_PATH: z
     .string()

@@ -1,4 +1,4 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** The program's, as its health and its OpenAPI tell it. */
+/** The version that the health endpoint, the OpenAPI document and archives contain. */
 export const { version } = manifest;

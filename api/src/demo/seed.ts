@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
-import { createPasswordHashes } from "../auth/password-hashes.ts";
+import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { enqueue } from "../jobs/enqueue.ts";
@@ -78,7 +78,7 @@ const hasUsers = async (db: Pick<Database, "select">) => {
 
 /** All other users get the hash of one random password. */
 async function hashPasswords(): Promise<GetPasswordHash> {
-  const { make } = createPasswordHashes();
-  const [demoHash, randomHash] = await Promise.all([make(DEMO_PASSWORD), make(randomUUID())]);
+  const { hash } = createPasswordHasher();
+  const [demoHash, randomHash] = await Promise.all([hash(DEMO_PASSWORD), hash(randomUUID())]);
   return ({ account }) => (account ? demoHash : randomHash);
 }

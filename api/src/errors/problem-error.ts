@@ -5,8 +5,8 @@ import {
   type Problem,
 } from "@topout/shared/contract";
 
-/** Words for a failure whose thrower has none of its own. */
-const sentences: Readonly<Record<ErrorCode, string>> = {
+/** The messages of errors that are thrown without one. */
+const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LOGIN_BAD_CREDENTIALS: "The password or email entered is invalid.",
   REGISTER_USER_ALREADY_EXISTS: "A user with this email already exists.",
   REGISTER_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
@@ -14,44 +14,44 @@ const sentences: Readonly<Record<ErrorCode, string>> = {
   RESET_PASSWORD_BAD_TOKEN: "The password reset token is invalid or has expired.",
   RESET_PASSWORD_INVALID_PASSWORD: "Choose another password.",
   VERIFY_USER_BAD_TOKEN: "The verification token is invalid or has expired.",
-  VERIFY_USER_ALREADY_VERIFIED: "This email is verified already.",
+  VERIFY_USER_ALREADY_VERIFIED: "This email address is already verified.",
   UPDATE_USERNAME_ALREADY_EXISTS: "A user with this username already exists.",
-  LAST_ADMIN: "Topout needs an admin: make somebody else one first.",
+  LAST_ADMIN: "You are the last admin. Make another user an admin first.",
   UNAUTHORIZED: "Log in to do this.",
-  FORBIDDEN: "You may not do this.",
+  FORBIDDEN: "You are not allowed to do this.",
   USER_NOT_VERIFIED: "Verify your email to do this.",
-  PROFILE_NOT_VISIBLE: "This climber keeps their profile to themselves.",
-  SENDS_NOT_VISIBLE: "This climber keeps their sends to themselves.",
-  NOT_FOUND: "This is not here, or not any more.",
-  CONFLICT: "This does not fit with what is already there.",
-  STALE: "Somebody else changed this meanwhile. Look at it again, then try once more.",
-  PAYLOAD_TOO_LARGE: "This is more than may be sent at once.",
-  UNSUPPORTED_MEDIA_TYPE: "This kind of content is not taken here.",
-  RANGE_NOT_SATISFIABLE: "There is no such part of this file.",
+  PROFILE_NOT_VISIBLE: "This profile is private.",
+  SENDS_NOT_VISIBLE: "The sends of this climber are private.",
+  NOT_FOUND: "This does not exist, or was deleted.",
+  CONFLICT: "This conflicts with existing data.",
+  STALE: "Someone else has changed this. Reload it and try again.",
+  PAYLOAD_TOO_LARGE: "The request is too large.",
+  UNSUPPORTED_MEDIA_TYPE: "This content type is not supported.",
+  RANGE_NOT_SATISFIABLE: "The requested range is outside the file.",
   INVALID_REQUEST: "The request could not be read.",
-  RATE_LIMITED: "Too many tries. Wait a little, then try again.",
-  INTERNAL: "Something went wrong on our side.",
-  UNAVAILABLE: "We are away for a moment. Try again soon.",
+  RATE_LIMITED: "Too many attempts. Wait a little, then try again.",
+  INTERNAL: "Something went wrong on the server.",
+  UNAVAILABLE: "Topout is not available right now. Try again soon.",
 };
 
 interface Details {
   readonly message?: string;
-  /** Makes `detail` a code with a reason, as FastAPI-Users does for passwords. */
+  /** Turns `detail` into an object with code and reason, as FastAPI-Users does for passwords. */
   readonly reason?: string;
-  /** Makes `detail` the list of fields that do not fit. */
+  /** Turns `detail` into the list of invalid fields. */
   readonly issues?: readonly ValidationIssue[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A failure with a name: thrown anywhere, answered as the one error body with its code's status. */
+/** An error for the client. The error handler sends it with the status of its code. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly code: ErrorCode;
   readonly details: Details;
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? details.reason ?? sentences[code], { cause: details.cause });
+    super(details.message ?? details.reason ?? DEFAULT_MESSAGES[code], { cause: details.cause });
     this.code = code;
     this.details = details;
   }
@@ -67,18 +67,18 @@ export class ProblemError extends Error {
   }
 }
 
-/** What a 422 says: which fields, and why, with the first of them in the message. */
+/** A 422 with the invalid fields. The message contains the first one. */
 export const invalidRequest = (issues: readonly ValidationIssue[]) => {
   const [first] = issues;
-  const field = first && toPath(first.loc.slice(1));
+  const field = first && formatPath(first.loc.slice(1));
   return new ProblemError("INVALID_REQUEST", {
     issues,
     ...(first && { message: field ? `${field}: ${first.msg}` : first.msg }),
   });
 };
 
-/** As a program would write it: `layout.lines[2].points[5].x`. */
-const toPath = (steps: ValidationIssue["loc"]): string =>
+/** For example `layout.lines[2].points[5].x`. */
+const formatPath = (steps: ValidationIssue["loc"]): string =>
   steps
     .map((step, depth) => {
       if (typeof step === "number") return `[${step}]`;

@@ -1,4 +1,4 @@
-/** Why the program cannot start, in one line for the person who started it. */
+/** The reason why the program cannot start, in one line for the terminal. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }

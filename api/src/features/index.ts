@@ -2,12 +2,12 @@ import type { AppConfig } from "../config/app-config.ts";
 import type { Database } from "../database/database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
-import { createPasswordHashes } from "../auth/password-hashes.ts";
+import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { Sessions } from "../auth/sessions.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { Changes } from "../lists/changes.ts";
-import type { PreparedLists } from "../lists/prepared-lists.ts";
+import type { ListCache } from "../lists/list-cache.ts";
 import { createAccountHandlers } from "./account/account.http.ts";
 import { createAccountStore } from "./account/account.store.ts";
 import { createActivityHandlers } from "./activities/activities.http.ts";
@@ -49,28 +49,28 @@ interface Services {
   readonly sessions: Sessions;
   readonly limits: RateLimits;
   readonly changes: Changes;
-  readonly lists: PreparedLists;
+  readonly lists: ListCache;
 }
 
 /** Implements every contract that the API serves. */
 export function implementFeatures(services: Services): readonly Implementation[] {
   const { db, config, storage, changes, limits, lists } = services;
-  const hashes = createPasswordHashes(config.passwordCost);
+  const passwordHasher = createPasswordHasher(config.passwordCost);
   const logins = createAuthStore(db);
   const climbs = createClimbStore(db, changes);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
   const sets = createSetStore(db, changes);
   return [
-    createAuthHandlers({ ...services, hashes, store: logins }),
+    createAuthHandlers({ ...services, passwordHasher, store: logins }),
     createEmailLinkHandlers({
       ...services,
-      hashes,
+      passwordHasher,
       store: createEmailLinkStore(db),
       links: createLinkTokens(config.secretKey),
     }),
     createUserHandlers(),
-    createAccountHandlers({ ...services, hashes, logins, store: createAccountStore(db) }),
+    createAccountHandlers({ ...services, passwordHasher, logins, store: createAccountStore(db) }),
     createProfileHandlers({ climbs, limits, store: createProfileStore(db) }),
     createGymHandlers(gyms, lists),
     createGymChangeHandlers(gyms, storage),

@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { openScratchFolder } from "./scratch-folder.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** Higher than any process has. */
-const NOBODY = 2 ** 30;
+/** Higher than any pid. */
+const UNUSED_PID = 2 ** 30;
 
-describe("a scratch folder", () => {
-  test("is made where there is none, and gives every file a place of its own", async () => {
+describe("openScratchFolder", () => {
+  test("creates the folder and returns a new path for every file", async () => {
     const scratch = await openScratchFolder(join(await temporaryFolder(), "a/b"));
 
     await writeFile(scratch.newPath(), "one");
@@ -19,15 +19,20 @@ describe("a scratch folder", () => {
     expect(scratch.newPath()).not.toBe(scratch.newPath());
   });
 
-  test("is cleared of what killed processes left, and of nothing that another is at work on", async () => {
+  test("deletes the files of killed processes, and keeps those of running ones", async () => {
     const folder = await temporaryFolder();
-    const theirs = `${process.ppid}-at-work`;
-    for (const name of [`${NOBODY}-left`, `${process.pid}-left-by-a-namesake`, "core", theirs]) {
+    const otherFile = `${process.ppid}-at-work`;
+    for (const name of [
+      `${UNUSED_PID}-left`,
+      `${process.pid}-left-by-a-namesake`,
+      "core",
+      otherFile,
+    ]) {
       await writeFile(join(folder, name), "");
     }
 
     await openScratchFolder(folder);
 
-    expect(await readdir(folder)).toEqual([theirs]);
+    expect(await readdir(folder)).toEqual([otherFile]);
   });
 });

@@ -4,29 +4,30 @@ import { join } from "node:path";
 
 import { makeFolder } from "./make-folder.ts";
 
-/** Where files lie for a while: that of a request, or of a job. */
+/** A folder for the temporary files of requests or jobs. */
 export interface ScratchFolder {
-  /** A path that nothing lies at yet. */
+  /** Returns an unused path. */
   readonly newPath: () => string;
 }
 
-/** Makes the folder, and clears away what processes that were killed left in it. */
+/** Creates the folder, and deletes the files of processes that were killed. */
 export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
   await makeFolder(folder);
   for (const name of await readdir(folder)) {
-    if (!belongsToAnother(name)) await rm(join(folder, name), { recursive: true, force: true });
+    if (!belongsToOtherProcess(name))
+      await rm(join(folder, name), { recursive: true, force: true });
   }
   return { newPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
 }
 
-/** Several processes may share one folder. Who has our own number now had none of these files. */
-function belongsToAnother(name: string): boolean {
+/** Several processes may share the folder. Files with our own pid are from an earlier process with that pid. */
+function belongsToOtherProcess(name: string): boolean {
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0) || pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It runs, but is not ours to signal.
+    // The process exists, but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

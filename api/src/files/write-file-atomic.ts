@@ -3,10 +3,10 @@ import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Ends the name of a file that is still being written. */
+/** The suffix of a file that is still being written. */
 export const PARTIAL_SUFFIX = ".part";
 
-/** Writes a file that only its owner can read: under a temporary name until every byte is on the disk. */
+/** Writes a file that only its owner can read. It has a temporary name until all bytes are on disk. */
 export async function writeFileAtomic(path: string, content: Readable | Buffer): Promise<void> {
   const temporary = `${path}${PARTIAL_SUFFIX}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ export async function writeFileAtomic(path: string, content: Readable | Buffer):
   }
 }
 
-/** The new name itself must outlive a loss of power. */
+/** Makes the rename survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

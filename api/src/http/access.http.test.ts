@@ -2,14 +2,14 @@ import type { Access, Endpoint } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 
-import { type Claims, createTokens, LIFETIME_MS } from "../auth/tokens.ts";
+import { type Claims, createTokens, SESSION_LIFETIME_MS } from "../auth/tokens.ts";
 import { endpoints } from "./contracts.ts";
 import { sessions } from "../database/schema.ts";
 import { openTestApi, type TestApi } from "../testing/index.ts";
 import { testConfig } from "../testing/test-config.ts";
 
-/** Who may call what. Written down apart from the contract, so that a slip there is no secret. */
-const whoMay: Readonly<Record<Access, readonly string[]>> = {
+/** The access of each endpoint. It repeats the contract on purpose, so that a mistake there fails this test. */
+const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   all: [
     "GET /activities/get_paginated",
     "GET /circuits/{gym_id}",
@@ -77,59 +77,71 @@ const whoMay: Readonly<Record<Access, readonly string[]>> = {
   ],
 };
 
-/** What a caller of each kind is told, beside what the others are. */
-const answers = {
-  nobody: { all: "in", user: 401, verified: 401, setter: 401, admin: 401 },
-  "an unverified user": { all: "in", user: "in", verified: 403, setter: 403, admin: 403 },
-  "a verified user": { all: "in", user: "in", verified: "in", setter: 403, admin: 403 },
-  "a setter": { all: "in", user: "in", verified: 403, setter: "in", admin: 403 },
-  "an admin": { all: "in", user: "in", verified: 403, setter: "in", admin: "in" },
-} as const satisfies Record<string, Record<Access, "in" | 401 | 403>>;
+/** The expected status for each kind of client and access. */
+const expectedStatus = {
+  anonymous: { all: "allowed", user: 401, verified: 401, setter: 401, admin: 401 },
+  "an unverified user": { all: "allowed", user: "allowed", verified: 403, setter: 403, admin: 403 },
+  "a verified user": {
+    all: "allowed",
+    user: "allowed",
+    verified: "allowed",
+    setter: 403,
+    admin: 403,
+  },
+  "a setter": { all: "allowed", user: "allowed", verified: 403, setter: "allowed", admin: 403 },
+  "an admin": {
+    all: "allowed",
+    user: "allowed",
+    verified: 403,
+    setter: "allowed",
+    admin: "allowed",
+  },
+} as const satisfies Record<string, Record<Access, "allowed" | 401 | 403>>;
 
-type Kind = keyof typeof answers;
+type Kind = keyof typeof expectedStatus;
 
-const ours = createTokens(testConfig.secretKey);
-const theirs = createTokens("a key that anybody might have, and nobody of ours");
-const later = new Date(Date.now() + LIFETIME_MS);
-const earlier = new Date(Date.now() - 60_000);
+const validTokens = createTokens(testConfig.secretKey);
+const foreignTokens = createTokens("a key that is not the key of this server");
+const future = new Date(Date.now() + SESSION_LIFETIME_MS);
+const past = new Date(Date.now() - 60_000);
 
-/** What somebody may come with as `Authorization`, made anew for every call: some calls end what they come with. */
-const callers: readonly { is: Kind; with: string; token: (api: TestApi) => Promise<string> }[] = [
-  { is: "nobody", with: "no token", token: async () => "" },
-  { is: "nobody", with: "a text that is no token", token: async () => "not.a.token" },
+/** The kinds of clients. Each call gets a new token, because some calls invalidate theirs. */
+const clients: readonly { is: Kind; with: string; token: (api: TestApi) => Promise<string> }[] = [
+  { is: "anonymous", with: "no token", token: async () => "" },
+  { is: "anonymous", with: "a text that is not a token", token: async () => "not.a.token" },
   {
-    is: "nobody",
-    with: "a token by another key",
-    token: async (api) => theirs.sign(await admin(api), later),
+    is: "anonymous",
+    with: "a token of another key",
+    token: async (api) => foreignTokens.sign(await createAdminClaims(api), future),
   },
   {
-    is: "nobody",
-    with: "a token that has expired",
-    token: async (api) => ours.sign(await admin(api), earlier),
+    is: "anonymous",
+    with: "an expired token",
+    token: async (api) => validTokens.sign(await createAdminClaims(api), past),
   },
   {
-    is: "nobody",
-    with: "another's session",
+    is: "anonymous",
+    with: "a session of another user",
     token: async (api) => {
-      const [mine, yours] = [await admin(api), await admin(api)];
-      return ours.sign({ user: mine.user, session: yours.session }, later);
+      const [own, other] = [await createAdminClaims(api), await createAdminClaims(api)];
+      return validTokens.sign({ user: own.user, session: other.session }, future);
     },
   },
   {
-    is: "nobody",
-    with: "a session that has expired",
+    is: "anonymous",
+    with: "an expired session",
     token: async (api) => {
-      const claims = await admin(api);
+      const claims = await createAdminClaims(api);
       await api.db
         .update(sessions)
-        .set({ expires_at: earlier })
+        .set({ expires_at: past })
         .where(eq(sessions.id, claims.session));
-      return ours.sign(claims, later);
+      return validTokens.sign(claims, future);
     },
   },
   {
-    is: "nobody",
-    with: "a session that was ended",
+    is: "anonymous",
+    with: "a deleted session",
     token: async (api) => {
       const { token, fetch } = await api.signIn({ is_superuser: true, is_verified: true });
       await fetch("/api/auth/jwt/logout", { method: "POST" });
@@ -137,63 +149,65 @@ const callers: readonly { is: Kind; with: string; token: (api: TestApi) => Promi
     },
   },
   {
-    is: "nobody",
-    with: "an account that was deactivated",
+    is: "anonymous",
+    with: "a deactivated account",
     token: async (api) => {
       const { token, user } = await api.signIn({ is_superuser: true, is_verified: true });
       await api.given.change(user.id, { is_active: false });
       return token;
     },
   },
-  { is: "an unverified user", with: "a token", token: signedIn({}) },
-  { is: "a verified user", with: "a token", token: signedIn({ is_verified: true }) },
-  { is: "a setter", with: "a token", token: signedIn({ route_setter: true }) },
-  { is: "an admin", with: "a token", token: signedIn({ is_superuser: true }) },
+  { is: "an unverified user", with: "a token", token: createTokenGetter({}) },
+  { is: "a verified user", with: "a token", token: createTokenGetter({ is_verified: true }) },
+  { is: "a setter", with: "a token", token: createTokenGetter({ route_setter: true }) },
+  { is: "an admin", with: "a token", token: createTokenGetter({ is_superuser: true }) },
 ];
 
-function signedIn(roles: Parameters<TestApi["signIn"]>[0]) {
+function createTokenGetter(roles: Parameters<TestApi["signIn"]>[0]) {
   return async (api: TestApi) => (await api.signIn(roles)).token;
 }
 
-/** A session of somebody who may do anything, were it theirs. */
-async function admin(api: TestApi): Promise<Claims> {
+/** The claims of a user with all roles. */
+async function createAdminClaims(api: TestApi): Promise<Claims> {
   const { token } = await api.signIn({ is_superuser: true, is_verified: true });
-  const claims = await ours.read(token);
-  if (!claims) throw new Error("A token that its own maker cannot read");
+  const claims = await validTokens.verify(token);
+  if (!claims) throw new Error("Could not verify the token");
   return claims;
 }
 
-/** Asks for a thing that cannot be, and sends nothing: who may call gets as far as being told that. */
-async function knock(api: TestApi, { method, path }: Endpoint, token: string) {
+/** Sends a request without a body and with invalid ids. An allowed client gets another error than 401 and 403. */
+async function getAccessResult(api: TestApi, { method, path }: Endpoint, token: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const address = `/api${path.replace(/\{\w+\}/g, "7")}`;
-  const { status } = await api.anonymously(address, { method, headers });
-  return status === 401 || status === 403 ? status : "in";
+  const url = `/api${path.replace(/\{\w+\}/g, "7")}`;
+  const { status } = await api.anonymously(url, { method, headers });
+  return status === 401 || status === 403 ? status : "allowed";
 }
 
-// Each call is made by somebody of its own, and asks for nothing that is there.
+// The tests can share one API: each call has its own user and changes nothing.
 const api = await openTestApi();
 afterAll(api.close);
 
-describe("who may call", () => {
-  test("is what it should be, for every endpoint", () => {
-    const namesOf = (access: string) =>
+describe("access", () => {
+  test("is as expected for every endpoint", () => {
+    const getNames = (access: string) =>
       [...endpoints].filter(([, endpoint]) => endpoint.access === access).map(([name]) => name);
 
     expect(
-      Object.fromEntries(Object.keys(whoMay).map((access) => [access, namesOf(access).toSorted()])),
-    ).toEqual(whoMay);
+      Object.fromEntries(
+        Object.keys(expectedAccess).map((access) => [access, getNames(access).toSorted()]),
+      ),
+    ).toEqual(expectedAccess);
   });
 
-  test.each([...endpoints])("%s is told before anything else", async (_name, endpoint) => {
-    const told: [string, unknown][] = [];
+  test.each([...endpoints])("is checked first: %s", async (_name, endpoint) => {
+    const actual: [string, unknown][] = [];
     const expected: [string, unknown][] = [];
 
-    for (const { is, with: what, token } of callers) {
-      told.push([`${is} with ${what}`, await knock(api, endpoint, await token(api))]);
-      expected.push([`${is} with ${what}`, answers[is][endpoint.access]]);
+    for (const { is, with: what, token } of clients) {
+      actual.push([`${is} with ${what}`, await getAccessResult(api, endpoint, await token(api))]);
+      expected.push([`${is} with ${what}`, expectedStatus[is][endpoint.access]]);
     }
 
-    expect(told).toEqual(expected);
+    expect(actual).toEqual(expected);
   });
 });

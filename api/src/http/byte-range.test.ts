@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { requestedPart } from "./byte-range.ts";
+import { parseRange } from "./byte-range.ts";
 
-describe("a Range header on a file of 10 bytes", () => {
+describe("parseRange for a file of 10 bytes", () => {
   test.each([
     ["bytes=0-3", { start: 0, end: 3 }],
     ["bytes=4-", { start: 4, end: 9 }],
@@ -12,14 +12,14 @@ describe("a Range header on a file of 10 bytes", () => {
     ["bytes=-3", { start: 7, end: 9 }],
     ["bytes=-999", { start: 0, end: 9 }],
     ["bytes = 0 - 3", { start: 0, end: 3 }],
-  ])("asks for a part: %s", (header, part) => {
-    expect(requestedPart(header, 10)).toEqual(part);
+  ])("returns the range of %s", (header, range) => {
+    expect(parseRange(header, 10)).toEqual(range);
   });
 
   test.each(["bytes=10-", "bytes=10-12", "bytes=-0"])(
-    "asks for what is not there: %s",
+    "returns null for a range outside the file: %s",
     (header) => {
-      expect(requestedPart(header, 10)).toBeNull();
+      expect(parseRange(header, 10)).toBeNull();
     },
   );
 
@@ -32,11 +32,11 @@ describe("a Range header on a file of 10 bytes", () => {
     "bytes=a-b",
     "lines=0-3",
     "bytes=0-1,4-5",
-  ])("asks for the whole, where it cannot be read or asks for several parts: %s", (header) => {
-    expect(requestedPart(header, 10)).toBeUndefined();
+  ])("returns undefined for an invalid header or several ranges: %s", (header) => {
+    expect(parseRange(header, 10)).toBeUndefined();
   });
 
-  test("never asks for more than there is, whatever it says", () => {
+  test("never exceeds the file, for any header", () => {
     const anyHeader = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),
@@ -44,11 +44,11 @@ describe("a Range header on a file of 10 bytes", () => {
     );
     fc.assert(
       fc.property(anyHeader, fc.nat(100), (header, size) => {
-        const part = requestedPart(header, size);
-        if (!part) return;
-        expect(part.start).toBeGreaterThanOrEqual(0);
-        expect(part.end).toBeGreaterThanOrEqual(part.start);
-        expect(part.end).toBeLessThan(size);
+        const range = parseRange(header, size);
+        if (!range) return;
+        expect(range.start).toBeGreaterThanOrEqual(0);
+        expect(range.end).toBeGreaterThanOrEqual(range.start);
+        expect(range.end).toBeLessThan(size);
       }),
     );
   });

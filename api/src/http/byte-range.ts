@@ -1,30 +1,33 @@
 import type { ByteRange } from "../storage/storage.ts";
 
-/** A part of a file, both ends counted in. */
-export type Part = Required<ByteRange>;
+/** A range of a file. Both ends are inclusive. */
+export type RequestedRange = Required<ByteRange>;
 
-const FROM_TO = /^bytes=(\d+)-(\d*)$/;
-const LAST = /^bytes=-(\d+)$/;
+const START_AND_END = /^bytes=(\d+)-(\d*)$/;
+const SUFFIX_LENGTH = /^bytes=-(\d+)$/;
 
 /**
- * The part of a file of `size` bytes that a Range header asks for: undefined where that is the whole (also for a header
- * that nobody can read, and for several parts at once), null where there is no such part.
+ * Parses a Range header for a file of `size` bytes. Undefined means the whole file, also for an invalid header or several
+ * ranges. Null means that the range is outside the file.
  */
-export function requestedPart(header: string | undefined, size: number): Part | null | undefined {
-  const asked = header?.replaceAll(/\s/g, "") ?? "";
-  const part = fromTo(asked) ?? last(asked, size);
-  if (!part || part.start > part.end) return undefined;
-  const end = Math.min(part.end, size - 1);
-  return part.start <= end ? { start: part.start, end } : null;
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): RequestedRange | null | undefined {
+  const value = header?.replaceAll(/\s/g, "") ?? "";
+  const range = parseStartAndEnd(value) ?? parseSuffixLength(value, size);
+  if (!range || range.start > range.end) return undefined;
+  const end = Math.min(range.end, size - 1);
+  return range.start <= end ? { start: range.start, end } : null;
 }
 
-function fromTo(asked: string): Part | undefined {
-  const [, start, end] = FROM_TO.exec(asked) ?? [];
+function parseStartAndEnd(value: string): RequestedRange | undefined {
+  const [, start, end] = START_AND_END.exec(value) ?? [];
   return start === undefined ? undefined : { start: Number(start), end: Number(end || Infinity) };
 }
 
-function last(asked: string, size: number): Part | undefined {
-  const [, count] = LAST.exec(asked) ?? [];
-  if (count === undefined) return undefined;
-  return { start: Math.max(0, size - Number(count)), end: Infinity };
+function parseSuffixLength(value: string, size: number): RequestedRange | undefined {
+  const [, length] = SUFFIX_LENGTH.exec(value) ?? [];
+  if (length === undefined) return undefined;
+  return { start: Math.max(0, size - Number(length)), end: Infinity };
 }

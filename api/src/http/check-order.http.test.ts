@@ -6,30 +6,30 @@ import { endpoints } from "./contracts.ts";
 import { openTestApi, sendJson } from "../testing/index.ts";
 
 /*
- * The order of checks: 401, 403, then 422 and 415, then 404, then 409, then the product's own. What comes before the
- * input is in access.http.test.ts.
+ * The order of checks: 401, 403, then 415 and 422, then 404, then 409, then other errors. access.http.test.ts tests the
+ * first two.
  */
 
-const NO_ID = "7";
-const pathOf = ({ path }: Endpoint) => `/api${path.replace(/\{\w+\}/g, NO_ID)}`;
+const INVALID_ID = "7";
+const createPath = ({ path }: Endpoint) => `/api${path.replace(/\{\w+\}/g, INVALID_ID)}`;
 
-const those = (is: (endpoint: Endpoint) => unknown) =>
-  [...endpoints].filter(([, endpoint]) => is(endpoint));
+const filterEndpoints = (matches: (endpoint: Endpoint) => unknown) =>
+  [...endpoints].filter(([, endpoint]) => matches(endpoint));
 
-const takesBody = ({ body, files }: Endpoint) => body ?? files;
-const needsBody = ({ body }: Endpoint) => body && !body.safeParse({}).success;
-const needsId = ({ params }: Endpoint) =>
-  params && Object.values(params.shape).every((id) => !z.safeParse(id, NO_ID).success);
+const acceptsBody = ({ body, files }: Endpoint) => body ?? files;
+const requiresBody = ({ body }: Endpoint) => body && !body.safeParse({}).success;
+const requiresId = ({ params }: Endpoint) =>
+  params && Object.values(params.shape).every((id) => !z.safeParse(id, INVALID_ID).success);
 
-// Whatever is refused here leaves nothing behind.
+// The tests can share one API: rejected requests change nothing.
 const api = await openTestApi();
 afterAll(api.close);
 
-/** As somebody who may call anything. */
-async function askAll() {
+/** Sends requests as a user with all roles. */
+async function createSend() {
   const { fetch } = await api.signIn({ is_superuser: true, is_verified: true });
   return async (endpoint: Endpoint, init: RequestInit = {}, query = "") => {
-    const response = await fetch(`${pathOf(endpoint)}${query}`, {
+    const response = await fetch(`${createPath(endpoint)}${query}`, {
       method: endpoint.method,
       ...init,
     });
@@ -40,16 +40,16 @@ async function askAll() {
   };
 }
 
-const fieldsOf = ({ detail }: { detail?: string | { loc: string[] }[] | undefined }) =>
+const getFields = ({ detail }: { detail?: string | { loc: string[] }[] | undefined }) =>
   Array.isArray(detail) ? detail.map(({ loc }) => loc.join(".")) : detail;
 
-describe("what cannot be read", () => {
-  test.each(those(takesBody))(
-    "is refused before an id is looked at: %s",
+describe("an unreadable request", () => {
+  test.each(filterEndpoints(acceptsBody))(
+    "is rejected before the id is checked: %s",
     async (_name, endpoint) => {
-      const ask = await askAll();
+      const send = await createSend();
 
-      const { status, detail } = await ask(endpoint, {
+      const { status, detail } = await send(endpoint, {
         headers: { "content-type": "text/plain" },
         body: "hello",
       });
@@ -58,49 +58,52 @@ describe("what cannot be read", () => {
     },
   );
 
-  test.each(those(needsBody))("is also a body that is not there: %s", async (_name, endpoint) => {
-    const ask = await askAll();
-
-    expect((await ask(endpoint)).status).toBe(422);
-  });
-
-  test.each(those(takesBody))(
-    "is not a body without bytes, whatever it is called: %s",
+  test.each(filterEndpoints(requiresBody))(
+    "includes a missing body: %s",
     async (_name, endpoint) => {
-      const ask = await askAll();
-      const { status } = await ask(endpoint);
+      const send = await createSend();
+
+      expect((await send(endpoint)).status).toBe(422);
+    },
+  );
+
+  test.each(filterEndpoints(acceptsBody))(
+    "does not include an empty body of any content type: %s",
+    async (_name, endpoint) => {
+      const send = await createSend();
+      const { status } = await send(endpoint);
 
       for (const type of ["text/plain", "application/json", "multipart/form-data", "gibberish"]) {
-        const empty = await ask(endpoint, { headers: { "content-type": type }, body: "" });
+        const empty = await send(endpoint, { headers: { "content-type": type }, body: "" });
         expect([type, empty.status]).toEqual([type, status]);
       }
     },
   );
 
-  test.each(those(({ query }) => query))(
-    "is a field of the query that comes twice: %s",
+  test.each(filterEndpoints(({ query }) => query))(
+    "includes a repeated query field: %s",
     async (_name, endpoint) => {
-      const ask = await askAll();
+      const send = await createSend();
 
       for (const field of Object.keys(endpoint.query?.shape ?? {})) {
-        const answer = await ask(endpoint, {}, `?${field}=1&${field}=2`);
-        expect([answer.status, fieldsOf(answer)]).toEqual([422, [`query.${field}`]]);
+        const result = await send(endpoint, {}, `?${field}=1&${field}=2`);
+        expect([result.status, getFields(result)]).toEqual([422, [`query.${field}`]]);
       }
     },
   );
 });
 
-test.each(those((endpoint) => needsId(endpoint) && !needsBody(endpoint)))(
-  "an id that cannot be one names nothing: %s",
+test.each(filterEndpoints((endpoint) => requiresId(endpoint) && !requiresBody(endpoint)))(
+  "an invalid id is a 404: %s",
   async (_name, endpoint) => {
-    const ask = await askAll();
+    const send = await createSend();
 
-    expect(await ask(endpoint)).toEqual({ status: 404, detail: "NOT_FOUND" });
+    expect(await send(endpoint)).toEqual({ status: 404, detail: "NOT_FOUND" });
   },
 );
 
-/** The fields that a person types; what is hashed or compared is taken as it comes. */
-const texts = [...endpoints].flatMap(([name, endpoint]) => {
+/** All text fields of all request bodies. */
+const textFields = [...endpoints].flatMap(([name, endpoint]) => {
   if (!endpoint.body) return [];
   const { properties = {} } = z.toJSONSchema(endpoint.body, {
     io: "input",
@@ -118,31 +121,31 @@ const withField = ({ encoding = "json" }: Endpoint, field: string, value: string
   return { body: form };
 };
 
-describe("text", () => {
-  test.each(texts)("of %s may not go on for ever: %s", async (_name, field, endpoint) => {
-    const ask = await askAll();
+describe("a text field", () => {
+  test.each(textFields)("of %s has a maximum length: %s", async (_name, field, endpoint) => {
+    const send = await createSend();
 
-    const answer = await ask(endpoint, {
+    const result = await send(endpoint, {
       ...withField(endpoint, field, "a".repeat(20_000)),
       method: endpoint.method,
     });
 
-    expect(answer.status).toBe(422);
-    expect(fieldsOf(answer)).toContain(`body.${field}`);
+    expect(result.status).toBe(422);
+    expect(getFields(result)).toContain(`body.${field}`);
   });
 
-  test.each(texts.filter(([, field]) => field !== "password"))(
-    "of %s has no control characters: %s",
+  test.each(textFields.filter(([, field]) => field !== "password"))(
+    "of %s rejects control characters: %s",
     async (_name, field, endpoint) => {
-      const ask = await askAll();
+      const send = await createSend();
 
-      const answer = await ask(endpoint, {
+      const result = await send(endpoint, {
         ...withField(endpoint, field, "a\u0000b"),
         method: endpoint.method,
       });
 
-      expect(answer.status).toBe(422);
-      expect(fieldsOf(answer)).toContain(`body.${field}`);
+      expect(result.status).toBe(422);
+      expect(getFields(result)).toContain(`body.${field}`);
     },
   );
 });

@@ -4,39 +4,39 @@ import { createTestApi, sendJson } from "../testing/index.ts";
 
 const unknownId = "0192f0c1-7a00-7000-8000-000000000404";
 
-const problemOf = async (response: Response) => ({
+const readProblem = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as { detail: unknown; message: string }),
 });
 
-describe("an address that is not there", () => {
+describe("an unknown path", () => {
   test.each(["/api/nothing", "/api", "/api/%zz", "/api/circuits/7", "/api/img/7.webp"])(
-    "answers NOT_FOUND in the one shape: %s",
+    "returns NOT_FOUND as a problem: %s",
     async (path) => {
       const api = await createTestApi();
 
       const response = await api.fetch(path);
 
-      expect(await problemOf(response)).toMatchObject({ status: 404, detail: "NOT_FOUND" });
+      expect(await readProblem(response)).toMatchObject({ status: 404, detail: "NOT_FOUND" });
     },
   );
 
-  test("is not meant by a slash at the end", async () => {
+  test("does not include a trailing slash", async () => {
     const api = await createTestApi();
 
     expect((await api.fetch("/api/gyms/")).status).toBe(200);
   });
 
-  test("is also a known path by a method that it does not have", async () => {
+  test("includes a known path with another method", async () => {
     const api = await createTestApi();
 
     const response = await api.fetch("/api/gyms", { method: "DELETE" });
 
-    expect(await problemOf(response)).toMatchObject({ status: 404, detail: "NOT_FOUND" });
+    expect(await readProblem(response)).toMatchObject({ status: 404, detail: "NOT_FOUND" });
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const patch = async (init: RequestInit) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
@@ -46,14 +46,14 @@ describe("a body", () => {
 
   test.each([
     ["JSON that ends early", '{"about":'],
-    ["bytes that are no UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
+    ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
     ["a list", "[]"],
-    ["nothing", "null"],
+    ["null", "null"],
     ["a number", "7"],
   ])("of %s is 422", async (_what, body) => {
     const response = await patch({ headers: json, body });
 
-    const problem = await problemOf(response);
+    const problem = await readProblem(response);
     expect(problem.status).toBe(422);
     expect(problem.detail).toEqual([
       { loc: ["body"], msg: expect.any(String), type: expect.any(String) },
@@ -63,14 +63,14 @@ describe("a body", () => {
   test("of another content type is 415", async () => {
     const response = await patch({ headers: { "content-type": "text/plain" }, body: "{}" });
 
-    expect(await problemOf(response)).toMatchObject({
+    expect(await readProblem(response)).toMatchObject({
       status: 415,
       detail: "UNSUPPORTED_MEDIA_TYPE",
     });
   });
 
   test.each(["text/plain", "application/json", "multipart/form-data", "gibberish"])(
-    "that is empty counts as none, though it is called %s",
+    "that is empty counts as none, with content type %s",
     async (type) => {
       const response = await patch({ headers: { "content-type": type }, body: "" });
 
@@ -78,26 +78,26 @@ describe("a body", () => {
     },
   );
 
-  test("too large is 413, and the connection is not kept", async () => {
+  test("that is too large is 413 and closes the connection", async () => {
     const response = await patch({
       headers: json,
       body: JSON.stringify({ about: "a".repeat(300_000) }),
     });
 
     expect(response.headers.get("connection")).toBe("close");
-    expect(await problemOf(response)).toMatchObject({ status: 413, detail: "PAYLOAD_TOO_LARGE" });
+    expect(await readProblem(response)).toMatchObject({ status: 413, detail: "PAYLOAD_TOO_LARGE" });
   });
 
-  test("may carry fields that nobody asked for", async () => {
+  test("may have unknown fields", async () => {
     const response = await patch(sendJson("PATCH", { about: "Slabs", is_superuser: true, x: 1 }));
 
     expect(await response.json()).toMatchObject({ about: "Slabs", is_superuser: false });
   });
 
-  test("with a field that does not fit is 422, and the message names it", async () => {
+  test("with an invalid field is 422 and names the field", async () => {
     const response = await patch(sendJson("PATCH", { about: 7, send_visible: "yes" }));
 
-    const problem = await problemOf(response);
+    const problem = await readProblem(response);
     expect(problem).toMatchObject({
       status: 422,
       detail: [{ loc: ["body", "about"] }, { loc: ["body", "send_visible"] }],
@@ -105,7 +105,7 @@ describe("a body", () => {
     expect(problem.message).toMatch(/^about: /);
   });
 
-  test("is not read before the caller is known", async () => {
+  test("is not read before the user is authenticated", async () => {
     const api = await createTestApi();
 
     const response = await api.fetch("/api/users/me", {
@@ -117,7 +117,7 @@ describe("a body", () => {
     expect(response.status).toBe(401);
   });
 
-  test("is judged before the id in the path", async () => {
+  test("is validated before the id in the path", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const bad = sendJson("POST", { id: "no-uuid" });
@@ -129,13 +129,13 @@ describe("a body", () => {
 
 describe("a query", () => {
   test.each(["gym_id=7", "current=maybe", "gym_id=", `gym_id=${unknownId}&gym_id=${unknownId}`])(
-    "that does not fit is 422: %s",
+    "with an invalid field is 422: %s",
     async (query) => {
       const api = await createTestApi();
 
       const response = await api.fetch(`/api/routes/get_all?${query}`);
 
-      expect(await problemOf(response)).toMatchObject({
+      expect(await readProblem(response)).toMatchObject({
         status: 422,
         detail: [{ loc: ["query", query.split("=")[0]] }],
       });
@@ -143,21 +143,23 @@ describe("a query", () => {
   );
 });
 
-describe("who asks", () => {
-  test("is told by the Authorization header, never by a cookie", async () => {
+describe("authentication", () => {
+  test("uses the Authorization header, never a cookie", async () => {
     const api = await createTestApi();
     const { token } = await api.signIn();
 
-    const ask = async (headers: Record<string, string>) =>
+    const getStatus = async (headers: Record<string, string>) =>
       (await api.anonymously("/api/users/me", { headers })).status;
 
-    expect(await ask({ authorization: `bearer ${token}` })).toBe(200);
-    expect(await ask({ cookie: `access_token=${token}; fastapiusersauth=${token}` })).toBe(401);
-    expect(await ask({ authorization: token })).toBe(401);
-    expect(await ask({ authorization: `Basic ${token}` })).toBe(401);
+    expect(await getStatus({ authorization: `bearer ${token}` })).toBe(200);
+    expect(await getStatus({ cookie: `access_token=${token}; fastapiusersauth=${token}` })).toBe(
+      401,
+    );
+    expect(await getStatus({ authorization: token })).toBe(401);
+    expect(await getStatus({ authorization: `Basic ${token}` })).toBe(401);
   });
 
-  test("is nobody with a wrong token, where nobody has to be anybody", async () => {
+  test("ignores an invalid token on public endpoints", async () => {
     const api = await createTestApi();
     const headers = { authorization: "Bearer not.a.token" };
 

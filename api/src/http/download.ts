@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface Download {
-  /** Plain letters, digits, dots and dashes. */
+  /** Contains only letters, digits, dots and dashes. */
   readonly fileName: string;
-  /** What fails in it cuts the connection: the download is seen to have failed. */
+  /** An error of the stream closes the connection, so the browser reports a failed download. */
   readonly open: () => Readable;
 }
 
@@ -26,5 +26,5 @@ export const sendDownload = (
       "content-disposition": `attachment; filename="${fileName}"`,
     })
     .type(type)
-    // Nobody reads what a HEAD would be answered with.
+    // Do not generate the file for a HEAD request.
     .send(request.method === "HEAD" ? Readable.from([]) : open());

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { chooseEncoding, compress, compressOnce } from "./encoding.ts";
+import { negotiateEncoding, compress, compressQuickly } from "./encoding.ts";
 
-describe("the encoding of an answer", () => {
+describe("encoding", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -16,11 +16,11 @@ describe("the encoding of an answer", () => {
     ["deflate", "identity"],
     ["BR", "br"],
     ["br;q=nonsense", "identity"],
-  ])("follows Accept-Encoding %j: %s", (header, encoding) => {
-    expect(chooseEncoding(header)).toBe(encoding);
+  ])("negotiates %j: %s", (header, encoding) => {
+    expect(negotiateEncoding(header)).toBe(encoding);
   });
 
-  test("can be undone", async () => {
+  test("compresses without loss", async () => {
     const bytes = Buffer.from("walls and mats ".repeat(500));
 
     expect(brotliDecompressSync(await compress(bytes, "br", 4))).toEqual(bytes);
@@ -29,13 +29,13 @@ describe("the encoding of an answer", () => {
   });
 
   test.each([500, 50_000])(
-    "can be undone where it is made for one request: %i times",
+    "compresses a body for one request without loss: %i repetitions",
     async (times) => {
       const text = "walls and mats ".repeat(times);
 
-      expect(brotliDecompressSync(await compressOnce(text, "br")).toString()).toBe(text);
-      expect(gunzipSync(await compressOnce(text, "gzip")).toString()).toBe(text);
-      expect((await compressOnce(text, "identity")).toString()).toBe(text);
+      expect(brotliDecompressSync(await compressQuickly(text, "br")).toString()).toBe(text);
+      expect(gunzipSync(await compressQuickly(text, "gzip")).toString()).toBe(text);
+      expect((await compressQuickly(text, "identity")).toString()).toBe(text);
     },
   );
 });

@@ -15,33 +15,33 @@ const walls = {
   remove: endpoint({
     method: "DELETE",
     path: "/walls/{wall_id}",
-    summary: "Take a wall down",
+    summary: "Remove a wall",
     access: "admin",
     params: z.object({ wall_id: z.uuid() }),
   }),
 };
 
-/** What must not compile is marked so, and the type check fails where it does. */
-test("a contract is implemented whole and rightly, or does not compile", () => {
+/** The type check fails if a line with @ts-expect-error compiles. */
+test("implement rejects missing and wrong handlers at compile time", () => {
   const list = () => [{ name: "Cave" }];
   const remove = () => undefined;
 
-  // @ts-expect-error a handler is missing
+  // @ts-expect-error missing handler
   implement(walls, { list });
-  // @ts-expect-error a handler too many
+  // @ts-expect-error unknown handler
   implement(walls, { list, remove, paint: remove });
-  // @ts-expect-error an answer of another shape
+  // @ts-expect-error wrong response type
   implement(walls, { list: () => [{ title: "Cave" }], remove });
-  // @ts-expect-error an answer where there is none
+  // @ts-expect-error response of an endpoint without one
   implement(walls, { list, remove: () => "gone" });
-  // @ts-expect-error a parameter that the path does not have
+  // @ts-expect-error unknown path parameter
   implement(walls, { list, remove: ({ params }) => void params.route_id });
-  // @ts-expect-error nobody has to be signed in here
+  // @ts-expect-error public endpoints have no user
   implement(walls, { list: ({ user }) => [{ name: user.username }], remove });
-  const whole = implement(walls, {
+  const complete = implement(walls, {
     list,
     remove: ({ user, params }) => void [user.id, params.wall_id],
   });
 
-  expect(Object.keys(whole.handlers)).toEqual(Object.keys(walls));
+  expect(Object.keys(complete.handlers)).toEqual(Object.keys(walls));
 });

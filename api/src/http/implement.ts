@@ -4,34 +4,39 @@ import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "./prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
-import type { Answer } from "./answer.ts";
+import type { HttpResponse } from "./http-response.ts";
 import type { Download } from "./download.ts";
 import type { JsonText } from "./json-text.ts";
 import type { UploadedFile } from "./uploads/uploaded-file.ts";
 
-/** Who asks, where nobody has to: looked up only if the handler wants to know. */
-export interface Visitor {
-  /** A token that is wrong, expired or revoked counts as none. */
-  readonly caller: () => Promise<Account | undefined>;
-  /** What the token says, unrevoked or not: for a query that looks the session up itself. */
-  readonly claims: () => Promise<Claims | undefined>;
+/** The context of public endpoints. The user is loaded when the handler asks for it. */
+export interface OptionalUser {
+  /** Undefined without a token, or with an invalid, expired or revoked one. */
+  readonly getCurrentUser: () => Promise<Account | undefined>;
+  /** The content of the token. The query must check the session itself. */
+  readonly getClaims: () => Promise<Claims | undefined>;
 }
 
-type Who<E extends Endpoint> = E["access"] extends "all" ? Visitor : { readonly user: Account };
+type UserContext<E extends Endpoint> = E["access"] extends "all"
+  ? OptionalUser
+  : { readonly user: Account };
 
-interface Connection {
-  /** The caller's network address, to count tries by. */
+interface ConnectionContext {
+  /** The IP address of the client, for rate limits. */
   readonly address: string;
 }
 
-type Context<E extends Endpoint> = Parsed<E> & Files<E, UploadedFile> & Who<E> & Connection;
+type Context<E extends Endpoint> = Parsed<E> &
+  Files<E, UploadedFile> &
+  UserContext<E> &
+  ConnectionContext;
 
 type Result<E extends Endpoint> = E extends { readonly media: "application/zip" }
   ? Download
   : E extends { readonly media: string }
     ? StoredMedia
     : E extends { readonly response: unknown }
-      ? Output<E> | Answer<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
+      ? Output<E> | HttpResponse<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
       : void;
 
 export type Handlers<C extends Contract> = {
@@ -43,7 +48,7 @@ export interface Implementation {
   readonly handlers: Readonly<Record<string, (context: never) => unknown>>;
 }
 
-/** Ties a handler to every endpoint of a contract: one that is missing or answers wrongly does not compile. */
+/** Assigns a handler to every endpoint of a contract. Missing handlers and wrong response types do not compile. */
 export const implement = <C extends Contract>(
   contract: C,
   handlers: Handlers<C>,

@@ -1,6 +1,6 @@
-/** An answer that is spelt as JSON already, by the database say: it is sent as it is. */
+/** A response body that is JSON already, for example from a database query. It is sent unchanged. */
 export class JsonText<T> {
-  /** Only there for the compiler: which answer the text spells. */
+  /** Exists for the type checker only: the type of the parsed text. */
   readonly shape?: T;
   readonly text: string;
 

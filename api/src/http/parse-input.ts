@@ -4,33 +4,36 @@ import { en } from "zod/locales";
 
 import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
 
-type Where = "body" | "query";
+type Source = "body" | "query";
 
-const inEnglish = en().localeError;
+const getEnglishMessage = en().localeError;
 
-/** The contract's schemas carry no language of their own (the browser does without one): this is the server's. */
-const wording: z.core.$ZodErrorMap = (issue) =>
-  issue.input === undefined ? "Required" : inEnglish(issue);
+/** zod/mini has no error messages, which keeps the browser bundle small. The server adds the English ones. */
+const getMessage: z.core.$ZodErrorMap = (issue) =>
+  issue.input === undefined ? "Required" : getEnglishMessage(issue);
 
-interface RawInput extends Readonly<Record<Where, unknown>> {
+interface RawInput extends Readonly<Record<Source, unknown>> {
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the query and body by their schemas. Fields that no schema knows are dropped. */
+/** Validates the query and the body. Unknown fields are removed. */
 export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
   const body = parse("body", endpoint.body, raw.body);
   const query = parse("query", endpoint.query, raw.query);
-  const issues = [...body.issues, ...missingFiles(endpoint, files), ...query.issues];
+  const issues = [...body.issues, ...findMissingFiles(endpoint, files), ...query.issues];
   if (issues.length > 0) throw invalidRequest(issues);
   return { ...body.part, ...query.part, ...(endpoint.files && { files }) };
 }
 
-const missingFiles = ({ files = {} }: Endpoint, received: RawInput["files"]): ValidationIssue[] =>
+const findMissingFiles = (
+  { files = {} }: Endpoint,
+  received: RawInput["files"],
+): ValidationIssue[] =>
   Object.entries(files)
     .filter(([name, { optional }]) => !optional && !received[name])
     .map(([name]) => ({ loc: ["body", name], msg: "Required", type: "missing" }));
 
-/** An id in a path that cannot be one names nothing. */
+/** An invalid id in the path is a 404, because nothing has that id. */
 export function parseParams({ params }: Endpoint, raw: unknown) {
   if (!params) return {};
   const parsed = params.safeParse(raw);
@@ -38,18 +41,18 @@ export function parseParams({ params }: Endpoint, raw: unknown) {
   return { params: parsed.data };
 }
 
-function parse(where: Where, schema: z.ZodMiniType | undefined, raw: unknown) {
+function parse(source: Source, schema: z.ZodMiniType | undefined, raw: unknown) {
   if (!schema) return { part: {}, issues: [] };
-  const parsed = schema.safeParse(raw, { error: wording, reportInput: true });
-  if (parsed.success) return { part: { [where]: parsed.data }, issues: [] };
-  return { part: {}, issues: parsed.error.issues.map((issue) => toIssue(where, issue)) };
+  const parsed = schema.safeParse(raw, { error: getMessage, reportInput: true });
+  if (parsed.success) return { part: { [source]: parsed.data }, issues: [] };
+  return { part: {}, issues: parsed.error.issues.map((issue) => toIssue(source, issue)) };
 }
 
 const toIssue = (
-  where: Where,
+  source: Source,
   { path, message, code, input }: z.core.$ZodIssue,
 ): ValidationIssue => ({
-  loc: [where, ...path.map((step) => (typeof step === "symbol" ? String(step) : step))],
+  loc: [source, ...path.map((step) => (typeof step === "symbol" ? String(step) : step))],
   msg: message,
   type: input === undefined ? "missing" : code,
 });

@@ -1,45 +1,44 @@
 import { createHash } from "node:crypto";
 
-import { chooseEncoding, compress, type Encoding } from "./encoding.ts";
+import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
 
-/** Below this a packet is a packet. */
-const WORTH_COMPRESSING = 1_024;
-/** Brotli's knee: beyond it a rebuild costs far more time than it saves bytes. */
-const EFFORT = 5;
+/** A higher effort costs much more time and saves few bytes. */
+const COMPRESSION_EFFORT = 5;
 
-/** An answer that is kept as bytes: serialised once, and compressed once for each encoding asked for. */
+/** A response body that many requests share. It is serialised once, and compressed once per encoding. */
 export class PreparedBody<T> {
-  /** Only there for the compiler: which answer the bytes spell. */
+  /** Exists for the type checker only: the type of the serialised value. */
   readonly shape?: T;
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: T) {
-    this.#identity = Buffer.from(JSON.stringify(body));
-    this.etag = toEtag(this.#identity);
+  constructor(value: T) {
+    this.#identity = Buffer.from(JSON.stringify(value));
+    this.etag = createEtag(this.#identity);
   }
 
-  /** The bytes for an Accept-Encoding header. */
-  encodedFor(header: string | string[] | undefined) {
+  /** Returns the bytes for an Accept-Encoding header. */
+  getEncoded(header: string | string[] | undefined) {
     const encoding =
-      this.#identity.length < WORTH_COMPRESSING ? "identity" : chooseEncoding(header);
-    return { encoding, bytes: this.#bytes(encoding) };
+      this.#identity.length < MIN_COMPRESSED_BYTES ? "identity" : negotiateEncoding(header);
+    return { encoding, bytes: this.#encode(encoding) };
   }
 
-  /** What the bytes say, for tests that compare it with the schema. */
+  /** The parsed content, which tests compare with the schema. */
   toJson(): unknown {
     return JSON.parse(this.#identity.toString());
   }
 
-  #bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+  #encode(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === "identity") return this.#identity;
-    const kept = this.#encoded.get(encoding) ?? compress(this.#identity, encoding, EFFORT);
-    this.#encoded.set(encoding, kept);
-    return kept;
+    const bytes =
+      this.#encoded.get(encoding) ?? compress(this.#identity, encoding, COMPRESSION_EFFORT);
+    this.#encoded.set(encoding, bytes);
+    return bytes;
   }
 }
 
-/** Weak, since one version has several encodings. */
-export const toEtag = (bytes: Buffer | string) =>
+/** The ETag is weak because all encodings of a version share it. */
+export const createEtag = (bytes: Buffer | string) =>
   `W/"${createHash("sha1").update(bytes).digest("base64url")}"`;

@@ -3,15 +3,15 @@ import type { Endpoint } from "@topout/shared/contract";
 import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
 
 interface RawBody {
-  /** Undefined where the request brought none. */
+  /** Undefined if the request has no body. */
   readonly bytes: Buffer | undefined;
   readonly contentType: string | undefined;
 }
 
 type Encoding = NonNullable<Endpoint["encoding"]>;
-type Reader = (bytes: Buffer, contentType: string) => unknown;
+type BodyReader = (bytes: Buffer, contentType: string) => unknown;
 
-/** The fields that a request's bytes spell, before the schema sees them. No body reads as no fields. */
+/** Parses the fields of a request body, before the schema validates them. An empty body has no fields. */
 export async function readBody(
   { body, encoding = "json" }: Endpoint,
   { bytes, contentType = "" }: RawBody,
@@ -20,33 +20,33 @@ export async function readBody(
   const [type = ""] = contentType.split(";", 1);
   const reader = readers[encoding].get(type.trim().toLowerCase());
   if (reader) return reader(bytes, contentType);
-  const [wanted] = readers[encoding].keys();
-  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: `Send this as ${wanted}.` });
+  const [expected] = readers[encoding].keys();
+  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: `Send this as ${expected}.` });
 }
 
-const readJson: Reader = (bytes) => {
+const readJson: BodyReader = (bytes) => {
   const text = readText(bytes);
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable("The body is not valid JSON");
+    throw invalidBody("The body is not valid JSON");
   }
 };
 
-const readUrlEncoded: Reader = (bytes) =>
+const readUrlEncoded: BodyReader = (bytes) =>
   Object.fromEntries(new URLSearchParams(readText(bytes)).entries());
 
-const readMultipart: Reader = async (bytes, contentType) => {
+const readMultipart: BodyReader = async (bytes, contentType) => {
   const headers = { "content-type": contentType };
   try {
     const form = await new Response(new Uint8Array(bytes), { headers }).formData();
     return Object.fromEntries(form.entries());
   } catch {
-    throw unreadable("The body is not valid multipart/form-data");
+    throw invalidBody("The body is not valid multipart/form-data");
   }
 };
 
-const readers: Readonly<Record<Encoding, ReadonlyMap<string, Reader>>> = {
+const readers: Readonly<Record<Encoding, ReadonlyMap<string, BodyReader>>> = {
   json: new Map([["application/json", readJson]]),
   form: new Map([
     ["multipart/form-data", readMultipart],
@@ -59,8 +59,8 @@ function readText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw unreadable("The body is not valid UTF-8");
+    throw invalidBody("The body is not valid UTF-8");
   }
 }
 
-const unreadable = (msg: string) => invalidRequest([{ loc: ["body"], msg, type: "value_error" }]);
+const invalidBody = (msg: string) => invalidRequest([{ loc: ["body"], msg, type: "value_error" }]);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
-const EVERY_MS = 10 * 60 * 1_000;
+const INTERVAL_MS = 10 * 60 * 1_000;
 
-/** Clears away what has expired, now and then while the program runs. What fails is tried again next time. */
+/** Runs the tasks periodically until the app closes. A failed task runs again the next time. */
 export function scheduleCleanup(
   app: FastifyInstance,
   tasks: readonly (() => Promise<void>)[],
@@ -10,10 +10,10 @@ export function scheduleCleanup(
   const run = async () => {
     const results = await Promise.allSettled(tasks.map((task) => task()));
     for (const result of results) {
-      if (result.status === "rejected") app.log.warn({ err: result.reason }, "sweep failed");
+      if (result.status === "rejected") app.log.warn({ err: result.reason }, "cleanup failed");
     }
   };
-  const timer = setInterval(() => void run(), EVERY_MS);
+  const timer = setInterval(() => void run(), INTERVAL_MS);
   timer.unref();
   app.addHook("onClose", () => clearInterval(timer));
 }

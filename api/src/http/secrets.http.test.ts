@@ -9,13 +9,13 @@ import type { LogOptions } from "../logging/log.ts";
 const account = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 const NEW_PASSWORD = "dry-fingers";
 
-const form = (username: string, password: string) => ({
+const createLoginForm = (username: string, password: string) => ({
   method: "POST",
   body: new URLSearchParams({ username, password }),
 });
 
-/** All that one account goes through, by its owner and by somebody who guesses; and every secret in it. */
-async function liveOneAccount(log: LogOptions) {
+/** Runs all account operations, with valid and invalid input. Returns every secret that they used. */
+async function runAccountOperations(log: LogOptions) {
   const api = await createTestApi({ log });
   const post = (path: string, body: object) =>
     api.anonymously(`/api/auth/${path}`, sendJson("POST", body));
@@ -24,8 +24,11 @@ async function liveOneAccount(log: LogOptions) {
   const verifyToken = await requestEmailToken(api, "request-verify-token", account);
   for (const token of [verifyToken, verifyToken, "guessed"]) await post("verify", { token });
 
-  await api.anonymously("/api/auth/jwt/login", form(account.email, "a wild guess"));
-  const login = await api.anonymously("/api/auth/jwt/login", form(account.email, account.password));
+  await api.anonymously("/api/auth/jwt/login", createLoginForm(account.email, "a wild guess"));
+  const login = await api.anonymously(
+    "/api/auth/jwt/login",
+    createLoginForm(account.email, account.password),
+  );
   const { access_token } = (await login.json()) as { access_token: string };
   const owner = api.as(access_token);
   await owner("/api/users/me", sendJson("PATCH", { about: "chalk everywhere" }));
@@ -40,22 +43,26 @@ async function liveOneAccount(log: LogOptions) {
 
   const passwords = [account.password, NEW_PASSWORD, TEST_PASSWORD, "a wild guess"];
   const tokens = [verifyToken, resetToken, access_token, "Bearer "];
-  const typed = ["chalk everywhere", ...(await mailedLines(api)), ...(await hashes(api))];
-  return { api, secrets: [...passwords, ...tokens, ...typed] };
+  const texts = [
+    "chalk everywhere",
+    ...(await readEmailLines(api)),
+    ...(await readPasswordHashes(api)),
+  ];
+  return { api, secrets: [...passwords, ...tokens, ...texts] };
 }
 
-const mailedLines = async (api: TestApi) =>
+const readEmailLines = async (api: TestApi) =>
   (await api.mails()).flatMap(({ text = "" }) => text.split("\n").filter(Boolean));
 
-const hashes = async (api: TestApi) =>
+const readPasswordHashes = async (api: TestApi) =>
   (await api.db.select({ hash: users.password_hash }).from(users)).map(({ hash }) => hash);
 
-describe("what an account goes through", () => {
-  test("leaves no secret of it in the log, and nobody's address", async () => {
+describe("account operations", () => {
+  test("write no secret and no email address to the log", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => lines.push(line) };
 
-    const { secrets } = await liveOneAccount({ level: "trace", stream });
+    const { secrets } = await runAccountOperations({ level: "trace", stream });
 
     const log = lines.join("");
     expect(log).toContain("/api/auth/reset-password");
@@ -63,8 +70,8 @@ describe("what an account goes through", () => {
     expect([...secrets, account.email].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  test("leaves no secret of it in the queue", async () => {
-    const { api, secrets } = await liveOneAccount({ level: "silent" });
+  test("write no secret to the job queue", async () => {
+    const { api, secrets } = await runAccountOperations({ level: "silent" });
 
     const { rows } = await api.db.execute(sql`select to_jsonb(job)::text as job from pgboss.job`);
 

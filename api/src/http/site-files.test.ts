@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { browserHeaders, files, createTestSite } from "../testing/test-site.ts";
 
 describe("the web app's manifest", () => {
-  test("comes with its own type and is asked for anew each time", async () => {
+  test("has its own content type and is revalidated", async () => {
     const { get, write } = await createTestSite();
     const first = await get("/manifest.webmanifest");
 
@@ -18,11 +18,11 @@ describe("the web app's manifest", () => {
     expect(first.body).toBe(files["site/manifest.webmanifest"]);
 
     await write("site/manifest.webmanifest", '{"name":"Topout 2"}');
-    const known = { "if-none-match": String(first.headers["etag"]) };
-    expect((await get("/manifest.webmanifest", known)).body).toBe('{"name":"Topout 2"}');
+    const revalidation = { "if-none-match": String(first.headers["etag"]) };
+    expect((await get("/manifest.webmanifest", revalidation)).body).toBe('{"name":"Topout 2"}');
   });
 
-  test("is not there when the site is not built", async () => {
+  test("is 404 if the site is not built", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "site/manifest.webmanifest"));
 
@@ -30,9 +30,9 @@ describe("the web app's manifest", () => {
   });
 });
 
-describe("a file that is named by its content", () => {
+describe("a file with a content hash", () => {
   test.each(["/assets/main-abc.js", "/remotes/climber/v/123/remoteEntry.js"])(
-    "is compressed and kept for good: %s",
+    "is compressed and immutable: %s",
     async (path) => {
       const { get } = await createTestSite();
 
@@ -50,7 +50,7 @@ describe("a file that is named by its content", () => {
     },
   );
 
-  test("is sent plain to whom cannot read brotli", async () => {
+  test("is not compressed for clients without brotli", async () => {
     const { get } = await createTestSite();
 
     const response = await get("/assets/main-abc.js", { "accept-encoding": "identity" });
@@ -66,7 +66,7 @@ describe("a file that is named by its content", () => {
     "/remotes/climber/v/999/remoteEntry.js",
     "/remotes/climber/v/",
     "/remotes",
-  ])("is not replaced by the page where it is missing: %s", async (path) => {
+  ])("is 404, not the document, if it is missing: %s", async (path) => {
     const { get } = await createTestSite();
 
     const response = await get(path, browserHeaders);
@@ -78,23 +78,23 @@ describe("a file that is named by its content", () => {
 });
 
 describe("the registry", () => {
-  test("is asked for anew each time", async () => {
+  test("is revalidated on every request", async () => {
     const { get, write } = await createTestSite();
     const first = await get("/remotes.json");
     expect(first.json()).toEqual({ schema: 1, remotes: {} });
     expect(first.headers["cache-control"]).toBe("no-cache");
-    const known = { "if-none-match": String(first.headers["etag"]) };
-    expect((await get("/remotes.json", known)).statusCode).toBe(304);
+    const revalidation = { "if-none-match": String(first.headers["etag"]) };
+    expect((await get("/remotes.json", revalidation)).statusCode).toBe(304);
 
     await write("remotes/remotes.json", '{"schema":1,"remotes":{"admin":{}}}');
 
-    expect((await get("/remotes.json", known)).json()).toEqual({
+    expect((await get("/remotes.json", revalidation)).json()).toEqual({
       schema: 1,
       remotes: { admin: {} },
     });
   });
 
-  test("is missing, and not a page, where there is none", async () => {
+  test("is 404, not the document, if it is missing", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "remotes", "remotes.json"));
 
@@ -102,7 +102,7 @@ describe("the registry", () => {
   });
 });
 
-describe("what lies outside the site", () => {
+describe("a file outside the site", () => {
   test.each([
     "/../secret.txt",
     "/assets/../../secret.txt",
@@ -114,7 +114,7 @@ describe("what lies outside the site", () => {
     "/remotes/%2e%2e%2fsecret.txt",
     "/remotes//../secret.txt",
     "/assets/%zz",
-  ])("cannot be reached by %s", async (path) => {
+  ])("cannot be read through %s", async (path) => {
     const { get } = await createTestSite();
 
     const response = await get(path, browserHeaders);
@@ -123,7 +123,7 @@ describe("what lies outside the site", () => {
     expect(response.statusCode).toBeLessThan(500);
   });
 
-  test("no other method reaches the page", async () => {
+  test("other methods do not return the document", async () => {
     const { app } = await createTestSite();
 
     const response = await app.inject({ method: "POST", url: "/feed", headers: browserHeaders });

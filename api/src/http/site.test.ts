@@ -9,9 +9,9 @@ import { browserHeaders, html, createTestSite, script, style } from "../testing/
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-describe("the page", () => {
+describe("the document", () => {
   test.each(["/", "/feed", "/profile/joe.smith", "/reset_password/a.b.c", "/nowhere?x=1"])(
-    "is served to a person who opens %s",
+    "is sent for a navigation to %s",
     async (path) => {
       const { get } = await createTestSite();
 
@@ -23,16 +23,16 @@ describe("the page", () => {
     },
   );
 
-  test("is asked for anew each time, and not sent twice", async () => {
+  test("is revalidated on every request", async () => {
     const { get, write } = await createTestSite();
     const first = await get("/", browserHeaders);
     expect(first.headers["cache-control"]).toBe("no-cache");
-    const known = { ...browserHeaders, "if-none-match": String(first.headers["etag"]) };
+    const revalidation = { ...browserHeaders, "if-none-match": String(first.headers["etag"]) };
 
-    expect((await get("/feed", known)).statusCode).toBe(304);
+    expect((await get("/feed", revalidation)).statusCode).toBe(304);
 
     await write("site/index.html", html.replace("abc", "def"));
-    const next = await get("/feed", known);
+    const next = await get("/feed", revalidation);
     expect(next.statusCode).toBe(200);
     expect(next.body).toContain("main-def");
   });
@@ -50,13 +50,13 @@ describe("the page", () => {
     expect(decompress(response.rawPayload).toString()).toBe(html);
   });
 
-  test("is refused to whom asks for a picture", async () => {
+  test("is not sent to a request for an image", async () => {
     const { get } = await createTestSite();
 
     expect((await get("/photo.png", { accept: "image/avif,image/*" })).statusCode).toBe(404);
   });
 
-  test("says so when it is not built", async () => {
+  test("is 503 if the site is not built", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "site", "index.html"));
 
@@ -64,8 +64,8 @@ describe("the page", () => {
   });
 });
 
-describe("the page's security policy", () => {
-  test("lets nothing run but the site's own, the remotes' and the blocks that stand in it", async () => {
+describe("the content security policy", () => {
+  test("allows the origins of the site and the remotes, and the inline elements", async () => {
     const { get } = await createTestSite(["https://climber.example"]);
 
     const { headers } = await get("/feed", browserHeaders);
@@ -98,7 +98,7 @@ describe("the page's security policy", () => {
     });
   });
 
-  test("lets an asset do nothing by itself", async () => {
+  test("of an asset allows nothing", async () => {
     const { get } = await createTestSite();
 
     expect((await get("/assets/main-abc.js")).headers["content-security-policy"]).toBe(

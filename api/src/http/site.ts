@@ -5,72 +5,76 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { createDocumentPolicy } from "./content-security-policy.ts";
-import { keepFresh, sendFresh } from "./fresh-file.ts";
+import { createFileCache, sendCachedFile } from "./cached-file.ts";
 
 export interface SiteOptions {
-  /** The shell's build. */
+  /** The folder of the shell's build. */
   readonly siteDir: string;
   readonly remotesDir: string;
   readonly remoteOrigins: readonly string[];
 }
 
-const PLAIN = "text/plain; charset=utf-8";
-/** For files that are named by their content. */
-const A_YEAR = "public, max-age=31536000, immutable";
-const RELEASE = /^[^/]+\/v\/[^/]+\//;
-const NEVER_A_SCREEN = /^\/(api|assets|remotes|remotes\.json)(\/|$)/;
+const PLAIN_TEXT = "text/plain; charset=utf-8";
+/** For files with a content hash in their path. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const RELEASE_PATH = /^[^/]+\/v\/[^/]+\//;
+const NOT_A_SCREEN = /^\/(api|assets|remotes|remotes\.json)(\/|$)/;
 
-/** Serves the built site: the shell on every path that may be a screen's, and the remotes with their registry. */
+/** Serves the built site: the document on every path of a screen, the assets, and the remotes with their registry. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { siteDir, remotesDir } = options;
   await serveFiles(app, { root: join(siteDir, "assets"), prefix: "/assets/" });
-  await serveFiles(app, { root: remotesDir, prefix: "/remotes/", lasting: RELEASE });
+  await serveFiles(app, { root: remotesDir, prefix: "/remotes/", immutablePaths: RELEASE_PATH });
 
-  serveFresh(app, join(remotesDir, "remotes.json"), "application/json; charset=utf-8");
-  serveFresh(
+  serveCachedFile(app, join(remotesDir, "remotes.json"), "application/json; charset=utf-8");
+  serveCachedFile(
     app,
     join(siteDir, "manifest.webmanifest"),
     "application/manifest+json; charset=utf-8",
   );
 
-  const page = keepFresh(join(siteDir, "index.html"));
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const file = await page();
-    if (!file) return reply.code(503).type(PLAIN).send("The site is not built: npm run build\n");
+  const readDocument = createFileCache(join(siteDir, "index.html"));
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await readDocument();
+    if (!file)
+      return reply.code(503).type(PLAIN_TEXT).send("The site is not built. Run: npm run build\n");
     reply.helmet({
       contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
     });
-    return sendFresh(request, reply.type("text/html; charset=utf-8"), file);
+    return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
   };
-  app.get("/", sendPage);
+  app.get("/", sendDocument);
   app.setNotFoundHandler((request, reply) =>
-    isScreen(request) ? sendPage(request, reply) : nothingHere(reply),
+    isScreen(request) ? sendDocument(request, reply) : sendNotFound(reply),
   );
 }
 
-/** One file at the root of the site, by its own name, as it is now. */
-function serveFresh(app: FastifyInstance, path: string, type: string): void {
-  const current = keepFresh(path);
+/** Serves a file at the root of the site. It may change while the program runs. */
+function serveCachedFile(app: FastifyInstance, path: string, type: string): void {
+  const readCurrent = createFileCache(path);
   app.get(`/${basename(path)}`, async (request, reply) => {
-    const file = await current();
-    if (!file) return nothingHere(reply);
-    return sendFresh(request, reply.type(type), file);
+    const file = await readCurrent();
+    if (!file) return sendNotFound(reply);
+    return sendCachedFile(request, reply.type(type), file);
   });
 }
 
 interface Files {
   readonly root: string;
   readonly prefix: string;
-  /** Which of them never change; all, unless said. */
-  readonly lasting?: RegExp;
+  /** The files that never change. Default: all. */
+  readonly immutablePaths?: RegExp;
 }
 
-/** The build has laid a brotli sibling beside each text. */
-async function serveFiles(app: FastifyInstance, { root, prefix, lasting }: Files): Promise<void> {
+/** The build writes a brotli file next to each text file. */
+async function serveFiles(
+  app: FastifyInstance,
+  { root, prefix, immutablePaths }: Files,
+): Promise<void> {
   await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
     scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-      if (error.statusCode === 403) return nothingHere(reply);
+      if (error.statusCode === 403) return sendNotFound(reply);
       throw error;
     });
     await scope.register(fastifyStatic, {
@@ -81,22 +85,22 @@ async function serveFiles(app: FastifyInstance, { root, prefix, lasting }: Files
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const forGood = lasting?.test(relative(root, path)) ?? true;
-        reply.header("cache-control", forGood ? A_YEAR : "no-cache");
+        const isImmutable = immutablePaths?.test(relative(root, path)) ?? true;
+        reply.header("cache-control", isImmutable ? IMMUTABLE : "no-cache");
       },
     });
   });
 }
 
-/** A person who opens a path, not a page that asks for one of its files. */
+/** Whether a browser navigates to a screen, rather than loading a file of the page. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   if (method !== "GET" && method !== "HEAD") return false;
-  if (NEVER_A_SCREEN.test(path)) return false;
+  if (NOT_A_SCREEN.test(path)) return false;
   const accept = headers.accept ?? "*/*";
   return accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
 }
 
-function nothingHere(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type(PLAIN).header("cache-control", "no-store").send("Nothing is here.\n");
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type(PLAIN_TEXT).header("cache-control", "no-store").send("Not found\n");
 }

@@ -2,88 +2,88 @@ import { Client, type ClientConfig } from "pg";
 import * as z from "zod/mini";
 
 import { CHANNEL } from "./changes.ts";
-import { everyTopic } from "./topics.ts";
+import { ALL_TOPICS } from "./topics.ts";
 
-const RETRY_MS = 1_000;
-/** A connection that broke without a word is found out within both of these. */
-const PULSE_MS = 10_000;
-const PATIENCE_MS = 5_000;
+const RECONNECT_DELAY_MS = 1_000;
+/** A connection that broke silently is detected after these two durations. */
+const PING_INTERVAL_MS = 10_000;
+const QUERY_TIMEOUT_MS = 5_000;
 
-interface Hearing {
+interface ChangeListenerOptions {
   readonly connection: ClientConfig;
-  /** Notices of this process's own are skipped: it has acted on them already. */
+  /** Notifications of this origin are skipped: this process has handled them already. */
   readonly origin: string;
   readonly onTopics: (topics: readonly string[]) => void;
-  /** While it hears nothing, nobody may rely on having been told. */
-  readonly onHearing: (hears: boolean) => void;
+  /** Called with false while notifications may be missed. */
+  readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
-/** Hears what other processes changed, over a connection of its own that is made again whenever it is lost. */
+/** Listens for changes by other processes. It has its own connection and reconnects when that is lost. */
 export class ChangeListener {
-  readonly #hearing: Hearing;
+  readonly #options: ChangeListenerOptions;
   #client: Client | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #closed = false;
+  #isClosed = false;
 
-  constructor(hearing: Hearing) {
-    this.#hearing = hearing;
+  constructor(options: ChangeListenerOptions) {
+    this.#options = options;
   }
 
-  /** Settles after the first try, successful or not. */
+  /** Resolves after the first attempt to connect, also if that failed. */
   async start(): Promise<void> {
-    if (this.#closed) return;
-    const client = new Client({ ...this.#hearing.connection, query_timeout: PATIENCE_MS });
+    if (this.#isClosed) return;
+    const client = new Client({ ...this.#options.connection, query_timeout: QUERY_TIMEOUT_MS });
     this.#client = client;
-    client.on("error", () => this.#lose(client));
-    client.on("end", () => this.#lose(client));
-    client.on("notification", ({ payload }) => this.#hear(payload));
+    client.on("error", () => this.#reconnect(client));
+    client.on("end", () => this.#reconnect(client));
+    client.on("notification", ({ payload }) => this.#handleNotification(payload));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch {
-      // Whoever asks the database next is told why it is away; here only hearing again matters.
-      this.#lose(client);
+      // The next query of a request reports the error. The listener only needs to reconnect.
+      this.#reconnect(client);
     }
     if (this.#client !== client) return;
-    this.#hearing.onHearing(true);
-    this.#timer = setInterval(() => void this.#feelPulse(client), PULSE_MS).unref();
+    this.#options.onConnectionChange(true);
+    this.#timer = setInterval(() => void this.#ping(client), PING_INTERVAL_MS).unref();
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.#isClosed = true;
     clearTimeout(this.#timer);
     const client = this.#client;
     this.#client = undefined;
-    this.#hearing.onHearing(false);
+    this.#options.onConnectionChange(false);
     await client?.end().catch(() => undefined);
   }
 
-  #hear(payload: string | undefined) {
-    const notice = readNotice(payload);
-    if (notice.origin !== this.#hearing.origin) this.#hearing.onTopics(notice.topics);
+  #handleNotification(payload: string | undefined) {
+    const { origin, topics } = parseNotification(payload);
+    if (origin !== this.#options.origin) this.#options.onTopics(topics);
   }
 
-  async #feelPulse(client: Client) {
-    await client.query("select 1").catch(() => this.#lose(client));
+  async #ping(client: Client) {
+    await client.query("select 1").catch(() => this.#reconnect(client));
   }
 
-  #lose(client: Client) {
+  #reconnect(client: Client) {
     if (this.#client !== client) return;
     this.#client = undefined;
-    this.#hearing.onHearing(false);
+    this.#options.onConnectionChange(false);
     client.end().catch(() => undefined);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.start(), RETRY_MS).unref();
+    this.#timer = setTimeout(() => void this.start(), RECONNECT_DELAY_MS).unref();
   }
 }
 
-const Notice = z.object({ origin: z.string(), topics: z.array(z.string()) });
+const Notification = z.object({ origin: z.string(), topics: z.array(z.string()) });
 
-/** Another version of the program may word it otherwise: then everything may have changed. */
-function readNotice(payload = ""): { origin: string; topics: readonly string[] } {
+/** Another version of the program may use another format. Assume then that everything has changed. */
+function parseNotification(payload = ""): { origin: string; topics: readonly string[] } {
   try {
-    return Notice.parse(JSON.parse(payload));
+    return Notification.parse(JSON.parse(payload));
   } catch {
-    return { origin: "", topics: everyTopic };
+    return { origin: "", topics: ALL_TOPICS };
   }
 }

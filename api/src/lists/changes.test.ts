@@ -6,15 +6,15 @@ import { gyms } from "../database/schema.ts";
 import { createTestApi } from "../testing/index.ts";
 import { createChanges } from "./changes.ts";
 
-describe("a change", () => {
-  test("is retried after a deadlock with another", async () => {
+describe("Changes.commit", () => {
+  test("retries after a deadlock", async () => {
     const api = await createTestApi();
     const [a, b] = [await api.given.gym(), await api.given.gym()];
     const changes = createChanges(api.db);
     const rename = (tx: Transaction, id: string, name: string) =>
       tx.update(gyms).set({ name }).where(eq(gyms.id, id));
-    const { promise: bothHoldOne, resolve } = Promise.withResolvers<void>();
-    let holding = 0;
+    const { promise: bothLocked, resolve } = Promise.withResolvers<void>();
+    let lockCount = 0;
     let runs = 0;
 
     const swap = (first: string, second: string, name: string) =>
@@ -22,8 +22,8 @@ describe("a change", () => {
         runs++;
         touch("gyms");
         await rename(tx, first, name);
-        if (++holding === 2) resolve();
-        await bothHoldOne;
+        if (++lockCount === 2) resolve();
+        await bothLocked;
         await rename(tx, second, name);
       });
     await Promise.all([swap(a.id, b.id, "left"), swap(b.id, a.id, "right")]);
@@ -34,7 +34,7 @@ describe("a change", () => {
     expect(runs).toBeGreaterThanOrEqual(3);
   });
 
-  test("that fails otherwise is made once, and undone", async () => {
+  test("rolls back after another error, without a retry", async () => {
     const api = await createTestApi();
     const gym = await api.given.gym({ name: "Before" });
     let runs = 0;

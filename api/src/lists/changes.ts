@@ -8,19 +8,19 @@ import type { Topic } from "./topics.ts";
 
 export const CHANNEL = "topout_changes";
 
-/** Beyond this a notification would not fit its 8,000 bytes; whole lists are named instead. */
-const MANY_TOPICS = 50;
+/** More topics would exceed the 8,000 bytes of a notification. It then contains whole lists. */
+const MAX_TOPICS_PER_NOTIFICATION = 50;
 
 type Touch = (topic: Topic) => void;
 type Work<T> = (tx: Transaction, touch: Touch) => Promise<T>;
 type Listener = (topics: readonly string[]) => void;
 
-/** The way to write what public lists show: kept copies of them are dropped here and in every other process. */
+/** Commits changes of public lists, and invalidates the cached lists of all processes. */
 export interface Changes {
-  /** Runs a transaction that names what it touches; once more where PostgreSQL ended it for the sake of another. */
+  /** Runs a transaction, which calls `touch` for each topic that it changes. Retries after a deadlock. */
   readonly commit: <T>(work: Work<T>) => Promise<T>;
   readonly subscribe: (listener: Listener) => void;
-  /** Names this process in its own notifications, which it need not hear. */
+  /** Identifies the notifications of this process, which it can ignore. */
   readonly origin: string;
 }
 
@@ -31,15 +31,15 @@ export function createChanges(db: Database): Changes {
   async function commit<T>(work: Work<T>): Promise<T> {
     const touched = new Set<Topic>();
     try {
-      return await untangled(() =>
+      return await retryOnDeadlock(() =>
         db.transaction(async (tx) => {
           const result = await work(tx, (topic) => touched.add(topic));
-          if (touched.size > 0) await announce(tx, origin, [...touched]);
+          if (touched.size > 0) await notifyProcesses(tx, origin, [...touched]);
           return result;
         }),
       );
     } finally {
-      // Also after a failure: a commit whose answer was lost may have happened.
+      // Also after an error: the commit may have succeeded before the connection was lost.
       if (touched.size > 0) for (const listener of listeners) listener([...touched]);
     }
   }
@@ -48,23 +48,23 @@ export function createChanges(db: Database): Changes {
 }
 
 const DEADLOCK = "40P01";
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
-/** Of transactions that wait for each other in a circle one is undone: it can be done again once the others are. */
-async function untangled<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+/** PostgreSQL aborts one transaction of a deadlock. It can run again after the others. */
+async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (getErrorCode(error) !== DEADLOCK || tries === TRIES) throw error;
+      if (getErrorCode(error) !== DEADLOCK || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Sent within the transaction, so that it is heard when, and only when, that commits. */
-async function announce(tx: Transaction, origin: string, touched: readonly Topic[]) {
+/** PostgreSQL delivers the notification when the transaction commits, and drops it on a rollback. */
+async function notifyProcesses(tx: Transaction, origin: string, touched: readonly Topic[]) {
   const topics =
-    touched.length > MANY_TOPICS
+    touched.length > MAX_TOPICS_PER_NOTIFICATION
       ? [...new Set(touched.map((topic) => topic.split(":", 1)[0]))]
       : touched;
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ origin, topics })})`);

@@ -17,8 +17,8 @@ const countOf = async (fetch: Fetch) => {
   return route?.climb_count;
 };
 
-describe("a public list", () => {
-  test("is the same bytes for everybody, in every encoding", async () => {
+describe("public lists", () => {
+  test("have the same content in every encoding", async () => {
     const api = await createTestApi();
     const set = await api.given.set();
     for (let n = 0; n < 20; n++) await api.given.route({ set_id: set.id });
@@ -29,10 +29,10 @@ describe("a public list", () => {
     const bytes = async (response: Response | undefined) =>
       Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-    const whole = await bytes(plain);
-    expect(JSON.parse(whole.toString())).toHaveLength(20);
-    expect(gunzipSync(await bytes(gzip))).toEqual(whole);
-    expect(brotliDecompressSync(await bytes(br))).toEqual(whole);
+    const content = await bytes(plain);
+    expect(JSON.parse(content.toString())).toHaveLength(20);
+    expect(gunzipSync(await bytes(gzip))).toEqual(content);
+    expect(brotliDecompressSync(await bytes(br))).toEqual(content);
     expect([plain, gzip, br].map((response) => response?.headers.get("content-encoding"))).toEqual([
       null,
       "gzip",
@@ -42,22 +42,23 @@ describe("a public list", () => {
     expect(br?.headers.get("content-type")).toBe("application/json; charset=utf-8");
   });
 
-  test("answers 304 to who has it, until a send changes it", async () => {
+  test("return 304 until a send changes them", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const { fetch } = await api.signIn();
     const etag = (await fetch(path)).headers.get("etag") ?? "";
-    const ask = async () => (await fetch(path, { headers: { "if-none-match": etag } })).status;
+    const getStatus = async () =>
+      (await fetch(path, { headers: { "if-none-match": etag } })).status;
 
-    expect(await ask()).toBe(304);
+    expect(await getStatus()).toBe(304);
     await fetch(`/api/climbs/me/add_attempt/${route.id}`, { method: "POST" });
-    expect(await ask()).toBe(304);
+    expect(await getStatus()).toBe(304);
     await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
-    expect(await ask()).toBe(200);
+    expect(await getStatus()).toBe(200);
   });
 
   test.each(["/api/gyms", "/api/circuits/{gym}", "/api/sets/{gym}"])(
-    "carries an ETag: %s",
+    "have an ETag: %s",
     async (template) => {
       const api = await createTestApi();
       const { id } = await api.given.gym();
@@ -70,7 +71,7 @@ describe("a public list", () => {
     },
   );
 
-  test("shows a climb to its climber at once, and to others by another process soon", async () => {
+  test("show a climb at once, and soon after in another process", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const other = await startSecondInstance(api);
@@ -83,12 +84,12 @@ describe("a public list", () => {
     await expect.poll(() => countOf(other)).toBe(1);
   });
 
-  test("is built anew after a notice that nobody can read", async () => {
+  test("are rebuilt after a notification in an unknown format", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     expect(await countOf(api.fetch)).toBe(0);
     const { user } = await api.signIn();
-    // Behind the program's back: a send that it is not told of as it should be.
+    // Insert a send without a notification.
     await api.db.execute(sql`
       with day as (
         insert into activities (id, user_id, gym_id, day, time)
@@ -103,7 +104,7 @@ describe("a public list", () => {
     await expect.poll(() => countOf(api.fetch)).toBe(1);
   });
 
-  test("is never stale while the connection that hears of changes is down", async () => {
+  test("are never stale while the listening connection is down", async () => {
     const api = await createTestApi();
     const route = await api.given.route();
     const other = await startSecondInstance(api);
@@ -111,11 +112,7 @@ describe("a public list", () => {
     await api.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'LISTEN%'`);
-    await expect
-      .poll(async () => {
-        return hearing(api);
-      })
-      .toBe(0);
+    await expect.poll(() => countListeners(api)).toBe(0);
     const { fetch } = await api.signIn();
 
     for (const count of [1, 2, 3]) {
@@ -123,14 +120,14 @@ describe("a public list", () => {
       expect(await countOf(other)).toBe(count);
     }
 
-    await expect.poll(() => hearing(api), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => countListeners(api), { timeout: 5_000 }).toBe(2);
     await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
     await expect.poll(() => countOf(other)).toBe(4);
   });
 });
 
-/** How many processes listen. */
-async function hearing({ db }: TestApi) {
+/** The number of listening connections. */
+async function countListeners({ db }: TestApi) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and query like 'LISTEN%'`);

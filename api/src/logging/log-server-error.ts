@@ -1,44 +1,42 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 
-import { throttle } from "./throttle.ts";
 import { getErrorCode, getRootError } from "../database/errors.ts";
 import { ProblemError } from "../errors/problem-error.ts";
+import { throttle } from "./throttle.ts";
 
-/** While the database or the storage is away, this often is enough to know it. */
-const OUTAGE_MS = 60_000;
+/** An outage fails every request. One line a minute is enough. */
+const OUTAGE_INTERVAL_MS = 60_000;
 
-type TellOutage = (log: FastifyBaseLogger, fault: unknown) => void;
+type LogOutage = (log: FastifyBaseLogger, error: unknown) => void;
 
-/** One for each server that listens. */
-const outages = new WeakMap<object, TellOutage>();
+/** One throttle for each HTTP server of the process. */
+const outageLogs = new WeakMap<object, LogOutage>();
 
-/**
- * What nobody foresaw goes into the log with its stack; that the database is away is one line for all requests which
- * that hits. That we are not ready yet is nothing to tell.
- */
+/** Logs an unexpected error with its stack, and an outage of the database or the storage once a minute. */
 export function logServerError(
   error: unknown,
   { code, details }: ProblemError,
   { log, server }: FastifyRequest,
 ): void {
-  const fault = details.cause ?? (error instanceof ProblemError ? undefined : error);
-  if (!fault) return;
-  if (code !== "UNAVAILABLE") return log.error({ err: fault }, code);
-  const tell = outages.get(server.server) ?? createOutage();
-  outages.set(server.server, tell);
-  tell(log, fault);
+  const cause = details.cause ?? (error instanceof ProblemError ? undefined : error);
+  // A 503 without a cause means that the program is not ready yet.
+  if (!cause) return;
+  if (code !== "UNAVAILABLE") return log.error({ err: cause }, code);
+  const logOutage = outageLogs.get(server.server) ?? createOutageLog();
+  outageLogs.set(server.server, logOutage);
+  logOutage(log, cause);
 }
 
-const createOutage = (): TellOutage =>
-  throttle(OUTAGE_MS, (heldBack, log: FastifyBaseLogger, fault: unknown) =>
+const createOutageLog = (): LogOutage =>
+  throttle(OUTAGE_INTERVAL_MS, (suppressedCount, log: FastifyBaseLogger, error: unknown) =>
     log.error(
-      { reason: reasonOf(fault), code: getErrorCode(fault), requests: heldBack + 1 },
+      { reason: getReason(error), code: getErrorCode(error), requests: suppressedCount + 1 },
       "UNAVAILABLE",
     ),
   );
 
-function reasonOf(fault: unknown): string {
-  const root = getRootError(fault);
-  if (root instanceof AggregateError) return reasonOf(root.errors[0]);
+function getReason(error: unknown): string {
+  const root = getRootError(error);
+  if (root instanceof AggregateError) return getReason(root.errors[0]);
   return root instanceof Error ? root.message : String(root);
 }

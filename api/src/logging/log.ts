@@ -14,37 +14,45 @@ import { getErrorCode, getRootError } from "../database/errors.ts";
 
 export interface LogOptions {
   readonly level?: string;
-  /** Where the lines go, instead of standard output. */
+  /** Default: standard output. */
   readonly stream?: { readonly write: (line: string) => void };
 }
 
-/** One JSON line for each thing that happened, with the request's id; never a body, a header or a query. */
-export const logging = ({ level = "info", stream }: LogOptions = {}): FastifyServerOptions => ({
+/** One JSON line per event, with the request's id. Bodies, headers and queries are never logged. */
+export const createLoggerOptions = ({
+  level = "info",
+  stream,
+}: LogOptions = {}): FastifyServerOptions => ({
   logger: { level, ...(stream && { stream }), serializers },
   logController: new LogController({
     disableRequestLogging: true,
     requestIdLogLabel: "request_id",
   }),
   requestIdHeader: false,
-  genReqId: ({ headers }) => givenId(headers["x-request-id"]) ?? randomUUID(),
+  genReqId: ({ headers }) => parseRequestId(headers["x-request-id"]) ?? randomUUID(),
 });
 
-/** What a proxy, or a caller, already calls this request; nothing that could break a line or fill the log. */
-function givenId(header: string | string[] | undefined): string | undefined {
+/** Accepts the id of a proxy or a client, unless it could break a log line or make it very long. */
+function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
 }
 
-/** The answer names the request as the log does. */
-export function nameRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+/** Sends the request's id, so that a user can quote it and we find it in the log. */
+export function sendRequestId(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
   reply.header("x-request-id", request.id);
   done();
 }
 
-/** The same log, for what serves no request. */
-export const createLog = ({ level = "info" }: LogOptions): Logger => pino({ level, serializers });
+/** A logger with the same format, for code that serves no requests. */
+export const createLogger = ({ level = "info" }: LogOptions): Logger =>
+  pino({ level, serializers });
 
-/** An error without what it carries: a query's parameters are people's data. */
-function describe(error: unknown) {
+/** Omits the parameters of a failed query: they are users' data. */
+function serializeError(error: unknown) {
   const root = getRootError(error);
   const { name, message, stack } = root instanceof Error ? root : new Error(String(root));
   return {
@@ -56,23 +64,23 @@ function describe(error: unknown) {
   };
 }
 
-const serializers = { err: describe };
+const serializers = { err: serializeError };
 
-/** Reading is told at debug level only: it is most of what happens, and writing lines is not free. */
-export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const quiet = reply.statusCode < 400 && (request.method === "GET" || request.method === "HEAD");
-  request.log[quiet ? "debug" : "info"](
+/** Successful reads are most of the traffic, so they are logged at debug level only. */
+export function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  request.log[isRead && reply.statusCode < 400 ? "debug" : "info"](
     {
       method: request.method,
-      path: pathOf(request.url),
+      path: toSafePath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     },
-    "answered",
+    "request completed",
   );
   done();
 }
 
-/** A query may carry anything; links in mails carry their token in the path. */
-const pathOf = (url: string): string =>
+/** Removes the query, which may contain anything, and the token of an emailed link. */
+const toSafePath = (url: string): string =>
   (url.split("?", 1)[0] ?? "").replace(/^(\/(?:verify|reset_password)\/).+/, "$1…");

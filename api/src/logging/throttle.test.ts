@@ -2,20 +2,20 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { throttle } from "./throttle.ts";
 
-test("what happens often is told at once, and then now and then with how many were held back", () => {
+test("throttle calls back once per interval, with the number of suppressed calls", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const tell = vi.fn<(heldBack: number, what: string) => void>();
-  const happen = throttle(1_000, tell);
+  const callback = vi.fn<(suppressedCount: number, value: string) => void>();
+  const throttled = throttle(1_000, callback);
 
-  happen("first");
-  happen("second");
+  throttled("first");
+  throttled("second");
   vi.advanceTimersByTime(999);
-  happen("third");
+  throttled("third");
   vi.advanceTimersByTime(1);
-  happen("fourth");
+  throttled("fourth");
 
-  expect(tell.mock.calls).toEqual([
+  expect(callback.mock.calls).toEqual([
     [0, "first"],
     [2, "fourth"],
   ]);

@@ -1,17 +1,17 @@
-type Told<A extends readonly unknown[]> = (heldBack: number, ...about: A) => void;
+type Callback<A extends readonly unknown[]> = (suppressedCount: number, ...args: A) => void;
 
-/** For what may happen hundreds of times a second and is worth a line now and then: says how many were held back. */
-export function throttle<A extends readonly unknown[]>(everyMs: number, tell: Told<A>) {
-  let last = -Infinity;
-  let heldBack = 0;
-  return (...about: A): void => {
+/** Calls back at most once per interval, with the number of calls that were suppressed since the last time. */
+export function throttle<A extends readonly unknown[]>(intervalMs: number, callback: Callback<A>) {
+  let lastCallAt = -Infinity;
+  let suppressedCount = 0;
+  return (...args: A): void => {
     const now = performance.now();
-    if (now - last < everyMs) {
-      heldBack += 1;
+    if (now - lastCallAt < intervalMs) {
+      suppressedCount += 1;
       return;
     }
-    tell(heldBack, ...about);
-    last = now;
-    heldBack = 0;
+    callback(suppressedCount, ...args);
+    lastCallAt = now;
+    suppressedCount = 0;
   };
 }

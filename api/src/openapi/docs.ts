@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 
 import { docsPolicy } from "../http/content-security-policy.ts";
-import { keepFresh, sendFresh } from "../http/fresh-file.ts";
+import { createFileCache, sendCachedFile } from "../http/cached-file.ts";
 
 const ours = (name: string) => join(import.meta.dirname, "docs", name);
 const require = createRequire(import.meta.url);
@@ -28,12 +28,12 @@ const files = [
 /** A page to read the description and to try calls, at /api/docs. Nothing of it is read before somebody opens it. */
 export function serveDocs(app: FastifyInstance): void {
   for (const { path, type, file } of files) {
-    const read = keepFresh(file);
+    const read = createFileCache(file);
     app.get(`/docs${path}`, async (request, reply) => {
       const found = await read();
       if (!found) throw new Error(`${file} is not there`);
       if (type === html) reply.helmet({ contentSecurityPolicy: docsPolicy });
-      return sendFresh(request, reply.type(type), found);
+      return sendCachedFile(request, reply.type(type), found);
     });
   }
 }

@@ -7,10 +7,10 @@ import { describe, expect, test } from "vitest";
 
 import { endpoints } from "../http/contracts.ts";
 import { createTestApi } from "../testing/index.ts";
-import { toOpenApi } from "./document.ts";
+import { createOpenApiDocument } from "./document.ts";
 import { examples } from "./examples.ts";
 
-const document = toOpenApi();
+const document = createOpenApiDocument();
 const operation = (path: string, method: string) =>
   document.paths[path]?.[method] as {
     responses: Record<string, { description: string }>;

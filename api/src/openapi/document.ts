@@ -11,7 +11,7 @@ a cookie never signs anybody in. Ids are UUIDs, times ISO 8601 in UTC with milli
 What fails answers with a \`Problem\`: a code for programs, and a sentence for the person.`;
 
 /** The OpenAPI 3.1 document of the whole contract, which describes itself as well. */
-export function toOpenApi() {
+export function createOpenApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, id, endpoint } of calls()) {
     const item = (paths[`/api${endpoint.path}`] ??= {});

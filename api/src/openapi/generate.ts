@@ -1,10 +1,10 @@
 /** Writes api/openapi.json, or with `--check` fails where the committed one is stale. */
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { toOpenApi } from "./document.ts";
+import { createOpenApiDocument } from "./document.ts";
 
 const file = new URL("../../openapi.json", import.meta.url);
-const wanted = `${JSON.stringify(toOpenApi(), undefined, 2)}\n`;
+const wanted = `${JSON.stringify(createOpenApiDocument(), undefined, 2)}\n`;
 
 if (!process.argv.includes("--check")) {
   writeFileSync(file, wanted);

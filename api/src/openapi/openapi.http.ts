@@ -2,10 +2,12 @@ import { openapi } from "@topout/shared/contract";
 
 import { implement } from "../http/implement.ts";
 import { PreparedBody } from "../http/prepared-body.ts";
-import { toOpenApi } from "./document.ts";
+import { createOpenApiDocument } from "./document.ts";
 
 /** The document is written when somebody first asks for it: a start need not wait. */
-export function openapiHttp() {
+export function createOpenApiHandlers() {
   let document: PreparedBody<Record<string, unknown>> | undefined;
-  return implement(openapi, { read: () => (document ??= new PreparedBody(toOpenApi())) });
+  return implement(openapi, {
+    read: () => (document ??= new PreparedBody(createOpenApiDocument())),
+  });
 }

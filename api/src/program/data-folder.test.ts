@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { openDataFolder, signingKey } from "./data-folder.ts";
+import { openDataFolder, getSigningKey } from "./data-folder.ts";
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), "topout-folder-"));
@@ -12,8 +12,8 @@ async function temporaryFolder() {
   return folder;
 }
 
-describe("the data folder", () => {
-  test("is made where there is none, and others cannot look into it", async () => {
+describe("openDataFolder", () => {
+  test("creates a folder that other users cannot list", async () => {
     const folder = join(await temporaryFolder(), "new", "data");
 
     await openDataFolder(folder);
@@ -21,7 +21,7 @@ describe("the data folder", () => {
     expect((await stat(folder)).mode & 0o066).toBe(0);
   });
 
-  test("that cannot be written is named in one line", async () => {
+  test("names a folder that is not writable in one line", async () => {
     const file = join(await temporaryFolder(), "file");
     await writeFile(file, "");
 
@@ -31,23 +31,23 @@ describe("the data folder", () => {
   });
 });
 
-describe("the signing key", () => {
-  test("is made once and can be read by its owner only", async () => {
+describe("getSigningKey", () => {
+  test("creates a key once, readable by its owner only", async () => {
     const folder = await temporaryFolder();
 
-    const key = await signingKey(folder);
+    const key = await getSigningKey(folder);
 
     expect(key.length).toBeGreaterThan(32);
-    expect(await signingKey(folder)).toBe(key);
+    expect(await getSigningKey(folder)).toBe(key);
     expect((await stat(join(folder, "signing.key"))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, "signing.key"), "utf8")).toBe(key);
   });
 
-  test("that is damaged is refused", async () => {
+  test("rejects a damaged key", async () => {
     const folder = await temporaryFolder();
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "signing.key"), "cut");
 
-    await expect(signingKey(folder)).rejects.toThrow(/signing key .* is damaged/);
+    await expect(getSigningKey(folder)).rejects.toThrow(/signing key .* is damaged/);
   });
 });

@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
-/** Makes the folder where there is none, and finds out at once whether it can be written. */
+/** Creates the folder if needed, and checks that it is writable. */
 export async function openDataFolder(dataDir: string): Promise<void> {
-  const trial = join(dataDir, `.write-${process.pid}`);
+  const testFile = join(dataDir, `.write-${process.pid}`);
   try {
     await makeFolder(dataDir);
-    await writeFile(trial, "");
-    await rm(trial);
+    await writeFile(testFile, "");
+    await rm(testFile);
   } catch (error) {
     throw new StartupError(
-      `The data folder DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`,
+      `The data folder DATA_DIR ${dataDir} cannot be written: ${getReason(error)}`,
     );
   }
 }
 
-/** Signs access tokens where SECRET_KEY does not: made once, kept for good. */
-export async function signingKey(dataDir: string): Promise<string> {
+/** Returns the key that signs access tokens if SECRET_KEY is not set. The first start creates it. */
+export async function getSigningKey(dataDir: string): Promise<string> {
   const path = join(dataDir, "signing.key");
   try {
     const file = await open(path, "wx", 0o600);
@@ -28,18 +28,18 @@ export async function signingKey(dataDir: string): Promise<string> {
     await file.sync();
     await file.close();
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (getCode(error) !== "EEXIST") throw error;
   }
   const key = await readFile(path, "utf8").catch((error: unknown) => {
-    throw new StartupError(`The signing key ${path} cannot be read: ${reasonOf(error)}`);
+    throw new StartupError(`The signing key ${path} cannot be read: ${getReason(error)}`);
   });
   if (key.length >= 32) return key;
   throw new StartupError(
-    `The signing key ${path} is damaged: remove it, and everybody logs in anew.`,
+    `The signing key ${path} is damaged. Delete it: all users must log in again.`,
   );
 }
 
-const codeOf = (error: unknown): unknown =>
+const getCode = (error: unknown): unknown =>
   error instanceof Error && "code" in error ? error.code : undefined;
 
-const reasonOf = (error: unknown): string => String(codeOf(error) ?? error);
+const getReason = (error: unknown): string => String(getCode(error) ?? error);

@@ -9,17 +9,17 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const arthur = { username: "arthur", email: "king.arthur@camelot.example", password: "guinevere" };
 
-/** The program, a client of it, and the tokens that it mails. */
-async function startCamelot() {
+/** Starts the program. Returns a client and a function that reads the next emailed token. */
+async function startWithClient() {
   const data = await temporaryFolder();
   const { address } = await runMain({ DATA_DIR: data });
-  let read = 0;
+  let readCount = 0;
 
-  /** Of the next mail, whose link has to lead to this page of the program. */
+  /** The token of the next email, from its link to this page. */
   const nextToken = async (page: string) => {
     const mails = () => readOutbox(join(data, "outbox"));
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(read + 1);
-    const mail = (await mails())[read++];
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(readCount + 1);
+    const mail = (await mails())[readCount++];
     const link = mail?.text?.split("\n").find((line) => line.startsWith(`${address}/${page}/`));
     return link?.trim().slice(`${address}/${page}/`.length) ?? "";
   };
@@ -27,9 +27,9 @@ async function startCamelot() {
   return { client: createFastApiUsersClient(address), nextToken };
 }
 
-describe("a client of FastAPI-Users, asking the program", { timeout: 120_000 }, () => {
-  test("registers, verifies, logs in, changes, forgets, resets and logs out", async () => {
-    const { client, nextToken } = await startCamelot();
+describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
+  test("registers, verifies, logs in, updates, resets the password and logs out", async () => {
+    const { client, nextToken } = await startWithClient();
 
     const registered = await client.register(arthur);
     expect(registered.status).toBe(201);
@@ -95,16 +95,16 @@ describe("a client of FastAPI-Users, asking the program", { timeout: 120_000 }, 
 
     expect((await client.login(arthur.email, "lancelot")).status).toBe(200);
     expect(await client.logout()).toMatchObject({ status: 204, body: undefined });
-    const gone = await client.me();
-    expect(gone.status).toBe(401);
-    expect(gone.headers.get("www-authenticate")).toBe("Bearer");
+    const afterLogout = await client.me();
+    expect(afterLogout.status).toBe(401);
+    expect(afterLogout.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  test("hears the same about somebody who does not exist, and of what it left out", async () => {
-    const { client } = await startCamelot();
+  test("gets the same response for unknown users, and FastAPI validation errors", async () => {
+    const { client } = await startWithClient();
 
-    for (const ask of [client.forgotPassword, client.requestVerifyToken]) {
-      expect(await ask("mordred@camelot.example")).toMatchObject({ status: 202, body: null });
+    for (const send of [client.forgotPassword, client.requestVerifyToken]) {
+      expect(await send("mordred@camelot.example")).toMatchObject({ status: 202, body: null });
     }
     expect(await client.register({ email: arthur.email, username: "arthur" })).toMatchObject({
       status: 422,

@@ -2,27 +2,28 @@ import type { FastifyInstance } from "fastify";
 
 import { StartupError } from "../errors/startup-error.ts";
 
-interface Place {
+interface Address {
   readonly host: string;
   readonly port: number;
 }
 
-/** Answers with the address once the port is open. */
-export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+/** Opens the port and returns the URL. */
+export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   try {
-    return await app.listen(place);
+    return await app.listen(address);
   } catch (error) {
-    throw new StartupError(reasonOf(error, place));
+    throw new StartupError(getReason(error, address));
   }
 }
 
-function reasonOf(error: unknown, { host, port }: Place): string {
+function getReason(error: unknown, { host, port }: Address): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  const where = `PORT ${port} on HOST ${host}`;
-  if (code === "EADDRINUSE") return `${where} is taken: stop what uses it, or set another PORT`;
-  if (code === "EACCES") return `${where} is not allowed for this user: set a PORT above 1023`;
+  const target = `PORT ${port} on HOST ${host}`;
+  if (code === "EADDRINUSE")
+    return `${target} is already in use: stop the other program, or set another PORT`;
+  if (code === "EACCES") return `${target} is not allowed for this user: set a PORT above 1023`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return `HOST ${host} is no address of this machine`;
+    return `HOST ${host} is not an address of this machine`;
   }
-  return `${where} cannot be opened: ${String(error)}`;
+  return `${target} cannot be opened: ${String(error)}`;
 }

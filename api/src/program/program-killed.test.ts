@@ -10,8 +10,8 @@ import { circuits, gyms, routes, sets } from "../database/schema.ts";
 import { runMain } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** A route, put straight into the running program's database. */
-async function placeRoute(data: string): Promise<string> {
+/** Inserts a route into the database of the running program. */
+async function insertRoute(data: string): Promise<string> {
   const server = await readPidFile(join(data, "postgres"));
   const { db, close } = openDatabase(socketUrl(server?.socketFolder ?? "", "topout"));
   onTestFinished(close);
@@ -20,8 +20,8 @@ async function placeRoute(data: string): Promise<string> {
   await db.insert(gyms).values({ id: gym, name: "Here", location: "", about: "", layout });
   await db.insert(circuits).values({ id: circuit, gym_id: gym, name: "Green", color: "green" });
   await db.insert(sets).values({ id: set, circuit_id: circuit, date: new Date() });
-  const place = { x: 0, y: 0, grade: "6a", location: "Cave", style: "Slab" };
-  await db.insert(routes).values({ id: route, set_id: set, name: "G1", ...place });
+  const details = { x: 0, y: 0, grade: "6a", location: "Cave", style: "Slab" };
+  await db.insert(routes).values({ id: route, set_id: set, name: "G1", ...details });
   return route;
 }
 
@@ -39,12 +39,12 @@ async function signIn(address: string): Promise<{ authorization: string }> {
 }
 
 test(
-  "a program that is killed while 200 sends are logged has every acknowledged one when it is back",
+  "the program keeps every acknowledged send when it is killed",
   { timeout: 60_000 },
   async () => {
     const data = await temporaryFolder();
     const { address, child, exit } = await runMain({ DATA_DIR: data });
-    const route = await placeRoute(data);
+    const route = await insertRoute(data);
     const headers = await signIn(address);
     const acknowledged: string[] = [];
     const log = async (id: string) => {
@@ -59,11 +59,13 @@ test(
 
     await Promise.allSettled(Array.from({ length: 200 }, () => log(uuidv7())));
     expect(await exit).toBe("SIGKILL");
-    const again = await runMain({ DATA_DIR: data });
-    const answer = await fetch(`${again.address}/api/climbs/me`, { headers });
+    const restarted = await runMain({ DATA_DIR: data });
+    const response = await fetch(`${restarted.address}/api/climbs/me`, { headers });
 
-    const kept = new Set(climbs.mine.response.parse(await answer.json()).map(({ id }) => id));
+    const storedIds = new Set(
+      climbs.mine.response.parse(await response.json()).map(({ id }) => id),
+    );
     expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
   },
 );

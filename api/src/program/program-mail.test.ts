@@ -11,8 +11,8 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 const ann = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 
-describe("the program's mail", { timeout: 60_000 }, () => {
-  test("goes over SMTP where it is set, from its sender, with links to the public address", async () => {
+describe("the program's emails", { timeout: 60_000 }, () => {
+  test("are sent over SMTP, from MAIL_FROM, with links to PUBLIC_URL", async () => {
     const logins: string[] = [];
     const mailServer = await startMailServer({
       authOptional: false,
@@ -22,7 +22,7 @@ describe("the program's mail", { timeout: 60_000 }, () => {
       },
     });
     const data = await temporaryFolder();
-    // The program says its public address alone, so where it listens has to be known before.
+    // The program prints PUBLIC_URL only, so the test chooses the port.
     const port = await getFreePort();
     const { getOutput } = await runMain({
       DATA_DIR: data,
@@ -47,14 +47,14 @@ describe("the program's mail", { timeout: 60_000 }, () => {
     expect(getOutput()).not.toContain("hunter2");
   });
 
-  test("refuses a bad setting in one line, without the password in it", async () => {
+  test("reject an invalid SMTP_URL in one line, without printing its password", async () => {
     const { code, stderr } = await runMainUntilExit({
       DATA_DIR: await temporaryFolder(),
       SMTP_URL: "post:hunter2@mail.topout.example",
     });
 
     expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/SMTP_URL has to be/)]);
+    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/SMTP_URL must be/)]);
     expect(stderr).not.toContain("hunter2");
   });
 });

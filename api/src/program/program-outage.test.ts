@@ -9,7 +9,7 @@ import { executeStatement, withDatabaseName } from "../testing/template.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 test(
-  "a program on others' database and bucket says 503 while the database is away, in few lines, and serves again by itself",
+  "the program returns 503 and logs one line while an external database is down, then recovers",
   { timeout: 120_000 },
   async () => {
     const [database, files] = await Promise.all([
@@ -23,17 +23,17 @@ test(
       DATABASE_URL: withDatabaseName(database.url, "topout"),
       STORAGE_URL: files.url,
     });
-    const ask = () => fetch(`${address}/api/health`);
-    const status = async () => (await ask()).status;
-    expect(await status()).toBe(200);
+    const requestHealth = () => fetch(`${address}/api/health`);
+    const getStatus = async () => (await requestHealth()).status;
+    expect(await getStatus()).toBe(200);
 
     await database.stop();
-    await expect.poll(status, { timeout: 20_000 }).toBe(503);
-    const refused = await Promise.all(Array.from({ length: 50 }, ask));
+    await expect.poll(getStatus, { timeout: 20_000 }).toBe(503);
+    const responses = await Promise.all(Array.from({ length: 50 }, requestHealth));
     await database.start();
-    await expect.poll(status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(getStatus, { timeout: 30_000 }).toBe(200);
 
-    expect(refused.map((response) => response.headers.get("retry-after"))).toEqual(
+    expect(responses.map((response) => response.headers.get("retry-after"))).toEqual(
       Array.from({ length: 50 }, () => "5"),
     );
     expect(getOutput().match(/"msg":"UNAVAILABLE"/g)).toHaveLength(1);

@@ -12,8 +12,8 @@ import { testConfig } from "../testing/test-config.ts";
 const MB = 1_000_000;
 const BOUNDARY = "edge";
 
-/** A film's first bytes, and then as many more as are asked for. */
-function* film(route: string, bytes: number) {
+/** A multipart body with a video of at least this size. */
+function* createUploadBody(route: string, bytes: number) {
   const part = (name: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
   yield Buffer.from(`${part("route")}${route}\r\n`);
@@ -23,8 +23,8 @@ function* film(route: string, bytes: number) {
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 }
 
-/** A program of its own, and somebody who may upload there. */
-async function setOut() {
+/** A function that starts the program, and a user who may upload. */
+async function prepareUpload() {
   const api = await createTestApi();
   const { token } = await api.signIn({ is_verified: true });
   const route = await api.given.route();
@@ -46,56 +46,56 @@ async function setOut() {
       body: ReadableStream.from(body),
       duplex: "half",
     });
-  return { api, route, run, upload, underWay: () => readdir(join(data, "uploads")) };
+  return { api, route, run, upload, listUploads: () => readdir(join(data, "uploads")) };
 }
 
-/** The most that a process has ever held, in MB. */
-async function peakOf(pid: number | undefined): Promise<number> {
+/** The peak memory of a process in MB. */
+async function readPeakMemoryMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return (Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024) / MB;
 }
 
-describe("the program", { timeout: 180_000 }, () => {
+describe("an upload to the program", { timeout: 180_000 }, () => {
   test.runIf(process.platform === "linux")(
-    "takes a film of 300 MB in less than 250 MB of memory",
+    "of 300 MB takes less than 250 MB of memory",
     async () => {
-      const { api, route, run, upload, underWay } = await setOut();
+      const { api, route, run, upload, listUploads } = await prepareUpload();
       const { address, child } = await run();
 
-      const response = await upload(address, film(route.id, 300 * MB));
+      const response = await upload(address, createUploadBody(route.id, 300 * MB));
 
       expect(response.status).toBe(202);
       expect(await (await api.fetch(`/api/route_videos/${route.id}`)).json()).toMatchObject([
         { processed: false },
       ]);
-      expect(await peakOf(child.pid)).toBeLessThan(250);
-      expect(await underWay()).toEqual([]);
+      expect(await readPeakMemoryMb(child.pid)).toBeLessThan(250);
+      expect(await listUploads()).toEqual([]);
     },
   );
 
-  test("killed in the middle of an upload leaves nothing once it runs again", async () => {
-    const { route, run, upload, underWay } = await setOut();
+  test("is deleted at the next start if the program was killed", async () => {
+    const { route, run, upload, listUploads } = await prepareUpload();
     const { address, child, exit } = await run();
-    const half = Promise.withResolvers<void>();
-    const broken = upload(
+    const isHalfSent = Promise.withResolvers<void>();
+    const abortedUpload = upload(
       address,
       (function* () {
         let pieces = 0;
-        for (const piece of film(route.id, 60 * MB)) {
+        for (const piece of createUploadBody(route.id, 60 * MB)) {
           yield piece;
-          if (++pieces === 50) half.resolve();
+          if (++pieces === 50) isHalfSent.resolve();
         }
       })(),
     );
-    broken.catch(() => undefined);
-    await half.promise;
-    await expect.poll(underWay, { timeout: 20_000 }).toHaveLength(1);
+    abortedUpload.catch(() => undefined);
+    await isHalfSent.promise;
+    await expect.poll(listUploads, { timeout: 20_000 }).toHaveLength(1);
 
     child.kill("SIGKILL");
     await exit;
-    expect(await underWay()).toHaveLength(1);
+    expect(await listUploads()).toHaveLength(1);
     await run();
 
-    expect(await underWay()).toEqual([]);
+    expect(await listUploads()).toEqual([]);
   });
 });

@@ -5,26 +5,26 @@ import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 export interface Program {
-  /** Where it can be opened; a worker serves nothing. */
+  /** The URL of the program. Undefined for a worker, which serves nothing. */
   readonly address: string | undefined;
-  /** Lets what is under way come to its end, then stops what it started. */
+  /** Waits for open requests and jobs, then stops everything. */
   readonly stop: () => Promise<void>;
 }
 
-interface Circumstances {
-  /** Tells the person who started it. */
+interface StartOptions {
+  /** Prints a line for the operator. */
   readonly say: (line: string) => void;
-  /** Told once why the program, which has started, cannot go on. */
+  /** Called once if the running program cannot continue. */
   readonly fail: (reason: Error) => void;
-  /** Ends the start before it is over. */
+  /** Aborts the start. */
   readonly signal: AbortSignal;
 }
 
-/** Starts everything that the configuration asks for, and stops what had started where one thing cannot. */
-export async function startProgram(config: Config, circumstances: Circumstances): Promise<Program> {
+/** Starts all parts that the configuration enables. If one fails, it stops the others. */
+export async function startProgram(config: Config, options: StartOptions): Promise<Program> {
   const started = new AsyncDisposableStack();
   try {
-    const address = await startParts(started, config, circumstances);
+    const address = await startParts(started, config, options);
     return { address, stop: () => started.disposeAsync() };
   } catch (error) {
     await started.disposeAsync();
@@ -35,27 +35,27 @@ export async function startProgram(config: Config, circumstances: Circumstances)
 async function startParts(
   started: AsyncDisposableStack,
   config: Config,
-  { say, fail, signal }: Circumstances,
+  { say, fail, signal }: StartOptions,
 ): Promise<string | undefined> {
-  const foundation = await openResources(config, { started, say, fail, signal });
-  const halves: (() => Promise<void>)[] = [];
-  // Side by side: requests and jobs have the same time to come to their end.
-  started.defer(async () => void (await Promise.all(halves.map((end) => end()))));
+  const resources = await openResources(config, { started, say, fail, signal });
+  const stopFunctions: (() => Promise<void>)[] = [];
+  // Stop both at once, so that requests and jobs have the same time to finish.
+  started.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
 
-  const onStarted = (end: () => Promise<void>) => void halves.push(end);
-  const serves = config.mode !== "worker";
-  const address = serves
-    ? await startApi(config, foundation, { say, signal, onStarted })
+  const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
+  const isServing = config.mode !== "worker";
+  const address = isServing
+    ? await startApi(config, resources, { say, signal, onStarted })
     : undefined;
   if (config.mode !== "api") {
-    const worker = await startJobWorker(config, foundation, address ?? knownAddress(config));
+    const worker = await startJobWorker(config, resources, address ?? requirePublicUrl(config));
     onStarted(worker.stop);
   }
   return address;
 }
 
-/** A worker alone is started with one: see config.ts. */
-function knownAddress({ publicUrl }: Config): string {
+/** `readConfig` requires it for a separate worker. */
+function requirePublicUrl({ publicUrl }: Config): string {
   if (publicUrl === undefined) throw new StartupError("PUBLIC_URL must be set");
   return publicUrl;
 }

@@ -1,43 +1,43 @@
 import { throttle } from "../logging/throttle.ts";
 import type { Config } from "../config/config.ts";
-import { openDataFolder, signingKey } from "./data-folder.ts";
+import { openDataFolder, getSigningKey } from "./data-folder.ts";
 import { type Database, openDatabase } from "../database/database.ts";
 import { startDatabase } from "../database/start-database.ts";
 import { openStorage, checkStorage } from "../storage/open-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** What both halves of the program stand on: the one that serves, and the one that works. */
+/** The connections that the API and the worker share. */
 export interface Resources {
   readonly db: Database;
-  /** Of the database. */
+  /** The URL of the database. */
   readonly url: string;
   readonly storage: Storage;
   readonly secretKey: string;
 }
 
-interface Circumstances {
+interface OpenOptions {
   readonly started: AsyncDisposableStack;
   readonly say: (line: string) => void;
   readonly fail: (reason: Error) => void;
   readonly signal: AbortSignal;
 }
 
-/** A server that goes takes every connection with it. */
-const LOSSES_MS = 5_000;
+/** A server that stops closes all connections at once. Log one of them. */
+const CONNECTION_LOG_INTERVAL_MS = 5_000;
 
-/** Makes the database ready and opens the files; `started` ends what has begun. */
+/** Opens the data folder, the database and the storage. `started` closes them. */
 export async function openResources(
   config: Config,
-  { started, say, fail, signal }: Circumstances,
+  { started, say, fail, signal }: OpenOptions,
 ): Promise<Resources> {
   await openDataFolder(config.dataDir);
-  const secretKey = config.secretKey ?? (await signingKey(config.dataDir));
+  const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
 
   const { url, stop } = await startDatabase(config, { say, fail });
   started.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
-    onConnectionLost: throttle(LOSSES_MS, (_heldBack, error: Error) =>
+    onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
       say(`A connection to the database was lost: ${error.message}`),
     ),
   });

@@ -12,49 +12,53 @@ import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 const CLIENTS = 200;
-/** What each of them does, one after the other. SWEEP_ACTS=100 makes a long sweep of it. */
+/** The number of actions per client. SWEEP_ACTS=100 runs a long test. */
 const ACTS = Number(process.env["SWEEP_ACTS"] ?? 5);
 
 test(
-  "clients of several processes leave counts that equal the rows",
+  "counts equal the rows after concurrent clients of several processes",
   { timeout: 120_000 + ACTS * 10_000 },
   async () => {
     const api = await createTestApi();
-    const gym = { servers: await startProgram(api), routes: await setRoutes(api), activities: [] };
-    const people: Person[] = [];
+    const gym = {
+      servers: await startProcesses(api),
+      routes: await createRoutes(api),
+      activities: [],
+    };
+    const users: TestUser[] = [];
     for (let n = 0; n < CLIENTS; n++) {
       const { user, token } = await api.signIn();
       const climber = new RandomClimber(gym, token, createRandom(`client ${n}`));
-      people.push({ id: user.id, token, climber });
+      users.push({ id: user.id, token, climber });
     }
 
     await Promise.all(
-      people.map(async ({ climber }) => {
+      users.map(async ({ climber }) => {
         for (let act = 0; act < ACTS; act++) await climber.performRandomAction();
       }),
     );
 
     const rows = await readRows(api);
     expect(rows.climbs.length).toBeGreaterThan(CLIENTS);
-    for (const person of people) expectToldIsKept(person, rows);
-    await expectActivitiesInOrder(api);
+    for (const user of users) expectAcknowledgedRows(user, rows);
+    await expectConsistentActivities(api);
     for (const server of gym.servers) {
       await expectFeedCounts(server, rows);
       await expectRouteCounts(server, rows);
-      for (const person of people.slice(0, 10)) await expectOwnCounts(server, person, rows);
+      for (const user of users.slice(0, 10)) await expectOwnCounts(server, user, rows);
     }
-    expect(await listBytes(gym.servers[0])).toEqual(await listBytes(gym.servers[1]));
+    expect(await readListBytes(gym.servers[0])).toEqual(await readListBytes(gym.servers[1]));
   },
 );
 
-interface Person {
+interface TestUser {
   readonly id: string;
   readonly token: string;
   readonly climber: RandomClimber;
 }
 
-/** Two processes that serve and one that works, over the database of a test. */
-async function startProgram({ url }: TestApi): Promise<[string, string]> {
+/** Starts two API processes and one worker on the database of the test. */
+async function startProcesses({ url }: TestApi): Promise<[string, string]> {
   const ports = [await getFreePort(), await getFreePort()] as const;
   const addressOf = (port: number) => `http://127.0.0.1:${port}`;
   const shared = {
@@ -72,8 +76,8 @@ async function startProgram({ url }: TestApi): Promise<[string, string]> {
   return [addressOf(ports[0]), addressOf(ports[1])];
 }
 
-/** Few enough that everybody meets on them. */
-async function setRoutes({ given }: TestApi): Promise<[string, ...string[]]> {
+/** Few routes, so that clients often change the same one. */
+async function createRoutes({ given }: TestApi): Promise<[string, ...string[]]> {
   const { id, set_id } = await given.route();
   const others = await Promise.all(Array.from({ length: 7 }, () => given.route({ set_id })));
   return [id, ...others.map((route) => route.id)];
@@ -87,10 +91,10 @@ const readRows = async ({ db }: TestApi) => ({
 });
 type Rows = Awaited<ReturnType<typeof readRows>>;
 
-/** What a client was told has happened is there, and nothing else of theirs. A bump goes with its activity. */
-function expectToldIsKept({ id, climber }: Person, rows: Rows) {
+/** Expects the acknowledged rows of a client, and no others. A deleted activity deletes its bumps. */
+function expectAcknowledgedRows({ id, climber }: TestUser, rows: Rows) {
   const isOwn = ({ user_id }: { user_id: string }) => user_id === id;
-  const alive = new Set(rows.activities.map((activity) => activity.id));
+  const activityIds = new Set(rows.activities.map((activity) => activity.id));
 
   expect(new Set(rows.climbs.filter(isOwn).map((climb) => climb.id))).toEqual(
     new Set(climber.climbs.keys()),
@@ -99,12 +103,12 @@ function expectToldIsKept({ id, climber }: Person, rows: Rows) {
     climber.projects,
   );
   expect(new Set(rows.reactions.filter(isOwn).map(({ activity_id }) => activity_id))).toEqual(
-    climber.bumps.intersection(alive),
+    climber.bumps.intersection(activityIds),
   );
 }
 
-/** None without a send, and each at the time of its first. */
-async function expectActivitiesInOrder({ db }: TestApi) {
+/** Every activity has a send, and the time of the first one. */
+async function expectConsistentActivities({ db }: TestApi) {
   const { rows } = await db.execute(sql`
     select activities.id from activities left join climbs on climbs.activity_id = activities.id
     group by activities.id having count(climbs.id) = 0 or min(climbs.time) <> activities.time`);
@@ -125,8 +129,8 @@ async function expectFeedCounts(server: string, rows: Rows) {
   const sends = Map.groupBy(rows.climbs, ({ activity_id }) => activity_id);
   const bumps = Map.groupBy(rows.reactions, ({ activity_id }) => activity_id);
 
-  const counted = entries.map((entry) => [entry.id, entry.climbs.length, entry.num_reactions]);
-  expect(new Set(counted.map(String))).toEqual(
+  const counts = entries.map((entry) => [entry.id, entry.climbs.length, entry.num_reactions]);
+  expect(new Set(counts.map(String))).toEqual(
     new Set(
       rows.activities.map(({ id }) =>
         String([id, sends.get(id)?.length ?? 0, bumps.get(id)?.length ?? 0]),
@@ -135,16 +139,16 @@ async function expectFeedCounts(server: string, rows: Rows) {
   );
 }
 
-/** The other process hears of the last send a moment later. */
+/** The other process is notified of the last send with a delay. */
 const expectRouteCounts = (server: string, rows: Rows) =>
   expect
-    .poll(() => readRoutes(`${server}/api/routes/get_all`, ({ climb_count }) => climb_count), {
+    .poll(() => readRouteCounts(`${server}/api/routes/get_all`, ({ climb_count }) => climb_count), {
       timeout: 10_000,
     })
     .toEqual(countByRoute(rows.climbs.filter(({ sent }) => sent)));
 
-async function expectOwnCounts(server: string, { id, token }: Person, rows: Rows) {
-  const own = await readRoutes(
+async function expectOwnCounts(server: string, { id, token }: TestUser, rows: Rows) {
+  const own = await readRouteCounts(
     `${server}/api/routes/get_all?mine=true`,
     ({ user_sends, user_attempts }) => user_sends + user_attempts,
     token,
@@ -152,8 +156,8 @@ async function expectOwnCounts(server: string, { id, token }: Person, rows: Rows
   expect(own).toEqual(countByRoute(rows.climbs.filter(({ user_id }) => user_id === id)));
 }
 
-/** What a client reads of the routes, told as `countByRoute` tells the rows: without those that have none. */
-async function readRoutes(url: string, countOf: (route: Route) => number, token?: string) {
+/** Reads a count of each route through the API. Routes with a count of 0 are omitted, as in `countByRoute`. */
+async function readRouteCounts(url: string, countOf: (route: Route) => number, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const routes = (await (await fetch(url, { headers })).json()) as Route[];
   return new Map(
@@ -166,7 +170,7 @@ const countByRoute = (logged: Rows["climbs"]) =>
     [...Map.groupBy(logged, ({ route_id }) => route_id)].map(([id, all]) => [id, all.length]),
   );
 
-async function listBytes(server: string) {
+async function readListBytes(server: string) {
   const response = await fetch(`${server}/api/routes/get_all`);
   return [response.headers.get("etag"), await response.text()];
 }

@@ -10,20 +10,20 @@ import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
 import { listen } from "./listen.ts";
 
-interface Circumstances {
-  /** Tells the person who started it. */
+interface StartOptions {
+  /** Prints a line for the operator. */
   readonly say: (line: string) => void;
-  /** Ends the start before it is over. */
+  /** Aborts the start. */
   readonly signal: AbortSignal;
-  /** Is told how to end what has started. */
-  readonly onStarted: (end: () => Promise<void>) => void;
+  /** Receives the function that stops the server. */
+  readonly onStarted: (stop: () => Promise<void>) => void;
 }
 
-/** Serves the API and the site, and answers with their address once they are ready: seeded, in the demo. */
+/** Serves the API and the site. Resolves with their URL once they are ready; the demo is seeded by then. */
 export async function startApi(
   config: Config,
   { db, storage, secretKey }: Resources,
-  { say, signal, onStarted }: Circumstances,
+  { say, signal, onStarted }: StartOptions,
 ): Promise<string> {
   let ready = false;
   const app = await buildApp({
@@ -43,24 +43,24 @@ export async function startApi(
   return config.publicUrl ?? address;
 }
 
-/** What is left to itself here loses its database, and by that its transaction. */
+/** Aborted work is not awaited. It fails when the database connection closes, which rolls back its transaction. */
 async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener("abort", stop);
+  const handleAbort = () => reject(signal.reason);
+  signal.addEventListener("abort", handleAbort);
   try {
     signal.throwIfAborted();
     await Promise.race([work, promise]);
   } finally {
-    signal.removeEventListener("abort", stop);
+    signal.removeEventListener("abort", handleAbort);
   }
 }
 
-/** How long a request may take to its end once the program was told to stop. */
+/** How long open requests may take during shutdown. */
 const DRAIN_MS = 30_000;
 
 async function drain(app: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
-  clearTimeout(late);
+  clearTimeout(timeout);
 }

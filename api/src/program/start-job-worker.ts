@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Config } from "../config/config.ts";
 import { createJobHandlers } from "../features/job-handlers.ts";
 import type { Resources } from "./resources.ts";
-import { createLog } from "../logging/log.ts";
+import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import { isExecutable, createFfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
-/** Does what is queued, for links to `publicUrl`. */
+/** Starts a worker for the job queue. Links in emails start with `publicUrl`. */
 export async function startJobWorker(
   config: Config,
   { db, url, storage, secretKey }: Resources,
@@ -18,9 +18,9 @@ export async function startJobWorker(
 ): Promise<Worker> {
   const { dataDir, ffmpegPath } = config;
   if (ffmpegPath !== undefined && !(await isExecutable(ffmpegPath))) {
-    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is no program that can be run`);
+    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is not an executable file`);
   }
-  const log = createLog({ level: config.logLevel });
+  const log = createLogger({ level: config.logLevel });
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
     db,

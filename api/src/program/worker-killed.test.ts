@@ -15,8 +15,8 @@ import { createSeed } from "../testing/seed.ts";
 import { runMainUntilExit, runWorker } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
-/** An uploaded video that waits for a worker, and what a worker has to know to find it. */
-async function withUpload(film: string) {
+/** An uploaded video, and the environment of a worker that can process it. */
+async function createUpload(film: string) {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const files = await temporaryFolder();
@@ -39,7 +39,7 @@ async function withUpload(film: string) {
     video,
     state: async () => (await video())?.state,
     stored: () => Array.fromAsync(storage.list(), ({ key }) => key),
-    /** What became of each job, in the order in which they were left. */
+    /** The state of each job, in the order of creation. */
     jobs: async () => {
       const jobs = await db.execute(
         sql`select name, state::text, retry_count from pgboss.job order by created_on`,
@@ -49,15 +49,15 @@ async function withUpload(film: string) {
   };
 }
 
-/** Whether the film of a job is being written below this data folder. */
-const isFilming = (data: string) => async () => {
-  const left = await readdir(join(data, "films"), { recursive: true }).catch(() => []);
-  return left.some((name) => name.endsWith("video.mp4"));
+/** Whether a job is writing its video below this data folder. */
+const isTranscoding = (data: string) => async () => {
+  const names = await readdir(join(data, "films"), { recursive: true }).catch(() => []);
+  return names.some((name) => name.endsWith("video.mp4"));
 };
 
-describe("a worker alone", { timeout: 240_000 }, () => {
-  test("processes what waits, and ends when it is told to", async () => {
-    const upload = await withUpload(await createVideoFile());
+describe("a separate worker", { timeout: 240_000 }, () => {
+  test("processes uploaded videos and stops on SIGTERM", async () => {
+    const upload = await createUpload(await createVideoFile());
     const { child, exit } = await runWorker(await upload.environment());
 
     await expect.poll(upload.state, { timeout: 30_000 }).toBe("processed");
@@ -69,12 +69,12 @@ describe("a worker alone", { timeout: 240_000 }, () => {
     expect(new Set(await upload.stored())).toEqual(new Set([video?.file, video?.thumbnail]));
   });
 
-  test("that is killed in the middle of a film leaves it to the next, which processes it once", async () => {
+  test("leaves its video to the next worker when it is killed", async () => {
     const film = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
-    const upload = await withUpload(film);
+    const upload = await createUpload(film);
     const environment = await upload.environment();
     const first = await runWorker(environment);
-    await expect.poll(isFilming(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
+    await expect.poll(isTranscoding(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
 
     first.child.kill("SIGKILL");
     await first.exit;
@@ -90,8 +90,8 @@ describe("a worker alone", { timeout: 240_000 }, () => {
     expect(await readdir(join(environment.DATA_DIR, "films"))).toEqual([]);
   });
 
-  test("does not start without a program that FFMPEG_PATH names", async () => {
-    const upload = await withUpload(await createVideoFile());
+  test("does not start if FFMPEG_PATH is not executable", async () => {
+    const upload = await createUpload(await createVideoFile());
 
     const { code, stderr } = await runMainUntilExit({
       ...(await upload.environment()),
@@ -101,7 +101,7 @@ describe("a worker alone", { timeout: 240_000 }, () => {
 
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is no program that can be run\n",
+      stderr: "Topout cannot start: FFMPEG_PATH /nowhere/ffmpeg is not an executable file\n",
     });
   });
 });

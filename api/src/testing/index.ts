@@ -129,7 +129,7 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     /** Creates a user and signs in. */
     signIn: async (values: NewUser = {}) => {
       const user = await given.user(values);
-      const token = await sessions.open(user);
+      const token = await sessions.create(user);
       if (token === undefined) throw new Error("An inactive user cannot sign in");
       currentToken = token;
       return { user, token, fetch: as(token) };

@@ -40,7 +40,7 @@ export const runMain = (env: Readonly<Record<string, string>>): Promise<RunningM
 
 /** Starts a worker process and waits until it is ready. Stopped after the test. */
 export const runWorker = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
-  runUntil(/^Topout's worker is at work/m, { ...env, MODE: "worker" });
+  runUntil(/^Topout's worker is running/m, { ...env, MODE: "worker" });
 
 async function runUntil(
   pattern: RegExp,

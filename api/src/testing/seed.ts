@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 
-import { createPasswordHashes } from "../auth/password-hashes.ts";
+import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
 import { circuits, gyms, routes, sets, users, videos } from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
@@ -21,7 +21,7 @@ export type Seed = ReturnType<typeof createSeed>;
 
 /** Creates rows for tests. Generates missing values and the rows that they depend on. */
 export function createSeed({ db, changes, storage }: Target) {
-  const hashes = createPasswordHashes(TEST_PASSWORD_COST);
+  const passwordHasher = createPasswordHasher(TEST_PASSWORD_COST);
   const climbs = createClimbStore(db, changes);
   let count = 0;
   const nextNumber = () => ++count;
@@ -95,7 +95,7 @@ export function createSeed({ db, changes, storage }: Target) {
   const user = async (values: New<typeof users> = {}) => {
     const username = values.username ?? `climber-${nextNumber()}`;
     const defaults = { username, email: `${username}@topout.example`.toLowerCase() };
-    const password_hash = values.password_hash ?? (await hashes.make(TEST_PASSWORD));
+    const password_hash = values.password_hash ?? (await passwordHasher.hash(TEST_PASSWORD));
     const rows = await db
       .insert(users)
       .values({ ...defaults, ...values, password_hash })

@@ -1,7 +1,7 @@
 import { account } from "@topout/shared/contract";
 
 import { toUser } from "../../auth/account.ts";
-import { provePassword, type ProofParts } from "../../auth/prove-password.ts";
+import { verifyPassword, type PasswordDependencies } from "../../auth/verify-password.ts";
 import type { Database } from "../../database/database.ts";
 import { implement } from "../../http/implement.ts";
 import type { Changes } from "../../lists/changes.ts";
@@ -12,7 +12,7 @@ import { exportAccount } from "./export/export-account.ts";
 import { removeAccount } from "./remove-account.ts";
 import { replacePhoto } from "./replace-photo.ts";
 
-interface Dependencies extends ProofParts {
+interface Dependencies extends PasswordDependencies {
   readonly db: Database;
   readonly store: AccountStore;
   readonly storage: Storage;
@@ -30,7 +30,7 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
     download: ({ user }) => exportAccount(dependencies, user),
     remove: async ({ user: { id, email }, body: { password }, address }) => {
       const credentials = await dependencies.logins.findByEmail(email);
-      await provePassword(dependencies, { email, password, account: credentials, address });
+      await verifyPassword(dependencies, { email, password, account: credentials, address });
       await removeAccount(dependencies.changes, id);
     },
   });

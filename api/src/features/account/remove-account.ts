@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
-import { holdLeaving } from "../../auth/last-admin.ts";
+import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
 import { activities, users, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import type { Changes } from "../../lists/changes.ts";
@@ -13,7 +13,7 @@ import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
  */
 export const removeAccount = (changes: Changes, userId: string): Promise<void> =>
   changes.commit(async (tx, touch) => {
-    await holdLeaving(tx, userId);
+    await requireAnotherAdmin(tx, userId);
     for (const gymId of await findGymsWithSends(tx, userId)) touch(`routes:${gymId}`);
     const keys = await findFileKeys(tx, userId);
     await removeBumps(tx, userId);

@@ -1,7 +1,7 @@
 import { admin } from "@topout/shared/contract";
 
 import { toUser, type UserRow } from "../../auth/account.ts";
-import { answer } from "../../http/answer.ts";
+import { respond } from "../../http/http-response.ts";
 import { implement } from "../../http/implement.ts";
 import type { AdminStore } from "./admin.store.ts";
 
@@ -19,7 +19,7 @@ export const createAdminHandlers = (store: AdminStore) =>
       // PostgreSQL's text type cannot contain NUL.
       const q = query.q?.replaceAll("\0", "").normalize("NFC").trim();
       const { rows, total } = await store.listUsers({ q, ...toLimitAndOffset(query) });
-      return answer(rows.map(toUser), { headers: { "x-total-count": String(total) } });
+      return respond(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
     promote: ({ params }) => toUserAsync(store.setRole(params.user_id, { is_superuser: true })),
     demote: ({ params }) => toUserAsync(store.demote(params.user_id)),

@@ -1,7 +1,7 @@
 import { asc, count, eq, or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
-import { holdLeaving } from "../../auth/last-admin.ts";
+import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -43,7 +43,7 @@ export const createAdminStore = (db: Database) => ({
   /** Idempotent. @throws {ProblemError} 404 for an unknown user, LAST_ADMIN for the only active admin. */
   demote: (userId: string): Promise<UserRow> =>
     db.transaction(async (tx) => {
-      await holdLeaving(tx, userId);
+      await requireAnotherAdmin(tx, userId);
       return setRole(tx, userId, { is_superuser: false });
     }),
 });

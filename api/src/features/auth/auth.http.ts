@@ -2,14 +2,14 @@ import { auth, type Login, type Registration } from "@topout/shared/contract";
 
 import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
-import { type ProofParts, provePassword } from "../../auth/prove-password.ts";
-import { refusePassword } from "../../auth/refuse-password.ts";
+import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
+import { validatePassword } from "../../auth/validate-password.ts";
 import type { Sessions } from "../../auth/sessions.ts";
 import { implement } from "../../http/implement.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { AuthStore } from "./auth.store.ts";
 
-interface Dependencies extends ProofParts {
+interface Dependencies extends PasswordDependencies {
   readonly config: AppConfig;
   readonly store: AuthStore;
   readonly sessions: Sessions;
@@ -22,19 +22,19 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
       access_token: await logIn(dependencies, body, address),
       token_type: "bearer" as const,
     }),
-    logout: ({ user }) => dependencies.sessions.end(user.session_id),
+    logout: ({ user }) => dependencies.sessions.delete(user.session_id),
   });
 
 /** Counts every attempt against the caller's address, since each one reveals whether an account exists. */
 async function register(
-  { config, store, hashes, limits }: Dependencies,
+  { config, store, passwordHasher, limits }: Dependencies,
   { password, ...user }: Registration,
   address: string,
 ): Promise<UserRow> {
-  await limits.take("signUpsPerAddress", address);
-  refusePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
+  await limits.consume("signUpsPerAddress", address);
+  validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await store.requireUnused(user);
-  return store.create({ ...user, password_hash: await hashes.make(password) });
+  return store.create({ ...user, password_hash: await passwordHasher.hash(password) });
 }
 
 /**
@@ -48,8 +48,8 @@ async function logIn(
 ): Promise<string> {
   const user = isPostgresText(email) ? await dependencies.store.findByEmail(email) : undefined;
   const account = user?.is_active ? user : undefined;
-  const verifiedAccount = await provePassword(dependencies, { email, password, account, address });
-  const token = await dependencies.sessions.open(verifiedAccount);
+  const verifiedAccount = await verifyPassword(dependencies, { email, password, account, address });
+  const token = await dependencies.sessions.create(verifiedAccount);
   if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   return token;
 }

@@ -1,10 +1,10 @@
 import { circuitChanges, circuits } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
-import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import type { ListCache } from "../../lists/list-cache.ts";
 import type { CircuitStore } from "./circuits.store.ts";
 
-export const createCircuitHandlers = (store: CircuitStore, lists: PreparedLists) =>
+export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
   implement(circuits, {
     list: ({ params }) => {
       const gymId = params.gym_id.toLowerCase();

@@ -1,8 +1,8 @@
 import { type ClimbLog, climbs } from "@topout/shared/contract";
 
-import { answer } from "../../http/answer.ts";
+import { respond } from "../../http/http-response.ts";
 import { implement } from "../../http/implement.ts";
-import { toMoment } from "../../http/moment.ts";
+import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import { parseClimbTime } from "./parse-climb-time.ts";
 import type { ClimbStore } from "./climbs.store.ts";
 
@@ -17,11 +17,11 @@ export function createClimbHandlers(store: ClimbStore) {
     const time = parseClimbTime(body.time);
     const newClimb = { id: body.id, user: user.id, route: params.route_id, sent, time };
     const { climb, isNew } = await store.log(newClimb);
-    return answer(climb, { status: isNew ? 201 : 200 });
+    return respond(climb, { status: isNew ? 201 : 200 });
   };
 
   return implement(climbs, {
-    mine: ({ user, query }) => store.listOfUser(user.id, toMoment(query.since)),
+    mine: ({ user, query }) => store.listOfUser(user.id, parseTimestamp(query.since)),
     addSend: (request) => log(request, true),
     addAttempt: (request) => log(request, false),
     remove: ({ user, params }) => store.remove(user.id, params.climb_id),

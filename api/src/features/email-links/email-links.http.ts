@@ -3,9 +3,9 @@ import { emailLinks, type PasswordReset } from "@topout/shared/contract";
 import type { AppConfig } from "../../config/app-config.ts";
 import { toUser, type UserRow } from "../../auth/account.ts";
 import type { LinkTokens } from "../../auth/link-tokens.ts";
-import type { PasswordHashes } from "../../auth/password-hashes.ts";
+import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
-import { refusePassword } from "../../auth/refuse-password.ts";
+import { validatePassword } from "../../auth/validate-password.ts";
 import { implement } from "../../http/implement.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { JobData } from "../../database/job-queues.ts";
@@ -15,14 +15,14 @@ interface Dependencies {
   readonly config: AppConfig;
   readonly store: EmailLinkStore;
   readonly links: LinkTokens;
-  readonly hashes: PasswordHashes;
+  readonly passwordHasher: PasswordHasher;
   readonly limits: RateLimits;
 }
 
 export function createEmailLinkHandlers(dependencies: Dependencies) {
   /** The worker looks up the account later, so response and timing do not reveal whether it exists. */
   const requestEmail = async (email: JobData["send-mail"], address: string) => {
-    await dependencies.limits.take("mailsPerAddress", address);
+    await dependencies.limits.consume("mailsPerAddress", address);
     await dependencies.store.enqueueEmail(email);
     return null;
   };
@@ -45,25 +45,25 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
  * logins, because the owner of the email address should not wait for them.
  */
 async function resetPassword(
-  { config, store, links, hashes, limits }: Dependencies,
+  { config, store, links, passwordHasher, limits }: Dependencies,
   { token, password }: PasswordReset,
 ): Promise<void> {
-  const claims = await links.readReset(token);
+  const claims = await links.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
-  if (!account || !links.isCurrent(claims, account)) throw invalidResetToken();
+  if (!account || !links.isCurrentPassword(claims, account)) throw invalidResetToken();
 
-  refusePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
-  const newHash = await hashes.make(password);
+  validatePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
+  const newHash = await passwordHasher.hash(password);
   const isReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
   // A concurrent request has used the same link.
   if (!isReplaced) throw invalidResetToken();
-  await limits.clear("loginsPerAccount", account.email);
+  await limits.reset("loginsPerAccount", account.email);
 }
 
 const invalidResetToken = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
 
 async function verifyEmail({ store, links }: Dependencies, token: string): Promise<UserRow> {
-  const claims = await links.readVerify(token);
+  const claims = await links.parseVerificationToken(token);
   if (!claims) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
   const verifiedUser = await store.verify(claims.sub, claims.email);
   if (verifiedUser) return verifiedUser;

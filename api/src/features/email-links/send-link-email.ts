@@ -30,11 +30,11 @@ export function createLinkEmailSender(
 
   /** Emails that could not be sent do not count towards the rate limit. */
   const deliver = async (mail: Email, limitKey: string) => {
-    if (!(await limits.allows("mailsPerMailbox", limitKey))) return;
+    if (!(await limits.tryConsume("mailsPerMailbox", limitKey))) return;
     try {
       await mailer.send(mail);
     } catch (error) {
-      await limits.giveBack("mailsPerMailbox", limitKey);
+      await limits.refund("mailsPerMailbox", limitKey);
       if (!(error instanceof RecipientRejectedError)) throw error;
       log.warn({ err: error }, "recipient rejected");
     }
@@ -56,10 +56,10 @@ async function compose({ store, links, publicUrl }: Dependencies, kind: Kind, em
   const { email: to, username } = account;
   const content =
     kind === "verify"
-      ? composeVerificationEmail(username, `${publicUrl}/verify/${await links.signVerify(account)}`)
+      ? composeVerificationEmail(username, `${publicUrl}/verify/${await links.signVerificationToken(account)}`)
       : composePasswordResetEmail(
           username,
-          `${publicUrl}/reset_password/${await links.signReset(account)}`,
+          `${publicUrl}/reset_password/${await links.signResetToken(account)}`,
         );
   return { to, ...content };
 }

@@ -1,13 +1,13 @@
 import { gymChanges, gyms } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
-import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import type { ListCache } from "../../lists/list-cache.ts";
 import { imageShapes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
 
-export const createGymHandlers = (store: GymStore, lists: PreparedLists) =>
+export const createGymHandlers = (store: GymStore, lists: ListCache) =>
   implement(gyms, {
     list: () => lists.get({ key: "gyms", topic: "gyms", build: store.list }),
   });

@@ -13,16 +13,17 @@ interface Dependencies {
 
 export const createProfileHandlers = ({ store, climbs, limits }: Dependencies) =>
   implement(profiles, {
-    isUsernameAvailable: async ({ params: { name }, caller, address }) => {
+    isUsernameAvailable: async ({ params: { name }, getCurrentUser, address }) => {
       if (!Username.safeParse(name).success) return false;
-      await limits.take("nameLookUpsPerAddress", address);
-      return store.isUsernameAvailable(name, (await caller())?.id);
+      await limits.consume("nameLookUpsPerAddress", address);
+      return store.isUsernameAvailable(name, (await getCurrentUser())?.id);
     },
 
-    get: async ({ params, caller }) => store.get(params.username, (await caller())?.id),
+    get: async ({ params, getCurrentUser }) =>
+      store.get(params.username, (await getCurrentUser())?.id),
 
-    climbs: async ({ params, caller }) => {
-      const userId = await store.requireVisibleSends(params.username, (await caller())?.id);
+    climbs: async ({ params, getCurrentUser }) => {
+      const userId = await store.requireVisibleSends(params.username, (await getCurrentUser())?.id);
       return climbs.listOfUser(userId);
     },
   });

@@ -3,24 +3,24 @@ import { parseStyleTags, formatStyleTags } from "@topout/shared/domain";
 
 import { implement } from "../../http/implement.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
-import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import type { ListCache } from "../../lists/list-cache.ts";
 import { imageShapes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { RouteChangeStore, RoutePhoto } from "./route-changes.store.ts";
 import type { RouteFilter, RouteStore } from "./routes.store.ts";
 
-export const createRouteHandlers = (store: RouteStore, lists: PreparedLists) =>
+export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
   implement(routes, {
-    list: async ({ query, caller }) => {
-      const user = query.mine ? await caller() : undefined;
+    list: async ({ query, getCurrentUser }) => {
+      const user = query.mine ? await getCurrentUser() : undefined;
       return user ? store.list(query, user.id) : getCachedList(store, lists, query);
     },
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
 
 /** Lists without a user's own counts are the same for all callers. Equal filters share one normalised key. */
-function getCachedList(store: RouteStore, lists: PreparedLists, filter: RouteFilter) {
+function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter) {
   const gym_id = filter.gym_id?.toLowerCase();
   const set_id = filter.set_id?.toLowerCase();
   const current = filter.current ?? false;

@@ -1,10 +1,10 @@
 import { setChanges, sets } from "@topout/shared/contract";
 
 import { implement } from "../../http/implement.ts";
-import type { PreparedLists } from "../../lists/prepared-lists.ts";
+import type { ListCache } from "../../lists/list-cache.ts";
 import type { SetStore } from "./sets.store.ts";
 
-export const createSetHandlers = (store: SetStore, lists: PreparedLists) =>
+export const createSetHandlers = (store: SetStore, lists: ListCache) =>
   implement(sets, {
     list: ({ params }) => {
       const gymId = params.gym_id.toLowerCase();

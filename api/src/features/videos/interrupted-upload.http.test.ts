@@ -82,7 +82,7 @@ describe("an upload that cannot be stored", () => {
     [
       "because the storage is unavailable",
       new StorageUnavailableError({ cause: new Error("socket hang up") }),
-      "We are away for a moment. Try again soon.",
+      "Topout is not available right now. Try again soon.",
     ],
   ])("returns 503 %s, and leaves nothing", async (_why, failure, message) => {
     const api = await createTestApi();

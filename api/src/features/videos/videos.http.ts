@@ -10,8 +10,9 @@ import type { VideoStore } from "./videos.store.ts";
 
 export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
   implement(videos, {
-    feed: async ({ caller }) => store.listForFeed((await caller())?.id),
-    ofRoute: async ({ params, caller }) => store.listOfRoute(params.route_id, (await caller())?.id),
+    feed: async ({ getCurrentUser }) => store.listForFeed((await getCurrentUser())?.id),
+    ofRoute: async ({ params, getCurrentUser }) =>
+      store.listOfRoute(params.route_id, (await getCurrentUser())?.id),
     upload: async ({ user, body, files }) => {
       const video = { user: user.id, route: body.route };
       // Check before storing the file, which is expensive.

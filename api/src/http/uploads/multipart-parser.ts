@@ -15,30 +15,30 @@ const limits = {
   headerSize: 8 * KIB,
 };
 
-/** Splits a multipart body into its parts as it comes. No bytes are no parts, however they are labelled. */
+/** Parses a multipart body while it arrives. An empty body has no parts, whatever its content type. */
 export class MultipartParser {
   readonly #contentType: string;
   readonly #parts: UploadParts;
-  readonly #over: AbortController;
+  readonly #abortController: AbortController;
   #busboy: BusboyInstance | undefined;
 
-  /** What cannot be read ends the whole through `over`. */
-  constructor(contentType: string, parts: UploadParts, over: AbortController) {
+  /** An invalid body aborts the upload. */
+  constructor(contentType: string, parts: UploadParts, abortController: AbortController) {
     this.#contentType = contentType;
     this.#parts = parts;
-    this.#over = over;
+    this.#abortController = abortController;
   }
 
-  /** Resolves when it wants more. */
+  /** Resolves when the parser accepts more data. */
   async write(chunk: Buffer): Promise<void> {
     this.#busboy ??= this.#open();
-    if (this.#busboy?.write(chunk) === false) await this.#heard(this.#busboy, "drain");
+    if (this.#busboy?.write(chunk) === false) await this.#waitFor(this.#busboy, "drain");
   }
 
-  /** Resolves when every part was told of. */
+  /** Resolves after the last part. */
   async end(): Promise<void> {
     if (!this.#busboy) return;
-    const finished = this.#heard(this.#busboy, "finish");
+    const finished = this.#waitFor(this.#busboy, "finish");
     this.#busboy.end();
     await finished;
   }
@@ -46,29 +46,29 @@ export class MultipartParser {
   #open(): BusboyInstance | undefined {
     if (!/^multipart\/form-data *(;|$)/i.test(this.#contentType)) {
       const message = "Send this as multipart/form-data.";
-      this.#over.abort(new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message }));
+      this.#abortController.abort(new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message }));
       return undefined;
     }
-    const refuse = () => this.#over.abort(unreadable());
+    const rejectBody = () => this.#abortController.abort(invalidMultipart());
     try {
       const busboy = new Busboy({ headers: { "content-type": this.#contentType }, limits });
-      busboy.on("error", refuse);
+      busboy.on("error", rejectBody);
       this.#parts.collectFrom(busboy);
       return busboy;
     } catch {
-      // It names no boundary.
-      refuse();
+      // The content type has no boundary.
+      rejectBody();
       return undefined;
     }
   }
 
-  /** Also resolves when the whole is over: then nothing is to be waited for. */
-  async #heard(busboy: BusboyInstance, event: string): Promise<void> {
-    await once(busboy, event, { signal: this.#over.signal }).catch(() => undefined);
+  /** Also resolves when the upload is aborted. */
+  async #waitFor(busboy: BusboyInstance, event: string): Promise<void> {
+    await once(busboy, event, { signal: this.#abortController.signal }).catch(() => undefined);
   }
 }
 
-const unreadable = () =>
+const invalidMultipart = () =>
   invalidRequest([
     { loc: ["body"], msg: "The body is not valid multipart/form-data", type: "value_error" },
   ]);

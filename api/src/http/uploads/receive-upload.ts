@@ -7,88 +7,95 @@ import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 
-/** What fields, headers and boundaries may take beside the files. */
-const MOST_OTHER_BYTES = 1_048_576;
-/** How long a client may send nothing. */
-const PATIENCE_MS = 60_000;
+/** The limit for fields, headers and boundaries. */
+const MAX_OTHER_BYTES = 1_048_576;
+/** How long a client may pause. */
+const IDLE_TIMEOUT_MS = 60_000;
 
-interface Incoming {
+interface IncomingBody {
   readonly content: Readable;
   readonly contentType: string;
-  /** In bytes, as the client declares it; 0 where it does not. */
+  /** Declared size in bytes; 0 if it is not declared. */
   readonly length: number;
 }
 
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, UploadedFile>>;
-  /** Removes the files. */
+  /** Deletes the files. */
   readonly discard: () => Promise<void>;
 }
 
 /**
- * Reads a multipart body as it comes: fields into memory, files into the folder. Nothing stays of one that fails.
- * @throws {ProblemError} 413, 415, or 422 for what cannot be read.
+ * Reads a multipart body: fields into memory, files into the folder. Deletes the files if the upload fails.
+ * @throws {ProblemError} 413, 415, or 422 for an invalid body.
  */
 export async function receiveUpload(
-  incoming: Incoming,
+  incoming: IncomingBody,
   rules: FileRules,
   folder: ScratchFolder,
 ): Promise<Upload> {
-  const most = Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, MOST_OTHER_BYTES);
-  if (incoming.length > most) throw tooLarge();
+  const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, MAX_OTHER_BYTES);
+  if (incoming.length > maxBytes) throw tooLarge();
 
-  const over = new AbortController();
-  const parts = new UploadParts(rules, folder, over);
+  const abortController = new AbortController();
+  const parts = new UploadParts(rules, folder, abortController);
   const discard = () => parts.discard();
-  const parser = new MultipartParser(incoming.contentType, parts, over);
+  const parser = new MultipartParser(incoming.contentType, parts, abortController);
   try {
-    await Promise.race([read(incoming.content, parser, { over, most }), end(over.signal)]);
-    const whole = await parts.whole();
-    over.signal.throwIfAborted();
-    return { ...whole, discard };
+    await Promise.race([
+      read(incoming.content, parser, { abortController, maxBytes }),
+      waitForAbort(abortController.signal),
+    ]);
+    const content = await parts.collect();
+    abortController.signal.throwIfAborted();
+    return { ...content, discard };
   } catch (error) {
-    over.abort(error);
+    abortController.abort(error);
     await discard();
-    throw over.signal.reason;
+    throw abortController.signal.reason;
   }
 }
 
 /**
- * Reads on to the end of the content, also when it is refused on the way: the answer goes out by the same connection,
- * and who still sends would not hear it.
+ * Reads the whole body, also after an error: the response uses the same connection, and many clients read it only after
+ * they have sent everything.
  */
 async function read(
   content: Readable,
   parser: MultipartParser,
-  { over, most }: { readonly over: AbortController; readonly most: number },
+  {
+    abortController,
+    maxBytes,
+  }: { readonly abortController: AbortController; readonly maxBytes: number },
 ) {
-  const patience = setTimeout(() => over.abort(cutOff()), PATIENCE_MS).unref();
+  const timeout = setTimeout(
+    () => abortController.abort(incompleteBody()),
+    IDLE_TIMEOUT_MS,
+  ).unref();
   let bytes = 0;
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
-      patience.refresh();
+      timeout.refresh();
       bytes += chunk.length;
-      if (bytes > most) over.abort(tooLarge());
-      if (!over.signal.aborted) await parser.write(chunk);
+      if (bytes > maxBytes) abortController.abort(tooLarge());
+      if (!abortController.signal.aborted) await parser.write(chunk);
     }
   } catch {
-    throw cutOff();
+    throw incompleteBody();
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
   await parser.end();
 }
 
-/** @throws the reason, once it is over. */
-async function end(signal: AbortSignal): Promise<void> {
+/** @throws the reason of the abort. */
+async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
   signal.throwIfAborted();
 }
 
 const tooLarge = () => new ProblemError("PAYLOAD_TOO_LARGE");
 
-const cutOff = () =>
-  invalidRequest([
-    { loc: ["body"], msg: "The body ended before it was whole", type: "value_error" },
-  ]);
+const incompleteBody = () =>
+  invalidRequest([{ loc: ["body"], msg: "The body is incomplete", type: "value_error" }]);

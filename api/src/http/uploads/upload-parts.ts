@@ -5,42 +5,42 @@ import type { BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@topout/shared/contract";
 
 import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
-import { keepFile } from "./keep-file.ts";
+import { writeUpload } from "./write-upload.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** Collects what a parser finds in a body: fields in memory, files in the folder. */
+/** Collects the parts of a body: fields in memory, files in the folder. */
 export class UploadParts {
   readonly #rules: FileRules;
   readonly #folder: ScratchFolder;
-  readonly #over: AbortController;
+  readonly #abortController: AbortController;
   readonly #fields = new Map<string, string>();
   readonly #files = new Map<string, Promise<UploadedFile | undefined>>();
   readonly #paths: string[] = [];
 
-  /** Whatever is refused ends the whole through `over`, with the reason. */
-  constructor(rules: FileRules, folder: ScratchFolder, over: AbortController) {
+  /** An error aborts the upload, with the error as the reason. */
+  constructor(rules: FileRules, folder: ScratchFolder, abortController: AbortController) {
     this.#rules = rules;
     this.#folder = folder;
-    this.#over = over;
+    this.#abortController = abortController;
   }
 
   collectFrom(parser: BusboyInstance): void {
-    const refuseMore = () => this.#over.abort(new ProblemError("PAYLOAD_TOO_LARGE"));
-    parser.on("field", (name, value, ...[, isCut]) => {
-      if (isCut) refuseMore();
+    const rejectTooLarge = () => this.#abortController.abort(new ProblemError("PAYLOAD_TOO_LARGE"));
+    parser.on("field", (name, value, ...[, isTruncated]) => {
+      if (isTruncated) rejectTooLarge();
       this.#fields.set(name, value);
     });
-    parser.on("file", (name, content, fileName) => this.#keep(name, content, fileName));
-    parser.on("partsLimit", refuseMore);
-    parser.on("filesLimit", refuseMore);
-    parser.on("fieldsLimit", refuseMore);
+    parser.on("file", (name, content, fileName) => this.#addFile(name, content, fileName));
+    parser.on("partsLimit", rejectTooLarge);
+    parser.on("filesLimit", rejectTooLarge);
+    parser.on("fieldsLimit", rejectTooLarge);
   }
 
-  /** Once every file is written. */
-  async whole() {
+  /** Resolves when all files are written. */
+  async collect() {
     const files: Record<string, UploadedFile> = {};
     for (const [name, written] of this.#files) {
       const file = await written;
@@ -54,17 +54,17 @@ export class UploadParts {
     await Promise.all(this.#paths.map((path) => rm(path, { force: true })));
   }
 
-  #keep(name: string, content: Readable, fileName: string | undefined) {
-    // A body that ends within a file is an error of the content too, whoever reads it by then: unheard, it would end
-    // the process. The parser tells of it as well.
+  #addFile(name: string, content: Readable, fileName: string | undefined) {
+    // A body that ends within a file also fails this stream. Without a listener, the error would end the process. The
+    // parser reports it too.
     content.on("error", () => undefined);
     const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
-    // Without a name it is a form's field for a file that nobody chose.
+    // Browsers send an empty name for a file input without a selection.
     if (!rule || fileName === "") {
       content.resume();
     } else if (this.#files.has(name)) {
       const issue = { loc: ["body", name], msg: "Send one file", type: "value_error" };
-      this.#over.abort(invalidRequest([issue]));
+      this.#abortController.abort(invalidRequest([issue]));
     } else {
       const path = this.#folder.newPath();
       this.#paths.push(path);
@@ -72,11 +72,11 @@ export class UploadParts {
     }
   }
 
-  /** Undefined where the whole is over. */
+  /** Resolves with undefined if the upload is aborted. */
   async #write(content: Readable, rule: FileRule, path: string) {
-    const { signal } = this.#over;
-    return keepFile(content, rule, { path, signal }).catch((error: unknown) => {
-      this.#over.abort(error);
+    const { signal } = this.#abortController;
+    return writeUpload(content, rule, { path, signal }).catch((error: unknown) => {
+      this.#abortController.abort(error);
       return undefined;
     });
   }

@@ -1,6 +1,6 @@
 import type { FileKind } from "@topout/shared/contract";
 
-/** A file that came with a request. It lies there until the handler is over. */
+/** An uploaded file. It exists until the handler has returned. */
 export interface UploadedFile {
   readonly path: string;
   readonly kind: FileKind;

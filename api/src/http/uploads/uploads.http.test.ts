@@ -1,53 +1,55 @@
 import { describe, expect, test } from "vitest";
 
-import { fields, one, openUploads, photo, toBody } from "./testing/open-uploads.ts";
+import { fields, ONE_STORED, createUploadClient, photo, toBody } from "./testing/open-uploads.ts";
 
 describe("an upload", () => {
   test.each([
     ["after the fields", [...fields, photo]],
     ["before the fields", [photo, ...fields]],
-    ["among fields that nobody asked for", [...fields, { name: "x", content: "y" }, photo]],
+    ["among unknown fields", [...fields, { name: "x", content: "y" }, photo]],
     [
-      "beside a file that nobody asked for",
+      "next to an unknown file",
       [...fields, { ...photo, name: "other", content: Buffer.alloc(300_000) }, photo],
     ],
-  ])("is taken with its file %s, and nothing is left over", async (_where, parts) => {
-    const { post, traces } = await openUploads();
+  ])("is accepted with its file %s, and leaves no temporary file", async (_where, parts) => {
+    const { post, countLeftovers } = await createUploadClient();
 
     const response = await post(toBody(...parts));
 
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ name: "Depot", has_image: true });
-    expect(await traces()).toEqual(one);
+    expect(await countLeftovers()).toEqual(ONE_STORED);
   });
 
-  test("may come in pieces, one byte at a time", async () => {
-    const { connect: call, head, traces } = await openUploads();
-    const talk = call();
-    await talk.say(head("Transfer-Encoding: chunked", "Connection: close"));
+  test("may arrive one byte at a time", async () => {
+    const { connect, head, countLeftovers } = await createUploadClient();
+    const connection = connect();
+    await connection.write(head("Transfer-Encoding: chunked", "Connection: close"));
 
     for (const byte of toBody(...fields, photo)) {
-      await talk.say(Buffer.concat([Buffer.from("1\r\n"), Buffer.of(byte), Buffer.from("\r\n")]));
+      await connection.write(
+        Buffer.concat([Buffer.from("1\r\n"), Buffer.of(byte), Buffer.from("\r\n")]),
+      );
     }
-    await talk.say("0\r\n\r\n");
+    await connection.write("0\r\n\r\n");
 
-    await talk.hears(/^HTTP\/1\.1 201 /);
-    expect(await traces()).toEqual(one);
+    await connection.waitFor(/^HTTP\/1\.1 201 /);
+    expect(await countLeftovers()).toEqual(ONE_STORED);
   });
 
-  test("keeps the connection for the next one", async () => {
-    const { connect: call, head, traces } = await openUploads();
-    const talk = call();
+  test("keeps the connection open for the next one", async () => {
+    const { connect, head, countLeftovers } = await createUploadClient();
+    const connection = connect();
     const body = toBody(...fields, photo);
 
-    await talk.say(head(`Content-Length: ${body.length}`));
-    await talk.say(body);
-    await talk.hears(/^HTTP\/1\.1 201 /);
-    await talk.say(head(`Content-Length: ${body.length}`));
-    await talk.say(body);
+    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(body);
+    await connection.waitFor(/^HTTP\/1\.1 201 /);
+    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(body);
 
-    await talk.hears(/^HTTP\/1\.1 201 [^]*HTTP\/1\.1 201 /);
-    talk.hangUp();
-    expect(await traces()).toEqual({ uploads: 0, stored: 2, gyms: 2 });
+    await connection.waitFor(/^HTTP\/1\.1 201 [^]*HTTP\/1\.1 201 /);
+    connection.reset();
+    expect(await countLeftovers()).toEqual({ uploads: 0, stored: 2, gyms: 2 });
   });
 });

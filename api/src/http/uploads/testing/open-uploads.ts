@@ -23,12 +23,12 @@ export const fields: readonly Part[] = Object.entries({
   layout,
 }).map(([name, content]) => ({ name, content }));
 
-export const picture = await sharp({
+export const imageBytes = await sharp({
   create: { width: 40, height: 30, channels: 3, background: "#aa3311" },
 })
   .png()
   .toBuffer();
-export const photo: Part = { name: "file", fileName: "photo.png", content: picture };
+export const photo: Part = { name: "file", fileName: "photo.png", content: imageBytes };
 
 export function toPart({ name, fileName, content }: Part): Buffer {
   const file = fileName === undefined ? "" : `; filename="${fileName}"`;
@@ -42,8 +42,8 @@ export function toPart({ name, fileName, content }: Part): Buffer {
 export const toBody = (...parts: readonly Part[]) =>
   Buffer.concat([...parts.map(toPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
-/** An admin at a server that listens, and what a request leaves behind there. */
-export async function openUploads() {
+/** A listening server and a client that is signed in as an admin. */
+export async function createUploadClient() {
   const api = await createTestApi();
   const { token } = await api.signIn({ is_superuser: true });
   const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -61,7 +61,7 @@ export async function openUploads() {
   return {
     api,
     head,
-    connect: () => new Talk(connect(Number(address.port), address.hostname)),
+    connect: () => new RawConnection(connect(Number(address.port), address.hostname)),
     post: (body: Buffer) =>
       fetch(new URL("/api/gyms", address), {
         method: "POST",
@@ -71,8 +71,8 @@ export async function openUploads() {
         },
         body: new Uint8Array(body),
       }),
-    /** Files under way, files stored, and gyms. */
-    traces: async () => ({
+    /** Counts temporary files, stored files and gyms. */
+    countLeftovers: async () => ({
       uploads: (await readdir(api.uploadsDir)).length,
       stored: (await Array.fromAsync(api.storage.list())).length,
       gyms: ((await (await api.fetch("/api/gyms")).json()) as Gym[]).length,
@@ -80,43 +80,43 @@ export async function openUploads() {
   };
 }
 
-export const none = { uploads: 0, stored: 0, gyms: 0 };
-export const one = { uploads: 0, stored: 1, gyms: 1 };
+export const NOTHING_STORED = { uploads: 0, stored: 0, gyms: 0 };
+export const ONE_STORED = { uploads: 0, stored: 1, gyms: 1 };
 
-/** A client that speaks by hand. */
-class Talk {
+/** A client that writes raw HTTP. */
+class RawConnection {
   readonly #socket: Socket;
   readonly #closed: Promise<unknown>;
-  #heard = "";
+  #received = "";
 
   constructor(socket: Socket) {
     this.#socket = socket;
     this.#closed = once(socket, "close");
-    socket.on("data", (bytes) => (this.#heard += bytes.toString()));
-    // Being hung up on while it speaks is what some of these tests are about.
+    socket.on("data", (bytes) => (this.#received += bytes.toString()));
+    // In some tests the server closes the connection while the client writes.
     socket.on("error", () => undefined);
   }
 
-  say(words: string | Buffer): Promise<void> {
-    return new Promise((resolve) => this.#socket.write(words, () => resolve()));
+  write(data: string | Buffer): Promise<void> {
+    return new Promise((resolve) => this.#socket.write(data, () => resolve()));
   }
 
-  /** Resolves with all that was heard, once these words are among it. */
-  async hears(words: RegExp): Promise<string> {
-    while (!words.test(this.#heard)) await once(this.#socket, "data");
-    return this.#heard;
+  /** Resolves with everything that was received, once it matches. */
+  async waitFor(pattern: RegExp): Promise<string> {
+    while (!pattern.test(this.#received)) await once(this.#socket, "data");
+    return this.#received;
   }
 
-  async isHungUpOn(): Promise<void> {
+  async waitForClose(): Promise<void> {
     await this.#closed;
   }
 
-  hangUp(): void {
+  reset(): void {
     this.#socket.resetAndDestroy();
   }
 }
 
-export const problemOf = async (response: Response) => ({
+export const readProblem = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as { detail: unknown; message: string }),
 });

@@ -9,8 +9,8 @@ import { createTestApi, sendJson, TEST_PASSWORD } from "../testing/index.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
-describe("a fault of ours", () => {
-  test("is INTERNAL without internals, and its id is in the log", async () => {
+describe("an unexpected error", () => {
+  test("is INTERNAL without details, and its id is in the log", async () => {
     const lines: string[] = [];
     const api = await createTestApi({ log: { stream: { write: (line) => lines.push(line) } } });
     const { fetch, token } = await api.signIn();
@@ -25,15 +25,15 @@ describe("a fault of ours", () => {
       message: expect.not.stringContaining("projects"),
       request_id: expect.any(String),
     });
-    const logged = lines.join("");
-    expect(logged).toContain(body.request_id);
-    expect(logged).toContain("42P01");
-    expect(logged).not.toContain(token);
+    const log = lines.join("");
+    expect(log).toContain(body.request_id);
+    expect(log).toContain("42P01");
+    expect(log).not.toContain(token);
   });
 });
 
-describe("a database that is away", () => {
-  test("is UNAVAILABLE, with when to come back", async () => {
+describe("an unavailable database", () => {
+  test("is UNAVAILABLE with Retry-After", async () => {
     const lines: string[] = [];
     const { db, close } = openDatabase("postgres://nobody:hidden@127.0.0.1:1/nowhere");
     const app = await buildApp({
@@ -54,7 +54,7 @@ describe("a database that is away", () => {
       expect(response.headers["retry-after"]).toBe("5");
       expect(response.json()).toMatchObject({ detail: "UNAVAILABLE" });
     }
-    // One line for all of them.
+    // One log line for all requests.
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
       expect.objectContaining({
         msg: "UNAVAILABLE",
@@ -67,12 +67,12 @@ describe("a database that is away", () => {
   });
 });
 
-describe("a storage that is away", () => {
-  test("is UNAVAILABLE too, and keeps nobody from what lies in the database", async () => {
+describe("an unavailable storage", () => {
+  test("is UNAVAILABLE for files only", async () => {
     const api = await createTestApi();
     const { id } = await api.given.gym({ image: await api.given.picture() });
-    api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "no way" }));
-    api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "no way" }));
+    api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
+    api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
 
     const picture = await api.fetch(`/api/gyms/${id}/image`);
     const list = await api.fetch("/api/gyms");
@@ -85,7 +85,7 @@ describe("a storage that is away", () => {
 });
 
 describe("a program that is not ready", () => {
-  test("says so to every call, and serves once it is", async () => {
+  test("returns 503 until it is ready", async () => {
     let ready = false;
     const api = await createTestApi({ isReady: () => ready });
 
@@ -100,7 +100,7 @@ describe("a program that is not ready", () => {
 });
 
 describe("the log", () => {
-  test("tells what was answered, and nobody's secrets", async () => {
+  test("contains each request and no secrets", async () => {
     const lines: string[] = [];
     const api = await createTestApi({
       log: { level: "debug", stream: { write: (line) => lines.push(line) } },
@@ -114,10 +114,10 @@ describe("the log", () => {
     await api.fetch("/reset_password/whispered-token?x=1");
     await api.fetch("/api/users/me", sendJson("PATCH", { about: "shy" }));
 
-    const answered = lines
+    const requests = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter((line) => line["msg"] === "answered");
-    expect(answered).toMatchObject([
+      .filter((line) => line["msg"] === "request completed");
+    expect(requests).toMatchObject([
       { method: "POST", path: "/api/auth/jwt/login", status: 200, request_id: expect.any(String) },
       { method: "GET", path: "/api/gyms", status: 200 },
       { method: "GET", path: "/verify/…" },
@@ -130,27 +130,27 @@ describe("the log", () => {
   });
 });
 
-describe("a request's id", () => {
-  /** The id that the answer names, which is the one in the log. */
-  async function nameOf(given: string) {
+describe("the request id", () => {
+  /** Returns the id of the response, which must be in the log. */
+  async function getRequestId(sentId: string) {
     const lines: string[] = [];
     const api = await createTestApi({
       log: { level: "debug", stream: { write: (line) => lines.push(line) } },
     });
-    const response = await api.fetch("/api/gyms", { headers: { "x-request-id": given } });
+    const response = await api.fetch("/api/gyms", { headers: { "x-request-id": sentId } });
     const id = response.headers.get("x-request-id");
     expect(lines.join("")).toContain(`"request_id":"${id}"`);
     return id;
   }
 
-  test("is the one that a proxy gave it", async () => {
-    expect(await nameOf("edge-7:4bf92f35.1")).toBe("edge-7:4bf92f35.1");
+  test("is the id of a proxy", async () => {
+    expect(await getRequestId("edge-7:4bf92f35.1")).toBe("edge-7:4bf92f35.1");
   });
 
   test.each(["", "two words", "x".repeat(65), '","level":60'])(
-    "is made anew where that would spoil the log: %j",
-    async (given) => {
-      expect(await nameOf(given)).toMatch(/^[0-9a-f-]{36}$/);
+    "is a new one if the sent id is unsafe to log: %j",
+    async (sentId) => {
+      expect(await getRequestId(sentId)).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 
-import { PreparedLists } from "./prepared-lists.ts";
+import { ListCache } from "./list-cache.ts";
 
-function setOut() {
-  const lists = new PreparedLists();
-  lists.trust(true);
+function createLists() {
+  const lists = new ListCache();
+  lists.setEnabled(true);
   let built = 0;
   const list = (topic: "routes" | `routes:${string}`, key = topic) => ({
     key,
@@ -16,9 +16,9 @@ function setOut() {
   return { lists, list, read };
 }
 
-describe("a prepared list", () => {
-  test("is built once for all who ask, also at once", async () => {
-    const { read } = setOut();
+describe("ListCache", () => {
+  test("builds a list once, also for concurrent requests", async () => {
+    const { read } = createLists();
 
     expect(await Promise.all([read("routes"), read("routes"), read("routes")])).toEqual([
       [1],
@@ -34,28 +34,28 @@ describe("a prepared list", () => {
     ["routes", ["routes:a"], [2]],
     ["routes:a", ["routes:b", "gyms", "sets"], [1]],
     ["routes:a", ["routes:ab"], [1]],
-  ] as const)("of %s is built again after a change of %s: %s", async (topic, changed, built) => {
-    const { lists, read } = setOut();
+  ] as const)("keeps or rebuilds %s after a change of %s: %s", async (topic, changed, built) => {
+    const { lists, read } = createLists();
     await read(topic);
 
-    lists.drop(changed);
+    lists.invalidate(changed);
 
     expect(await read(topic)).toEqual(built);
   });
 
-  test("that was being built when a change came is not kept", async () => {
-    const { lists, list, read } = setOut();
-    const begun = lists.get(list("routes"));
+  test("does not keep a list that changed while it was built", async () => {
+    const { lists, list, read } = createLists();
+    const firstBuild = lists.get(list("routes"));
 
-    lists.drop(["routes"]);
+    lists.invalidate(["routes"]);
 
     expect(await read("routes")).toEqual([2]);
-    expect((await begun).toJson()).toEqual([1]);
+    expect((await firstBuild).toJson()).toEqual([1]);
     expect(await read("routes")).toEqual([2]);
   });
 
-  test("that could not be built is tried again", async () => {
-    const { lists, read } = setOut();
+  test("builds a list again after an error", async () => {
+    const { lists, read } = createLists();
     const failing = {
       key: "routes",
       topic: "routes",
@@ -67,19 +67,19 @@ describe("a prepared list", () => {
     expect(await read("routes")).toEqual([1]);
   });
 
-  test("is built for everybody anew while changes go unheard", async () => {
-    const { lists, read } = setOut();
+  test("keeps nothing while it is disabled", async () => {
+    const { lists, read } = createLists();
     await read("routes");
 
-    lists.trust(false);
+    lists.setEnabled(false);
 
     expect([await read("routes"), await read("routes")]).toEqual([[2], [3]]);
-    lists.trust(true);
+    lists.setEnabled(true);
     expect([await read("routes"), await read("routes")]).toEqual([[4], [4]]);
   });
 
-  test("makes room when there are very many", async () => {
-    const { read } = setOut();
+  test("evicts the least recently used list", async () => {
+    const { read } = createLists();
     await read("routes:first");
 
     for (let n = 0; n < 200; n++) await read(`routes:${n}`);

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "./contracts.ts";
 import { createTestApi } from "../testing/index.ts";
 
-/** Texts that have broken programs before, and any other. */
-const nasty = fc.constantFrom(
+/** Strings that often break programs. */
+const problematicText = fc.constantFrom(
   "",
   "0",
   "null",
@@ -29,27 +29,27 @@ const nasty = fc.constantFrom(
   "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
   "x@y.example",
 );
-const text = fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 60 }));
+const text = fc.oneof(problematicText, fc.string({ unit: "binary", maxLength: 60 }));
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(undefined));
 
-const fieldsOf = (schema: Endpoint["body"]) => Object.keys(schema?.shape ?? {});
-const some = <T>(names: readonly string[], values: fc.Arbitrary<T>) =>
+const getFieldNames = (schema: Endpoint["body"]) => Object.keys(schema?.shape ?? {});
+const someFields = <T>(names: readonly string[], values: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, values])), { requiredKeys: [] });
 
-interface Asked {
+interface Input {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: string;
   readonly type: string;
 }
 
-const asked = (endpoint: Endpoint): fc.Arbitrary<Asked> =>
+const arbitraryInput = (endpoint: Endpoint): fc.Arbitrary<Input> =>
   fc.record({
-    params: some(fieldsOf(endpoint.params), text),
-    query: some([...fieldsOf(endpoint.query), "other"], text),
+    params: someFields(getFieldNames(endpoint.params), text),
+    query: someFields([...getFieldNames(endpoint.query), "other"], text),
     body: fc.oneof(
-      some([...fieldsOf(endpoint.body), "is_superuser", "__proto__"], value).map((fields) =>
-        JSON.stringify(fields),
+      someFields([...getFieldNames(endpoint.body), "is_superuser", "__proto__"], value).map(
+        (fields) => JSON.stringify(fields),
       ),
       text,
       fc.jsonValue().map((json) => JSON.stringify(json)),
@@ -64,8 +64,8 @@ const asked = (endpoint: Endpoint): fc.Arbitrary<Asked> =>
     ),
   });
 
-/** As a client would write it: what cannot be encoded is not sent. */
-function toPath(endpoint: Endpoint, { params, query }: Asked): string {
+/** Builds the URL. Characters that cannot be encoded are replaced. */
+function toPath(endpoint: Endpoint, { params, query }: Input): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? "7").toWellFormed()),
   );
@@ -73,14 +73,14 @@ function toPath(endpoint: Endpoint, { params, query }: Asked): string {
   return `/api${path}?${search.toString()}`;
 }
 
-describe.each([...endpoints])("whatever is sent to %s", (_name, endpoint) => {
-  test("is answered rightly, or refused in the one shape", async () => {
+describe.each([...endpoints])("any input of %s", (_name, endpoint) => {
+  test("returns success or a problem, never a server error", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     await fc.assert(
-      fc.asyncProperty(asked(endpoint), fc.boolean(), async (input, signedIn) => {
-        const ask = signedIn ? fetch : api.anonymously;
-        const response = await ask(toPath(endpoint, input), {
+      fc.asyncProperty(arbitraryInput(endpoint), fc.boolean(), async (input, signedIn) => {
+        const send = signedIn ? fetch : api.anonymously;
+        const response = await send(toPath(endpoint, input), {
           method: endpoint.method,
           ...(endpoint.method !== "GET" && {
             body: input.body.toWellFormed(),

@@ -5,13 +5,13 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Marks the answer with its ETag, and tells whether the caller has that version already. */
-export function isFresh({ request, reply }: Exchange, etag: string): boolean {
+/** Sets the ETag header, and returns whether the client has this version already. */
+export function isNotModified({ request, reply }: Exchange, etag: string): boolean {
   reply.header("etag", etag);
-  const known = request.headers["if-none-match"];
-  if (!known) return false;
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (!ifNoneMatch) return false;
   const opaque = etag.replace(/^W\//, "");
-  return known
+  return ifNoneMatch
     .split(",")
     .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
 }

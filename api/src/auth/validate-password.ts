@@ -14,13 +14,13 @@ interface NewPassword {
   readonly password: string;
 }
 
-/** @throws {ProblemError} with that code and the reason, where the password is no good. */
-export function refusePassword(
+/** @throws {ProblemError} with this code and the reason, if the password breaks a rule. */
+export function validatePassword(
   { passwordMinLength, passwordRefuseCommon }: PasswordRules,
-  { password, ...owner }: NewPassword,
+  { password, ...account }: NewPassword,
   code: "REGISTER_INVALID_PASSWORD" | "RESET_PASSWORD_INVALID_PASSWORD",
 ): void {
-  const reason = getPasswordError(password, owner, {
+  const reason = getPasswordError(password, account, {
     minLength: passwordMinLength,
     ...(passwordRefuseCommon && { isCommon: isCommonPassword }),
   });

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+
+import { hash as argon2Hash, verify as argon2Verify } from "@node-rs/argon2";
+
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** OWASP's recommendation for argon2id. */
+const DEFAULT_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
+
+export interface PasswordHasher {
+  readonly hash: (password: string) => Promise<string>;
+  /** Takes equally long without a hash, so that the response time does not reveal whether an account exists. */
+  readonly verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+}
+
+export function createPasswordHasher(cost = DEFAULT_COST): PasswordHasher {
+  const hash = (password: string) =>
+    argon2Hash(password.normalize("NFC"), {
+      memoryCost: cost.memoryKib,
+      timeCost: cost.passes,
+      parallelism: 1,
+    });
+  const dummyHash = hash(randomUUID());
+
+  return {
+    hash,
+    verify: async (password, passwordHash) => {
+      const matches = await argon2Verify(
+        passwordHash ?? (await dummyHash),
+        password.normalize("NFC"),
+      );
+      return passwordHash !== undefined && matches;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { compress, type Encoding, negotiateEncoding } from "./encoding.ts";
+import { addVary } from "./vary.ts";
+
+/** A small text file that a deployment may replace at any time. */
+export interface CachedFile {
+  readonly text: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+const COMPRESSION_EFFORT = 9;
+
+/** Returns a function that reads the file. It reads and compresses again only if the file has changed. */
+export function createFileCache(path: string): () => Promise<CachedFile | undefined> {
+  let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
+  return async () => {
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const version = `${stats.ino}-${stats.size}-${stats.mtimeMs}`;
+    if (cached?.version !== version) cached = { version, file: readCompressed(path) };
+    return cached.file;
+  };
+}
+
+async function readCompressed(path: string): Promise<CachedFile> {
+  const identity = await readFile(path);
+  const [br, gzip] = await Promise.all([
+    compress(identity, "br", COMPRESSION_EFFORT),
+    compress(identity, "gzip", COMPRESSION_EFFORT),
+  ]);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { text: identity.toString("utf8"), etag, bodies: { br, gzip, identity } };
+}
+
+/** Sends the file, or 304. Browsers revalidate it on every request. */
+export function sendCachedFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: CachedFile,
+): FastifyReply {
+  addVary(reply, "Accept-Encoding");
+  // The ETag is weak because all encodings of the file share it.
+  reply.headers({ "cache-control": "no-cache", etag: `W/${etag}` });
+  if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.send(bodies[encoding]);
+}

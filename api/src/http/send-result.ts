@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+
+import type { Endpoint } from "@topout/shared/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+import { createEtag, PreparedBody } from "./prepared-body.ts";
+import type { StoredMedia } from "../media/stored-media.ts";
+import { HttpResponse } from "./http-response.ts";
+import { type Download, sendDownload } from "./download.ts";
+import { compressQuickly, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
+import { isNotModified } from "./is-not-modified.ts";
+import { JsonText } from "./json-text.ts";
+import { sendMedia } from "./send-media.ts";
+import { addVary } from "./vary.ts";
+
+const JSON_TYPE = "application/json; charset=utf-8";
+
+interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Sends the result of a handler: nothing, a value, an `HttpResponse`, a prepared body or a file. */
+export async function sendResult(exchange: Exchange, result: unknown): Promise<FastifyReply> {
+  const { endpoint, reply } = exchange;
+  if (result instanceof PreparedBody) return sendPrepared(exchange, result);
+  // `Result` in implement.ts ties the type to the endpoint.
+  if (endpoint.media === "application/zip") {
+    return sendDownload(exchange, result as Download, endpoint.media);
+  }
+  if (endpoint.media) {
+    return sendMedia(exchange, result as StoredMedia, endpoint.media);
+  }
+  const { body, status, headers } =
+    result instanceof HttpResponse ? result : new HttpResponse(result, {});
+  reply.headers(headers);
+  if (!endpoint.response) return reply.code(status ?? endpoint.success ?? 204).send();
+  return sendJson(exchange, serialize(body), status);
+}
+
+const serialize = (body: unknown) => (body instanceof JsonText ? body.text : JSON.stringify(body));
+
+async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>) {
+  const { request, reply } = exchange;
+  addVary(reply, "Accept-Encoding");
+  reply.header("cache-control", "no-cache");
+  if (isNotModified(exchange, prepared.etag)) return reply.code(304).send();
+
+  const { encoding, bytes } = prepared.getEncoded(request.headers["accept-encoding"]);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type(JSON_TYPE).send(await bytes);
+}
+
+async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
+  const { endpoint, request, reply } = exchange;
+  addVary(reply, "Accept-Encoding", "Authorization");
+  reply.header("cache-control", endpoint.method === "GET" ? "private, no-cache" : "no-store");
+  if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text)))
+    return reply.code(304).send();
+
+  reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
+  const encoding = negotiateEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity" || text.length < MIN_COMPRESSED_BYTES) return reply.send(text);
+  const bytes = await compressQuickly(text, encoding);
+  return reply.header("content-encoding", encoding).send(bytes);
+}
+
+/** Throws if a response body does not match its schema, or has additional fields. Used in tests. */
+export function assertMatchesSchema(endpoint: Endpoint, result: unknown): void {
+  if (!endpoint.response) return;
+  const body = result instanceof HttpResponse ? result.body : result;
+  const json: unknown = body instanceof PreparedBody ? body.toJson() : JSON.parse(serialize(body));
+  const parsed = endpoint.response.parse(json);
+  if (!isDeepStrictEqual(parsed, json)) {
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} sends fields that its schema does not have`,
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { readdir } from "node:fs/promises";
+
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import {
+  BOUNDARY,
+  fields,
+  NOTHING_STORED,
+  createUploadClient,
+  photo,
+  imageBytes,
+  toBody,
+  toPart,
+} from "./testing/open-uploads.ts";
+
+describe("an aborted upload", () => {
+  const body = toBody(...fields, photo);
+  const points: readonly (readonly [string, number])[] = [
+    ["before its first byte", 0],
+    ["in a field", 120],
+    ["at the first bytes of its file", body.length - imageBytes.length - 10],
+    ["in the middle of its file", body.length - imageBytes.length / 2],
+    ["just before its end", body.length - 3],
+  ];
+
+  test.each(points)("%s leaves no file", async (_where, length) => {
+    const { connect, head, countLeftovers } = await createUploadClient();
+    const connection = connect();
+    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(body.subarray(0, length));
+
+    connection.reset();
+
+    await connection.waitForClose();
+    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+  });
+
+  test("with a large file leaves no file", async () => {
+    const { api, connect, head, countLeftovers } = await createUploadClient();
+    const connection = connect();
+    const large = toBody(...fields, {
+      ...photo,
+      content: Buffer.concat([imageBytes, Buffer.alloc(8_000_000)]),
+    });
+    await connection.write(head(`Content-Length: ${large.length}`));
+    await connection.write(large.subarray(0, 5_000_000));
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
+
+    connection.reset();
+
+    await connection.waitForClose();
+    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+  });
+});
+
+describe("an idle upload", () => {
+  test("is rejected after a minute and leaves no file", async () => {
+    const { api, connect, head, countLeftovers } = await createUploadClient();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const connection = connect();
+    const body = toBody(...fields, photo);
+    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(body.subarray(0, -20));
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
+
+    vi.advanceTimersByTime(60_000);
+
+    const received = await connection.waitFor(/^HTTP\/1\.1 422 [^]*\}$/);
+    expect(received).toContain("The body is incomplete");
+    expect(await countLeftovers()).toEqual(NOTHING_STORED);
+    connection.reset();
+  });
+});
+
+describe("a rejected upload", () => {
+  test("of an unsupported kind is closed at the first bytes of the file", async () => {
+    const { connect, head, countLeftovers } = await createUploadClient();
+    const connection = connect();
+    await connection.write(head("Content-Length: 9000000"));
+
+    await connection.write(toPart({ ...photo, content: "GIFT87a is not a GIF" }));
+
+    await connection.waitFor(/^HTTP\/1\.1 415 [^]*"detail":"UNSUPPORTED_MEDIA_TYPE"/);
+    await connection.waitForClose();
+    expect(await countLeftovers()).toEqual(NOTHING_STORED);
+  });
+
+  test("with a declared size above the limit is closed before the body", async () => {
+    const { connect, head } = await createUploadClient();
+    const connection = connect();
+
+    await connection.write(head("Content-Length: 600000000"));
+
+    const received = await connection.waitFor(/^HTTP\/1\.1 413 [^]*"detail":"PAYLOAD_TOO_LARGE"/);
+    expect(received).toMatch(/connection: close/i);
+    await connection.waitForClose();
+  });
+
+  test("sends its error to a client that continues to send", async () => {
+    const { connect, head } = await createUploadClient();
+    const connection = connect();
+    const large = Buffer.alloc(30_000_000);
+    await connection.write(head(`Content-Length: ${large.length}`));
+
+    const sent = connection.write(large);
+
+    expect(await connection.waitFor(/^HTTP\/1\.1 413 [^]*\}$/)).toContain("PAYLOAD_TOO_LARGE");
+    await sent;
+    await connection.waitForClose();
+  });
+
+  test("without access is rejected before the body is read", async () => {
+    const { api, countLeftovers } = await createUploadClient();
+    const climber = await api.signIn();
+    const init = {
+      method: "POST",
+      headers: { "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+      body: new Uint8Array(toBody(...fields, photo)),
+    };
+
+    expect((await api.anonymously("/api/gyms", init)).status).toBe(401);
+    expect((await climber.fetch("/api/gyms", init)).status).toBe(403);
+    expect(await countLeftovers()).toEqual(NOTHING_STORED);
+  });
+});
