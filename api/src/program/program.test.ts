@@ -66,7 +66,9 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: join(file, "data") });
 
     expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/DATA_DIR .* cannot be writ/)]);
+    expect(stderr.trim().split("\n")).toEqual([
+      expect.stringMatching(/DATA_DIR .* cannot be writ/),
+    ]);
   });
 
   test("a data folder that another process uses", async () => {
@@ -76,7 +78,9 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: data });
 
     expect(code).toBe(1);
-    expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(/Another program .*DATA_DIR/)]);
+    expect(stderr.trim().split("\n")).toEqual([
+      expect.stringMatching(/Another program .*DATA_DIR/),
+    ]);
   });
 });
 

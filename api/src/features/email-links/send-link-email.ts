@@ -56,7 +56,10 @@ async function compose({ store, links, publicUrl }: Dependencies, kind: Kind, em
   const { email: to, username } = account;
   const content =
     kind === "verify"
-      ? composeVerificationEmail(username, `${publicUrl}/verify/${await links.signVerificationToken(account)}`)
+      ? composeVerificationEmail(
+          username,
+          `${publicUrl}/verify/${await links.signVerificationToken(account)}`,
+        )
       : composePasswordResetEmail(
           username,
           `${publicUrl}/reset_password/${await links.signResetToken(account)}`,
