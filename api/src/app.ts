@@ -65,8 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       configureApiScope(api, isReady);
-      for (const implementation of [...features, createOpenApiHandlers()])
-        mountContract(api, implementation, context);
+      for (const part of [...features, createOpenApiHandlers()]) mountContract(api, part, context);
       serveDocs(api);
     },
     { prefix: "/api" },

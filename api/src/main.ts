@@ -14,8 +14,8 @@ const stopping = new AbortController();
 let stoppingSince = 0;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
-    if (stopping.signal.aborted && Date.now() - stoppingSince > DUPLICATE_SIGNAL_MS)
-      process.exit(1);
+    const isDuplicate = Date.now() - stoppingSince <= DUPLICATE_SIGNAL_MS;
+    if (stopping.signal.aborted && !isDuplicate) process.exit(1);
     stoppingSince ||= Date.now();
     stopping.abort();
   });

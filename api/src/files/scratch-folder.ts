@@ -14,8 +14,8 @@ export interface ScratchFolder {
 export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
   await makeFolder(folder);
   for (const name of await readdir(folder)) {
-    if (!belongsToOtherProcess(name))
-      await rm(join(folder, name), { recursive: true, force: true });
+    if (belongsToOtherProcess(name)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
   }
   return { newPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
 }

@@ -55,9 +55,9 @@ async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>)
 async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
   addVary(reply, "Accept-Encoding", "Authorization");
-  reply.header("cache-control", endpoint.method === "GET" ? "private, no-cache" : "no-store");
-  if (endpoint.method === "GET" && isNotModified(exchange, createEtag(text)))
-    return reply.code(304).send();
+  const isRead = endpoint.method === "GET";
+  reply.header("cache-control", isRead ? "private, no-cache" : "no-store");
+  if (isRead && isNotModified(exchange, createEtag(text))) return reply.code(304).send();
 
   reply.code(status ?? endpoint.success ?? 200).type(JSON_TYPE);
   const encoding = negotiateEncoding(request.headers["accept-encoding"]);

@@ -14,6 +14,7 @@ export interface SiteOptions {
   readonly remoteOrigins: readonly string[];
 }
 
+const NOT_BUILT = "The site is not built. Run: npm run build\n";
 const PLAIN_TEXT = "text/plain; charset=utf-8";
 /** For files with a content hash in their path. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -36,8 +37,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const readDocument = createFileCache(join(siteDir, "index.html"));
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await readDocument();
-    if (!file)
-      return reply.code(503).type(PLAIN_TEXT).send("The site is not built. Run: npm run build\n");
+    if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT);
     reply.helmet({
       contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
     });

@@ -19,8 +19,7 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
 function getReason(error: unknown, { host, port }: Address): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const target = `PORT ${port} on HOST ${host}`;
-  if (code === "EADDRINUSE")
-    return `${target} is already in use: stop the other program, or set another PORT`;
+  if (code === "EADDRINUSE") return `${target} is already in use: set another PORT`;
   if (code === "EACCES") return `${target} is not allowed for this user: set a PORT above 1023`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
     return `HOST ${host} is not an address of this machine`;
