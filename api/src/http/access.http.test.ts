@@ -120,10 +120,8 @@ const clients: readonly { is: Kind; with: string; token: (api: TestApi) => Promi
     with: "an expired session",
     token: async (api) => {
       const claims = await createAdminClaims(api);
-      await api.db
-        .update(sessions)
-        .set({ expires_at: past })
-        .where(eq(sessions.id, claims.session));
+      const isSession = eq(sessions.id, claims.session);
+      await api.db.update(sessions).set({ expires_at: past }).where(isSession);
       return validTokens.sign(claims, future);
     },
   },
