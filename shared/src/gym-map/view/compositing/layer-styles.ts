@@ -24,4 +24,14 @@ export const movingLayer = css`
   > svg {
     will-change: opacity;
   }
+
+  /*
+   * Only WebKit supports hanging punctuation. WebKit does not rasterise such layers again after a zoom, so the map
+   * would stay blurred. There the SVGs have their layers only while the map moves.
+   */
+  @supports (hanging-punctuation: first) {
+    &:not([data-moving]) > svg {
+      will-change: auto;
+    }
+  }
 `;
