@@ -9,12 +9,12 @@ import { RequireAccess } from "./require-access.tsx";
 
 const Login = () => `the login, coming from ${useLocation().state?.from}`;
 
-const renderGuarded = (access: ScreenAccess, otherwise?: string) => (
+const renderGuarded = (access: ScreenAccess, redirectTo?: string) => (
   <Routes>
     <Route
       path="/guarded"
       element={
-        <RequireAccess access={access} redirectTo={otherwise}>
+        <RequireAccess access={access} redirectTo={redirectTo}>
           the screen
         </RequireAccess>
       }
