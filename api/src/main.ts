@@ -23,7 +23,7 @@ for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
 
 /** The reason of a stop without a signal. */
 let failure: Error | undefined;
-const fail = (reason: Error): void => {
+const onFatalError = (reason: Error): void => {
   failure = reason;
   stopping.abort();
 };
@@ -31,8 +31,8 @@ const fail = (reason: Error): void => {
 try {
   const config = readConfig(process.env);
   const program = await startProgram(config, {
-    say: console.info,
-    fail,
+    print: console.info,
+    onFatalError,
     signal: stopping.signal,
   });
   console.info(

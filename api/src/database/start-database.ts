@@ -16,9 +16,9 @@ interface DatabaseConfig {
 }
 
 interface Events {
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Called once when the program cannot continue. */
-  readonly fail: (reason: Error) => void;
+  readonly onFatalError: (reason: Error) => void;
 }
 
 /** The program stops: it cannot save what was written since, and an empty new folder would look like a first start. */
@@ -35,15 +35,15 @@ class DataFolderDeletedError extends Error {
 /** Starts the built-in server, or connects to the one in DATABASE_URL. Runs the migrations. */
 export async function startDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { say, fail }: Events,
+  { print, onFatalError }: Events,
 ): Promise<RunningPostgres> {
   if (databaseUrl !== undefined) {
     await migrate(databaseUrl).catch(throwAsUnusable);
     return external(databaseUrl);
   }
   const postgres = await startPostgres(dataDir, {
-    log: say,
-    onDeleted: () => fail(new DataFolderDeletedError(dataDir)),
+    log: print,
+    onDeleted: () => onFatalError(new DataFolderDeletedError(dataDir)),
   }).catch(throwWithHint);
   try {
     await migrate(postgres.url);

@@ -5,14 +5,14 @@ import type { Storage } from "../storage/storage.ts";
 interface SeedOptions {
   readonly db: Database;
   readonly storage: Storage;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Seeds the demo into a database without users. Loads the seeding code only then, because it needs sharp. */
-export async function seedIfEmpty({ db, storage, say }: SeedOptions): Promise<void> {
+export async function seedIfEmpty({ db, storage, print }: SeedOptions): Promise<void> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1);
   if (user) return;
-  say("Seeding the demo gym. This happens only once.");
+  print("Seeding the demo gym. This happens only once.");
   const { seedDemo } = await import("./seed.ts");
   await seedDemo({ db, storage, now: new Date() });
 }

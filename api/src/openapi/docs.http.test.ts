@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
 
-describe("the page to try the API", () => {
-  test("comes whole from our own origin, under a policy that lets it load nothing else", async () => {
+describe("GET /api/docs", () => {
+  test("loads its files from this origin, which its policy requires", async () => {
     const { fetch } = await createTestApi();
 
     const page = await fetch("/api/docs");
@@ -13,18 +13,16 @@ describe("the page to try the API", () => {
     expect(page.headers.get("content-security-policy")).toMatch(
       /^default-src 'none';script-src 'self';style-src 'self';/,
     );
-    const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
-      ([, address = ""]) => address,
-    );
-    expect(parts).toHaveLength(4);
-    for (const address of parts) {
-      const part = await fetch(address);
-      expect([address, part.status]).toEqual([address, 200]);
-      expect(part.headers.get("content-type")).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    const urls = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url = ""]) => url);
+    expect(urls).toHaveLength(4);
+    for (const url of urls) {
+      const file = await fetch(url);
+      expect([url, file.status]).toEqual([url, 200]);
+      expect(file.headers.get("content-type")).toMatch(/^text\/(css|javascript); charset=utf-8$/);
     }
   });
 
-  test("is not loaded again while it has not changed", async () => {
+  test("returns 304 for an unchanged file", async () => {
     const { fetch } = await createTestApi();
     const etag = (await fetch("/api/docs/swagger-ui.js")).headers.get("etag") ?? "";
 

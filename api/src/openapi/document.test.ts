@@ -20,7 +20,7 @@ const operation = (path: string, method: string) =>
   };
 
 describe("the OpenAPI document", () => {
-  test("is the committed one, and the served one", async () => {
+  test("equals the committed and the served document", async () => {
     const api = await createTestApi();
     const committed: unknown = JSON.parse(
       await readFile(join(import.meta.dirname, "../../openapi.json"), "utf8"),
@@ -30,7 +30,7 @@ describe("the OpenAPI document", () => {
     expect(await (await api.fetch("/api/openapi.json")).json()).toEqual(committed);
   });
 
-  test("is valid to a validator that is not ours", async () => {
+  test("passes an independent validator", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
 
     expect(errors).toBeUndefined();
@@ -38,10 +38,10 @@ describe("the OpenAPI document", () => {
     expect(document.openapi).toBe("3.1.0");
   });
 
-  test("has every endpoint, also where two share a path by different names", () => {
-    const described = Object.values(document.paths).flatMap((item) => Object.keys(item));
+  test("contains every endpoint, also if two share a path with different parameter names", () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.keys(item));
 
-    expect(described).toHaveLength(endpoints.size);
+    expect(operations).toHaveLength(endpoints.size);
     expect(Object.keys(document.paths["/api/circuits/{id}"] ?? {})).toEqual(
       expect.arrayContaining(["get", "delete"]),
     );
@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  test("gives each call a name of its own", () => {
+  test("has a unique operationId for each operation", () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map((call) => (call as { operationId: string }).operationId),
     );
@@ -60,7 +60,7 @@ describe("the OpenAPI document", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("shows examples that fit", () => {
+  test("has examples that match their schemas", () => {
     expect(auth.register.body.parse(examples.Registration)).toEqual(examples.Registration);
     expect(auth.login.body.parse(examples.Login)).toEqual(examples.Login);
     expect(climbs.addSend.body.parse(examples.ClimbLog)).toEqual(examples.ClimbLog);
@@ -70,18 +70,18 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("names only what it defines", () => {
+  test("contains every schema that it references", () => {
     const text = JSON.stringify(document);
-    const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    const references = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
 
-    expect(new Set(named).difference(new Set(Object.keys(document.components.schemas)))).toEqual(
-      new Set(),
-    );
-    expect(named).toContain("Problem");
+    expect(
+      new Set(references).difference(new Set(Object.keys(document.components.schemas))),
+    ).toEqual(new Set());
+    expect(references).toContain("Problem");
     expect(text).not.toContain("$defs");
   });
 
-  test("tells each success and each failure, with those that access and input bring", () => {
+  test("lists all success and error responses, with those of access and input", () => {
     const addSend = operation("/api/climbs/me/add_send/{route_id}", "post");
 
     expect(Object.keys(addSend.responses)).toEqual([
@@ -106,7 +106,7 @@ describe("the OpenAPI document", () => {
     expect(operation("/api/users/me", "get").responses).not.toHaveProperty("422");
   });
 
-  test("tells how a login may be sent, and what a query may leave out", () => {
+  test("lists the media types of a login, and marks query fields as optional", () => {
     expect(
       Object.keys(operation("/api/auth/jwt/login", "post").requestBody?.content ?? {}),
     ).toEqual(["multipart/form-data", "application/x-www-form-urlencoded"]);

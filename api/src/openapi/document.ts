@@ -7,15 +7,15 @@ import { toOperation } from "./operation.ts";
 import { toComponents } from "./schemas.ts";
 
 const description = `Calls carry \`Authorization: Bearer <access_token>\`, from \`POST /api/auth/jwt/login\`; \
-a cookie never signs anybody in. Ids are UUIDs, times ISO 8601 in UTC with milliseconds. Unknown fields are ignored. \
-What fails answers with a \`Problem\`: a code for programs, and a sentence for the person.`;
+cookies are ignored. Ids are UUIDs, times ISO 8601 in UTC with milliseconds. Unknown fields are ignored. \
+An error response is a \`Problem\`: a code for programs, and a message for the user.`;
 
-/** The OpenAPI 3.1 document of the whole contract, which describes itself as well. */
+/** Creates the OpenAPI 3.1 document of the contract. */
 export function createOpenApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const { tag, id, endpoint } of calls()) {
-    const item = (paths[`/api${endpoint.path}`] ??= {});
-    item[endpoint.method.toLowerCase()] = {
+  for (const { tag, id, endpoint } of listOperations()) {
+    const pathItem = (paths[`/api${endpoint.path}`] ??= {});
+    pathItem[endpoint.method.toLowerCase()] = {
       tags: [tag],
       operationId: id,
       ...toOperation(endpoint),
@@ -24,14 +24,16 @@ export function createOpenApiDocument() {
   return {
     openapi: "3.1.0",
     info: { title: "Topout", version, description },
-    tags: [...new Set([...reading, ...calls().map(({ tag }) => tag)])].map((name) => ({ name })),
+    tags: [...new Set([...TAG_ORDER, ...listOperations().map(({ tag }) => tag)])].map((name) => ({
+      name,
+    })),
     paths,
     components: toComponents(),
   };
 }
 
-/** Contracts that are apart only so that a page need not load them all. */
-const belongsTo: Readonly<Record<string, string>> = {
+/** Some contracts are split to keep the browser bundle small. They have the tag of the main one. */
+const TAG_BY_CONTRACT: Readonly<Record<string, string>> = {
   account: "users",
   circuitChanges: "circuits",
   emailLinks: "auth",
@@ -41,8 +43,8 @@ const belongsTo: Readonly<Record<string, string>> = {
   setChanges: "sets",
 };
 
-/** From who somebody is to what is climbed; what is new comes after. */
-const reading = [
+/** The order of the tags in the document. Other tags follow. */
+const TAG_ORDER = [
   "auth",
   "users",
   "gyms",
@@ -55,29 +57,29 @@ const reading = [
   "reactions",
 ];
 
-const calls = () => {
-  const all = Object.entries(contracts).flatMap(([resource, contract]) =>
+const listOperations = () => {
+  const operations = Object.entries(contracts).flatMap(([resource, contract]) =>
     Object.entries(contract).map(([name, endpoint]) => ({
-      tag: belongsTo[resource] ?? resource,
+      tag: TAG_BY_CONTRACT[resource] ?? resource,
       id: `${resource}.${name}`,
       endpoint,
     })),
   );
-  const byShape = Map.groupBy(all, ({ endpoint }) => shapeOf(endpoint));
-  return [...byShape.values()].flatMap((group) => {
+  const byPath = Map.groupBy(operations, ({ endpoint }) => normalizePath(endpoint));
+  return [...byPath.values()].flatMap((group) => {
     const isOnePath = new Set(group.map(({ endpoint }) => endpoint.path)).size === 1;
     return isOnePath
       ? group
-      : group.map((call) => ({ ...call, endpoint: withPlainId(call.endpoint) }));
+      : group.map((operation) => ({ ...operation, endpoint: withPlainId(operation.endpoint) }));
   });
 };
 
 const PARAMETER = /\{\w+\}/g;
 
-/** By which OpenAPI tells paths apart: it does not look at what a parameter is called. */
-const shapeOf = ({ path }: Endpoint) => path.replace(PARAMETER, "{}");
+/** OpenAPI ignores the names of parameters when it compares paths. */
+const normalizePath = ({ path }: Endpoint) => path.replace(PARAMETER, "{}");
 
-/** An endpoint whose one parameter has another name elsewhere on the same path. */
+/** Renames the only parameter to `id`, because endpoints of one path use different names. */
 function withPlainId(endpoint: Endpoint): Endpoint {
   const [id, ...others] = Object.values(endpoint.params?.shape ?? {});
   if (!id || others.length > 0) throw new Error(`${endpoint.path} cannot share its path`);

@@ -7,7 +7,7 @@ interface Bodies {
   readonly Problem: Problem;
 }
 
-/** What a person fills in first, by the schema's name. (The demo lets this climber log in.) */
+/** Example bodies by the name of their schema. The login works in the demo. */
 export const examples: Bodies = {
   Registration: { username: "ana_b", email: "ana@example.org", password: "correct horse" },
   Login: { username: "climber@topout.example", password: "topout-demo" },

@@ -1,14 +1,14 @@
-/** Writes api/openapi.json, or with `--check` fails where the committed one is stale. */
+/** Writes api/openapi.json. With `--check`, fails if the committed file is outdated. */
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { createOpenApiDocument } from "./document.ts";
 
 const file = new URL("../../openapi.json", import.meta.url);
-const wanted = `${JSON.stringify(createOpenApiDocument(), undefined, 2)}\n`;
+const expected = `${JSON.stringify(createOpenApiDocument(), undefined, 2)}\n`;
 
 if (!process.argv.includes("--check")) {
-  writeFileSync(file, wanted);
-} else if (readFileSync(file, "utf8") !== wanted) {
-  process.stderr.write("api/openapi.json is stale: run `node api/src/openapi/generate.ts`.\n");
+  writeFileSync(file, expected);
+} else if (readFileSync(file, "utf8") !== expected) {
+  process.stderr.write("api/openapi.json is outdated. Run `node api/src/openapi/generate.ts`.\n");
   process.exitCode = 1;
 }

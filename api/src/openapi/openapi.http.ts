@@ -4,7 +4,7 @@ import { implement } from "../http/implement.ts";
 import { PreparedBody } from "../http/prepared-body.ts";
 import { createOpenApiDocument } from "./document.ts";
 
-/** The document is written when somebody first asks for it: a start need not wait. */
+/** The first request creates the document, so it does not delay the start. */
 export function createOpenApiHandlers() {
   let document: PreparedBody<Record<string, unknown>> | undefined;
   return implement(openapi, {

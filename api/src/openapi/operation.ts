@@ -10,24 +10,24 @@ import * as z from "zod/mini";
 import { toContent, toSchema } from "./schemas.ts";
 import { toUpload } from "./upload.ts";
 
-/** One call: what it takes, and everything that it may answer. */
+/** Converts an endpoint to an OpenAPI operation. */
 export const toOperation = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   ...(endpoint.access !== "all" && { security: [{ bearer: [] }] }),
   parameters: [...toParameters("path", endpoint.params), ...toParameters("query", endpoint.query)],
   ...toRequestBody(endpoint),
-  responses: { ...toSuccesses(endpoint), ...toFailures(endpoint) },
+  responses: { ...toSuccessResponses(endpoint), ...toErrorResponses(endpoint) },
 });
 
-const toParameters = (where: "path" | "query", schema: z.ZodMiniObject | undefined) =>
+const toParameters = (location: "path" | "query", schema: z.ZodMiniObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
     name,
-    in: where,
-    required: where === "path" || !z.safeParse(value, undefined).success,
+    in: location,
+    required: location === "path" || !z.safeParse(value, undefined).success,
     schema: toSchema(value, "input"),
   }));
 
-const encodings = {
+const MEDIA_TYPES = {
   json: ["application/json"],
   form: ["multipart/form-data", "application/x-www-form-urlencoded"],
   multipart: ["multipart/form-data"],
@@ -35,49 +35,51 @@ const encodings = {
 
 function toRequestBody({ body, files, encoding = "json" }: Endpoint) {
   if (files) {
-    // Made anew, so that a schema with a name is written out here too.
+    // A copy of the schema is not registered, so its fields are written out instead of a $ref.
     const fields = toSchema(z.object(body?.shape ?? {}), "input");
     return { requestBody: toUpload(fields, files) };
   }
   if (!body) return {};
   const required = !body.safeParse({}).success;
-  return { requestBody: { required, content: toContent(encodings[encoding], body, "input") } };
+  return { requestBody: { required, content: toContent(MEDIA_TYPES[encoding], body, "input") } };
 }
 
-function toSuccesses(endpoint: Endpoint) {
+function toSuccessResponses(endpoint: Endpoint) {
   const { method, success, repeated, media } = endpoint;
-  const content = toAnswer(endpoint);
-  const answer = { description: "Success", ...(content && { content }) };
+  const content = toContentMap(endpoint);
+  const response = { description: "Success", ...(content && { content }) };
   return {
-    [success ?? (content ? 200 : 204)]: answer,
-    ...(repeated && { [repeated]: { ...answer, description: "It had been done before" } }),
-    ...(media === "video/mp4" && { 206: { ...answer, description: "The bytes that Range names" } }),
-    ...(method === "GET" && { 304: { description: "Not changed since the ETag that was sent" } }),
+    [success ?? (content ? 200 : 204)]: response,
+    ...(repeated && {
+      [repeated]: { ...response, description: "Repeated request: the result already existed" },
+    }),
+    ...(media === "video/mp4" && { 206: { ...response, description: "The requested range" } }),
+    ...(method === "GET" && { 304: { description: "Not modified since the sent ETag" } }),
   };
 }
 
-function toAnswer({ response, media }: Endpoint) {
+function toContentMap({ response, media }: Endpoint) {
   if (media) return { [media]: {} };
   return response && toContent(["application/json"], response, "output");
 }
 
-function toFailures(endpoint: Endpoint) {
-  const codes = new Set([...implied(endpoint), ...(endpoint.errors ?? [])]);
+function toErrorResponses(endpoint: Endpoint) {
+  const codes = new Set([...getImpliedErrors(endpoint), ...(endpoint.errors ?? [])]);
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [status, toFailure(status, group)]),
+    [...byStatus].map(([status, group]) => [status, toErrorResponse(status, group)]),
   );
 }
 
-const toFailure = (status: number, codes: readonly ErrorCode[]) => ({
+const toErrorResponse = (status: number, codes: readonly ErrorCode[]) => ({
   description: codes.join(", "),
-  ...((status === 429 || status === 503) && { headers: { "Retry-After": inSeconds } }),
+  ...((status === 429 || status === 503) && { headers: { "Retry-After": retryAfterHeader } }),
   content: toContent(["application/json"], Problem, "output"),
 });
 
-const inSeconds = { description: "Seconds to wait", schema: { type: "integer" } };
+const retryAfterHeader = { description: "Seconds to wait", schema: { type: "integer" } };
 
-const refusals: Readonly<Record<Access, readonly ErrorCode[]>> = {
+const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   all: [],
   user: ["UNAUTHORIZED"],
   verified: ["UNAUTHORIZED", "USER_NOT_VERIFIED"],
@@ -85,9 +87,15 @@ const refusals: Readonly<Record<Access, readonly ErrorCode[]>> = {
   admin: ["UNAUTHORIZED", "FORBIDDEN"],
 };
 
-/** What follows from an endpoint's access and input, and what can always happen. */
-const implied = ({ access, params, query, body, files }: Endpoint): readonly ErrorCode[] => [
-  ...refusals[access],
+/** The errors that every endpoint with this access and input can return. */
+const getImpliedErrors = ({
+  access,
+  params,
+  query,
+  body,
+  files,
+}: Endpoint): readonly ErrorCode[] => [
+  ...ACCESS_ERRORS[access],
   ...(params ? (["NOT_FOUND"] as const) : []),
   ...(body || files ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
   ...(body || files || query ? (["INVALID_REQUEST"] as const) : []),

@@ -2,31 +2,31 @@ import * as z from "zod/mini";
 
 import { examples } from "./examples.ts";
 
-type Io = "input" | "output";
+type Direction = "input" | "output";
 
-/** A schema that is registered by name becomes a reference; the rest are written out. */
-export function toSchema(schema: z.core.$ZodType, io: Io): object {
+/** A registered schema becomes a $ref. Other schemas are written out. */
+export function toSchema(schema: z.core.$ZodType, io: Direction): object {
   const id = z.globalRegistry.get(schema)?.id;
-  if (id) return { $ref: reference(id) };
+  if (id) return { $ref: toReference(id) };
   const { $schema: _dialect, $defs: _named, ...json } = z.toJSONSchema(schema, { io });
-  // Named parts came out as definitions of this one schema; the document has them once.
-  return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", reference(""))) as object;
+  // zod adds registered parts as $defs of this schema. Point to the shared components instead.
+  return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", toReference(""))) as object;
 }
 
-export const toContent = (types: readonly string[], schema: z.ZodMiniType, io: Io) =>
+export const toContent = (types: readonly string[], schema: z.ZodMiniType, io: Direction) =>
   Object.fromEntries(types.map((type) => [type, { schema: toSchema(schema, io) }]));
 
-const reference = (id: string) => `#/components/schemas/${id}`;
+const toReference = (id: string) => `#/components/schemas/${id}`;
 
-const named: Readonly<Record<string, unknown>> = { ...examples };
+const exampleById: Readonly<Record<string, unknown>> = { ...examples };
 
 export function toComponents() {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: reference });
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: toReference });
   return {
     schemas: Object.fromEntries(
       Object.entries(schemas).map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [
         id,
-        { ...schema, ...(id in named && { examples: [named[id]] }) },
+        { ...schema, ...(id in exampleById && { examples: [exampleById[id]] }) },
       ]),
     ),
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

@@ -7,13 +7,13 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-/** A body with files: its fields and its files are parts of one form. */
+/** The request body of an upload: a form with fields and files. */
 export function toUpload({ properties, required = [] }: ObjectSchema, files: Rules) {
-  const needed = Object.keys(files).filter((name) => !files[name]?.optional);
+  const requiredFiles = Object.keys(files).filter((name) => !files[name]?.optional);
   const schema = {
     type: "object",
     properties: { ...properties, ...mapValues(files, toFile) },
-    required: [...required, ...needed],
+    required: [...required, ...requiredFiles],
   };
   const encoding = mapValues(files, ({ kinds }) => ({
     contentType: kinds.map((kind) => mediaTypes[kind]).join(", "),
@@ -24,12 +24,12 @@ export function toUpload({ properties, required = [] }: ObjectSchema, files: Rul
   };
 }
 
-/** `format` is for readers of OpenAPI 3.0, who know no `contentMediaType`. */
+/** OpenAPI 3.0 tools need `format`: they do not support `contentMediaType`. */
 const toFile = ({ maxBytes }: FileRule) => ({
   type: "string",
   format: "binary",
   contentMediaType: "application/octet-stream",
-  description: `At most ${maxBytes / 1_000_000} MB. What it is, its bytes tell.`,
+  description: `At most ${maxBytes / 1_000_000} MB. The server detects the type by its content.`,
 });
 
 const mediaTypes: Readonly<Record<FileKind, string>> = {

@@ -13,9 +13,9 @@ export interface Program {
 
 interface StartOptions {
   /** Prints a line for the operator. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Called once if the running program cannot continue. */
-  readonly fail: (reason: Error) => void;
+  readonly onFatalError: (reason: Error) => void;
   /** Aborts the start. */
   readonly signal: AbortSignal;
 }
@@ -35,9 +35,9 @@ export async function startProgram(config: Config, options: StartOptions): Promi
 async function startParts(
   started: AsyncDisposableStack,
   config: Config,
-  { say, fail, signal }: StartOptions,
+  { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
-  const resources = await openResources(config, { started, say, fail, signal });
+  const resources = await openResources(config, { started, print, onFatalError, signal });
   const stopFunctions: (() => Promise<void>)[] = [];
   // Stop both at once, so that requests and jobs have the same time to finish.
   started.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
@@ -45,7 +45,7 @@ async function startParts(
   const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
   const isServing = config.mode !== "worker";
   const address = isServing
-    ? await startApi(config, resources, { say, signal, onStarted })
+    ? await startApi(config, resources, { print, signal, onStarted })
     : undefined;
   if (config.mode !== "api") {
     const worker = await startJobWorker(config, resources, address ?? requirePublicUrl(config));

@@ -17,8 +17,8 @@ export interface Resources {
 
 interface OpenOptions {
   readonly started: AsyncDisposableStack;
-  readonly say: (line: string) => void;
-  readonly fail: (reason: Error) => void;
+  readonly print: (line: string) => void;
+  readonly onFatalError: (reason: Error) => void;
   readonly signal: AbortSignal;
 }
 
@@ -28,17 +28,17 @@ const CONNECTION_LOG_INTERVAL_MS = 5_000;
 /** Opens the data folder, the database and the storage. `started` closes them. */
 export async function openResources(
   config: Config,
-  { started, say, fail, signal }: OpenOptions,
+  { started, print, onFatalError, signal }: OpenOptions,
 ): Promise<Resources> {
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
 
-  const { url, stop } = await startDatabase(config, { say, fail });
+  const { url, stop } = await startDatabase(config, { print, onFatalError });
   started.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
     onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
-      say(`A connection to the database was lost: ${error.message}`),
+      print(`A connection to the database was lost: ${error.message}`),
     ),
   });
   started.defer(close);

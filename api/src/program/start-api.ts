@@ -12,7 +12,7 @@ import { listen } from "./listen.ts";
 
 interface StartOptions {
   /** Prints a line for the operator. */
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
   /** Aborts the start. */
   readonly signal: AbortSignal;
   /** Receives the function that stops the server. */
@@ -23,7 +23,7 @@ interface StartOptions {
 export async function startApi(
   config: Config,
   { db, storage, secretKey }: Resources,
-  { say, signal, onStarted }: StartOptions,
+  { print, signal, onStarted }: StartOptions,
 ): Promise<string> {
   let ready = false;
   const app = await buildApp({
@@ -38,7 +38,7 @@ export async function startApi(
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
-  if (config.demo) await unlessAborted(signal, seedIfEmpty({ db, storage, say }));
+  if (config.demo) await unlessAborted(signal, seedIfEmpty({ db, storage, print }));
   ready = true;
   return config.publicUrl ?? address;
 }

@@ -16,13 +16,13 @@ import { runMainUntilExit, runWorker } from "../testing/run-main.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 
 /** An uploaded video, and the environment of a worker that can process it. */
-async function createUpload(film: string) {
+async function createUpload(videoFile: string) {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const files = await temporaryFolder();
   const storage = createLocalStorage(files);
   const given = createSeed({ db, storage, changes: createChanges(db) });
-  const original = await storage.put(await readFile(film));
+  const original = await storage.put(await readFile(videoFile));
   const { id } = await given.video({ state: "uploaded", original });
   await db.transaction((tx) => enqueue(tx, "process-video", { video: id }));
 
@@ -70,8 +70,8 @@ describe("a separate worker", { timeout: 240_000 }, () => {
   });
 
   test("leaves its video to the next worker when it is killed", async () => {
-    const film = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
-    const upload = await createUpload(film);
+    const videoFile = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
+    const upload = await createUpload(videoFile);
     const environment = await upload.environment();
     const first = await runWorker(environment);
     await expect.poll(isTranscoding(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);

@@ -1,4 +1,4 @@
-// A token is typed in by whoever tries a call, and forgotten with the page.
+// The user enters a token to try a call. It is not stored.
 window.SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#docs",
@@ -8,6 +8,6 @@ window.SwaggerUIBundle({
   displayRequestDuration: true,
   persistAuthorization: false,
   tryItOutEnabled: true,
-  // Else it would ask a server of its makers.
+  // The default sends the document to a server of Swagger.
   validatorUrl: null,
 });
