@@ -1,3 +1,4 @@
+import { CIRCUIT_COLORS } from "@topout/shared/contract";
 import type { Pool } from "pg";
 
 /** The data of a busy gym after a few years. */
@@ -17,11 +18,11 @@ export async function insertGym(pool: Pool): Promise<{ readonly gym: string }> {
 const statements = [
   `insert into circuits (id, gym_id, name, color)
    select gen_random_uuid(), gyms.id, initcap(color), color
-   from gyms, unnest(array['green','blue','black','pink','red','violet','yellow','orange']) as color`,
+   from gyms, unnest(array['${CIRCUIT_COLORS.join("','")}']) as color`,
   `insert into sets (id, circuit_id, date)
    select gen_random_uuid(), id, now() - interval '1 month' from circuits`,
   `insert into routes (id, set_id, name, grade, location, style, x, y)
-   select gen_random_uuid(), (array(select id from sets order by id))[1 + n % 8],
+   select gen_random_uuid(), (array(select id from sets order by id))[1 + n % ${CIRCUIT_COLORS.length}],
      'G' || n, '6a+', 'The Cave', 'Slab, Crimp', n % 200 - 100, n % 250 - 125
    from generate_series(1, ${SIZE.routes}) as n`,
   `insert into users (id, username, email, password_hash, send_visible, profile_visible)

@@ -1,24 +1,32 @@
 import { describe, expect, test } from "vitest";
 
-import { getReturnPath, createReturnState, paths, withoutRoute, withRoute } from "./paths.ts";
+import { createReturnState, getReturnPath, paths, withoutRoute, withRoute } from "./paths.ts";
 
-describe("the address", () => {
-  test("of a profile takes any username", () => {
+describe("paths", () => {
+  test("escapes a username", () => {
     expect(paths.profile("a/b")).toBe("/profile/a%2Fb");
   });
+});
 
-  test("opens and closes a route's panel and keeps what else is in it", () => {
+describe("the route parameter", () => {
+  test("is set and removed without a change of the others", () => {
     expect(withRoute("?sort=sent", "r1")).toBe("?sort=sent&route=r1");
     expect(withoutRoute("?sort=sent&route=r1")).toBe("?sort=sent");
     expect(withoutRoute("?route=r1")).toBe("");
   });
+});
 
-  test("leads back to where a visitor came from, inside of the suite", () => {
-    expect(getReturnPath(createReturnState({ pathname: "/feed", search: "?route=r1" }))).toBe(
-      "/feed?route=r1",
-    );
-    expect(getReturnPath({ from: "https://elsewhere.example" })).toBeUndefined();
-    expect(getReturnPath({ from: "//elsewhere.example" })).toBeUndefined();
-    expect(getReturnPath(null)).toBeUndefined();
+describe("getReturnPath", () => {
+  test("returns the path that createReturnState stored", () => {
+    const state = createReturnState({ pathname: "/feed", search: "?route=r1" });
+
+    expect(getReturnPath(state)).toBe("/feed?route=r1");
   });
+
+  test.each([{ from: "https://elsewhere.example" }, { from: "//elsewhere.example" }, null])(
+    "ignores %j",
+    (state) => {
+      expect(getReturnPath(state)).toBeUndefined();
+    },
+  );
 });

@@ -1,4 +1,6 @@
-/** Where every screen lives, so that no link is spelled twice. */
+import { parseSearchParams, updateSearchParams } from "./search-params/search-params.ts";
+
+/** The path of each screen. Links use it instead of a literal. */
 export const paths = {
   dashboard: "/",
   feed: "/feed",
@@ -16,36 +18,34 @@ export const paths = {
   profile: (username: string) => `/profile/${encodeURIComponent(username)}`,
 } as const;
 
-/** The addresses that carry something, as the router reads them. The last two are in mails. */
+/** The paths with parameters, as router patterns. Emails link to the last two. */
 export const patterns = {
   profile: "/profile/:username",
   resetPassword: "/reset_password/:token",
   verify: "/verify/:token",
 } as const;
 
-/** The panel is a layer over whatever screen is open, so its address is a query and no path. */
-export const ROUTE_PARAM = "route";
+/** The route panel opens above any screen, so a search param opens it, not a path. */
+const ROUTE_PARAM = "route";
 
-/** The search text that opens a route's panel and keeps everything else in the address. */
-export function withRoute(search: string, routeId: string): string {
-  const params = new URLSearchParams(search);
-  params.set(ROUTE_PARAM, routeId);
-  return `?${params}`;
-}
+/** The id of the route whose panel is open. */
+export const getRouteParam = (search: string): string | undefined =>
+  parseSearchParams<typeof ROUTE_PARAM>(search)[ROUTE_PARAM];
 
-/** The search text without the open panel. */
-export function withoutRoute(search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete(ROUTE_PARAM);
-  return params.size > 0 ? `?${params}` : "";
-}
+/** The search string that opens a route's panel. */
+export const withRoute = (search: string, routeId: string): string =>
+  updateSearchParams(search, { [ROUTE_PARAM]: routeId });
 
-/** Given to a link to the login: from there the visitor comes back to this place. */
+/** The search string that closes the route panel. */
+export const withoutRoute = (search: string): string =>
+  updateSearchParams(search, { [ROUTE_PARAM]: undefined });
+
+/** State for a link to the login, which returns the user to this location after the login. */
 export const createReturnState = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,
 });
 
-/** Where a visitor came from, if a link said so. */
+/** Reads the path of {@link createReturnState}. Another origin is not accepted. */
 export const getReturnPath = (state: unknown): string | undefined => {
   const { from } = Object(state) as { from?: unknown };
   return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : undefined;

@@ -1,5 +1,5 @@
 import type { Circuit, Climb, Route } from "@topout/shared/contract";
-import { type ClimbCounts, countClimbsByRoute } from "@topout/shared/domain";
+import { type ClimbCounts, countClimbsByRoute, parseStyleTags } from "@topout/shared/domain";
 import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
 /** What one climber has done on a route; `plain` where nobody is signed in. */
@@ -52,19 +52,8 @@ export function toRouteState(tally: ClimbCounts | undefined): RouteState {
   return tally.sends > 0 ? "sent" : "attempted";
 }
 
-/** "Lock Off, Mantle". */
-export const parseStyles = ({ style }: Route): string[] =>
-  style
-    .split(",")
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== "");
-
 /** "The Slab · Lock Off, Mantle". */
 export const formatLocation = (route: Route): string =>
-  [route.location, parseStyles(route).join(", ")].filter((part) => part !== "").join(" · ");
-
-export const formatSendCount = (sends: number): string =>
-  `${sends} ${sends === 1 ? "send" : "sends"}`;
-
-export const formatRouteCount = (routes: number): string =>
-  `${routes} ${routes === 1 ? "route" : "routes"}`;
+  [route.location, parseStyleTags(route.style).join(", ")]
+    .filter((part) => part !== "")
+    .join(" · ");

@@ -36,23 +36,23 @@ export const accountMutations = {
       },
     }),
 
-  /** Everything of one's own, as a zip archive. */
+  /** A zip archive of the account's data. */
   download: () => mutationOptions({ mutationFn: () => request(account.download, {}) }),
 
-  /** Whoever calls signs out next: the session is gone with the account. */
+  /** Also deletes the session on the server, so the caller must sign out. */
   remove: () =>
     mutationOptions({
       mutationFn: (body: AccountRemoval) => request(account.remove, { body }),
     }),
 };
 
-/** Oneself at once; then whatever names people: profiles, feed, who sent a route. */
+/** Updates the signed-in user and refetches every query that contains names or photos of users. */
 async function updateCachedUser(client: QueryClient, user: User) {
   client.setQueryData(userQueries.me().queryKey, user);
-  const naming = [
+  const queryKeys = [
     [...userQueries.all(), "profile"],
     activityQueries.all(),
     [...routeQueries.all(), "sent-by"],
   ];
-  await Promise.all(naming.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -2,7 +2,7 @@ import { request } from "@topout/shared/api";
 import { auth, type Login, type Registration } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
-/** Calls only: what a sign-in means for the session and the cache is the shell's. */
+/** The shell updates the session and the query cache afterwards. */
 export const authMutations = {
   register: () =>
     mutationOptions({
@@ -15,5 +15,5 @@ export const authMutations = {
     }),
 };
 
-/** Ends the session of this token on the server, also while the page is being closed. */
+/** Ends the token's session on the server, also while the page closes. */
 export const logout = (token: string) => request(auth.logout, { token, keepalive: true });

@@ -7,7 +7,7 @@ import {
 } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
-/** The links that arrive by mail: asking for one, and what its token is good for. */
+/** Requests an email with a link, and uses the token of a link. */
 export const emailLinkMutations = {
   forgotPassword: () =>
     mutationOptions({
@@ -24,7 +24,7 @@ export const emailLinkMutations = {
       mutationFn: (body: LinkRequest) => request(emailLinks.requestVerifyToken, { body }),
     }),
 
-  /** Whoever is signed in here asks anew who they are: it may be them who is verified now. */
+  /** Refetches the signed-in user, who may be the verified one. */
   verify: () =>
     mutationOptions({
       mutationFn: (body: Verification) =>

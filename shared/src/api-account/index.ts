@@ -1,4 +1,4 @@
-/** Calls about one's own account that the first screen does without: a first visit does not pay for them. */
+/** Account and profile calls. They are an entry of their own because the first screen does not need them. */
 export { accountMutations } from "./account.ts";
 export { authMutations, logout } from "./auth.ts";
 export { emailLinkMutations } from "./email-links.ts";

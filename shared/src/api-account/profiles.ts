@@ -2,7 +2,7 @@ import { climbQueries, request, normalizeClimbs, userQueries } from "@topout/sha
 import { profiles } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-/** People by their names, whatever the case. */
+/** Users by username. Usernames are not case-sensitive. */
 export const profileQueries = {
   byUsername: (username: string) =>
     queryOptions({
@@ -18,10 +18,10 @@ export const profileQueries = {
         request(profiles.climbs, { params: { username }, signal, normalize: normalizeClimbs }),
     }),
 
-  /** Whether one could be called so; asked anew each time, since others choose names too. */
+  /** Not cached, because another user can take the name at any time. */
   isUsernameAvailable: (name: string) =>
     queryOptions({
-      queryKey: [...userQueries.all(), "is-name-free", name.toLowerCase()],
+      queryKey: [...userQueries.all(), "is-username-available", name.toLowerCase()],
       queryFn: ({ signal }) => request(profiles.isUsernameAvailable, { params: { name }, signal }),
       staleTime: 0,
       gcTime: 0,

@@ -2,7 +2,7 @@ import { notify, setVerificationEmail, useMutation } from "@topout/shared/platfo
 
 import { emailLinkMutations } from "./email-links.ts";
 
-/** Has the mail sent that verifies an address, tells how that went, and remembers it for the session. */
+/** Requests the verification email, notifies the user and remembers the address until the tab closes. */
 export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),

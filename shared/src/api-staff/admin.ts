@@ -10,7 +10,7 @@ import {
 export const adminQueries = {
   all: () => ["admin"] as const,
 
-  /** By username. While a search is on its way the last list stays. */
+  /** Sorted by username. The previous list stays while a search loads. */
   users: (search: UserSearch) =>
     queryOptions({
       queryKey: [...adminQueries.all(), "users", search],
@@ -25,7 +25,7 @@ const roleMutation = (call: "promote" | "demote" | "promoteToSetter" | "demoteFr
     onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
   });
 
-/** Each takes the id of the account whose role it changes, and shows it in every list at once. */
+/** Each mutation takes the id of the user. */
 export const adminMutations = {
   promote: () => roleMutation("promote"),
   demote: () => roleMutation("demote"),
@@ -33,7 +33,7 @@ export const adminMutations = {
   demoteFromSetter: () => roleMutation("demoteFromSetter"),
 };
 
-/** Whoever changed their own role sees other screens from now on. */
+/** Also updates the signed-in user: an admin who changes their own role sees other screens. */
 function updateCachedUser(client: QueryClient, user: User) {
   client.setQueriesData<User[]>({ queryKey: adminQueries.all() }, (users) =>
     users?.map((other) => (other.id === user.id ? user : other)),

@@ -10,7 +10,7 @@ export const circuitMutations = {
         client.invalidateQueries({ queryKey: circuitQueries.all() }),
     }),
 
-  /** Whatever is listed anywhere may have been one of its routes, or have stood on one. */
+  /** Refetches everything: any list can contain its routes or climbs on them. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(circuitChanges.remove, { params: { circuit_id: id } }),

@@ -7,7 +7,7 @@ interface NewGym extends Omit<GymCreation, "layout"> {
   readonly photo: Blob;
 }
 
-/** What is left out stays. The version is that of the gym that the change starts from. */
+/** Missing fields do not change. `version` is the version of the gym that the user edited. */
 interface ChangedGym extends Omit<GymChange, "layout"> {
   readonly id: string;
   readonly layout?: Layout;
@@ -26,7 +26,7 @@ export const gymMutations = {
       onSuccess: (_gym, _sent, _result, { client }) => refresh(client),
     }),
 
-  /** Also asks anew after a failure: who starts from an old version has to see the present one. */
+  /** Also refetches after an error, because a STALE error means that the cached gym is outdated. */
   update: () =>
     mutationOptions({
       mutationFn: ({ id, photo, layout, ...change }: ChangedGym) =>

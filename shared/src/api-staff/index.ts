@@ -1,4 +1,4 @@
-/** Calls that change a gym: setters and admins make them, and nobody else loads them. */
+/** Calls for setters and admins. They are an entry of their own because other users do not need them. */
 export { adminMutations, adminQueries } from "./admin.ts";
 export { circuitMutations } from "./circuits.ts";
 export { gymMutations } from "./gyms.ts";

@@ -2,14 +2,14 @@ import { activityQueries, request, routeQueries, normalizeRoute } from "@topout/
 import { type RouteChange, routeChanges, type RouteDetails } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
 
-interface Photographed {
+interface WithPhoto {
   readonly photo?: Blob;
 }
 
 export const routeMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: ({ photo, ...route }: RouteDetails & Photographed) =>
+      mutationFn: ({ photo, ...route }: RouteDetails & WithPhoto) =>
         request(routeChanges.create, {
           body: route,
           files: { file: photo },
@@ -18,10 +18,10 @@ export const routeMutations = {
       onSuccess: (_route, _sent, _result, { client }) => refresh(client),
     }),
 
-  /** Without a photo the one that is there stays. Also asks anew after a failure: see gyms. */
+  /** Without `photo` the stored photo stays. Also refetches after an error: see `gymMutations.update`. */
   update: () =>
     mutationOptions({
-      mutationFn: ({ photo, ...route }: RouteChange & Photographed) =>
+      mutationFn: ({ photo, ...route }: RouteChange & WithPhoto) =>
         request(routeChanges.update, {
           body: route,
           files: { file: photo },
@@ -30,7 +30,7 @@ export const routeMutations = {
       onSettled: (_route, _error, _sent, _result, { client }) => refresh(client),
     }),
 
-  /** Its climbs, projects and videos are gone too, wherever they are listed. */
+  /** Refetches everything: the route's climbs, projects and videos are deleted too. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(routeChanges.remove, { params: { route_id: id } }),
@@ -38,7 +38,7 @@ export const routeMutations = {
     }),
 };
 
-/** The feed shows routes too. */
+/** The feed contains routes too. */
 const refresh = (client: QueryClient) =>
   Promise.all(
     [routeQueries.all(), activityQueries.all()].map((queryKey) =>

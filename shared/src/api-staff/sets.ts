@@ -3,7 +3,7 @@ import { setChanges, type SetCreation } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
 export const setMutations = {
-  /** A gym's routes are those of the current sets, which this one may be now. */
+  /** The new set can be its circuit's current set, which changes the gym's routes. */
   create: () =>
     mutationOptions({
       mutationFn: (set: SetCreation) => request(setChanges.create, { body: set }),

@@ -1,3 +1,3 @@
-/** Sending files: small where they can be, and so that a person can watch them go. */
+/** Uploads: smaller images and progress events. */
 export { shrinkImage } from "./shrink-image.ts";
 export { uploadWithProgress } from "./upload-with-progress.ts";

@@ -3,22 +3,22 @@ const QUALITY = 0.8;
 const TYPE = "image/webp";
 
 /**
- * A photo as it is sent: upright, at most 1920 high, as WebP. What this browser cannot read or write, or what would
- * only grow, goes as it was chosen: the server has the last word on pictures anyway.
+ * Converts an image to WebP, at most 1920 px high. Returns the original if the browser cannot convert it or if the
+ * result would not be smaller. The server converts every image anyway.
  */
-export async function shrinkImage(chosen: Blob): Promise<Blob> {
-  const made = await draw(chosen).catch(() => undefined);
-  return made?.type === TYPE && made.size < chosen.size ? made : chosen;
+export async function shrinkImage(original: Blob): Promise<Blob> {
+  const shrunk = await convert(original).catch(() => undefined);
+  return shrunk?.type === TYPE && shrunk.size < original.size ? shrunk : original;
 }
 
-async function draw(chosen: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(chosen);
-  const scale = Math.min(1, MAX_HEIGHT / picture.height);
+async function convert(original: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(original);
+  const scale = Math.min(1, MAX_HEIGHT / bitmap.height);
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
   );
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
   return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
 }

@@ -1,33 +1,33 @@
-/** The statuses of answers that have no body, not even an empty one. */
-const BODILESS = new Set([204, 304]);
+/** Statuses whose response must have a null body. */
+const NULL_BODY_STATUSES = new Set([204, 304]);
 
 /**
- * A transport for `request` that tells how much of the body has gone out, in percent from 0 to 100; `fetch` cannot.
- * The call's signal aborts it.
+ * Creates a transport for `request` that reports the upload progress in percent, which `fetch` cannot. The request's
+ * signal aborts it.
  */
 export const uploadWithProgress =
-  (tell: (percent: number) => void) =>
+  (onProgress: (percent: number) => void) =>
   (url: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       signal?.throwIfAborted();
-      const call = new XMLHttpRequest();
-      call.open(method, url);
-      for (const [name, value] of new Headers(headers)) call.setRequestHeader(name, value);
-      call.withCredentials = true;
-      call.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
-        if (lengthComputable) tell(Math.floor((loaded / total) * 100));
+      const xhr = new XMLHttpRequest();
+      xhr.open(method, url);
+      for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
+      xhr.withCredentials = true;
+      xhr.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(Math.floor((loaded / total) * 100));
       });
-      call.addEventListener("load", () => resolve(toResponse(call)));
-      call.addEventListener("error", () => reject(new TypeError("The call did not come through")));
-      call.addEventListener("abort", () => reject(signal?.reason as Error));
-      signal?.addEventListener("abort", () => call.abort(), { once: true });
-      // What `request` makes is text or a form.
-      call.send(body as XMLHttpRequestBodyInit | null);
+      xhr.addEventListener("load", () => resolve(toResponse(xhr)));
+      xhr.addEventListener("error", () => reject(new TypeError("The request failed")));
+      xhr.addEventListener("abort", () => reject(signal?.reason as Error));
+      signal?.addEventListener("abort", () => xhr.abort(), { once: true });
+      // `request` sends a string or a form.
+      xhr.send(body as XMLHttpRequestBodyInit | null);
     });
 
-function toResponse(call: XMLHttpRequest): Response {
-  const { status, responseText } = call;
-  const lines = call.getAllResponseHeaders().trim().split(/\r?\n/);
+function toResponse(xhr: XMLHttpRequest): Response {
+  const { status, responseText } = xhr;
+  const lines = xhr.getAllResponseHeaders().trim().split(/\r?\n/);
   const headers = lines.filter(Boolean).map((line) => line.split(/:\s*/, 2) as [string, string]);
-  return new Response(BODILESS.has(status) ? null : responseText, { status, headers });
+  return new Response(NULL_BODY_STATUSES.has(status) ? null : responseText, { status, headers });
 }

@@ -1,5 +1,5 @@
-/** An older server knows no video that failed. */
-export const normalizeVideo = (answer: unknown): unknown => ({ failed: false, ...Object(answer) });
+/** An older server does not send `failed`. */
+export const normalizeVideo = (body: unknown): unknown => ({ failed: false, ...Object(body) });
 
-export const normalizeVideos = (answer: unknown): unknown =>
-  Array.isArray(answer) ? answer.map(normalizeVideo) : answer;
+export const normalizeVideos = (body: unknown): unknown =>
+  Array.isArray(body) ? body.map(normalizeVideo) : body;

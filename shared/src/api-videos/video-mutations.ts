@@ -9,14 +9,14 @@ import { videoQueries } from "./video-queries.ts";
 interface Upload {
   readonly route: string;
   readonly file: Blob;
-  /** Told how much of it has gone out, from 0 to 100. */
+  /** Receives the percentage sent. */
   readonly onProgress: (percent: number) => void;
-  /** Ends it early. */
+  /** Cancels the upload. */
   readonly signal?: AbortSignal;
 }
 
 export const videoMutations = {
-  /** Stands first among its route's videos as soon as it is sent. */
+  /** Adds the video to its route's cached list as soon as the upload ends. */
   upload: () =>
     mutationOptions({
       mutationFn: ({ route, file, onProgress, signal }: Upload) =>
@@ -43,16 +43,16 @@ export const videoMutations = {
     }),
 };
 
-/** Changes what is listed beside this video. */
+/** Replaces the route's cached list, given the list without this video. */
 function updateRouteVideos(
   client: QueryClient,
   video: Video,
-  change: (others: Video[]) => Video[],
+  update: (others: Video[]) => Video[],
 ) {
   const { queryKey } = videoQueries.ofRoute(video.route);
   client.setQueryData(
     queryKey,
-    (listed) => listed && change(listed.filter(({ id }) => id !== video.id)),
+    (cached) => cached && update(cached.filter(({ id }) => id !== video.id)),
   );
 }
 

@@ -6,20 +6,19 @@ import { normalizeVideos } from "./normalize.ts";
 
 const PROCESSING_POLL_MS = 5_000;
 
-/** It is still being processed: there is nothing to play yet. */
 export const isProcessing = ({ processed, failed }: Video): boolean => !processed && !failed;
 
 export const videoQueries = {
   all: () => ["videos"] as const,
 
-  /** Of every gym, newest first. */
+  /** Videos of all gyms, newest first. */
   feed: () =>
     queryOptions({
       queryKey: [...videoQueries.all(), "feed"],
       queryFn: ({ signal }) => request(videos.feed, { signal, normalize: normalizeVideos }),
     }),
 
-  /** Newest first; asked for again and again while one of them waits to be processed. */
+  /** Newest first. Polls while a video is processing. */
   ofRoute: (routeId: string) =>
     queryOptions({
       queryKey: [...videoQueries.all(), "route", routeId],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { useMe } from "./use-me.ts";
 
-/** How to ask again who is signed in, and whether that is under way. */
+/** Props for a retry button of the failed request. */
 export interface RetryProps {
   readonly onRetry: () => void;
   readonly retrying: boolean;
@@ -12,17 +12,17 @@ export interface RetryProps {
 interface AuthGateProps {
   loading: ReactNode;
   unauthenticated: ReactNode;
-  /** Somebody is signed in here, and the server did not say who. */
-  error: (again: RetryProps) => ReactNode;
+  /** Shown if there is a token and the request for the account failed. */
+  error: (retry: RetryProps) => ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** One of four views, by who is signed in. A session that the server has ended counts as none. */
+/** Renders one of four views, depending on the session. A session that the server has ended counts as none. */
 export function AuthGate({ loading, unauthenticated, error, children }: AuthGateProps) {
-  const { signedIn, user, settled, asking, ask } = useMe();
+  const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
 
   if (user) return children(user);
-  if (!signedIn) return unauthenticated;
-  if (!settled) return loading;
-  return error({ onRetry: () => void ask(), retrying: asking });
+  if (!isSignedIn) return unauthenticated;
+  if (!isSettled) return loading;
+  return error({ onRetry: () => void refetch(), retrying: isFetching });
 }

@@ -9,10 +9,10 @@ import { request } from "./request.ts";
 import { routeQueries } from "./routes.ts";
 import { userQueries } from "./users.ts";
 
-/** A climb as its maker knows it, before any server has heard of it. */
+/** A climb before the server has stored it. */
 export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
 
-/** Makes the id and the time at the tap, so that a call may be repeated and still counts once. */
+/** Sets the id and the time on the client, so that a repeated request does not add a second climb. */
 export const createClimb = (route: string, sent: boolean): NewClimb => ({
   id: uuidv7(),
   route,
@@ -32,13 +32,13 @@ export const climbQueries = {
     }),
 };
 
-/** Taps are sent one after the other: a climb is logged before it is taken back. */
+/** Sends one mutation after another, so that a climb is stored before it can be removed. */
 const serialScope = { id: "climbs" };
 
 export const climbMutations = {
   key: () => ["climbs"] as const,
 
-  /** Shows at once; a refused climb is taken back. */
+  /** Optimistic. An error removes the climb again. */
   log: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
@@ -52,10 +52,10 @@ export const climbMutations = {
         updateMyClimbs(client, (mine) => [toOptimisticClimb(client, climb), ...mine]),
       onError: (_error, climb, _result, { client }) =>
         updateMyClimbs(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
-      onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
+      onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),
     }),
 
-  /** Disappears at once; a climb that could not be deleted comes back, unless there is none. */
+  /** Optimistic. An error adds the climb again, unless the server does not know it. */
   remove: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
@@ -71,24 +71,23 @@ export const climbMutations = {
           ),
         );
       },
-      onSettled: (_answer, _error, _climb, _result, { client }) => refresh(client),
+      onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),
     }),
 };
 
-async function updateMyClimbs(client: QueryClient, change: (mine: Climb[]) => Climb[]) {
+async function updateMyClimbs(client: QueryClient, update: (mine: Climb[]) => Climb[]) {
   const { queryKey } = climbQueries.mine();
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (mine) => mine && change(mine));
+  client.setQueryData(queryKey, (mine) => mine && update(mine));
 }
 
-/** As the list shows it until the server has answered. */
 const toOptimisticClimb = (client: QueryClient, climb: NewClimb): Climb => ({
   user: client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "",
   activity: null,
   ...climb,
 });
 
-/** While another tap is on its way an answer would show the state before it: only the last one asks. */
+/** Only the last pending mutation refetches: an earlier response would undo the optimistic updates after it. */
 async function refresh(client: QueryClient) {
   if (client.isMutating({ mutationKey: climbMutations.key() }) > 1) return;
   await Promise.all(

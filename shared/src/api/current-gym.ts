@@ -4,22 +4,18 @@ import { usePreferences, useQuery } from "@topout/shared/platform";
 import { gymQueries } from "./gyms.ts";
 import { useMe } from "./use-me.ts";
 
-/** The gym chosen here, else one's home gym, else the first; undefined while unknown or without any. */
-export function findCurrentGym(
-  gyms: readonly Gym[],
-  chosen: string | null,
-  user: User | undefined,
-) {
-  const withId = (id: string | null | undefined) => gyms.find((gym) => gym.id === id);
-  return withId(chosen) ?? withId(user?.home_gym) ?? gyms[0];
+/** The gym selected on this device, else the user's home gym, else the first gym. */
+function findCurrentGym(gyms: readonly Gym[], selectedId: string | null, user: User | undefined) {
+  const findById = (id: string | null | undefined) => gyms.find((gym) => gym.id === id);
+  return findById(selectedId) ?? findById(user?.home_gym) ?? gyms[0];
 }
 
-/** The gym that every screen speaks of, and the state of the list that it comes from. */
+/** The gym that all screens show, with the state of the gyms query. It is undefined while it loads. */
 export function useCurrentGym() {
   const gyms = useQuery(gymQueries.list());
-  const chosen = usePreferences((preferences) => preferences.gymId);
-  const { user, settled } = useMe();
+  const selectedId = usePreferences((preferences) => preferences.gymId);
+  const { user, isSettled } = useMe();
 
-  const known = gyms.data !== undefined && settled;
-  return { ...gyms, gym: known ? findCurrentGym(gyms.data, chosen, user) : undefined };
+  const isReady = gyms.data !== undefined && isSettled;
+  return { ...gyms, gym: isReady ? findCurrentGym(gyms.data, selectedId, user) : undefined };
 }

@@ -7,7 +7,12 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Addresses for `img`; with the version in it a picture is cached for good. */
+interface PhotoOwner {
+  readonly id: string;
+  readonly has_profile_photo: boolean;
+}
+
+/** URLs for `img`. The server lets browsers cache a URL with a version forever. */
 export const imageUrls = {
   gym: ({ id, version }: Versioned) => toUrl(images.gym.path, { gym_id: id }, { v: version }),
   route: ({ id, version }: Versioned) => toUrl(images.route.path, { route_id: id }, { v: version }),
@@ -15,4 +20,7 @@ export const imageUrls = {
     toUrl(images.routeThumbnail.path, { route_id: id }, { v: version }),
   profilePhoto: (userId: string) => toUrl(images.profilePhoto.path, { user_id: userId }),
   coverPhoto: (userId: string) => toUrl(images.coverPhoto.path, { user_id: userId }),
+  /** The `photo` of an `Avatar`: undefined for a user without a profile photo. */
+  avatar: ({ id, has_profile_photo }: PhotoOwner) =>
+    has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
 };

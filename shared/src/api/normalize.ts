@@ -1,21 +1,18 @@
-/** What an older server, or another that speaks the same wire, sends less or otherwise. */
+/** Fills in what an older server leaves out of a response or sends in an older form. */
 import type { Circuit } from "@topout/shared/contract";
 import { sortCircuits } from "@topout/shared/domain";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown) => Object(value) as Fields;
+const toFields = (value: unknown) => Object(value) as Fields;
 
-const withDefaults = (defaults: Fields) => (answer: unknown) => ({
-  ...defaults,
-  ...fieldsOf(answer),
-});
+const withDefaults = (defaults: Fields) => (body: unknown) => ({ ...defaults, ...toFields(body) });
 
-const mapArray = (upgrade: (item: unknown) => unknown) => (answer: unknown) =>
-  Array.isArray(answer) ? answer.map(upgrade) : answer;
+const mapArray = (normalize: (item: unknown) => unknown) => (body: unknown) =>
+  Array.isArray(body) ? body.map(normalize) : body;
 
-export const normalizeGym = (answer: unknown) => {
-  const gym = { has_image: true, version: 0, about: "", ...fieldsOf(answer) };
+export const normalizeGym = (body: unknown) => {
+  const gym = { has_image: true, version: 0, about: "", ...toFields(body) };
   const { layout } = gym as Fields;
   return { ...gym, layout: typeof layout === "string" ? (JSON.parse(layout) as unknown) : layout };
 };
@@ -36,11 +33,11 @@ export const normalizeClimbs = mapArray(withDefaults({ activity: null }));
 
 export const normalizeUser = withDefaults({ home_gym: null, about: "" });
 
-/** A bare array becomes the keyed list, in the display order of the spec. */
-export const normalizeCircuits = (answer: unknown) => {
-  if (!Array.isArray(answer)) return answer;
-  // Only names and ids are touched here; the contract's schema checks the rest next.
-  const ordered = sortCircuits(answer as Circuit[]);
+/** Turns a plain array into the list by id, with its display order. */
+export const normalizeCircuits = (body: unknown) => {
+  if (!Array.isArray(body)) return body;
+  // Only names and ids are read here. The contract's schema validates the rest afterwards.
+  const ordered = sortCircuits(body as Circuit[]);
   return {
     data: Object.fromEntries(ordered.map((circuit) => [circuit.id, circuit])),
     order: ordered.map((circuit) => circuit.id),

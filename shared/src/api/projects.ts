@@ -14,37 +14,37 @@ export const projectQueries = {
     }),
 };
 
-interface Toggle {
+interface ProjectToggle {
   readonly route: string;
-  /** Whether it shall be a project from now on. */
+  /** The new state. */
   readonly project: boolean;
 }
 
 export const projectMutations = {
   key: () => ["projects"] as const,
 
-  /** Shows at once, and turns back when it is refused. */
+  /** Optimistic, with a rollback on error. */
   toggle: () =>
     mutationOptions({
       mutationKey: projectMutations.key(),
-      mutationFn: ({ route, project }: Toggle) =>
+      mutationFn: ({ route, project }: ProjectToggle) =>
         request(project ? projects.add : projects.remove, { params: { route_id: route } }),
-      onMutate: async ({ route, project }, { client }) => {
+      onMutate: async (toggle, { client }) => {
         const { queryKey } = projectQueries.mine();
         await client.cancelQueries({ queryKey });
-        const before = client.getQueryData(queryKey);
-        client.setQueryData(queryKey, (mine) => mine && withToggle(mine, { route, project }));
-        return before;
+        const previous = client.getQueryData(queryKey);
+        client.setQueryData(queryKey, (mine) => mine && applyToggle(mine, toggle));
+        return previous;
       },
-      onError: (_error, _toggle, before, { client }) => {
-        client.setQueryData(projectQueries.mine().queryKey, before);
+      onError: (_error, _toggle, previous, { client }) => {
+        client.setQueryData(projectQueries.mine().queryKey, previous);
       },
-      onSettled: (_answer, _error, _toggle, _before, { client }) =>
+      onSettled: (_data, _error, _toggle, _previous, { client }) =>
         client.invalidateQueries({ queryKey: projectQueries.all() }),
     }),
 };
 
-function withToggle(mine: readonly string[], { route, project }: Toggle) {
+function applyToggle(mine: readonly string[], { route, project }: ProjectToggle) {
   const others = mine.filter((id) => id !== route);
   return project ? [...others, route] : others;
 }

@@ -4,48 +4,50 @@ import { mutationOptions, type InfiniteData } from "@topout/shared/platform";
 import { activityQueries } from "./activities.ts";
 import { request } from "./request.ts";
 
-interface Bump {
+interface BumpToggle {
   readonly activity: string;
-  /** Whether it shall be bumped from now on. */
+  /** The new state. */
   readonly bumped: boolean;
   readonly by: UserRef;
 }
 
-type Pages = InfiniteData<ActivityPage>;
+type Feed = InfiniteData<ActivityPage>;
 
 export const reactionMutations = {
   key: () => ["reactions"] as const,
 
-  /** Shows at once in every feed that is open, and turns back when it is refused. */
+  /** Optimistic in every cached feed, with a rollback on error. */
   toggle: () =>
     mutationOptions({
       mutationKey: reactionMutations.key(),
-      mutationFn: ({ activity, bumped }: Bump) =>
+      mutationFn: ({ activity, bumped }: BumpToggle) =>
         request(bumped ? reactions.add : reactions.remove, { params: { activity_id: activity } }),
-      onMutate: async (bump, { client }) => {
+      onMutate: async (toggle, { client }) => {
         const filter = { queryKey: activityQueries.all() };
         await client.cancelQueries(filter);
-        client.setQueriesData<Pages>(filter, (pages) => pages && withBump(pages, bump));
+        client.setQueriesData<Feed>(filter, (feed) => feed && updateFeed(feed, toggle));
       },
-      onError: (_error, bump, _result, { client }) => {
-        const undone = { ...bump, bumped: !bump.bumped };
-        client.setQueriesData<Pages>(
+      onError: (_error, toggle, _result, { client }) => {
+        const rollback = { ...toggle, bumped: !toggle.bumped };
+        client.setQueriesData<Feed>(
           { queryKey: activityQueries.all() },
-          (pages) => pages && withBump(pages, undone),
+          (feed) => feed && updateFeed(feed, rollback),
         );
       },
     }),
 };
 
-const withBump = (feed: Pages, bump: Bump): Pages => ({
+const updateFeed = (feed: Feed, toggle: BumpToggle): Feed => ({
   ...feed,
   pages: feed.pages.map((page) => ({
     ...page,
-    data: page.data.map((entry) => (entry.id === bump.activity ? bumpedBy(entry, bump) : entry)),
+    data: page.data.map((activity) =>
+      activity.id === toggle.activity ? applyToggle(activity, toggle) : activity,
+    ),
   })),
 });
 
-function bumpedBy(activity: Activity, { bumped, by }: Bump): Activity {
+function applyToggle(activity: Activity, { bumped, by }: BumpToggle): Activity {
   const others = activity.reactions.filter(({ id }) => id !== by.id);
   const wasBumped = others.length < activity.reactions.length;
   return {

@@ -2,63 +2,63 @@ import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/
 import { expireToken, getToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
-import { createUnreachableError, createUnreadableError } from "./transport-error.ts";
 import { fallbackMessage } from "./fallback-message.ts";
+import { createUnreachableError, createUnreadableError } from "./transport-error.ts";
 
-type Text = string | number | boolean;
+type Primitive = string | number | boolean;
 
 interface RequestParts {
-  readonly params?: Readonly<Record<string, Text>>;
-  readonly query?: Readonly<Record<string, Text | undefined>>;
-  readonly body?: Readonly<Record<string, Text | null | undefined>>;
+  readonly params?: Readonly<Record<string, Primitive>>;
+  readonly query?: Readonly<Record<string, Primitive | undefined>>;
+  readonly body?: Readonly<Record<string, Primitive | null | undefined>>;
   readonly files?: Readonly<Record<string, Blob | undefined>>;
 }
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** In whose name; without it, of whoever is signed in. */
+  /** The default is the session's token. */
   readonly token?: string;
-  /** It is sent even if the page is closed meanwhile. */
+  /** Sends the request even if the page closes. */
   readonly keepalive?: boolean;
-  /** Sends it otherwise than `fetch` does: `@topout/shared/api/upload` tells how far it is. */
+  /** Replaces `fetch`. `@topout/shared/api/upload` has one that reports progress. */
   readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Fills in what an older server leaves out, before the answer is parsed. */
-  readonly normalize?: (answer: unknown) => unknown;
+  /** Fills in what an older server leaves out, before validation. */
+  readonly normalize?: (body: unknown) => unknown;
 }
 
 /**
- * Sends one call of the contract and answers with its parsed body, or with its file.
- * @throws {ApiError} when the server refuses; {@link TransportError} when no readable answer comes.
+ * Calls an endpoint of the contract. Returns the validated body, or the file.
+ * @throws {ApiError} for an error response. {@link TransportError} if there is no readable response.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & RequestOptions,
 ): Promise<Output<E>> {
-  // The endpoint's schemas tie the parts to E; past this line only their presence matters.
-  const given = input as RequestParts & RequestOptions;
-  const response = await call(endpoint, given);
+  // E's schemas type the parts. The code below only needs to know which parts exist.
+  const options = input as RequestParts & RequestOptions;
+  const response = await send(endpoint, options);
 
   if (!response.ok) throw new ApiError(response.status, await readProblem(response));
   if (endpoint.media) return (await response.blob()) as Output<E>;
   if (!endpoint.response) return undefined as Output<E>;
-  const { normalize = (answer) => answer } = given;
-  const answer = endpoint.response.safeParse(normalize(await readJson(response)));
-  if (!answer.success) throw createUnreadableError(answer.error);
-  return answer.data as Output<E>;
+  const { normalize = (body) => body } = options;
+  const result = endpoint.response.safeParse(normalize(await readJson(response)));
+  if (!result.success) throw createUnreadableError(result.error);
+  return result.data as Output<E>;
 }
 
-async function call(endpoint: Endpoint, given: RequestParts & RequestOptions): Promise<Response> {
-  const { params, query, signal = null, token = getToken(), keepalive = false } = given;
-  const { transport = (url: string, init: RequestInit) => fetch(url, init) } = given;
-  const sent = transport(toUrl(endpoint.path, params, query), {
+async function send(endpoint: Endpoint, options: RequestParts & RequestOptions): Promise<Response> {
+  const { params, query, signal = null, token = getToken(), keepalive = false } = options;
+  const { transport = (url: string, init: RequestInit) => fetch(url, init) } = options;
+  const pending = transport(toUrl(endpoint.path, params, query), {
     method: endpoint.method,
     headers: toHeaders(endpoint, token),
-    body: toBody(endpoint, given),
+    body: toBody(endpoint, options),
     credentials: "include",
     signal,
     keepalive,
   });
-  const response = await sent.catch((error: unknown) => {
+  const response = await pending.catch((error: unknown) => {
     throw signal?.aborted ? error : createUnreachableError(error);
   });
   if (response.status === 401 && token !== null) expireToken(token);
@@ -78,7 +78,7 @@ export function toUrl(
   params: RequestParts["params"] = {},
   query: RequestParts["query"] = {},
 ) {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const pathname = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
   const search = new URLSearchParams(
@@ -86,14 +86,14 @@ export function toUrl(
       value === undefined ? [] : [[key, String(value)]],
     ),
   );
-  return `/api${filled}${search.size > 0 ? `?${search}` : ""}`;
+  return `/api${pathname}${search.size > 0 ? `?${search}` : ""}`;
 }
 
 function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) {
   return {
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),
-    // The browser writes the multipart header itself, because it knows the boundary.
+    // For a form the browser sets the content type, because it chooses the boundary.
     ...(body && encoding === "json" && { "Content-Type": "application/json" }),
   };
 }
@@ -109,11 +109,11 @@ function toBody({ encoding = "json" }: Endpoint, { body, files }: RequestParts) 
   return form;
 }
 
-/** A failure may come from a proxy, or from a FastAPI-Users server, which sends `detail` alone. */
+/** A proxy may send another body, and a FastAPI-Users server sends `detail` alone. */
 async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };
-  const text = [message, detail].find((words) => typeof words === "string");
+  const text = [message, detail].find((value) => typeof value === "string");
   const problem = Problem.safeParse({ detail, message: text ?? fallbackMessage(response) });
   return problem.data ?? { detail: "INTERNAL", message: text ?? fallbackMessage(response) };
 }

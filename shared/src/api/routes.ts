@@ -15,12 +15,12 @@ const list = (filter: RouteFilter) =>
 export const routeQueries = {
   all: () => ["routes"] as const,
 
-  /** Those of each circuit's current set. */
+  /** The routes of the current sets. */
   ofGym: (gymId: string) => list({ gym_id: gymId, current: true }),
 
   ofSet: (setId: string) => list({ set_id: setId }),
 
-  /** Every route of every gym, past sets included: what a link may lead to. */
+  /** The routes of all gyms and all sets, because a link can open any of them. */
   ofAllGyms: () => list({}),
 
   sentBy: (routeId: string) =>

@@ -1,9 +1,9 @@
-/** No answer came, or one that nobody can read. Its message is the client's own, for the person. */
+/** No response arrived, or the client cannot read it. The message is for the user. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
 }
 
-/** Compares by name: federated bundles may each carry a class of their own. */
+/** Compares the name: each federated bundle can contain its own class. */
 export const isTransportError = (error: unknown): error is TransportError =>
   error instanceof Error && error.name === "TransportError";
 

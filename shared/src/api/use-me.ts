@@ -2,16 +2,16 @@ import { useQuery, useSession } from "@topout/shared/platform";
 
 import { userQueries } from "./users.ts";
 
-/** Who is signed in. `settled` is false while that is still being asked. */
+/** The signed-in user. `isSettled` is false while the first request is pending. */
 export function useMe() {
-  const signedIn = useSession(({ token }) => token !== null);
-  const me = useQuery({ ...userQueries.me(), enabled: signedIn });
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const me = useQuery({ ...userQueries.me(), enabled: isSignedIn });
 
   return {
-    signedIn,
-    user: signedIn ? me.data : undefined,
-    settled: !signedIn || !me.isPending,
-    asking: me.isFetching,
-    ask: me.refetch,
+    isSignedIn,
+    user: isSignedIn ? me.data : undefined,
+    isSettled: !isSignedIn || !me.isPending,
+    isFetching: me.isFetching,
+    refetch: me.refetch,
   };
 }

@@ -29,12 +29,12 @@ const photo = {
   response: User,
 } as const;
 
-/** What settings alone need of one's own account. */
+/** Calls about the caller's account that only the settings screen uses. */
 export const account = {
   update: endpoint({
     method: "PATCH",
     path: "/users/me",
-    summary: "Change one's own account",
+    summary: "Change the caller's account",
     access: "user",
     body: UserChange,
     response: User,
@@ -43,24 +43,24 @@ export const account = {
   updateProfilePhoto: endpoint({
     ...photo,
     path: "/users/me/update_profile_photo",
-    summary: "Show another profile photo, cut to 250 × 250",
+    summary: "Replace the profile photo, cropped to 250 × 250",
   }),
   updateCoverPhoto: endpoint({
     ...photo,
     path: "/users/me/update_cover_photo",
-    summary: "Show another cover photo, at most 1920 high",
+    summary: "Replace the cover photo, at most 1920 px high",
   }),
   download: endpoint({
     method: "GET",
     path: "/users/me/export",
-    summary: "Everything of one's own: JSON, the climbs also as CSV, photos and videos",
+    summary: "Export the caller's data: JSON, climbs also as CSV, photos and videos",
     access: "user",
     media: "application/zip",
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/users/me",
-    summary: "Delete one's own account with everything that is its own",
+    summary: "Delete the caller's account and all of its data",
     access: "user",
     body: AccountRemoval,
     errors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN", "RATE_LIMITED"],

@@ -13,10 +13,10 @@ export const Activity = z
     username: z.string(),
     has_profile_photo: z.boolean(),
     gym_id: Id,
-    /** The time of its first send, so that its place in the feed does not change. */
+    /** The time of the first send, so that the feed position does not change. */
     time: Timestamp,
     climbs: z.array(z.object({ route: Route, time: Timestamp })),
-    /** At most 100, newest first, the caller's own always among them. */
+    /** At most 100, newest first. Always includes the caller's. */
     reactions: z.array(UserRef),
     num_reactions: z.int(),
   })
@@ -30,7 +30,7 @@ export const ActivityPage = z
       page: z.int(),
       total: z.int(),
       totalPages: z.int(),
-      /** Sent back with the next page, it keeps new entries from shifting the list. */
+      /** Send it with the next page, so that new entries do not shift the list. */
       as_of: Timestamp,
     }),
   })

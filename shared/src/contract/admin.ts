@@ -22,7 +22,7 @@ export const admin = {
   users: endpoint({
     method: "GET",
     path: "/admin/users/get_all",
-    summary: "List accounts by username; `X-Total-Count` counts them",
+    summary: "List accounts by username; `X-Total-Count` is their number",
     access: "admin",
     query: UserSearch,
     response: z.array(User),
@@ -30,19 +30,19 @@ export const admin = {
   promote: endpoint({
     ...role,
     path: "/admin/users/promote/{user_id}",
-    summary: "Make somebody an admin; may be repeated",
+    summary: "Make a user an admin; may be repeated",
     errors: ["NOT_FOUND"],
   }),
   demote: endpoint({
     ...role,
     path: "/admin/users/demote/{user_id}",
-    summary: "Make an admin a climber; the last one stays",
+    summary: "Make an admin a climber; fails for the last admin",
     errors: ["NOT_FOUND", "LAST_ADMIN"],
   }),
   promoteToSetter: endpoint({
     ...role,
     path: "/admin/users/promote/route_setter/{user_id}",
-    summary: "Make somebody a route setter; may be repeated",
+    summary: "Make a user a route setter; may be repeated",
     errors: ["NOT_FOUND"],
   }),
   demoteFromSetter: endpoint({

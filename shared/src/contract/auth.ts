@@ -10,7 +10,7 @@ export const Email = z
   .string()
   .check(z.minLength(1, "Required"), z.maxLength(254), z.email("Invalid email"));
 
-/** Long enough to try: the server's own rules, which may ask for more, answer with a reason. */
+/** The schema does not check the password rules: the server's rules can be stricter, and its error has a reason. */
 export const Registration = z
   .object({
     username: Username,
@@ -20,7 +20,7 @@ export const Registration = z
   .register(z.globalRegistry, { id: "Registration" });
 export type Registration = z.input<typeof Registration>;
 
-/** What a form lets through as a new password: the spec's lengths are checked before the call. */
+/** A new password in a form. It checks the length limits of the spec before the call. */
 export const NewPassword = z
   .string()
   .check(
@@ -31,7 +31,7 @@ export const NewPassword = z
 
 export const RegistrationForm = z.extend(Registration, { password: NewPassword });
 
-/** The wire's login: `username` carries the e-mail, as FastAPI-Users has it. */
+/** `username` is the email, as in FastAPI-Users. */
 export const Login = z
   .object({
     username: z.string().check(z.minLength(1, "Required"), z.maxLength(320)),
@@ -40,7 +40,7 @@ export const Login = z
   .register(z.globalRegistry, { id: "Login" });
 export type Login = z.input<typeof Login>;
 
-/** The login form is stricter than the wire: what cannot be an account is not sent. */
+/** Stricter than {@link Login}: the form does not send values that no account can have. */
 export const LoginForm = z.object({
   username: Email,
   password: z.string().check(z.minLength(MIN_PASSWORD, "Required")),
@@ -55,7 +55,7 @@ export const auth = {
   register: endpoint({
     method: "POST",
     path: "/auth/register",
-    summary: "Open an account",
+    summary: "Create an account",
     access: "all",
     body: Registration,
     success: 201,
@@ -70,7 +70,7 @@ export const auth = {
   login: endpoint({
     method: "POST",
     path: "/auth/jwt/login",
-    summary: "Sign in; `username` is the e-mail",
+    summary: "Sign in; `username` is the email",
     access: "all",
     encoding: "form",
     body: Login,
@@ -80,7 +80,7 @@ export const auth = {
   logout: endpoint({
     method: "POST",
     path: "/auth/jwt/logout",
-    summary: "Sign out: the token is dead from then on",
+    summary: "Sign out: the token becomes invalid",
     access: "user",
   }),
 };

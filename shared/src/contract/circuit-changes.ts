@@ -26,7 +26,7 @@ export const circuitChanges = {
   remove: endpoint({
     method: "DELETE",
     path: "/circuits/{circuit_id}",
-    summary: "Delete a circuit with its sets, its routes and all that hangs on them",
+    summary: "Delete a circuit with its sets, its routes and their climbs, projects and videos",
     access: "admin",
     params: z.object({ circuit_id: Id }),
     errors: ["NOT_FOUND"],

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
 
+import { CIRCUIT_COLORS } from "./circuit-colors.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-export const CircuitColor = z.enum([
-  "violet",
-  "red",
-  "green",
-  "blue",
-  "yellow",
-  "orange",
-  "black",
-  "pink",
-]);
+export const CircuitColor = z.enum(CIRCUIT_COLORS);
 export type CircuitColor = z.infer<typeof CircuitColor>;
 
 export const Circuit = z

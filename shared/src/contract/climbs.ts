@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, TimestampInput, Timestamp } from "./fields.ts";
 
-/** One go at a route: a send if it was topped, else an attempt. */
+/** One climb of a route: a send if the climber topped it, else an attempt. */
 export const Climb = z
   .object({
     id: Id,
@@ -17,19 +17,19 @@ export const Climb = z
   .register(z.globalRegistry, { id: "Climb" });
 export type Climb = z.infer<typeof Climb>;
 
-/** A client that may have to repeat itself makes the id and says when it happened. */
+/** The client sets the id and the time, so that it can repeat the request. */
 export const ClimbLog = z
   .object({ id: z.optional(Id), time: z.optional(TimestampInput) })
   .register(z.globalRegistry, { id: "ClimbLog" });
 export type ClimbLog = z.input<typeof ClimbLog>;
 
-const onRoute = z.object({ route_id: Id });
+const routeParams = z.object({ route_id: Id });
 
 export const climbs = {
   mine: endpoint({
     method: "GET",
     path: "/climbs/me",
-    summary: "List one's own climbs, newest first, at most 20,000",
+    summary: "List the caller's climbs, newest first, at most 20,000",
     access: "user",
     query: z.object({ since: z.optional(TimestampInput) }),
     response: z.array(Climb),
@@ -37,9 +37,9 @@ export const climbs = {
   addSend: endpoint({
     method: "POST",
     path: "/climbs/me/add_send/{route_id}",
-    summary: "Log a send; 200 with the same climb if the id is already there",
+    summary: "Log a send; 200 with the stored climb if the id exists",
     access: "user",
-    params: onRoute,
+    params: routeParams,
     body: ClimbLog,
     success: 201,
     repeated: 200,
@@ -49,9 +49,9 @@ export const climbs = {
   addAttempt: endpoint({
     method: "POST",
     path: "/climbs/me/add_attempt/{route_id}",
-    summary: "Log an attempt; 200 with the same climb if the id is already there",
+    summary: "Log an attempt; 200 with the stored climb if the id exists",
     access: "user",
-    params: onRoute,
+    params: routeParams,
     body: ClimbLog,
     success: 201,
     repeated: 200,
@@ -61,7 +61,7 @@ export const climbs = {
   remove: endpoint({
     method: "DELETE",
     path: "/climbs/me/{climb_id}",
-    summary: "Take one's own climb back",
+    summary: "Remove one of the caller's climbs",
     access: "user",
     params: z.object({ climb_id: Id }),
     errors: ["NOT_FOUND"],

@@ -4,13 +4,13 @@ import { Email, NewPassword } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { User } from "./users.ts";
 
-/** Asks for a mail with a link. */
+/** Requests an email with a link. */
 export const LinkRequest = z
   .object({ email: Email })
   .register(z.globalRegistry, { id: "LinkRequest" });
 export type LinkRequest = z.input<typeof LinkRequest>;
 
-/** Any text may be tried as a token: what is none of ours is refused as such, not as a bad request. */
+/** Any string, because an unknown token has an error code of its own. */
 const Token = z.string();
 
 export const PasswordReset = z
@@ -18,7 +18,7 @@ export const PasswordReset = z
   .register(z.globalRegistry, { id: "PasswordReset" });
 export type PasswordReset = z.input<typeof PasswordReset>;
 
-/** The form behind the link in the mail, which brings the token. */
+/** The form of the reset screen. The token comes from the URL. */
 export const PasswordResetForm = z.object({ password: NewPassword });
 
 export const Verification = z
@@ -26,47 +26,44 @@ export const Verification = z
   .register(z.globalRegistry, { id: "Verification" });
 export type Verification = z.input<typeof Verification>;
 
-/** FastAPI-Users answers JSON's null where there is nothing to say. */
-const Nothing = z.null();
+/** FastAPI-Users sends `null` instead of an empty body. */
+const Null = z.null();
 
-/**
- * The links that arrive by mail. Asking for one is answered alike whoever the address belongs to, and whether it
- * belongs to anybody.
- */
+/** Links in emails. The response to a request does not reveal whether the address has an account. */
 export const emailLinks = {
   forgotPassword: endpoint({
     method: "POST",
     path: "/auth/forgot-password",
-    summary: "Ask for a mail with a link to a new password",
+    summary: "Request an email with a link that resets the password",
     access: "all",
     body: LinkRequest,
     success: 202,
-    response: Nothing,
+    response: Null,
     errors: ["RATE_LIMITED"],
   }),
   resetPassword: endpoint({
     method: "POST",
     path: "/auth/reset-password",
-    summary: "Set a new password by the mail's token, which ends every session of that account",
+    summary: "Set a new password with the token of an email; ends all sessions of the account",
     access: "all",
     body: PasswordReset,
-    response: Nothing,
+    response: Null,
     errors: ["RESET_PASSWORD_BAD_TOKEN", "RESET_PASSWORD_INVALID_PASSWORD"],
   }),
   requestVerifyToken: endpoint({
     method: "POST",
     path: "/auth/request-verify-token",
-    summary: "Ask for a mail with a link that verifies the address",
+    summary: "Request an email with a link that verifies the address",
     access: "all",
     body: LinkRequest,
     success: 202,
-    response: Nothing,
+    response: Null,
     errors: ["RATE_LIMITED"],
   }),
   verify: endpoint({
     method: "POST",
     path: "/auth/verify",
-    summary: "Verify an address by the mail's token",
+    summary: "Verify an address with the token of an email",
     access: "all",
     body: Verification,
     response: User,

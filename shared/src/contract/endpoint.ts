@@ -2,22 +2,22 @@ import type * as z from "zod/mini";
 
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call. Each level but `all` includes the sign-in check; `setter` lets an admin through too. */
+/** Who may call. Every level except `all` requires a session. `setter` includes admins. */
 export type Access = "all" | "user" | "verified" | "setter" | "admin";
 
 export type FileKind = "png" | "jpeg" | "gif" | "webp" | "mp4" | "quicktime";
 
-/** What a file may be, judged by its first bytes. `maxBytes` is checked while it streams. */
+/** The server detects the kind by the first bytes and checks `maxBytes` while it receives the file. */
 export interface FileRule {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
   readonly optional?: true;
 }
 
-/** One call of the API, described once: the server serves it, the client sends it, OpenAPI lists it. */
+/** One call of the API. The server's routes, the client's requests and the OpenAPI document derive from it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
-  /** Below `/api`; parameters in braces. */
+  /** Relative to `/api`. Parameters are in braces. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
@@ -25,27 +25,27 @@ export interface Endpoint {
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   readonly files?: Readonly<Record<string, FileRule>>;
-  /** How the body travels. `form` is multipart or urlencoded, as FastAPI-Users takes a login. */
+  /** The content type of the body. `form` is multipart or urlencoded, as in the login of FastAPI-Users. */
   readonly encoding?: "json" | "form" | "multipart";
-  /** The status of success; 200 with an answer and 204 without one, unless said. */
+  /** The default is 200 with a response body and 204 without. */
   readonly success?: 200 | 201 | 202 | 204;
-  /** The status of the same answer where the call had been made before, by the id that it carries. */
+  /** The status if a request with the same id was successful before. */
   readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
-  /** The type of an answer that is a file and no JSON. */
+  /** The content type of a response that is a file. */
   readonly media?: "image/webp" | "video/mp4" | "application/zip";
-  /** The endpoint's own failures; those of its access and its input come by themselves. */
+  /** The endpoint's own errors. Those of access and validation are added. */
   readonly errors?: readonly ErrorCode[];
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Checks an endpoint's shape and keeps its exact type. */
+/** Checks an endpoint and keeps its exact type. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Part = "params" | "query" | "body";
 
-/** The files of a call, each as `T`: what stands for a file differs between who sends it and who serves it. */
+/** The files of a call. `T` is how a file is represented: the client sends a `Blob`, the server has a path. */
 export type Files<E, T> = E extends {
   readonly files: infer F extends Readonly<Record<string, FileRule>>;
 }
@@ -56,7 +56,7 @@ export type Files<E, T> = E extends {
     }
   : unknown;
 
-/** What a caller must send. */
+/** What the client must send. */
 export type Input<E> = Files<E, Blob> & {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,
@@ -66,7 +66,7 @@ export type Input<E> = Files<E, Blob> & {
     : never;
 };
 
-/** What a handler receives once the input has been parsed, files apart. */
+/** What a handler receives after validation, without files. */
 export type Parsed<E> = {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,
@@ -76,7 +76,7 @@ export type Parsed<E> = {
     : never;
 };
 
-/** What the call answers with. */
+/** What the call returns. */
 export type Output<E> = E extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : E extends { media: string }

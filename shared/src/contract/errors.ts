@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Every failure that the API can name. */
+/** Every error code of the API. */
 export const ErrorCode = z.enum([
   "LOGIN_BAD_CREDENTIALS",
   "REGISTER_USER_ALREADY_EXISTS",
@@ -30,7 +30,7 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** The status that each failure travels with. A new code without one does not compile. */
+/** The status of each code. A code without one does not compile. */
 export const errorStatus = {
   LOGIN_BAD_CREDENTIALS: 400,
   REGISTER_USER_ALREADY_EXISTS: 400,
@@ -59,7 +59,7 @@ export const errorStatus = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** One field that does not match its schema: FastAPI's shape, which FastAPI-Users clients read. */
+/** One invalid field, in FastAPI's format, which FastAPI-Users clients read. */
 const ValidationIssue = z.object({
   loc: z.array(z.union([z.string(), z.int()])),
   msg: z.string(),
@@ -67,7 +67,7 @@ const ValidationIssue = z.object({
 });
 export type ValidationIssue = z.infer<typeof ValidationIssue>;
 
-/** The one body that a failed call answers with: FastAPI-Users' `detail`, and a sentence for the person. */
+/** The body of every error response: FastAPI-Users' `detail`, and a message for the user. */
 export const Problem = z
   .object({
     detail: z.union([
@@ -76,7 +76,7 @@ export const Problem = z
       z.array(ValidationIssue),
     ]),
     message: z.string(),
-    /** Only where the fault is ours: the same id is in the log. */
+    /** Only for server errors. The log entry has the same id. */
     request_id: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: "Problem" });

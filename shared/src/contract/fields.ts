@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-/** A thing's id: a UUID, v7 where we make it, so that ids sort by time. */
+/** A UUID. Ours are v7, so that ids sort by time. */
 export const Id = z.uuid();
 
-/** ISO 8601 in UTC with milliseconds, as every answer gives it. */
+/** A time in a response: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
 
-/** A moment as a client sends it: to the second or finer, and with its offset, as RFC 3339 writes it. */
+/** A time in a request: RFC 3339 with seconds and an offset. */
 export const TimestampInput = z.iso.datetime({ offset: true });
 
-/** Always with its alpha: an area is a tint, and what lies under it shows through. */
+/** `#rrggbbaa`. Areas are translucent. */
 export const RgbaHexColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
 
-/** One line of typed text: NFC, no control characters, at least one character that is seen. */
+/** One line of text: NFC, no control characters, not blank. */
 export const singleLineText = (maxLength: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ export const singleLineText = (maxLength: number) =>
       z.maxLength(maxLength),
     );
 
-/** Typed text that may be empty and may span lines. */
+/** Text that can be empty and can have several lines. */
 export const multiLineText = (maxLength: number) =>
   z
     .string()
@@ -33,20 +33,20 @@ export const multiLineText = (maxLength: number) =>
       z.maxLength(maxLength),
     );
 
-/** A yes or no in a query string. */
+/** A boolean in a query string. */
 export const BooleanParam = z.pipe(
   z.union([z.boolean(), z.enum(["true", "false"])]),
   z.transform((value) => value === true || value === "true"),
 );
 
-/** A whole number in a query string, from 1 up to `max`. */
+/** An integer in a query string, from 1 to `max`. */
 export const positiveIntParam = (max: number) =>
   z.pipe(
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]),
     z.int().check(z.gte(1), z.lte(max)),
   );
 
-/** One line of text that may be empty. */
+/** One line of text that can be empty. */
 export const optionalSingleLineText = (maxLength: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a union says of input that it cannot be. That a field is missing is said in the words for all fields. */
+/** The message of a union for an invalid value. A missing field gets the general message. */
 const invalidTypeError = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : message),
 });
@@ -10,14 +10,11 @@ const decimal = z.pipe(
   z.transform(Number),
 );
 
-/** A number as a form sends it: text is read as a decimal. */
+/** A number in a form, which sends it as decimal text. */
 export const numberField = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(z.union([z.number(), decimal], invalidTypeError("Has to be a number")), schema);
 
-/**
- * A day, or a moment of it, as a date field or a program sends it. Without an offset it is UTC; years as PostgreSQL and
- * people know them.
- */
+/** A date or a date and time in a form. Without an offset it is UTC. */
 export const DateField = z.pipe(
   z.union(
     [z.iso.date(), z.iso.datetime({ offset: true, local: true })],

@@ -12,7 +12,7 @@ const MAX_POINTS_PER_SHAPE = 1_000;
 
 const points = z.array(Point).check(z.maxLength(MAX_POINTS_PER_SHAPE));
 
-/** A layout as it is drawn and sent: what is broken or beyond all measure is refused where it is. */
+/** A layout in a request, with limits. Errors name the invalid part. */
 export const LayoutDraft = z.object({
   lines: z.array(z.extend(Line, { points })).check(z.maxLength(MAX_LINES)),
   areas: z
@@ -26,13 +26,13 @@ export const LayoutDraft = z.object({
     .check(z.maxLength(MAX_AREAS)),
 });
 
-/** A form sends it as JSON text. */
+/** A form sends the layout as JSON text. */
 const LayoutText = z.pipe(
   z.pipe(
     z.string().register(z.globalRegistry, { contentMediaType: "application/json" }),
     z.transform((text, context): z.input<typeof LayoutDraft> => {
       try {
-        // Whatever it is, the schema looks at it next.
+        // The schema in the pipe validates it.
         return JSON.parse(text) as z.input<typeof LayoutDraft>;
       } catch {
         context.issues.push({ code: "custom", message: "This is not valid JSON", input: text });
@@ -45,7 +45,7 @@ const LayoutText = z.pipe(
 
 const about = multiLineText(1_000).check(z.regex(/\S/u, "Required"));
 
-/** What is said of a gym, its floor and photo apart. */
+/** A gym without its layout and photo. */
 export const GymDetails = z.object({
   name: singleLineText(100),
   location: singleLineText(100),
@@ -57,7 +57,7 @@ const GymCreation = z.extend(GymDetails, { layout: LayoutText });
 export type GymCreation = z.input<typeof GymCreation>;
 
 const GymChange = z.extend(z.partial(GymCreation), {
-  /** That of the gym that the change starts from. */
+  /** The version of the gym that the user edited. */
   version: z.optional(numberField(z.int())),
 });
 export type GymChange = z.input<typeof GymChange>;
@@ -77,7 +77,7 @@ export const gymChanges = {
   update: endpoint({
     method: "PATCH",
     path: "/gyms/{gym_id}",
-    summary: "Change what is said of a gym, its layout or its photo",
+    summary: "Change a gym's details, layout or photo",
     access: "admin",
     encoding: "multipart",
     params: z.object({ gym_id: Id }),

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { RgbaHexColor, Id } from "./fields.ts";
 
-/** In layout units; beyond this is a slip of the pen. */
+/** In layout units. Larger values are mistakes. */
 export const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
 
-/** In layout units: the guide box is 200 × 250 around the origin. */
+/** In layout units. The guide box is 200 × 250 around the origin. */
 export const Point = z.object({ x: coordinate, y: coordinate });
 export type Point = z.infer<typeof Point>;
 
@@ -18,7 +18,7 @@ export const Line = z
   .register(z.globalRegistry, { id: "Line" });
 export type Line = z.infer<typeof Line>;
 
-/** A named part of the gym; a route's location is the area that its dot lies in. */
+/** A named part of the gym. A route's location is the area that contains its dot. */
 export const Area = z
   .object({ ...shape, name: z.string(), style: z.string(), color: RgbaHexColor })
   .register(z.globalRegistry, { id: "Area" });
@@ -37,7 +37,7 @@ export const Gym = z
     about: z.string(),
     layout: Layout,
     has_image: z.boolean(),
-    /** Grows with every change of the gym; `?v=<version>` lets its image be cached for good. */
+    /** Grows with every change. Images with `?v=<version>` are cached forever. */
     version: z.int(),
   })
   .register(z.globalRegistry, { id: "Gym" });

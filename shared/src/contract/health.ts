@@ -11,7 +11,7 @@ export const health = {
   check: endpoint({
     method: "GET",
     path: "/health",
-    summary: "Whether the program serves: migrated, and seeded in the demo",
+    summary: "Whether the server is ready: migrated, and seeded in the demo",
     access: "all",
     response: Health,
     errors: ["UNAVAILABLE"],

@@ -1,6 +1,6 @@
 import type { FileRule } from "./endpoint.ts";
 
-/** A photo, whatever it is of. Big ones come small: the client scales them down before it sends them. */
+/** Any uploaded photo. Our client sends smaller ones: see `shrinkImage`. */
 export const imageFile = {
   kinds: ["png", "jpeg", "gif", "webp"],
   maxBytes: 10_000_000,

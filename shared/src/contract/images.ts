@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-/** `v` is the version of the row: with it an image may be cached for good. */
+/** `v` is the version of the gym or route. With it the image is cached forever. */
 const versioned = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const image = {
@@ -14,8 +14,8 @@ const image = {
   errors: ["NOT_FOUND"],
 } as const;
 
-const onRoute = z.object({ route_id: Id });
-const onUser = z.object({ user_id: Id });
+const routeParams = z.object({ route_id: Id });
+const userParams = z.object({ user_id: Id });
 
 export const images = {
   gym: endpoint({
@@ -27,25 +27,25 @@ export const images = {
   route: endpoint({
     ...image,
     path: "/img/{route_id}.webp",
-    summary: "A route's photo, at most 1920 high",
-    params: onRoute,
+    summary: "A route's photo, at most 1920 px high",
+    params: routeParams,
   }),
   routeThumbnail: endpoint({
     ...image,
     path: "/img_thumb/{route_id}.webp",
     summary: "A route's photo, 200 × 250",
-    params: onRoute,
+    params: routeParams,
   }),
   profilePhoto: endpoint({
     ...image,
     path: "/profile_photo/{user_id}",
     summary: "A climber's photo, 250 × 250",
-    params: onUser,
+    params: userParams,
   }),
   coverPhoto: endpoint({
     ...image,
     path: "/cover_photo/{user_id}",
-    summary: "A climber's cover photo, at most 1920 high",
-    params: onUser,
+    summary: "A climber's cover photo, at most 1920 px high",
+    params: userParams,
   }),
 };

@@ -10,6 +10,7 @@ export {
   RegistrationForm,
 } from "./auth.ts";
 export { CircuitCreation, circuitChanges } from "./circuit-changes.ts";
+export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
 export {

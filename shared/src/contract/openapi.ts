@@ -6,7 +6,7 @@ export const openapi = {
   read: endpoint({
     method: "GET",
     path: "/openapi.json",
-    summary: "This description, in OpenAPI 3.1",
+    summary: "This document, in OpenAPI 3.1",
     access: "all",
     response: z.record(z.string(), z.unknown()),
   }),

@@ -4,20 +4,30 @@ import { Climb } from "./climbs.ts";
 import { endpoint } from "./endpoint.ts";
 import { User, Username } from "./users.ts";
 
-/** An account as everybody sees it. */
+/** The public fields of an account. A new field of `User` stays private until it is added here. */
 export const PublicUser = z
-  .omit(User, { email: true, is_active: true, is_verified: true, is_superuser: true })
+  .pick(User, {
+    id: true,
+    username: true,
+    route_setter: true,
+    has_profile_photo: true,
+    has_cover_photo: true,
+    home_gym: true,
+    about: true,
+    profile_visible: true,
+    send_visible: true,
+  })
   .register(z.globalRegistry, { id: "PublicUser" });
 export type PublicUser = z.infer<typeof PublicUser>;
 
-const named = z.object({ username: Username });
+const usernameParams = z.object({ username: Username });
 
-/** People by their names, whatever the case. One's own profile and climbs are always shown to oneself. */
+/** Usernames are not case-sensitive. Users always see their own profile and climbs. */
 export const profiles = {
   isUsernameAvailable: endpoint({
     method: "GET",
     path: "/users/valid_user_name/{name}",
-    summary: "Whether a username is free, or the caller's own; false for what cannot be one",
+    summary: "Whether a username is free or the caller's own; false for an invalid one",
     access: "all",
     params: z.object({ name: z.string() }),
     response: z.boolean(),
@@ -28,7 +38,7 @@ export const profiles = {
     path: "/users/get_public/{username}",
     summary: "A climber's profile",
     access: "all",
-    params: named,
+    params: usernameParams,
     response: PublicUser,
     errors: ["PROFILE_NOT_VISIBLE", "NOT_FOUND"],
   }),
@@ -37,7 +47,7 @@ export const profiles = {
     path: "/users/get_climbs/{username}",
     summary: "A climber's climbs, newest first, at most 20,000",
     access: "all",
-    params: named,
+    params: usernameParams,
     response: z.array(Climb),
     errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND"],
   }),

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-const onRoute = z.object({ route_id: Id });
+const routeParams = z.object({ route_id: Id });
 
 export const projects = {
   mine: endpoint({
     method: "GET",
     path: "/projects/me",
-    summary: "The ids of one's own projects",
+    summary: "List the route ids of the caller's projects",
     access: "user",
     response: z.array(Id),
   }),
@@ -18,15 +18,15 @@ export const projects = {
     path: "/projects/me/{route_id}",
     summary: "Make a route a project; may be repeated",
     access: "user",
-    params: onRoute,
+    params: routeParams,
     errors: ["NOT_FOUND"],
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/projects/me/{route_id}",
-    summary: "Drop a project; may be repeated",
+    summary: "Remove a project; may be repeated",
     access: "user",
-    params: onRoute,
+    params: routeParams,
     errors: ["NOT_FOUND"],
   }),
 };

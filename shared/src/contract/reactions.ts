@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-const onActivity = z.object({ activity_id: Id });
+const activityParams = z.object({ activity_id: Id });
 
 export const reactions = {
   add: endpoint({
@@ -11,15 +11,15 @@ export const reactions = {
     path: "/reactions/{activity_id}",
     summary: "Bump an activity; may be repeated",
     access: "user",
-    params: onActivity,
+    params: activityParams,
     errors: ["NOT_FOUND"],
   }),
   remove: endpoint({
     method: "DELETE",
     path: "/reactions/{activity_id}",
-    summary: "Take a bump back; may be repeated",
+    summary: "Remove a bump; may be repeated",
     access: "user",
-    params: onActivity,
+    params: activityParams,
     errors: ["NOT_FOUND"],
   }),
 };

@@ -7,7 +7,7 @@ import { coordinate } from "./gyms.ts";
 import { imageFile } from "./image-file.ts";
 import { Route } from "./routes.ts";
 
-/** A route as a setter describes it. */
+/** The fields that a setter enters. */
 export const RouteDetails = z.object({
   name: singleLineText(40),
   set_id: Id,
@@ -22,7 +22,7 @@ export type RouteDetails = z.input<typeof RouteDetails>;
 
 const RouteChange = z.extend(RouteDetails, {
   route_id: Id,
-  /** That of the route that the change starts from. */
+  /** The version of the route that the user edited. */
   version: z.optional(numberField(z.int())),
 });
 export type RouteChange = z.input<typeof RouteChange>;
@@ -33,7 +33,7 @@ export const routeChanges = {
   create: endpoint({
     method: "POST",
     path: "/routes/create_with_image",
-    summary: "Put a route up",
+    summary: "Create a route",
     access: "setter",
     encoding: "multipart",
     body: RouteDetails,
@@ -45,7 +45,7 @@ export const routeChanges = {
   update: endpoint({
     method: "PATCH",
     path: "/routes/update",
-    summary: "Change a route; without a file its photo stays",
+    summary: "Change a route; without a file the photo stays",
     access: "setter",
     encoding: "multipart",
     body: RouteChange,

@@ -5,13 +5,13 @@ import { endpoint } from "./endpoint.ts";
 import { BooleanParam, Id } from "./fields.ts";
 import { UserRef } from "./users.ts";
 
-/** A boulder problem on a wall. (A URL is never called a route here: see VOCABULARY.md.) */
+/** A boulder problem on a wall. In this code a route is never a URL: see VOCABULARY.md. */
 export const Route = z
   .object({
     id: Id,
     name: z.string(),
     grade: z.string(),
-    /** The name of the layout's area that it stands in. */
+    /** The name of the layout's area that contains it. */
     location: z.string(),
     /** Comma-separated tags. */
     style: z.string(),
@@ -22,9 +22,9 @@ export const Route = z
     circuit_id: Id,
     color: CircuitColor,
     has_image: z.boolean(),
-    /** Sends by everybody. */
+    /** The sends of all climbers. */
     climb_count: z.int(),
-    /** The caller's own, where they were asked for; else 0, so that the list is one answer for everybody. */
+    /** The caller's, if the query has `mine`. Otherwise 0, so that all callers share one cached list. */
     user_sends: z.int(),
     user_attempts: z.int(),
     version: z.int(),
@@ -32,7 +32,7 @@ export const Route = z
   .register(z.globalRegistry, { id: "Route" });
 export type Route = z.infer<typeof Route>;
 
-/** Who topped a route: `users` is a part of them, `num_users` is everyone. */
+/** The climbers who sent a route. `num_users` also counts those who hide their sends. */
 export const SentBy = z
   .object({ users: z.array(UserRef), num_users: z.int() })
   .register(z.globalRegistry, { id: "SentBy" });
@@ -41,7 +41,7 @@ export type SentBy = z.infer<typeof SentBy>;
 export const RouteFilter = z.object({
   gym_id: z.optional(Id),
   set_id: z.optional(Id),
-  /** Only the newest set of each circuit. */
+  /** Only routes of current sets. */
   current: z.optional(BooleanParam),
   mine: z.optional(BooleanParam),
 });
@@ -59,7 +59,7 @@ export const routes = {
   sentBy: endpoint({
     method: "GET",
     path: "/routes/sent_by/{route_id}",
-    summary: "Who topped a route, newest send first",
+    summary: "List who sent a route, newest send first",
     access: "all",
     params: z.object({ route_id: Id }),
     response: SentBy,

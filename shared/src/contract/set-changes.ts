@@ -5,7 +5,7 @@ import { Id, optionalSingleLineText } from "./fields.ts";
 import { DateField } from "./form-fields.ts";
 import { RouteSet } from "./sets.ts";
 
-/** A name that was left empty is none. */
+/** A blank name becomes null. */
 const optionalName = z.pipe(
   optionalSingleLineText(100),
   z.transform((name) => (/\S/u.test(name) ? name : null)),
@@ -15,7 +15,7 @@ export const SetCreation = z.object({
   name: z.optional(optionalName),
   circuit_id: Id,
   date: DateField,
-  /** Follows from the circuit; one that contradicts it is refused. */
+  /** Optional, because the circuit determines it. Another gym is an error. */
   gym_id: z.optional(Id),
 });
 export type SetCreation = z.input<typeof SetCreation>;

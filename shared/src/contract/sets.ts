@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 
-/** What the setters put up in one circuit at one time. (`Set` is JavaScript's.) */
+/** The routes that setters put up in a circuit at one time. `Set` is a JavaScript built-in. */
 export const RouteSet = z
   .object({
     id: Id,

@@ -14,7 +14,7 @@ export const Username = z
     ),
   );
 
-/** An account as its owner and the admins see it. */
+/** All fields of an account, for its owner and admins. */
 export const User = z
   .object({
     id: Id,
@@ -34,7 +34,7 @@ export const User = z
   .register(z.globalRegistry, { id: "User" });
 export type User = z.infer<typeof User>;
 
-/** A person named in somebody else's list. */
+/** A user in a list. */
 export const UserRef = z
   .object({ id: Id, username: z.string(), has_profile_photo: z.boolean() })
   .register(z.globalRegistry, { id: "UserRef" });
@@ -44,7 +44,7 @@ export const users = {
   me: endpoint({
     method: "GET",
     path: "/users/me",
-    summary: "Who is signed in",
+    summary: "The signed-in user",
     access: "user",
     response: User,
   }),

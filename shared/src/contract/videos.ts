@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 
-/** A film of how to climb a route: beta. */
+/** Beta: a video of how to climb a route. */
 export const Video = z
   .object({
     id: Id,
@@ -12,9 +12,9 @@ export const Video = z
     username: z.string(),
     has_profile_photo: z.boolean(),
     time: Timestamp,
-    /** Until then it can be neither played nor looked at. */
+    /** If false, there is no video to play and no thumbnail yet. */
     processed: z.boolean(),
-    /** It could not be made playable. Only its owner is told. */
+    /** The conversion failed. Only the owner sees it. */
     failed: z.boolean(),
   })
   .register(z.globalRegistry, { id: "Video" });
@@ -27,7 +27,7 @@ export type VideoUpload = z.input<typeof VideoUpload>;
 
 const MEGABYTE = 1_000_000;
 
-const onVideo = z.object({ video_id: Id });
+const videoParams = z.object({ video_id: Id });
 
 export const videos = {
   feed: endpoint({
@@ -40,7 +40,7 @@ export const videos = {
   ofRoute: endpoint({
     method: "GET",
     path: "/route_videos/{route_id}",
-    summary: "List a route's videos, newest first; failed ones to their owner only",
+    summary: "List a route's videos, newest first; failed ones only for their owner",
     access: "all",
     params: z.object({ route_id: Id }),
     response: z.array(Video),
@@ -61,26 +61,26 @@ export const videos = {
   remove: endpoint({
     method: "DELETE",
     path: "/video/{video_id}",
-    summary: "Delete a video: one's own, or as an admin anybody's",
+    summary: "Delete one of the caller's videos, or any as an admin",
     access: "user",
-    params: onVideo,
+    params: videoParams,
     errors: ["FORBIDDEN", "NOT_FOUND"],
   }),
   thumbnail: endpoint({
     method: "GET",
     path: "/video_thumbnail/{video_id}",
-    summary: "A still of a processed video",
+    summary: "The thumbnail of a processed video",
     access: "all",
-    params: onVideo,
+    params: videoParams,
     media: "image/webp",
     errors: ["NOT_FOUND"],
   }),
   stream: endpoint({
     method: "GET",
     path: "/video/{video_id}",
-    summary: "A processed video, whole or by byte ranges",
+    summary: "A processed video, with byte ranges",
     access: "all",
-    params: onVideo,
+    params: videoParams,
     media: "video/mp4",
     errors: ["NOT_FOUND", "RANGE_NOT_SATISFIABLE"],
   }),

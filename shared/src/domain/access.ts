@@ -6,7 +6,7 @@ export interface Roles {
   readonly route_setter: boolean;
 }
 
-/** The one permission rule, as the API enforces it. (A screen may be stricter: see the shell's screens table.) */
+/** The API's permission rule. A screen can be stricter: see the shell's list of screens. */
 export function hasAccess(access: Access, user: Roles | undefined): boolean {
   switch (access) {
     case "all":

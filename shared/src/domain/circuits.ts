@@ -12,11 +12,13 @@ const DISPLAY_ORDER = [
   "orange",
 ];
 
-const place = (name: string) => {
+const getPosition = (name: string) => {
   const index = DISPLAY_ORDER.indexOf(name.trim().toLowerCase());
   return index < 0 ? DISPLAY_ORDER.length : index;
 };
 
-/** The display order goes by the circuit's name, not its colour; other names follow in natural order. */
+/** Sorts by the circuit's name, not its colour. Names outside the list come last, in natural order. */
 export const sortCircuits = <C extends { readonly name: string }>(circuits: readonly C[]): C[] =>
-  circuits.toSorted((a, b) => place(a.name) - place(b.name) || compareNaturally(a.name, b.name));
+  circuits.toSorted(
+    (a, b) => getPosition(a.name) - getPosition(b.name) || compareNaturally(a.name, b.name),
+  );

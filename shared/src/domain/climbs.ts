@@ -3,19 +3,19 @@ interface ClimbLike {
   readonly sent: boolean;
 }
 
-/** How often a route was tried and topped by one climber. */
+/** One climber's attempts and sends on a route. */
 export interface ClimbCounts {
   readonly attempts: number;
   readonly sends: number;
 }
 
-const untouched: ClimbCounts = { attempts: 0, sends: 0 };
+const NO_CLIMBS: ClimbCounts = { attempts: 0, sends: 0 };
 
-/** The tally of every route that appears in `climbs`, by route id. */
+/** The counts of every route in `climbs`, by route id. */
 export function countClimbsByRoute(climbs: readonly ClimbLike[]): Map<string, ClimbCounts> {
   const byRoute = new Map<string, ClimbCounts>();
   for (const { route, sent } of climbs) {
-    const { attempts, sends } = byRoute.get(route) ?? untouched;
+    const { attempts, sends } = byRoute.get(route) ?? NO_CLIMBS;
     byRoute.set(route, {
       attempts: attempts + (sent ? 0 : 1),
       sends: sends + (sent ? 1 : 0),
@@ -25,4 +25,4 @@ export function countClimbsByRoute(climbs: readonly ClimbLike[]): Map<string, Cl
 }
 
 export const countClimbs = (climbs: readonly ClimbLike[], routeId: string): ClimbCounts =>
-  countClimbsByRoute(climbs.filter((climb) => climb.route === routeId)).get(routeId) ?? untouched;
+  countClimbsByRoute(climbs.filter((climb) => climb.route === routeId)).get(routeId) ?? NO_CLIMBS;

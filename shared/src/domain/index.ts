@@ -1,9 +1,12 @@
 export { hasAccess, type Roles } from "./access.ts";
 export { sortCircuits } from "./circuits.ts";
-export { countClimbsByRoute, countClimbs, type ClimbCounts } from "./climbs.ts";
+export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
+export { formatDay, formatMonth } from "./dates.ts";
+export { formatCount, pluralize } from "./format-count.ts";
 export { distance, type Point } from "./geometry.ts";
 export { compareNaturally } from "./natural-order.ts";
+export { normalizeStyle } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
 export { getCurrentSets } from "./sets.ts";
-export { parseStyleTags, STYLE_TAGS, formatStyleTags } from "./styles.ts";
+export { parseStyleTags } from "./style-tags.ts";
 export { sortAlongWall } from "./wall-order.ts";

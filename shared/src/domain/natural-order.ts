@@ -1,4 +1,4 @@
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Compares texts as a person would: P2 before P10, whatever the case. */
+/** Compares numbers in texts by value and ignores case: "P2" comes before "P10". */
 export const compareNaturally = (a: string, b: string) => collator.compare(a, b);

@@ -1,35 +1,35 @@
-const SHORTEST = 5;
-const LONGEST = 128;
+const MIN_LENGTH = 5;
+const MAX_LENGTH = 128;
 
-interface Rules {
-  /** An operator may ask for more than the shortest, never for less. */
+interface PasswordRules {
+  /** An operator can require more than the minimum, not less. */
   readonly minLength?: number;
   readonly isCommon?: (password: string) => boolean;
 }
 
-interface Owner {
+interface Account {
   readonly email: string;
   readonly username: string;
 }
 
-/** Why a password is refused, in a sentence for the person; undefined for a good one. */
+/** Returns a message for the user, or undefined for a valid password. */
 export function getPasswordError(
   password: string,
-  owner: Owner,
-  { minLength = SHORTEST, isCommon = () => false }: Rules = {},
+  account: Account,
+  { minLength = MIN_LENGTH, isCommon = () => false }: PasswordRules = {},
 ): string | undefined {
-  const least = Math.max(SHORTEST, minLength);
-  const refusals: readonly (readonly [refused: boolean, why: string])[] = [
-    [lengthOf(password) < least, `Use at least ${least} characters.`],
-    [lengthOf(password) > LONGEST, `Use at most ${LONGEST} characters.`],
-    [same(password, owner.email), "Use something other than your email."],
-    [same(password, owner.username), "Use something other than your username."],
+  const requiredLength = Math.max(MIN_LENGTH, minLength);
+  const rules: readonly (readonly [isBroken: boolean, message: string])[] = [
+    [countCharacters(password) < requiredLength, `Use at least ${requiredLength} characters.`],
+    [countCharacters(password) > MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`],
+    [equalsIgnoringCase(password, account.email), "Use something other than your email."],
+    [equalsIgnoringCase(password, account.username), "Use something other than your username."],
     [isCommon(password), "This password is too well known. Choose another."],
   ];
-  return refusals.find(([refused]) => refused)?.[1];
+  return rules.find(([isBroken]) => isBroken)?.[1];
 }
 
-/** As a person counts: what takes two UTF-16 units is one character. */
-const lengthOf = (password: string) => Array.from(password.normalize("NFC")).length;
+/** Counts code points, so that a character of two UTF-16 units counts once. */
+const countCharacters = (password: string) => Array.from(password.normalize("NFC")).length;
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -1,18 +1,18 @@
-interface Dated {
+interface DatedSet {
   readonly id: string;
   readonly circuit_id: string;
-  /** ISO 8601 in UTC, so that texts compare as times. */
+  /** ISO 8601 in UTC, so that dates compare as strings. */
   readonly date: string;
 }
 
-/** Each circuit's current set: the one with the latest date; of two on one date, the one made later. */
-export function getCurrentSets<S extends Dated>(sets: readonly S[]): Map<string, S> {
-  const current = new Map<string, S>();
+/** Each circuit's current set, by circuit id: the set with the latest date. If dates are equal, the latest id. */
+export function getCurrentSets<S extends DatedSet>(sets: readonly S[]): Map<string, S> {
+  const currentSets = new Map<string, S>();
   for (const set of sets) {
-    const rival = current.get(set.circuit_id);
-    if (!rival || isLater(set, rival)) current.set(set.circuit_id, set);
+    const other = currentSets.get(set.circuit_id);
+    if (!other || isLater(set, other)) currentSets.set(set.circuit_id, set);
   }
-  return current;
+  return currentSets;
 }
 
-const isLater = (a: Dated, b: Dated) => (a.date === b.date ? a.id > b.id : a.date > b.date);
+const isLater = (a: DatedSet, b: DatedSet) => (a.date === b.date ? a.id > b.id : a.date > b.date);

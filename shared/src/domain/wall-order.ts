@@ -1,73 +1,79 @@
 import { distance, type Point } from "./geometry.ts";
 import { compareNaturally } from "./natural-order.ts";
 
-interface Wall {
+interface LayoutLine {
   readonly style: "wall" | "mat";
   readonly joined: boolean;
   readonly points: readonly Point[];
 }
 
-interface Placed extends Point {
+interface NamedPoint extends Point {
   readonly name: string;
 }
 
-/** Which wall a route is on, and how far along it. */
-interface Station {
-  readonly wall: number;
-  readonly along: number;
+interface WallPosition {
+  readonly wallIndex: number;
+  /** From the wall's first point, in layout units. */
+  readonly distanceAlong: number;
 }
 
+const DEFAULT_POSITION: WallPosition = { wallIndex: 0, distanceAlong: 0 };
+
 /**
- * Routes as one passes them walking along the gym's walls, wall by wall as they were drawn. A route is on the wall
- * that is nearest to it; where two share a place, or there are no walls, names decide.
+ * Sorts routes in the order of a walk along the walls, in the order of the layout. A route belongs to its nearest wall.
+ * Routes with the same position are sorted by name.
  */
-export function sortAlongWall<R extends Placed>(
-  lines: readonly Wall[],
+export function sortAlongWall<R extends NamedPoint>(
+  lines: readonly LayoutLine[],
   routes: readonly R[],
 ): readonly R[] {
   const walls = lines.filter(({ style, points }) => style === "wall" && points.length > 1);
-  const stations = new Map(routes.map((route) => [route, stationOf(walls, route)]));
-  const at = (route: R): Station => stations.get(route) ?? { wall: 0, along: 0 };
+  const positions = new Map(routes.map((route) => [route, findWallPosition(walls, route)]));
+  const getPosition = (route: R) => positions.get(route) ?? DEFAULT_POSITION;
 
-  return routes.toSorted(
-    (a, b) =>
-      at(a).wall - at(b).wall || at(a).along - at(b).along || compareNaturally(a.name, b.name),
-  );
+  return routes.toSorted((a, b) => {
+    const [first, second] = [getPosition(a), getPosition(b)];
+    return (
+      first.wallIndex - second.wallIndex ||
+      first.distanceAlong - second.distanceAlong ||
+      compareNaturally(a.name, b.name)
+    );
+  });
 }
 
-function stationOf(walls: readonly Wall[], point: Point): Station {
-  let best: Station = { wall: 0, along: 0 };
-  let least = Infinity;
-  for (const [wall, { points, joined }] of walls.entries()) {
-    let walked = 0;
-    for (const [start, end] of stretches(points, joined)) {
+function findWallPosition(walls: readonly LayoutLine[], point: Point): WallPosition {
+  let nearest = DEFAULT_POSITION;
+  let minDistance = Infinity;
+  for (const [wallIndex, wall] of walls.entries()) {
+    let wallLength = 0;
+    for (const [start, end] of getSegments(wall)) {
       const length = distance(start, end);
-      const part = partAlong(start, end, point);
-      const foot = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
-      const away = distance(foot, point);
-      if (away < least) {
-        least = away;
-        best = { wall, along: walked + length * part };
+      const t = projectOnSegment(start, end, point);
+      const projection = { x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t };
+      const distanceToWall = distance(projection, point);
+      if (distanceToWall < minDistance) {
+        minDistance = distanceToWall;
+        nearest = { wallIndex, distanceAlong: wallLength + length * t };
       }
-      walked += length;
+      wallLength += length;
     }
   }
-  return best;
+  return nearest;
 }
 
-function* stretches(points: readonly Point[], joined: boolean): Generator<readonly [Point, Point]> {
+function* getSegments({ points, joined }: LayoutLine): Generator<readonly [Point, Point]> {
   for (const [index, start] of points.entries()) {
     const end = points[index + 1] ?? (joined ? points[0] : undefined);
     if (end) yield [start, end];
   }
 }
 
-/** Where on a stretch a point's foot falls, from 0 at its start to 1 at its end. */
-function partAlong(start: Point, end: Point, point: Point): number {
+/** The nearest point of the segment, from 0 at its start to 1 at its end. */
+function projectOnSegment(start: Point, end: Point, point: Point): number {
   const dx = end.x - start.x;
   const dy = end.y - start.y;
-  const square = dx * dx + dy * dy;
-  if (square === 0) return 0;
-  const part = ((point.x - start.x) * dx + (point.y - start.y) * dy) / square;
-  return Math.min(Math.max(part, 0), 1);
+  const squaredLength = dx * dx + dy * dy;
+  if (squaredLength === 0) return 0;
+  const t = ((point.x - start.x) * dx + (point.y - start.y) * dy) / squaredLength;
+  return Math.min(Math.max(t, 0), 1);
 }

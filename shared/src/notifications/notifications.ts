@@ -3,14 +3,12 @@ import { createStore } from "zustand/vanilla";
 
 import { randomId } from "./random-id.ts";
 
-/** How long a notification stays, and how often its bar is drawn anew. */
 export const NOTIFICATION_DURATION_MS = 5_000;
-const REFRESH_MS = 100;
-const DONE_PERCENT = 100;
+const TICK_MS = 100;
 
 export type NotificationType = "info" | "success" | "warning" | "error";
 
-/** A button beside the words, "Undo" say. Pressing it takes the notification away too. */
+/** A button beside the text. A click also dismisses the notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;
@@ -22,27 +20,26 @@ interface BaseNotification {
   readonly action?: NotificationAction;
 }
 
-/** Says its words and leaves by itself. */
+/** Dismisses itself. */
 export interface TimedNotification extends BaseNotification {
   readonly type: NotificationType;
   readonly message?: string;
-  /** Milliseconds until it leaves. */
   readonly remainingMs: number;
-  /** Somebody is pointing at it or is inside it: its time stands still. */
+  /** True while the pointer or the focus is on it. */
   readonly isPaused: boolean;
 }
 
-/** Stays until all is sent, whatever screen is open; hidden by the person, the upload goes on. */
+/** Stays until the upload ends. If the user dismisses it, the upload continues. */
 export interface UploadNotification extends BaseNotification {
   readonly type: "upload";
-  /** Percent of what is sent: 0 to 100. */
+  /** In percent. */
   readonly progress: number;
 }
 
 export type Notification = TimedNotification | UploadNotification;
 
 interface BaseOptions {
-  /** Made up, when not given. */
+  /** The default is a random id. */
   id?: string;
   title: string;
   action?: NotificationAction;
@@ -52,45 +49,43 @@ export type NotifyOptions =
   | (BaseOptions & { type: NotificationType; message?: string })
   | (BaseOptions & { type: "upload" });
 
-/** Newest first, as they are shown. */
+/** Newest first. */
 export const notifications = createStore<{ readonly list: readonly Notification[] }>()(() => ({
   list: [],
 }));
 
-const updateList = (by: (list: readonly Notification[]) => readonly Notification[]) =>
-  notifications.setState(({ list }) => ({ list: by(list) }));
+const updateList = (update: (list: readonly Notification[]) => readonly Notification[]) =>
+  notifications.setState(({ list }) => ({ list: update(list) }));
 
-/**
- * Shows a notification and answers with its id. One with an id that is shown already takes its place.
- * An upload begins at 0 and is fed by {@link setProgress}; its action may cancel it.
- */
-export function notify({ id = randomId(), ...notice }: NotifyOptions): string {
-  const shown: Notification =
-    notice.type === "upload"
-      ? { ...notice, id, progress: 0 }
-      : { ...notice, id, remainingMs: NOTIFICATION_DURATION_MS, isPaused: false };
-  updateList((list) => [shown, ...list.filter((other) => other.id !== id)]);
+/** Shows a notification and returns its id. It replaces a notification with the same id. */
+export function notify({ id = randomId(), ...options }: NotifyOptions): string {
+  const notification: Notification =
+    options.type === "upload"
+      ? { ...options, id, progress: 0 }
+      : { ...options, id, remainingMs: NOTIFICATION_DURATION_MS, isPaused: false };
+  updateList((list) => [notification, ...list.filter((other) => other.id !== id)]);
   startTimer();
   return id;
 }
 
 export const dismiss = (id: string): void =>
-  updateList((list) => list.filter((shown) => shown.id !== id));
+  updateList((list) => list.filter((notification) => notification.id !== id));
 
-/** Tells how much of an upload is sent, in percent; at 100 its notification leaves. */
+/** Updates an upload's progress. At 100 percent it dismisses the notification. */
 export const setProgress = (id: string, percent: number): void =>
   updateList((list) =>
-    list.flatMap((shown) => {
-      if (shown.id !== id || shown.type !== "upload") return [shown];
-      return percent >= DONE_PERCENT ? [] : [{ ...shown, progress: Math.max(percent, 0) }];
+    list.flatMap((notification) => {
+      if (notification.id !== id || notification.type !== "upload") return [notification];
+      return percent >= 100 ? [] : [{ ...notification, progress: Math.max(percent, 0) }];
     }),
   );
 
-/** Stops a notification's time, or lets it run on from where it stood. */
 export const setPaused = (id: string, isPaused: boolean): void =>
   updateList((list) =>
-    list.map((shown) =>
-      shown.id === id && shown.type !== "upload" ? { ...shown, isPaused } : shown,
+    list.map((notification) =>
+      notification.id === id && notification.type !== "upload"
+        ? { ...notification, isPaused }
+        : notification,
     ),
   );
 
@@ -98,22 +93,22 @@ export const useNotifications = (): readonly Notification[] =>
   useStore(notifications, (state) => state.list);
 
 const tick = (list: readonly Notification[]) =>
-  list.flatMap((shown) => {
-    if (shown.type === "upload" || shown.isPaused) return [shown];
-    const remainingMs = shown.remainingMs - REFRESH_MS;
-    return remainingMs > 0 ? [{ ...shown, remainingMs }] : [];
+  list.flatMap((notification) => {
+    if (notification.type === "upload" || notification.isPaused) return [notification];
+    const remainingMs = notification.remainingMs - TICK_MS;
+    return remainingMs > 0 ? [{ ...notification, remainingMs }] : [];
   });
 
 const isTimed = ({ type }: Notification) => type !== "upload";
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all of them, which runs only while there is something to time. */
+/** All notifications share one interval, which runs only while one of them is timed. */
 function startTimer() {
   timer ??= setInterval(() => {
     updateList(tick);
     if (notifications.getState().list.some(isTimed)) return;
     clearInterval(timer);
     timer = undefined;
-  }, REFRESH_MS);
+  }, TICK_MS);
 }

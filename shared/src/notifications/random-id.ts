@@ -4,6 +4,6 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const randomId = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint8Array(ID_LENGTH)),
-    // 64 letters divide a byte's 256 values evenly, so each is equally likely.
+    // 256 is a multiple of 64, so every character is equally likely.
     (byte) => ALPHABET.charAt(byte % ALPHABET.length),
   ).join("");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 
-import { useTypedSearchParams } from "../address/use-typed-search-params.ts";
+import { useTypedSearchParams } from "../search-params/use-typed-search-params.ts";
 import { useRouteDeepLink, useRoutePanel } from "./route-panel.ts";
 
 const openAt = (...history: string[]) => {
@@ -15,8 +15,8 @@ const openAt = (...history: string[]) => {
   const { result } = renderHook(
     () => {
       useRouteDeepLink();
-      const [, changeParams] = useTypedSearchParams();
-      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate(), changeParams };
+      const [, setParams] = useTypedSearchParams<"q">();
+      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate(), setParams };
     },
     { wrapper },
   );
@@ -50,9 +50,7 @@ describe("a route's panel", () => {
     await does(({ navigate }) => navigate("/"));
     await does(({ panel }) => panel.open("r1"));
 
-    await does(({ changeParams }) =>
-      changeParams((before) => new URLSearchParams([...before, ["q", "slab"]])),
-    );
+    await does(({ setParams }) => setParams({ q: "slab" }));
     expect(address()).toBe("/?route=r1&q=slab");
 
     await does(({ panel }) => panel.close());

@@ -1,80 +1,76 @@
-import { ROUTE_PARAM, withoutRoute, withRoute } from "@topout/shared/paths";
+import { getRouteParam, withoutRoute, withRoute } from "@topout/shared/paths";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 import { useGoBackOnce } from "./use-go-back-once.ts";
 
 const OPENED_IN_APP = "panelOpenedHere";
-/** The router's, of an entry that it has not made. */
+/** React Router's key for the first location of a page load. */
 const INITIAL_LOCATION_KEY = "default";
 
 /**
- * The panel of a route, which lies over any screen while `?route=` is in the address. Opening adds one entry
- * to the history and picking another route replaces it, so that back always closes.
+ * The route panel, which is open above any screen while the URL contains `?route=`. Opening it adds a history entry,
+ * and selecting another route replaces that entry, so the back button always closes the panel.
  */
 export function useRoutePanel() {
   const navigate = useNavigate();
-  const stepBack = useGoBackOnce();
+  const goBack = useGoBackOnce();
   const { search, state } = useLocation();
-  const routeId = getRouteId(search);
-  const openedHere = Object(state)[OPENED_IN_APP] === true;
-  const keepAfterClosing = useSearchAfterClose();
+  const routeId = getRouteParam(search);
+  const openedInApp = Object(state)[OPENED_IN_APP] === true;
+  const setSearchAfterClose = useSearchAfterClose();
 
-  // The same as long as the address is: thousands of rows are given it, and none is to be drawn anew for it.
+  // Memoized because every row of a long list receives it.
   const open = useCallback(
     (id: string) =>
       void navigate(
         { search: withRoute(search, id) },
         {
           replace: routeId !== undefined,
-          state: { ...Object(state), [OPENED_IN_APP]: routeId === undefined || openedHere },
+          state: { ...Object(state), [OPENED_IN_APP]: routeId === undefined || openedInApp },
         },
       ),
-    [navigate, search, state, routeId, openedHere],
+    [navigate, search, state, routeId, openedInApp],
   );
 
   const close = () => {
-    if (!openedHere) return void navigate({ search: withoutRoute(search) }, { replace: true });
-    keepAfterClosing(withoutRoute(search));
-    stepBack();
+    if (!openedInApp) return void navigate({ search: withoutRoute(search) }, { replace: true });
+    setSearchAfterClose(withoutRoute(search));
+    goBack();
   };
 
   return { routeId, open, close };
 }
 
-/** The entry below the panel says what the screen showed when the panel opened; it may have been searched since. */
+/** The entry below the panel has the search params from before it opened. The user may have changed them since. */
 function useSearchAfterClose() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const kept = useRef<string>(null);
+  const pendingSearch = useRef<string>(null);
 
   useEffect(() => {
-    if (kept.current === null || getRouteId(search) !== undefined) return;
-    if (kept.current !== search) void navigate({ search: kept.current }, { replace: true, state });
-    kept.current = null;
+    const pending = pendingSearch.current;
+    if (pending === null || getRouteParam(search) !== undefined) return;
+    if (pending !== search) void navigate({ search: pending }, { replace: true, state });
+    pendingSearch.current = null;
   }, [navigate, search, state]);
 
-  return (wanted: string) => {
-    kept.current = wanted;
+  return (nextSearch: string) => {
+    pendingSearch.current = nextSearch;
   };
 }
 
-/**
- * Who arrives by a route's link finds its panel open, and no entry of ours before it. One is put there, so that
- * back closes the panel and does not leave the site.
- */
+/** Adds a history entry without the panel if the page was loaded by a route's link, so back does not leave the app. */
 export function useRouteDeepLink(): void {
   const navigate = useNavigate();
   const { key, search, hash, state } = useLocation();
-  const arrived = useRef(false);
+  const isDone = useRef(false);
 
   useEffect(() => {
-    if (arrived.current) return;
-    arrived.current = true;
-    if (key !== INITIAL_LOCATION_KEY || getRouteId(search) === undefined) return;
+    if (isDone.current) return;
+    isDone.current = true;
+    if (key !== INITIAL_LOCATION_KEY || getRouteParam(search) === undefined) return;
     void navigate({ search: withoutRoute(search), hash }, { replace: true, state });
     void navigate({ search, hash }, { state: { ...Object(state), [OPENED_IN_APP]: true } });
   });
 }
-
-const getRouteId = (search: string) => new URLSearchParams(search).get(ROUTE_PARAM) ?? undefined;

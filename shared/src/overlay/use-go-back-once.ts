@@ -1,20 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Goes back by one entry of the history, once: a browser takes its time, and an impatient second press must not leave the page. */
+/** Goes back once per history entry. `navigate(-1)` is asynchronous, so a double click would leave the page. */
 export function useGoBackOnce(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const leaving = useRef<string>(null);
+  const leavingKey = useRef<string>(null);
 
-  // Gone, it may be come back to by forward.
+  // The user can return to the entry with the forward button.
   useEffect(() => {
-    if (leaving.current !== key) leaving.current = null;
+    if (leavingKey.current !== key) leavingKey.current = null;
   });
 
   return () => {
-    if (leaving.current === key) return;
-    leaving.current = key;
+    if (leavingKey.current === key) return;
+    leavingKey.current = key;
     void navigate(-1);
   };
 }

@@ -8,28 +8,25 @@ export interface UserList {
   readonly users: readonly UserRef[];
 }
 
-const KEY = "userList";
+const STATE_KEY = "userList";
 
-/**
- * The one list of people that may lie over any screen. An entry of the history holds it: back closes it, and it
- * survives a reload.
- */
+/** The user list above any screen. It is history state: back closes it, and it survives a reload. */
 export function useUserList() {
   const navigate = useNavigate();
-  const stepBack = useGoBackOnce();
+  const goBack = useGoBackOnce();
   const { search, hash, state } = useLocation();
 
   return {
     list: parseUserList(state),
     open: (list: UserList) =>
-      void navigate({ search, hash }, { state: { ...Object(state), [KEY]: list } }),
-    close: stepBack,
+      void navigate({ search, hash }, { state: { ...Object(state), [STATE_KEY]: list } }),
+    close: goBack,
   };
 }
 
-/** A history may be older than this program. */
+/** An older version of the app may have written the history entry. */
 function parseUserList(state: unknown): UserList | undefined {
-  const list = Object(Object(state)[KEY]) as Partial<UserList>;
+  const list = Object(Object(state)[STATE_KEY]) as Partial<UserList>;
   return typeof list.title === "string" && Array.isArray(list.users)
     ? (list as UserList)
     : undefined;

@@ -1,15 +1,15 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** By address: how often the photo there was replaced since the page was opened. */
-const renewed = createStore<Readonly<Record<string, number>>>()(() => ({}));
+/** How often the image at a URL was replaced since the page loaded. */
+const versions = createStore<Readonly<Record<string, number>>>()(() => ({}));
 
-/** Says that another photo is at this address from now on. */
-export const bustImageCache = (address: string): void =>
-  renewed.setState(({ [address]: times = 0 }) => ({ [address]: times + 1 }));
+/** Call it after an upload replaced the image at this URL. */
+export const bustImageCache = (url: string): void =>
+  versions.setState(({ [url]: version = 0 }) => ({ [url]: version + 1 }));
 
-/** The address to show a photo by: from one that it loaded, a page goes on showing what came then. */
-export function useCacheBustedUrl(address: string | undefined): string | undefined {
-  const times = useStore(renewed, (state) => (address === undefined ? 0 : state[address]));
-  return times ? `${address}?v=${times}` : address;
+/** Adds a version to the URL of a replaced image. The browser would show the old image for the same URL. */
+export function useCacheBustedUrl(url: string | undefined): string | undefined {
+  const version = useStore(versions, (state) => (url === undefined ? 0 : state[url]));
+  return version ? `${url}?v=${version}` : url;
 }

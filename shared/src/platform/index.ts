@@ -1,6 +1,6 @@
 /**
- * What one page may hold only once, and the only entry that federation shares: the libraries that keep state,
- * by just the names in use (each name costs the first visit), and every store of ours.
+ * Everything that must exist once per page: the stateful libraries and our stores. The shell shares this entry with
+ * the remotes at run time. Export only names in use, because each one makes the first page larger.
  */
 export {
   type InfiniteData,
@@ -40,7 +40,8 @@ export { create, useStore } from "zustand";
 export { persist } from "zustand/middleware";
 export { createStore } from "zustand/vanilla";
 
-export { useTypedSearchParams } from "../address/use-typed-search-params.ts";
+export { type SearchParams } from "../search-params/search-params.ts";
+export { useTypedSearchParams } from "../search-params/use-typed-search-params.ts";
 export {
   dismiss,
   setPaused,

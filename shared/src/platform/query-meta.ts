@@ -1,18 +1,18 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
-/** Stands for the failures that no server has named: the network is away, or what came cannot be read. */
+/** Stands for errors without a server code: no connection, or an unreadable response. */
 export const TRANSPORT_ERROR = "TRANSPORT_ERROR";
 
-/** What a query or mutation may say about its failures. */
+/** How the shell's query client notifies the error of a query or mutation. */
 export interface ErrorMeta extends Record<string, unknown> {
-  /** The caller shows a message of its own, for every failure or for these: the general one stays away. */
+  /** Errors that the screen shows itself: all, or those with these codes. */
   readonly handledErrors?: true | readonly (ErrorCode | typeof TRANSPORT_ERROR)[];
-  /** What the notification of a failure says instead of "Error" and the server's words. */
+  /** Replaces the title "Error" and the server's message. */
   readonly errorNotification?: { readonly title?: string; readonly message?: string };
 }
 
 export interface QueryMeta extends ErrorMeta {
-  /** Everybody gets the same answer: it stays when somebody signs in or out. */
+  /** The data is the same for all users, so the cache keeps it after a login or logout. */
   readonly keepOnSessionChange?: true;
 }
 

@@ -1,27 +1,26 @@
 export type ThemeChoice = "system" | "light" | "dark";
 export type RouteSort = "name" | "sent" | "mostSent" | "location" | "style";
 
-/** What of a gym's map is looked at: the zoom, and the layout's point in the middle. */
+/** The visible part of a gym's map. `centre` is in layout units. */
 export interface MapView {
   readonly zoom: number;
   readonly centre: { readonly x: number; readonly y: number };
 }
 
-/** What this device remembers of its user's choices. Nothing here is on the server. */
+/** Preferences on this device. The server does not store them. */
 export interface Preferences {
-  /** The gym last chosen; without one the home gym counts, then the first. */
+  /** The selected gym. Without one the home gym is used, then the first. */
   readonly gymId: string | null;
   readonly sort: RouteSort;
-  /** By gym: the circuits that are switched off. */
+  /** The ids of the hidden circuits, by gym. */
   readonly circuitFilters: Readonly<Record<string, readonly string[]>>;
-  /** By gym: where its map was left, unless at home. */
+  /** By gym. Missing for the initial view. */
   readonly mapViews: Readonly<Record<string, MapView>>;
-  /** The circuit whose section is unfolded. */
+  /** The circuit whose section is expanded. */
   readonly openCircuit: string | null;
   readonly theme: ThemeChoice;
 }
 
-/** What holds until somebody chooses. */
 export const defaultPreferences: Preferences = {
   gymId: null,
   sort: "name",
@@ -31,46 +30,47 @@ export const defaultPreferences: Preferences = {
   theme: "system",
 };
 
-type Check = (value: unknown) => boolean;
+type Validate = (value: unknown) => boolean;
 
 const oneOf =
-  (...choices: readonly unknown[]): Check =>
+  (...choices: readonly unknown[]): Validate =>
   (value) =>
     choices.includes(value);
 
-const idOrNull: Check = (value) => value === null || typeof value === "string";
+const isIdOrNull: Validate = (value) => value === null || typeof value === "string";
 
-const isIdList: Check = (value) =>
+const isIdList: Validate = (value) =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
 
-const isMapView: Check = (value) => {
+const isMapView: Validate = (value) => {
   const { zoom, centre } = Object(value) as Partial<MapView>;
   return [zoom, centre?.x, centre?.y].every(Number.isFinite);
 };
 
-/** An object whose every value is sound, under whichever key. */
+/** An object with any keys and valid values. */
 const recordOf =
-  (check: Check): Check =>
+  (isValid: Validate): Validate =>
   (value) =>
     typeof value === "object" &&
     value !== null &&
     !Array.isArray(value) &&
-    Object.values(value).every(check);
+    Object.values(value).every(isValid);
 
-const checks: Readonly<Record<keyof Preferences, Check>> = {
-  gymId: idOrNull,
+const validators: Readonly<Record<keyof Preferences, Validate>> = {
+  gymId: isIdOrNull,
   sort: oneOf("name", "sent", "mostSent", "location", "style"),
   circuitFilters: recordOf(isIdList),
   mapViews: recordOf(isMapView),
-  openCircuit: idOrNull,
+  openCircuit: isIdOrNull,
   theme: oneOf("system", "light", "dark"),
 };
 
-/** What storage holds may be anything: each field that is not what it should be is as if it had never been chosen. */
+/** Each invalid field gets its default, because the storage can contain anything. */
 export function parsePreferences(stored: unknown): Preferences {
   const fields = Object.entries(Object(stored) as Record<string, unknown>);
-  const sound = fields.filter(
-    ([name, value]) => Object.hasOwn(checks, name) && checks[name as keyof Preferences](value),
+  const valid = fields.filter(
+    ([name, value]) =>
+      Object.hasOwn(validators, name) && validators[name as keyof Preferences](value),
   );
-  return { ...defaultPreferences, ...Object.fromEntries(sound) };
+  return { ...defaultPreferences, ...Object.fromEntries(valid) };
 }

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 
 import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
 
-/** The document's theme script reads this key before the first paint. */
+/** An inline script of the document reads the theme from this key before the first paint. */
 export const PREFERENCES_KEY = "topout.preferences";
 
 export const preferences = createStore<Preferences>()(
@@ -15,7 +15,7 @@ export const preferences = createStore<Preferences>()(
   }),
 );
 
-// Other tabs share the storage, and follow: none may write back what another has changed.
+// Follow other tabs. Otherwise this tab would overwrite their changes with its old state.
 addEventListener("storage", ({ key }) => {
   if (key === PREFERENCES_KEY || key === null) void preferences.persist.rehydrate();
 });

@@ -4,13 +4,13 @@ import { createStore } from "zustand/vanilla";
 const STORAGE_KEY = "topout.token";
 
 export interface Session {
-  /** The bearer token; null while nobody is signed in. */
+  /** The bearer token, or null without a session. */
   readonly token: string | null;
 }
 
 const readStoredToken = () => localStorage.getItem(STORAGE_KEY);
 
-/** Who is signed in on this device, as far as a device can know: the server has the last word. */
+/** The session on this device. Only the server knows whether the token is still valid. */
 export const session = createStore<Session>()(() => ({ token: readStoredToken() }));
 
 const syncFromStorage = () => session.setState({ token: readStoredToken() });
@@ -26,8 +26,8 @@ export function signOut(): void {
 }
 
 /**
- * Ends the session of a token that the server no longer knows. Its refusal may come late: a session that has begun
- * meanwhile, here or in another tab, goes on.
+ * Ends the session if it still uses this token. The 401 response can arrive late, when a new session has started in
+ * this tab or another.
  */
 export function expireToken(token: string): void {
   if (readStoredToken() === token) signOut();
@@ -38,10 +38,10 @@ export const getToken = (): string | null => session.getState().token;
 
 export const useSession = <T>(selector: (state: Session) => T): T => useStore(session, selector);
 
-// Other tabs share the storage: signing in or out in one is signing in or out in all. A null key is a cleared storage.
+// All tabs share the session. The key is null when the storage is cleared.
 addEventListener("storage", ({ key }) => {
   if (key === STORAGE_KEY || key === null) syncFromStorage();
 });
 
-// A page that the back button brings back has slept meanwhile, and heard of nothing.
+// A page restored from the back/forward cache has missed the storage events.
 addEventListener("pageshow", syncFromStorage);

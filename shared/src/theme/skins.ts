@@ -1,15 +1,7 @@
+import { CIRCUIT_COLORS } from "@topout/shared/contract";
+
 /** How a circuit's colour is drawn. `white` is a ring and also stands for unknown colours. */
-export const SKINS = [
-  "green",
-  "white",
-  "blue",
-  "black",
-  "pink",
-  "red",
-  "violet",
-  "yellow",
-  "orange",
-] as const;
+export const SKINS = [...CIRCUIT_COLORS, "white"] as const;
 export type Skin = (typeof SKINS)[number];
 
 export interface SkinColors {

@@ -1,3 +1,4 @@
+import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { circuit, media, typography, type Skin } from "@topout/shared/theme";
 
@@ -19,7 +20,7 @@ export function CountChip({ skin, initial, name, sends }: CountChipProps) {
       <HoldGlyph skin={skin} initial={initial} size={16} />
       <span>
         {name !== undefined && <VisuallyHidden>{name}: </VisuallyHidden>}
-        {sends} {sends === 1 ? "send" : "sends"}
+        {formatCount(sends, "send")}
       </span>
     </Tint>
   );

@@ -32,11 +32,11 @@ export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
 }
 
 function AccountControl() {
-  const { user, settled } = useMe();
+  const { user, isSettled } = useMe();
   const location = useLocation();
 
   if (user) return <UserMenu user={user} />;
-  if (!settled) return <i className="person" aria-hidden="true" />;
+  if (!isSettled) return <i className="person" aria-hidden="true" />;
   return (
     <span className="person login">
       <ButtonLink to={paths.login} state={createReturnState(location)}>

@@ -7,11 +7,7 @@ function UserListOverlay() {
   const { list, close } = useUserList();
   if (!list) return null;
 
-  const users = list.users.map(({ id, username, has_profile_photo }) => ({
-    id,
-    username,
-    photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
-  }));
+  const users = list.users.map((user) => ({ ...user, photo: imageUrls.avatar(user) }));
   return <UserListDialog title={list.title} users={users} onClose={close} />;
 }
 

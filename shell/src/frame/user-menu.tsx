@@ -36,7 +36,7 @@ const THEMES: readonly (readonly [ThemeChoice, string])[] = [
 
 export function UserMenu({ user }: { user: User }) {
   const { personal, byRole } = navigationFor(user);
-  const photo = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+  const photo = imageUrls.avatar(user);
 
   return (
     <Container>

@@ -26,8 +26,8 @@ const openFrame = async (given: { is_verified: boolean } | "a visitor") => {
 };
 
 function Settled() {
-  const { settled } = useMe();
-  return settled && "account settled";
+  const { isSettled } = useMe();
+  return isSettled && "account settled";
 }
 
 const queryBanner = () => screen.queryByRole("region", { name: "Verify your account" });

@@ -1,4 +1,4 @@
-import type { CircuitColor, Layout } from "@topout/shared/contract";
+import { CIRCUIT_COLORS, type CircuitColor, type Layout } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
@@ -32,7 +32,7 @@ export const circuits = pgTable(
     index("circuits_gym_idx").on(table.gym_id),
     check(
       "circuits_color_check",
-      sql`${table.color} in ('violet','red','green','blue','yellow','orange','black','pink')`,
+      sql`${table.color} in (${sql.raw(CIRCUIT_COLORS.map((color) => `'${color}'`).join(","))})`,
     ),
   ],
 );

@@ -19,72 +19,69 @@ export interface CircuitPlan {
   readonly routeCounts: readonly [number, number];
 }
 
-export const circuitPlans: readonly CircuitPlan[] = [
-  {
+/** In the order of the demo's draws. A colour without a plan does not compile. */
+const plansByColor: Readonly<Record<CircuitColor, Omit<CircuitPlan, "color">>> = {
+  green: {
     name: "Green",
-    color: "green",
     level: 0,
     grades: ["VB", "VB–V0", "V0"],
     resetDay: 12,
     routeCounts: [7, 9],
   },
-  {
+  blue: {
     name: "Blue",
-    color: "blue",
     level: 1.4,
     grades: ["V1", "V1–V2", "V2"],
     resetDay: 4,
     routeCounts: [7, 9],
   },
-  {
+  black: {
     name: "Black",
-    color: "black",
     level: 7.6,
     grades: ["V7", "V7–V8", "V8"],
     resetDay: 21,
     routeCounts: [6, 6],
   },
-  {
+  pink: {
     name: "Pink",
-    color: "pink",
     level: 2.5,
     grades: ["V2", "V2–V3", "V3"],
     resetDay: 9,
     routeCounts: [7, 9],
   },
-  {
+  red: {
     name: "Red",
-    color: "red",
     level: 3.6,
     grades: ["V3", "V3–V4", "V4"],
     resetDay: 23,
     routeCounts: [7, 9],
   },
-  {
+  violet: {
     name: "Purple",
-    color: "violet",
     level: 4.5,
     grades: ["V4", "V4–V5", "V5"],
     resetDay: 14,
     routeCounts: [7, 9],
   },
-  {
+  yellow: {
     name: "Yellow",
-    color: "yellow",
     level: 5.9,
     grades: ["V5", "V5–V6", "V6"],
     resetDay: 18,
     routeCounts: [7, 8],
   },
-  {
+  orange: {
     name: "Orange",
-    color: "orange",
     level: 5.2,
     grades: ["V5", "V5", "V5–V6"],
     resetDay: 2,
     routeCounts: [6, 7],
   },
-];
+};
+
+export const circuitPlans: readonly CircuitPlan[] = (
+  Object.keys(plansByColor) as CircuitColor[]
+).map((color) => ({ color, ...plansByColor[color] }));
 
 export interface SetPlan {
   readonly id: string;

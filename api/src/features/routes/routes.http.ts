@@ -1,5 +1,5 @@
 import { type Route, routeChanges, routes } from "@topout/shared/contract";
-import { parseStyleTags, formatStyleTags } from "@topout/shared/domain";
+import { normalizeStyle } from "@topout/shared/domain";
 
 import { implement } from "../../http/implement.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
@@ -47,18 +47,18 @@ export function createRouteChangeHandlers(store: RouteChangeStore, storage: Stor
 
   return implement(routeChanges, {
     create: ({ body, files }) =>
-      withPhoto(files.file, (photo) => store.create({ ...normalizeStyle(body), ...photo })),
+      withPhoto(files.file, (photo) => store.create({ ...withNormalizedStyle(body), ...photo })),
 
     update: ({ body: { route_id, version, ...body }, files }) =>
       withPhoto(files.file, (photo) =>
-        store.update(route_id, { ...normalizeStyle(body), ...photo }, version),
+        store.update(route_id, { ...withNormalizedStyle(body), ...photo }, version),
       ),
 
     remove: ({ params }) => store.remove(params.route_id),
   });
 }
 
-const normalizeStyle = <Body extends { readonly style: string }>(body: Body): Body => ({
+const withNormalizedStyle = <Body extends { readonly style: string }>(body: Body): Body => ({
   ...body,
-  style: formatStyleTags(parseStyleTags(body.style)),
+  style: normalizeStyle(body.style),
 });

@@ -9,7 +9,7 @@ import { Avatar } from "@topout/shared/ui";
 export function UserLink({ user }: { user: User }) {
   return (
     <StyledLink to={paths.profile(user.username)}>
-      <Avatar photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined} />
+      <Avatar photo={imageUrls.avatar(user)} />
       <b>{user.username}</b>
     </StyledLink>
   );

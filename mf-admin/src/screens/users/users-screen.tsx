@@ -9,8 +9,7 @@ import { UserList } from "../../features/user-list/user-list.tsx";
 
 /** /admin */
 function UsersScreen() {
-  const [params, changeParams] = useTypedSearchParams();
-  const query = params.get("q") ?? "";
+  const [{ q: query = "" }, setParams] = useTypedSearchParams<"q">();
   const users = useQuery({
     ...adminQueries.users(query ? { q: query } : {}),
     meta: { handledErrors: true },
@@ -27,7 +26,7 @@ function UsersScreen() {
           label="Search username or email"
           maxLength={254}
           value={query}
-          onSearch={(next) => changeParams((previous) => withQuery(previous, next))}
+          onSearch={(q) => setParams({ q })}
         />
       </Head>
       {users.isPending && <UserListSkeleton />}
@@ -48,13 +47,6 @@ function UsersScreen() {
 }
 
 export { UsersScreen as Component };
-
-function withQuery(previous: URLSearchParams, query: string) {
-  const next = new URLSearchParams(previous);
-  if (query) next.set("q", query);
-  else next.delete("q");
-  return next;
-}
 
 const UserSearch = styled(SearchField)`
   flex: 1 1 100%;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMe } from "@topout/shared/api";
 import { videoQueries } from "@topout/shared/api/videos";
 import type { Route, Video } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
@@ -25,7 +26,7 @@ export function BetaStrip({ route }: { route: Route }) {
     <section aria-labelledby="beta">
       <Head>
         <h3 id="beta">Beta</h3>
-        {playable.length > 0 && <small>{countOfVideos(playable.length)}</small>}
+        {playable.length > 0 && <small>{formatCount(playable.length, "video")}</small>}
       </Head>
       <Strip>
         {user && (
@@ -57,8 +58,6 @@ function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void 
   if (!video.processed) return <ProcessingTile />;
   return <VideoTile video={video} onPlay={() => onPlay(video)} />;
 }
-
-const countOfVideos = (count: number) => `${count} ${count === 1 ? "video" : "videos"}`;
 
 const Head = styled.div`
   display: flex;

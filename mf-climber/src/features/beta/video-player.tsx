@@ -2,11 +2,11 @@ import { useState } from "react";
 
 import { videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
+import { formatDay } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, radius } from "@topout/shared/theme";
 import { Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
 
-import { formatDay } from "../../dates.ts";
 import { useRemoveVideo } from "./use-remove-video.ts";
 
 interface VideoPlayerProps {

@@ -2,11 +2,10 @@ import { useId, useRef } from "react";
 
 import { climbMutations } from "@topout/shared/api";
 import type { Climb } from "@topout/shared/contract";
+import { formatDay } from "@topout/shared/domain";
 import { dismiss, styled, useMutation } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
-
-import { formatDay } from "../../dates.ts";
 
 interface ClimbHistoryProps {
   /** One's own on this route, newest first. */

@@ -2,9 +2,8 @@ import { useRef } from "react";
 
 import { climbMutations, type NewClimb, createClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { dismiss, notify, useMutation } from "@topout/shared/platform";
-
-import { formatClimbCount } from "./format-climb-count.ts";
 
 /**
  * Logs a go at a route at the tap. For a while the notification about it takes it back; that of the go before makes
@@ -22,7 +21,7 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
-      message: `${route.name} · ${formatClimbCount(count, climb.sent)}`,
+      message: `${route.name} · ${formatCount(count, climb.sent ? "send" : "attempt")}`,
       action: { label: "Undo", run: () => remove.mutate(climb) },
     });
   };

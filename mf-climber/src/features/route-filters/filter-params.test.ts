@@ -1,27 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { parseFilterParams, writeFilterParams } from "./filter-params.ts";
+import { formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
 const circuits = [{ id: "green" }, { id: "white" }, { id: "purple" }];
-const read = (search: string) => parseFilterParams(new URLSearchParams(search), circuits);
+const bare = { hide: "", without: "", projects: "", q: "" };
 
-describe("filters in the address", () => {
-  test("leave the default view's address bare", () => {
-    expect(writeFilterParams(new URLSearchParams(), defaultFilters).toString()).toBe("");
-    expect(read("")).toEqual({ ...defaultFilters, hiddenCircuits: undefined });
+describe("filter params", () => {
+  test("are empty for the default filters", () => {
+    expect(formatFilterParams(defaultFilters)).toEqual(bare);
+    expect(parseFilterParams({}, circuits)).toEqual({
+      ...defaultFilters,
+      hiddenCircuits: undefined,
+    });
   });
 
-  test("say only what is hidden, and leave the rest of the address as it was", () => {
+  test("name only what is hidden", () => {
     const filters = { ...defaultFilters, sent: false, attempted: false, hiddenCircuits: ["green"] };
 
-    expect(writeFilterParams(new URLSearchParams("route=1"), filters).toString()).toBe(
-      "route=1&hide=sent.attempted&without=green",
-    );
+    expect(formatFilterParams(filters)).toEqual({
+      ...bare,
+      hide: "sent.attempted",
+      without: "green",
+    });
   });
 
-  test("are read back as they were said", () => {
+  test("are parsed back to the same filters", () => {
     const anyFilters: fc.Arbitrary<Filters> = fc.record({
       sent: fc.boolean(),
       attempted: fc.boolean(),
@@ -32,19 +37,25 @@ describe("filters in the address", () => {
 
     fc.assert(
       fc.property(anyFilters, (filters) => {
-        const address = writeFilterParams(new URLSearchParams("route=1"), filters).toString();
-        const { hiddenCircuits = [], ...said } = read(address);
+        const { hiddenCircuits = [], ...parsed } = parseFilterParams(
+          formatFilterParams(filters),
+          circuits,
+        );
 
-        expect({ ...said, hiddenCircuits }).toEqual(filters);
+        expect({ ...parsed, hiddenCircuits }).toEqual(filters);
       }),
     );
   });
 
-  test("ignore what nobody could have chosen", () => {
-    expect(read("hide=everything&projects=maybe&without=brown")).toEqual(read(""));
+  test("ignores unknown values", () => {
+    expect(
+      parseFilterParams({ hide: "everything", projects: "maybe", without: "brown" }, circuits),
+    ).toEqual(parseFilterParams({}, circuits));
   });
 
-  test("keep the circuits that this gym has", () => {
-    expect(read("without=brown.white").hiddenCircuits).toEqual(["white"]);
+  test("ignores the circuits of another gym", () => {
+    expect(parseFilterParams({ without: "brown.white" }, circuits).hiddenCircuits).toEqual([
+      "white",
+    ]);
   });
 });

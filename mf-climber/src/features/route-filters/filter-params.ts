@@ -1,45 +1,43 @@
+import type { SearchParams } from "@topout/shared/platform";
+
 import { defaultFilters, type Filters } from "./filters.ts";
 
-const HIDE = "hide";
-const WITHOUT = "without";
-const PROJECTS = "projects";
-const WORDS = "q";
-/** A comma would be escaped. */
-const BETWEEN = ".";
+/** `q` is the search text; `hide` lists states; `without` lists circuit ids. */
+export type FilterParam = "hide" | "without" | "projects" | "q";
 
-/** What an address says; of circuits nothing, unless it names one that this gym has. */
+/** A comma would be escaped in the URL. */
+const SEPARATOR = ".";
+
+/** The filters in the URL. `hiddenCircuits` is undefined if the URL names no circuit of this gym. */
 export interface ParsedFilters extends Omit<Filters, "hiddenCircuits"> {
   readonly hiddenCircuits: readonly string[] | undefined;
 }
 
 export function parseFilterParams(
-  params: URLSearchParams,
+  { hide, without, projects, q }: SearchParams<FilterParam>,
   circuits: readonly { readonly id: string }[],
 ): ParsedFilters {
-  const hidden = listAt(params, HIDE);
-  const without = listAt(params, WITHOUT).filter((id) => circuits.some((each) => each.id === id));
+  const hidden = parseList(hide);
+  const hiddenCircuits = parseList(without).filter((id) => circuits.some((each) => each.id === id));
   return {
     sent: !hidden.includes("sent"),
     attempted: !hidden.includes("attempted"),
-    projects: params.get(PROJECTS) === "1",
-    query: params.get(WORDS)?.trim() ?? defaultFilters.query,
-    hiddenCircuits: without.length > 0 ? without : undefined,
+    projects: projects === "1",
+    query: q?.trim() ?? defaultFilters.query,
+    hiddenCircuits: hiddenCircuits.length > 0 ? hiddenCircuits : undefined,
   };
 }
 
-/** The address with these filters in it, and all else as it was. Only what differs from the default view is said. */
-export function writeFilterParams(before: URLSearchParams, filters: Filters): URLSearchParams {
+/** A filter with its default value is an empty text, which removes the parameter. */
+export function formatFilterParams(filters: Filters): Record<FilterParam, string> {
   const { sent, attempted, projects, hiddenCircuits, query } = filters;
-  const params = new URLSearchParams(before);
-  const say = (name: string, value: string) =>
-    value === "" ? params.delete(name) : params.set(name, value);
-
   const hidden = [!sent && "sent", !attempted && "attempted"].filter((state) => state !== false);
-  say(HIDE, hidden.join(BETWEEN));
-  say(WITHOUT, hiddenCircuits.join(BETWEEN));
-  say(PROJECTS, projects ? "1" : "");
-  say(WORDS, query);
-  return params;
+  return {
+    hide: hidden.join(SEPARATOR),
+    without: hiddenCircuits.join(SEPARATOR),
+    projects: projects ? "1" : "",
+    q: query,
+  };
 }
 
-const listAt = (params: URLSearchParams, name: string) => params.get(name)?.split(BETWEEN) ?? [];
+const parseList = (value: string | undefined) => value?.split(SEPARATOR) ?? [];

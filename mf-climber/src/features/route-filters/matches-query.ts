@@ -1,4 +1,5 @@
-import { parseStyles, type GymRoute } from "../../gym-routes/gym-route.ts";
+import { parseStyleTags } from "@topout/shared/domain";
+import { type GymRoute } from "../../gym-routes/gym-route.ts";
 
 /** Letters as one types them in a hurry: neither case nor accents count. */
 const plain = (text: string) =>
@@ -15,7 +16,9 @@ export function matchesQuery(words: string): (listed: GymRoute) => boolean {
   if (wanted.length === 0) return () => true;
   return ({ route, circuit }) => {
     const text = plain(
-      [route.name, route.grade, route.location, ...parseStyles(route), circuit.name].join("\n"),
+      [route.name, route.grade, route.location, ...parseStyleTags(route.style), circuit.name].join(
+        "\n",
+      ),
     );
     return wanted.every((word) => text.includes(word));
   };

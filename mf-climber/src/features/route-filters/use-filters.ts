@@ -8,7 +8,7 @@ import {
   usePreferences,
 } from "@topout/shared/platform";
 
-import { parseFilterParams, writeFilterParams } from "./filter-params.ts";
+import { type FilterParam, formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
 const NONE: readonly string[] = [];
@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
  * device too, for each gym, and come back into an address that says nothing of circuits.
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
-  const [params, changeParams] = useTypedSearchParams();
+  const [params, setParams] = useTypedSearchParams<FilterParam>();
   const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
 
   const addressed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
@@ -27,10 +27,7 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     [addressed, remembered],
   );
 
-  const show = useCallback(
-    (next: Filters) => changeParams((before) => writeFilterParams(before, next)),
-    [changeParams],
-  );
+  const show = useCallback((next: Filters) => setParams(formatFilterParams(next)), [setParams]);
 
   const change = useCallback(
     (changed: Partial<Filters>) => {

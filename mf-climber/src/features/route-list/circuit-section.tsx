@@ -1,11 +1,10 @@
+import { formatCount, formatMonth } from "@topout/shared/domain";
 import { memo, type MouseEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { circuitSkin, color, typography } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
-import { formatMonth } from "../../dates.ts";
-import { formatRouteCount } from "../../gym-routes/gym-route.ts";
 import { RouteRows } from "./rows/route-rows.tsx";
 import type { CircuitGroup } from "./group-by-circuit.ts";
 
@@ -44,7 +43,7 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
             {personal && <TickBar skin={skin} sent={sent} />}
           </Words>
           <Tally>
-            {personal ? <SentOf sent={sent} /> : <small>{formatRouteCount(all.length)}</small>}
+            {personal ? <SentOf sent={sent} /> : <small>{formatCount(all.length, "route")}</small>}
             <Chevron size={20} aria-hidden="true" />
           </Tally>
         </Head>

@@ -1,10 +1,11 @@
+import { formatCount } from "@topout/shared/domain";
 import { memo, useMemo } from "react";
 
 import { setPreference, styled, usePreferences, useRoutePanel } from "@topout/shared/platform";
 import { SearchField, VisuallyHidden } from "@topout/shared/ui";
 
 import type { GymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import { formatRouteCount, type GymRoute } from "../../gym-routes/gym-route.ts";
+import { type GymRoute } from "../../gym-routes/gym-route.ts";
 import { CircuitSection } from "./circuit-section.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { groupByCircuit } from "./group-by-circuit.ts";
@@ -46,7 +47,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         value={words}
         onSearch={onSearch}
       />
-      <VisuallyHidden role="status">{words && formatRouteCount(sorted.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{words && formatCount(sorted.length, "route")}</VisuallyHidden>
       {words && sorted.length > 0 && <SearchResults routes={sorted} onOpen={panel.open} />}
       {!words &&
         sections.map((section) => {

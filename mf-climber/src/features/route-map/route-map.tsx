@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 
 import type { Gym } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import { formatRouteCount, type GymRoute } from "../../gym-routes/gym-route.ts";
+import { type GymRoute } from "../../gym-routes/gym-route.ts";
 import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
 import { mapSize } from "./map-size.ts";
 import { toMapDots } from "./map-dots.ts";
@@ -27,7 +28,7 @@ export function RouteMap({ gym, shown, personal, picked }: RouteMapProps) {
     <Map
       layout={gym.layout}
       dots={dots}
-      label={`Gym map, ${formatRouteCount(dots.length)}`}
+      label={`Gym map, ${formatCount(dots.length, "route")}`}
       legend={personal}
       selectedId={routeId}
       onSelect={pick}

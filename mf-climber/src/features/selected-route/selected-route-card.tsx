@@ -1,8 +1,9 @@
+import { formatCount } from "@topout/shared/domain";
 import { styled, useRoutePanel } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { formatSendCount, type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
+import { type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
 import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
@@ -41,7 +42,7 @@ export function SelectedRouteCard({ shown, picked, className }: SelectedRouteCar
         <Where>{formatLocation(route)}</Where>
         <Record>
           <RouteStateBadge state={state} />
-          <small>{formatSendCount(route.climb_count)}</small>
+          <small>{formatCount(route.climb_count, "send")}</small>
         </Record>
       </Words>
       <ChevronRight size={22} aria-hidden="true" />

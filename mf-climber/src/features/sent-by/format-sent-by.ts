@@ -1,4 +1,5 @@
 import type { SentBy } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 
 const NAMES = 2;
 
@@ -7,7 +8,7 @@ export function formatSentBy({ users, num_users }: SentBy): string {
   const names = users.slice(0, NAMES).map(({ username }) => username);
   const others = num_users - names.length;
   if (num_users === 0) return "Nobody yet";
-  if (names.length === 0) return num_users === 1 ? "1 climber" : `${num_users} climbers`;
+  if (names.length === 0) return formatCount(num_users, "climber");
   if (others === 0) return names.join(" and ");
-  return `${names.join(", ")} and ${others} ${others === 1 ? "other" : "others"}`;
+  return `${names.join(", ")} and ${formatCount(others, "other")}`;
 }

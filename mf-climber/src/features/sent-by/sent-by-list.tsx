@@ -21,7 +21,7 @@ export function SentByList({ routeId }: { routeId: string }) {
       disabled={users.length === 0}
       onClick={() => people.open({ title: "Sent By", users })}
     >
-      {users.length > 0 && <AvatarStack users={users.map(face)} max={FACES} size={34} />}
+      {users.length > 0 && <AvatarStack users={users.map(toAvatar)} max={FACES} size={34} />}
       <span>
         <b>Sent By</b>
         <small>{data ? formatSentBy(data) : "…"}</small>
@@ -31,10 +31,7 @@ export function SentByList({ routeId }: { routeId: string }) {
   );
 }
 
-const face = ({ id, has_profile_photo }: UserRef) => ({
-  id,
-  photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
-});
+const toAvatar = (user: UserRef) => ({ id: user.id, photo: imageUrls.avatar(user) });
 
 const Row = styled.button`
   display: flex;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 import type { Route, RouteSet } from "@topout/shared/contract";
+import { formatMonth, parseStyleTags } from "@topout/shared/domain";
 import { IconButton, Tag, X } from "@topout/shared/ui";
 
-import { formatMonth } from "../../dates.ts";
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
 import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
@@ -11,7 +11,6 @@ import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx"
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
 import { NeighbourButtons } from "../../features/neighbours/neighbour-buttons.tsx";
-import { parseStyles } from "../../gym-routes/gym-route.ts";
 import { PanelBody, Tags } from "./panel-layout.ts";
 import { useNeighbours } from "./use-neighbours.ts";
 import { useRouteCircuit } from "./use-open-route.ts";
@@ -74,7 +73,7 @@ function useTopWhenever(routeId: string) {
 function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {
   return (
     <Tags>
-      {parseStyles(route).map((style) => (
+      {parseStyleTags(route.style).map((style) => (
         <Tag key={style}>{style}</Tag>
       ))}
       {set && <Tag>{set.name ?? formatMonth(set.date)} set</Tag>}

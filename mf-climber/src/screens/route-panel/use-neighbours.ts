@@ -5,7 +5,7 @@ import type { Route } from "@topout/shared/contract";
 import { sortAlongWall } from "@topout/shared/domain";
 import { useTypedSearchParams, useQuery } from "@topout/shared/platform";
 
-import { parseFilterParams } from "../../features/route-filters/filter-params.ts";
+import { type FilterParam, parseFilterParams } from "../../features/route-filters/filter-params.ts";
 import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 
@@ -14,7 +14,7 @@ import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
  * that the address lets the dashboard show; a route that is none of them has all current ones for neighbours.
  */
 export function useNeighbours(route: Route) {
-  const [params] = useTypedSearchParams();
+  const [params] = useTypedSearchParams<FilterParam>();
   const { data: gyms } = useQuery(gymQueries.list());
   const { listed, circuits } = useGymRoutes(route.gym_id);
   const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;

@@ -1,5 +1,6 @@
 import { circuitQueries, gymQueries, imageUrls } from "@topout/shared/api";
 import type { Activity, Circuit } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled, useQuery } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
@@ -25,7 +26,7 @@ export function ActivityCard({ activity, now }: ActivityCardProps) {
     <Entry
       as="article"
       tabIndex={-1}
-      aria-label={`${activity.username} sent ${routes} ${routes === 1 ? "route" : "routes"}`}
+      aria-label={`${activity.username} sent ${formatCount(routes, "route")}`}
     >
       <CardHeader activity={activity} now={now} />
       <SendBoard counts={counts} />
@@ -51,7 +52,7 @@ function CardHeader({ activity, now }: ActivityCardProps) {
     <ProfileLink to={paths.profile(activity.username)}>
       <Avatar
         size={52}
-        photo={activity.has_profile_photo ? imageUrls.profilePhoto(activity.user) : undefined}
+        photo={imageUrls.avatar({ ...activity, id: activity.user })}
       />
       <div>
         <h2>{activity.username}</h2>

@@ -1,5 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { styled, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { AvatarStack } from "@topout/shared/ui";
@@ -12,13 +13,10 @@ export function BumpSummary({ activity }: { activity: Activity }) {
   const { reactions, num_reactions: count } = activity;
   if (count === 0) return <Text>Be the first to bump</Text>;
 
-  const bumps = `${count} ${count === 1 ? "bump" : "bumps"}`;
+  const bumps = formatCount(count, "bump");
   if (reactions.length === 0) return <Text>{bumps}</Text>;
 
-  const users = reactions.map(({ id, has_profile_photo }) => ({
-    id,
-    photo: has_profile_photo ? imageUrls.profilePhoto(id) : undefined,
-  }));
+  const users = reactions.map((user) => ({ id: user.id, photo: imageUrls.avatar(user) }));
   return (
     <Row
       type="button"

@@ -8,11 +8,11 @@ import { BumpSummary } from "./bump-summary.tsx";
 
 /** The footer of a card, with the bump button and the users who bumped. */
 export function Bumps({ activity }: { activity: Activity }) {
-  const { signedIn, user } = useMe();
+  const { isSignedIn, user } = useMe();
 
   return (
     <Footer>
-      {signedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
+      {isSignedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
       <BumpSummary activity={activity} />
     </Footer>
   );

@@ -1,3 +1,5 @@
+import { formatDay } from "@topout/shared/domain";
+
 const UNITS = [
   { unit: "day", ms: 86_400_000 },
   { unit: "hour", ms: 3_600_000 },
@@ -7,12 +9,11 @@ const UNITS = [
 const WEEK_MS = 7 * 86_400_000;
 
 const relative = new Intl.RelativeTimeFormat("en-GB");
-const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
 
 /** "2 hours ago", or the date after a week. Times in the future (a clock behind the server's) show "just now". */
 export function formatTimeAgo(time: string, now: number): string {
   const ageMs = now - Date.parse(time);
-  if (ageMs >= WEEK_MS) return date.format(new Date(time));
+  if (ageMs >= WEEK_MS) return formatDay(time);
   const unit = UNITS.find(({ ms }) => ageMs >= ms);
   return unit ? relative.format(-Math.floor(ageMs / unit.ms), unit.unit) : "just now";
 }

@@ -1,10 +1,11 @@
 import { useId } from "react";
 
+import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { circuit, color, radius, typography } from "@topout/shared/theme";
 
 import { getAxisTicks } from "./axis-ticks.ts";
-import { formatSendCount, formatMonth } from "./month-labels.ts";
+import { formatMonth } from "./month-labels.ts";
 import { MonthTooltip } from "./month-tooltip.tsx";
 import type { Month } from "./months.ts";
 import { useActiveBar } from "./use-active-bar.ts";
@@ -30,7 +31,7 @@ export function BarChart({ months }: { months: readonly Month[] }) {
             key={month.start.getTime()}
             {...getBarProps(index)}
             type="button"
-            aria-label={`${formatMonth(month)}: ${formatSendCount(month.sends.length)}`}
+            aria-label={`${formatMonth(month)}: ${formatCount(month.sends.length, "send")}`}
             aria-describedby={month === activeMonth ? tooltipId : undefined}
             data-active={month === activeMonth || undefined}
           >

@@ -8,5 +8,3 @@ export const formatMonth = ({ start }: Month) => monthFormat.format(start);
 
 /** "October 2026" */
 export const formatMonthAndYear = ({ start }: Month) => monthAndYearFormat.format(start);
-
-export const formatSendCount = (count: number) => `${count} ${count === 1 ? "send" : "sends"}`;

@@ -1,8 +1,9 @@
+import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph } from "@topout/shared/ui";
 
-import { formatSendCount, formatMonth } from "./month-labels.ts";
+import { formatMonth } from "./month-labels.ts";
 import type { Month } from "./months.ts";
 
 interface MonthTooltipProps {
@@ -17,7 +18,7 @@ export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
     <Box id={id} role="tooltip" style={getPosition(offset)}>
       <b>
-        {formatMonth(month)} · {formatSendCount(month.sends.length)}
+        {formatMonth(month)} · {formatCount(month.sends.length, "send")}
       </b>
       {month.circuits.map(({ circuitId, skin, initial, name, sends }) => (
         <span key={circuitId}>

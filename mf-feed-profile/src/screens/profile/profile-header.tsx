@@ -23,7 +23,7 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
     <>
       <AvatarRow>
         <Avatar
-          photo={user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined}
+          photo={imageUrls.avatar(user)}
           size={getAvatarSize(isDesktop)}
         />
         {isOwn && (

@@ -18,7 +18,7 @@ export function PhotosCard({ user, photo, cover }: PhotosCardProps) {
   const coverUrl = useCacheBustedUrl(
     user.has_cover_photo ? imageUrls.coverPhoto(user.id) : undefined,
   );
-  const photoUrl = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+  const photoUrl = imageUrls.avatar(user);
 
   return (
     <Box as="section" aria-label="Photos">

@@ -14,7 +14,7 @@ import { WelcomeLayout } from "./welcome-layout.tsx";
 export function ClimberWelcome({ user }: { user: User }) {
   const id = useId();
   const { draft, edit, photo, isSaving, save } = useWelcomeForm(user);
-  const photoUrl = user.has_profile_photo ? imageUrls.profilePhoto(user.id) : undefined;
+  const photoUrl = imageUrls.avatar(user);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { routeQueries } from "@topout/shared/api";
 import type { Gym, Route } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
 import { GymMap, type MapDot } from "@topout/shared/gym-map";
 import { styled, useQuery } from "@topout/shared/platform";
 import type { Skin } from "@topout/shared/theme";
@@ -23,7 +24,7 @@ export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: Circ
     <StyledMap
       layout={gym.layout}
       dots={dots}
-      label={`Map of ${circuitName}, ${dots.length} ${dots.length === 1 ? "route" : "routes"}`}
+      label={`Map of ${circuitName}, ${formatCount(dots.length, "route")}`}
       {...selection}
     />
   );

@@ -1,5 +1,6 @@
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
+import { pluralize, parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
 import { HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
@@ -27,7 +28,7 @@ export function RouteRow({ route, skin, initial, isSelected }: RouteRowProps) {
         <p>{formatDetails(route)}</p>
       </Details>
       <Sends>
-        <b>{route.climb_count}</b> {route.climb_count === 1 ? "send" : "sends"}
+        <b>{route.climb_count}</b> {pluralize(route.climb_count, "send")}
       </Sends>
     </Row>
   );
@@ -35,7 +36,7 @@ export function RouteRow({ route, skin, initial, isSelected }: RouteRowProps) {
 
 /** "The Slab · Lock Off, Mantle" */
 const formatDetails = ({ location, style }: Route) =>
-  [location, style.split(/\s*,\s*/).join(", ")].filter(Boolean).join(" · ");
+  [location, parseStyleTags(style).join(", ")].filter(Boolean).join(" · ");
 
 const Row = styled.li`
   display: flex;

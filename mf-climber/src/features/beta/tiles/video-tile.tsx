@@ -35,7 +35,7 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
         <Play size={20} aria-hidden="true" />
       </Disc>
       <Owner>
-        <Avatar size={22} photo={has_profile_photo ? imageUrls.profilePhoto(user) : undefined} />
+        <Avatar size={22} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
         <span>{username}</span>
       </Owner>
     </Face>

@@ -1,10 +1,11 @@
+import { formatCount } from "@topout/shared/domain";
 import { memo } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
-import { formatSendCount, type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
+import { type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { RouteThumb } from "../../../gym-routes/route-thumb.tsx";
 import { RouteTitle, RouteLocation } from "../../../gym-routes/route-text.ts";
@@ -36,7 +37,7 @@ export const RouteRow = memo(function RouteRow({ listed, onOpen }: RouteRowProps
       </Words>
       <Record>
         <RouteStateBadge state={state} />
-        <span>{formatSendCount(route.climb_count)}</span>
+        <span>{formatCount(route.climb_count, "send")}</span>
       </Record>
     </Row>
   );
