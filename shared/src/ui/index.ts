@@ -26,6 +26,7 @@ export { HoldTile } from "./hold-tile.tsx";
 export { IconButton } from "./icon-button.tsx";
 export * from "./icons.ts";
 export { ErrorState } from "./error-state.tsx";
+export { Logo } from "./logo.tsx";
 export { Menu } from "./menu.tsx";
 export { MenuItem, MenuLink } from "./menu-item.tsx";
 export { PageHeader } from "./page-header.tsx";

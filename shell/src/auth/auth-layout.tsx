@@ -1,9 +1,9 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
+import { Logo } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
-import { Logo } from "../components/logo.tsx";
 import wall from "./wall.svg";
 
 interface AuthLayoutProps {

@@ -1,8 +1,6 @@
 import { createReturnState, paths } from "@topout/shared/paths";
 import { NavLink, useLocation, useSession } from "@topout/shared/platform";
-import { Activity, House, Settings, User } from "@topout/shared/ui";
-
-import { Logo } from "../components/logo.tsx";
+import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
 
 const ICON_SIZE = 23;
 

@@ -1,10 +1,9 @@
 import { useMe } from "@topout/shared/api";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation } from "@topout/shared/platform";
-import { ButtonLink } from "@topout/shared/ui";
+import { ButtonLink, Logo } from "@topout/shared/ui";
 
 import { GymSwitcher } from "./gym-switcher.tsx";
-import { Logo } from "../components/logo.tsx";
 import { navigationFor } from "./navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 

@@ -1,9 +1,8 @@
 import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
-import { Button, Download, IconButton, X } from "@topout/shared/ui";
+import { Button, Download, IconButton, Logo, X } from "@topout/shared/ui";
 import { useState } from "react";
 
-import { Logo } from "../components/logo.tsx";
 import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { InstallCard } from "./install-card.ts";

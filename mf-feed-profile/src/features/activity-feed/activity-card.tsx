@@ -50,10 +50,7 @@ function CardHeader({ activity, now }: ActivityCardProps) {
 
   return (
     <ProfileLink to={paths.profile(activity.username)}>
-      <Avatar
-        size={52}
-        photo={imageUrls.avatar({ ...activity, id: activity.user })}
-      />
+      <Avatar size={52} photo={imageUrls.avatar({ ...activity, id: activity.user })} />
       <div>
         <h2>{activity.username}</h2>
         <p>

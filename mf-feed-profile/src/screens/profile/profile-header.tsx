@@ -22,10 +22,7 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
   return (
     <>
       <AvatarRow>
-        <Avatar
-          photo={imageUrls.avatar(user)}
-          size={getAvatarSize(isDesktop)}
-        />
+        <Avatar photo={imageUrls.avatar(user)} size={getAvatarSize(isDesktop)} />
         {isOwn && (
           <ButtonLink to={paths.settings} icon={<Pencil size={18} />}>
             Edit profile

@@ -1,7 +1,7 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, shadow, type Skin } from "@topout/shared/theme";
-import { HoldGlyph } from "@topout/shared/ui";
+import { HoldGlyph, Logo } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
 const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
@@ -18,11 +18,7 @@ export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) =
   <Page>
     <Header>
       <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
-        <svg className="logo" width={36} height={36} viewBox="0 0 48 48" aria-hidden="true">
-          <rect width="48" height="48" rx="14" />
-          <path d="M11.5 21.5H30.5A6 6 0 0 1 36.5 27.5V28.2M23 22V37.5" />
-          <circle cx="34.6" cy="13.2" r="4.6" />
-        </svg>
+        <Logo size={36} />
         <b>topout</b>
       </Link>
       <span aria-hidden="true">

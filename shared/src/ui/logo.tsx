@@ -1,3 +1,4 @@
+/** The shell's frame.css styles `.logo`, so that the logo has its colours before the first script runs. */
 export const Logo = ({ size }: { size: number }) => (
   <svg className="logo" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
     <rect width="48" height="48" rx="14" />
