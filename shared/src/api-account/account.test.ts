@@ -22,10 +22,10 @@ const ann: User = {
   send_visible: true,
 };
 
-/** A page that has read about ann, and a server that answers this. */
-function pageThatHears(answer: Response) {
-  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(answer));
-  vi.stubGlobal("fetch", fetched);
+/** Caches the user's data and stubs the server's response. */
+function setUp(response: Response) {
+  const fetchMock = vi.fn<typeof fetch>(() => Promise.resolve(response));
+  vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();
   const { queryKey: profile } = profileQueries.byUsername("Ann");
   const { queryKey: feed } = activityQueries.pages();
@@ -33,56 +33,56 @@ function pageThatHears(answer: Response) {
   client.setQueryData(feed, { pages: [], pageParams: [] });
   client.setQueryData(userQueries.me().queryKey, ann);
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  return { client, fetched, stale: () => [isStale(profile), isStale(feed)] };
+  return { client, fetchMock, areStale: () => [isStale(profile), isStale(feed)] };
 }
 
-const run = (client: QueryClient, mutation: object, given: unknown) =>
-  client.getMutationCache().build(client, mutation).execute(given);
+const run = (client: QueryClient, mutation: object, variables: unknown) =>
+  client.getMutationCache().build(client, mutation).execute(variables);
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a change of one's own account", () => {
-  test("shows at once, and whatever names the person is asked for again", async () => {
+describe("accountMutations", () => {
+  test("updates the cached user and refetches what contains users", async () => {
     const changed = { ...ann, username: "ann-2" };
-    const { client, stale } = pageThatHears(Response.json(changed));
+    const { client, areStale } = setUp(Response.json(changed));
 
     await run(client, accountMutations.update(), { username: "ann-2" });
 
     expect(client.getQueryData(userQueries.me().queryKey)).toEqual(changed);
-    expect(stale()).toEqual([true, true]);
+    expect(areStale()).toEqual([true, true]);
   });
 
-  test("that is refused changes nothing", async () => {
-    const refusal = { detail: "UPDATE_USERNAME_ALREADY_EXISTS", message: "Taken" };
-    const { client, stale } = pageThatHears(Response.json(refusal, { status: 400 }));
+  test("changes nothing after an error", async () => {
+    const problem = { detail: "UPDATE_USERNAME_ALREADY_EXISTS", message: "Taken" };
+    const { client, areStale } = setUp(Response.json(problem, { status: 400 }));
 
     await expect(run(client, accountMutations.update(), { username: "bob" })).rejects.toThrow(
       "Taken",
     );
 
     expect(client.getQueryData(userQueries.me().queryKey)).toEqual(ann);
-    expect(stale()).toEqual([false, false]);
+    expect(areStale()).toEqual([false, false]);
   });
 
-  test("of a photo is sent as a form with the file in it", async () => {
-    const { client, fetched, stale } = pageThatHears(Response.json(ann));
+  test("sends a photo in a form", async () => {
+    const { client, fetchMock, areStale } = setUp(Response.json(ann));
     const file = new Blob(["picture"], { type: "image/webp" });
 
     await run(client, accountMutations.updateProfilePhoto(), file);
 
-    expect(fetched).toHaveBeenCalledWith(
+    expect(fetchMock).toHaveBeenCalledWith(
       "/api/users/me/update_profile_photo",
       expect.objectContaining({ method: "POST", body: expect.any(FormData) }),
     );
-    const body = fetched.mock.calls[0]?.[1]?.body;
+    const body = fetchMock.mock.calls[0]?.[1]?.body;
     expect(body instanceof FormData && body.get("file")).toBeInstanceOf(Blob);
-    expect(stale()).toEqual([true, true]);
+    expect(areStale()).toEqual([true, true]);
   });
 });
 
-describe("an export", () => {
-  test("arrives as the file that it is", async () => {
-    const { client } = pageThatHears(
+describe("accountMutations.download", () => {
+  test("returns the file", async () => {
+    const { client } = setUp(
       new Response("PK", { headers: { "content-type": "application/zip" } }),
     );
 

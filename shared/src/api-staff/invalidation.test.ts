@@ -35,53 +35,55 @@ const photo = new Blob(["photo"]);
 
 type Mutation = Parameters<ReturnType<QueryClient["getMutationCache"]>["build"]>[1];
 
-/** Which of the lists at hand are asked for anew after a call that is answered so. */
-async function refreshed(mutation: unknown, sent: unknown, answer: Response) {
-  vi.stubGlobal("fetch", () => Promise.resolve(answer));
+/** Runs a mutation and returns the invalidated lists. */
+async function getInvalidatedLists(mutation: unknown, variables: unknown, response: Response) {
+  vi.stubGlobal("fetch", () => Promise.resolve(response));
   const client = new QueryClient();
   for (const list of lists) client.setQueryData([list, "list"], []);
-  // Each is told apart by what it sends; here all are alike.
+  // The mutations have different variables, so the test passes them untyped.
   const run = client.getMutationCache().build(client, mutation as Mutation);
-  await run.execute(sent as never).catch(() => undefined);
+  await run.execute(variables as never).catch(() => undefined);
   return lists.filter((list) => client.getQueryState([list, "list"])?.isInvalidated);
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("after a change by staff", () => {
+describe("staff mutations", () => {
   test.each([
     ["a gym is created", gymMutations.create(), { ...gym, photo }, gym, ["gyms"]],
     ["a gym is changed", gymMutations.update(), { id: ID, name: "Depot" }, gym, ["gyms"]],
-    ["a circuit is added", circuitMutations.create(), circuit, circuit, ["circuits"]],
-    ["a set is put up", setMutations.create(), set, set, ["sets", "routes"]],
-    ["a route is put up", routeMutations.create(), route, route, ["routes", "activities"]],
+    ["a circuit is created", circuitMutations.create(), circuit, circuit, ["circuits"]],
+    ["a set is created", setMutations.create(), set, set, ["sets", "routes"]],
+    ["a route is created", routeMutations.create(), route, route, ["routes", "activities"]],
     ["a route is changed", routeMutations.update(), route, route, ["routes", "activities"]],
   ])(
-    "every list that shows it is asked for anew: %s",
-    async (_what, mutation, sent, body, asked) => {
-      expect(await refreshed(mutation, sent, Response.json(body))).toEqual(asked);
+    "invalidate every list that contains the change: %s",
+    async (_what, mutation, variables, body, expected) => {
+      expect(await getInvalidatedLists(mutation, variables, Response.json(body))).toEqual(expected);
     },
   );
 
   test.each([
     ["a circuit", circuitMutations.remove()],
     ["a route", routeMutations.remove()],
-  ])("that takes %s away everything is asked for anew", async (_what, mutation) => {
-    expect(await refreshed(mutation, ID, new Response(null, { status: 204 }))).toEqual(lists);
+  ])("invalidate every list after the removal of %s", async (_what, mutation) => {
+    expect(await getInvalidatedLists(mutation, ID, new Response(null, { status: 204 }))).toEqual(
+      lists,
+    );
   });
 
   test.each([
     ["gym", gymMutations.update(), gym, "gyms"],
     ["route", routeMutations.update(), route, "routes"],
-  ])("that came too late the present %s is asked for", async (_what, mutation, sent, list) => {
+  ])("invalidate the %s after a STALE error", async (_what, mutation, variables, list) => {
     const stale = Response.json({ detail: "STALE", message: "Look again" }, { status: 409 });
 
-    expect(await refreshed(mutation, sent, stale)).toContain(list);
+    expect(await getInvalidatedLists(mutation, variables, stale)).toContain(list);
   });
 
-  test("that was refused nothing is", async () => {
-    const refused = Response.json({ detail: "NOT_FOUND", message: "Gone" }, { status: 404 });
+  test("invalidate nothing after another error", async () => {
+    const notFound = Response.json({ detail: "NOT_FOUND", message: "Gone" }, { status: 404 });
 
-    expect(await refreshed(routeMutations.remove(), ID, refused)).toEqual([]);
+    expect(await getInvalidatedLists(routeMutations.remove(), ID, notFound)).toEqual([]);
   });
 });

@@ -3,65 +3,68 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { shrinkImage } from "./shrink-image.ts";
 
-/** What was drawn, and a browser that draws so many bytes of it. */
-function browserThatDraws({ height, bytes, type = "image/webp" }: Drawing) {
-  const drawn = vi.fn<(...place: unknown[]) => void>();
+/** Stubs the browser's image functions: the source's height, the result's size and type. */
+function stubCanvas({ height, bytes, type = "image/webp" }: CanvasStub) {
+  const drawImage = vi.fn<(...args: unknown[]) => void>();
   vi.stubGlobal("createImageBitmap", async () => ({ width: 1_000, height, close: () => {} }));
   class Canvas {
     readonly width: number;
     readonly height: number;
-    constructor(width: number, high: number) {
+    constructor(width: number, canvasHeight: number) {
       this.width = width;
-      this.height = high;
+      this.height = canvasHeight;
     }
-    getContext = () => ({ drawImage: drawn });
+    getContext = () => ({ drawImage });
     convertToBlob = async () => new Blob([new Uint8Array(bytes)], { type });
   }
   vi.stubGlobal("OffscreenCanvas", Canvas);
-  return drawn;
+  return drawImage;
 }
 
-interface Drawing {
+interface CanvasStub {
   readonly height: number;
   readonly bytes: number;
   readonly type?: string;
 }
 
-const chosen = new File([new Uint8Array(1_000)], "wall.jpg", { type: "image/jpeg" });
+const original = new File([new Uint8Array(1_000)], "wall.jpg", { type: "image/jpeg" });
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a photo", () => {
-  test("is sent as WebP", async () => {
-    browserThatDraws({ height: 100, bytes: 500 });
+describe("shrinkImage", () => {
+  test("converts the image to WebP", async () => {
+    stubCanvas({ height: 100, bytes: 500 });
 
-    expect(await shrinkImage(chosen)).toMatchObject({ type: "image/webp", size: 500 });
+    expect(await shrinkImage(original)).toMatchObject({ type: "image/webp", size: 500 });
   });
 
   test.each([
-    ["would only grow", { height: 100, bytes: 1_000 }],
-    ["this browser cannot write as WebP", { height: 100, bytes: 500, type: "image/png" }],
-  ])("goes as it was chosen when it %s", async (_why, drawing) => {
-    browserThatDraws(drawing);
+    ["the result is not smaller", { height: 100, bytes: 1_000 }],
+    ["the browser cannot encode WebP", { height: 100, bytes: 500, type: "image/png" }],
+  ])("returns the original if %s", async (_reason, canvas) => {
+    stubCanvas(canvas);
 
-    expect(await shrinkImage(chosen)).toBe(chosen);
+    expect(await shrinkImage(original)).toBe(original);
   });
 
-  test("goes as it was chosen when this browser cannot read it", async () => {
-    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
+  test("returns the original if the browser cannot decode it", async () => {
+    vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not an image")));
 
-    expect(await shrinkImage(chosen)).toBe(chosen);
+    expect(await shrinkImage(original)).toBe(original);
   });
 
   test.each([
     [3_840, 1_920, 500],
     [1_920, 1_920, 1_000],
     [200, 200, 1_000],
-  ])("of %i in height is drawn %i high, as wide as it should be", async (height, high, wide) => {
-    const drawn = browserThatDraws({ height, bytes: 500 });
+  ])(
+    "scales a height of %i to %i and keeps the aspect ratio",
+    async (height, newHeight, newWidth) => {
+      const drawImage = stubCanvas({ height, bytes: 500 });
 
-    await shrinkImage(chosen);
+      await shrinkImage(original);
 
-    expect(drawn).toHaveBeenCalledWith(expect.anything(), 0, 0, wide, high);
-  });
+      expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, newWidth, newHeight);
+    },
+  );
 });

@@ -8,17 +8,17 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { uploadWithProgress } from "./upload-with-progress.ts";
 
-type Serve = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on an origin of its own, which lets this page in. */
-async function listen(serve: Serve): Promise<string> {
+/** Starts a server on another origin, with CORS. Returns its URL. */
+async function listen(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", location.origin);
     response.setHeader("access-control-allow-credentials", "true");
     response.setHeader("access-control-allow-headers", "authorization");
     response.setHeader("access-control-expose-headers", "retry-after");
     if (request.method === "OPTIONS") response.end();
-    else serve(request, response);
+    else handler(request, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -29,14 +29,14 @@ async function listen(serve: Serve): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/video`;
 }
 
-function formOf(bytes: number): FormData {
+function createForm(bytes: number): FormData {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)]), "beta.mp4");
   return form;
 }
 
-describe("an upload that tells its progress", () => {
-  test("counts up to 100 while it goes out, and answers as fetch does", async () => {
+describe("uploadWithProgress", () => {
+  test("reports the progress up to 100 and returns the response", async () => {
     const received = Promise.withResolvers<Buffer>();
     const url = await listen((request, response) => {
       received.resolve(buffer(request));
@@ -44,23 +44,23 @@ describe("an upload that tells its progress", () => {
         response.writeHead(429, { "retry-after": "7" }).end('{"detail":"RATE_LIMITED"}'),
       );
     });
-    const told: number[] = [];
+    const percentages: number[] = [];
 
-    const response = await uploadWithProgress((percent) => told.push(percent))(url, {
+    const response = await uploadWithProgress((percent) => percentages.push(percent))(url, {
       method: "POST",
       headers: { Authorization: "Bearer t" },
-      body: formOf(2_000_000),
+      body: createForm(2_000_000),
     });
 
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("7");
     expect(await response.json()).toEqual({ detail: "RATE_LIMITED" });
     expect((await received.promise).length).toBeGreaterThan(2_000_000);
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(100);
+    expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
+    expect(percentages.at(-1)).toBe(100);
   });
 
-  test("answers without a body where there is none", async () => {
+  test("returns a null body for a 204", async () => {
     const url = await listen((request, response) => {
       request.resume();
       response.writeHead(204).end();
@@ -71,14 +71,14 @@ describe("an upload that tells its progress", () => {
     expect([response.status, response.body]).toEqual([204, null]);
   });
 
-  test("ends when it is aborted, with the reason", async () => {
+  test("rejects with the abort reason", async () => {
     const cancel = new AbortController();
     const ended = Promise.withResolvers<void>();
     const url = await listen((request) => {
       request.once("close", ended.resolve);
       cancel.abort(new Error("changed my mind"));
     });
-    const init = { method: "POST", body: formOf(1_000), signal: cancel.signal };
+    const init = { method: "POST", body: createForm(1_000), signal: cancel.signal };
 
     await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
 
@@ -86,7 +86,7 @@ describe("an upload that tells its progress", () => {
     await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
   });
 
-  test("fails as fetch does where nobody answers", async () => {
+  test("rejects with a TypeError like fetch if there is no response", async () => {
     const url = await listen((request) => request.destroy());
 
     await expect(

@@ -24,105 +24,105 @@ const { queryKey } = videoQueries.ofRoute(ROUTE);
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a route's videos", () => {
+describe("videoQueries.ofRoute", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Shows the list as long as the test goes on; what the server answers may change meanwhile. */
-  async function show(first: object) {
-    let answer: unknown = [{ ...video, ...first }];
-    const fetched = vi.fn<typeof fetch>(async () => Response.json(answer));
-    vi.stubGlobal("fetch", fetched);
+  /** Observes the query. The server's response can change during the test. */
+  async function renderQuery(fields: object) {
+    let body: unknown = [{ ...video, ...fields }];
+    const fetchMock = vi.fn<typeof fetch>(async () => Response.json(body));
+    vi.stubGlobal("fetch", fetchMock);
     const client = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
     const { result } = renderHook(() => useQuery(videoQueries.ofRoute(ROUTE)), { wrapper });
-    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    await pass(0);
+    const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    await advance(0);
     return {
-      pass,
-      shown: () => result.current.data,
-      asked: () => fetched.mock.calls.length,
-      processed: () => {
-        answer = [{ ...video, processed: true }];
+      advance,
+      getData: () => result.current.data,
+      countRequests: () => fetchMock.mock.calls.length,
+      finishProcessing: () => {
+        body = [{ ...video, processed: true }];
       },
     };
   }
 
-  test("are asked for every 5 s while one of them waits, and no more once it is processed", async () => {
-    const { pass, shown, asked, processed } = await show({});
-    expect(asked()).toBe(1);
+  test("polls every 5 s until no video is processing", async () => {
+    const { advance, getData, countRequests, finishProcessing } = await renderQuery({});
+    expect(countRequests()).toBe(1);
 
-    await pass(4_000);
-    expect(asked()).toBe(1);
-    await pass(1_500);
-    expect(asked()).toBe(2);
-    processed();
-    await pass(5_000);
+    await advance(4_000);
+    expect(countRequests()).toBe(1);
+    await advance(1_500);
+    expect(countRequests()).toBe(2);
+    finishProcessing();
+    await advance(5_000);
 
-    expect(shown()?.some(isProcessing)).toBe(false);
-    expect(asked()).toBe(3);
-    await pass(60_000);
-    expect(asked()).toBe(3);
+    expect(getData()?.some(isProcessing)).toBe(false);
+    expect(countRequests()).toBe(3);
+    await advance(60_000);
+    expect(countRequests()).toBe(3);
   });
 
   test.each([{ processed: true }, { failed: true }])(
-    "are asked for once when none waits: %o",
+    "does not poll if no video is processing: %o",
     async (state) => {
-      const { pass, asked } = await show(state);
+      const { advance, countRequests } = await renderQuery(state);
 
-      await pass(60_000);
+      await advance(60_000);
 
-      expect(asked()).toBe(1);
+      expect(countRequests()).toBe(1);
     },
   );
 
-  test("are read from an older server, which knows none that failed", async () => {
-    const { shown } = await show({ failed: undefined });
+  test("accepts a response of an older server without failed", async () => {
+    const { getData } = await renderQuery({ failed: undefined });
 
-    expect(shown()).toEqual([video]);
+    expect(getData()).toEqual([video]);
   });
 });
 
-describe("a change of a route's videos", () => {
-  const run = (client: QueryClient, mutation: object, given: unknown) =>
-    client.getMutationCache().build(client, mutation).execute(given);
+describe("videoMutations", () => {
+  const run = (client: QueryClient, mutation: object, variables: unknown) =>
+    client.getMutationCache().build(client, mutation).execute(variables);
 
-  function clientWith(listed: readonly Video[]) {
+  function createClient(cached: readonly Video[]) {
     const client = new QueryClient();
-    client.setQueryData(queryKey, [...listed]);
+    client.setQueryData(queryKey, [...cached]);
     client.setQueryData(videoQueries.feed().queryKey, []);
     return client;
   }
 
-  test("shows a new one first, tells how far it is, and has the lists asked for again", async () => {
-    const client = clientWith([other]);
-    const told: number[] = [];
-    vi.stubGlobal("XMLHttpRequest", answering(202, video));
+  test("adds an uploaded video first, reports the progress and invalidates the lists", async () => {
+    const client = createClient([other]);
+    const percentages: number[] = [];
+    vi.stubGlobal("XMLHttpRequest", createXhrStub(202, video));
 
     await run(client, videoMutations.upload(), {
       route: ROUTE,
-      file: new Blob(["film"]),
-      onProgress: (percent: number) => told.push(percent),
+      file: new Blob(["video"]),
+      onProgress: (percent: number) => percentages.push(percent),
     });
 
     expect(client.getQueryData(queryKey)).toEqual([video, other]);
-    expect(told).toEqual([50, 100]);
+    expect(percentages).toEqual([50, 100]);
     expect(client.getQueryState(videoQueries.feed().queryKey)?.isInvalidated).toBe(true);
   });
 
-  test("changes nothing when it is refused", async () => {
-    const client = clientWith([other]);
-    const refusal = {
+  test("changes nothing after an error", async () => {
+    const client = createClient([other]);
+    const problem = {
       detail: "RATE_LIMITED",
       message: "5 of your videos are still being processed.",
     };
-    vi.stubGlobal("XMLHttpRequest", answering(429, refusal));
+    vi.stubGlobal("XMLHttpRequest", createXhrStub(429, problem));
 
     const upload = run(client, videoMutations.upload(), {
       route: ROUTE,
-      file: new Blob(["film"]),
+      file: new Blob(["video"]),
       onProgress: () => undefined,
     });
 
@@ -130,27 +130,27 @@ describe("a change of a route's videos", () => {
     expect(client.getQueryData(queryKey)).toEqual([other]);
   });
 
-  test("takes a deleted one away", async () => {
-    const client = clientWith([video, other]);
-    const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
-    vi.stubGlobal("fetch", fetched);
+  test("removes a deleted video", async () => {
+    const client = createClient([video, other]);
+    const fetchMock = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal("fetch", fetchMock);
 
     await run(client, videoMutations.remove(), video);
 
-    expect(fetched.mock.calls[0]?.[0]).toBe(`/api/video/${video.id}`);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe(`/api/video/${video.id}`);
     expect(client.getQueryData(queryKey)).toEqual([other]);
   });
 });
 
-test("a video's film and still have addresses of their own", () => {
+test("videoUrls returns the URLs of the video and its thumbnail", () => {
   expect(videoUrls.video(video.id)).toBe(`/api/video/${video.id}`);
   expect(videoUrls.thumbnail(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
 });
 
-/** A browser's transport whose server answers so, after half and all of the body went out. */
-const answering = (status: number, body: object) =>
+/** An XMLHttpRequest class that reports 50 and 100 percent and then this response. */
+const createXhrStub = (status: number, body: object) =>
   class {
-    readonly #heard = new EventTarget();
+    readonly #events = new EventTarget();
     readonly upload = new EventTarget();
     readonly status = status;
     readonly response = new Blob([JSON.stringify(body)]);
@@ -158,12 +158,12 @@ const answering = (status: number, body: object) =>
     readonly open = () => undefined;
     readonly setRequestHeader = () => undefined;
     readonly getAllResponseHeaders = () => "content-type: application/json\r\n";
-    readonly addEventListener = this.#heard.addEventListener.bind(this.#heard);
+    readonly addEventListener = this.#events.addEventListener.bind(this.#events);
     readonly send = () => {
       for (const loaded of [50, 100]) {
         const progress = { lengthComputable: true, loaded, total: 100 };
         this.upload.dispatchEvent(new ProgressEvent("progress", progress));
       }
-      this.#heard.dispatchEvent(new Event("load"));
+      this.#events.dispatchEvent(new Event("load"));
     };
   };

@@ -14,40 +14,40 @@ const earlier: Climb = {
   activity: null,
 };
 
-/** A device that has its climbs at hand, and no server that it could ask. */
-function offline() {
+/** Caches the climbs, disconnects the server and records each state of the cache. */
+function setUpOffline() {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(queryKey, [earlier]);
-  const seen: (readonly Climb[])[] = [];
+  const states: (readonly Climb[])[] = [];
   client.getQueryCache().subscribe(() => {
     const mine = client.getQueryData(queryKey);
-    if (mine && mine !== seen.at(-1)) seen.push(mine);
+    if (mine && mine !== states.at(-1)) states.push(mine);
   });
-  return { client, seen };
+  return { client, states };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a climb that no server takes", () => {
-  test("shows at the tap and is taken back", async () => {
-    const { client, seen } = offline();
+describe("climbMutations without a server", () => {
+  test("add a climb at once and remove it after the error", async () => {
+    const { client, states } = setUpOffline();
     const climb = createClimb(ROUTE, true);
 
     const logged = client.getMutationCache().build(client, climbMutations.log()).execute(climb);
 
     await expect(logged).rejects.toThrow(/cannot be reached/);
-    expect(seen[0]).toMatchObject([climb, earlier]);
+    expect(states[0]).toMatchObject([climb, earlier]);
     expect(client.getQueryData(queryKey)).toEqual([earlier]);
   });
 
-  test("is gone when it was to be taken back too: there is nothing that could come back", async () => {
-    const { client } = offline();
-    const refused = { detail: "NOT_FOUND", message: "There is no such thing." };
+  test("do not restore a climb that was never stored", async () => {
+    const { client } = setUpOffline();
+    const notFound = { detail: "NOT_FOUND", message: "There is no such thing." };
     vi.stubGlobal("fetch", async (url: URL | string) =>
       String(url).includes("add_send")
         ? Promise.reject(new TypeError("Failed to fetch"))
-        : Response.json(refused, { status: 404 }),
+        : Response.json(notFound, { status: 404 }),
     );
     const climb = createClimb(ROUTE, true);
 
@@ -61,8 +61,8 @@ describe("a climb that no server takes", () => {
     expect(client.getQueryData(queryKey)).toEqual([earlier]);
   });
 
-  test("comes back where its deletion failed", async () => {
-    const { client, seen } = offline();
+  test("restore a climb after a failed removal", async () => {
+    const { client, states } = setUpOffline();
 
     const removed = client
       .getMutationCache()
@@ -70,7 +70,7 @@ describe("a climb that no server takes", () => {
       .execute(earlier);
 
     await expect(removed).rejects.toThrow(/cannot be reached/);
-    expect(seen[0]).toEqual([]);
+    expect(states[0]).toEqual([]);
     expect(client.getQueryData(queryKey)).toEqual([earlier]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { fallbackMessage } from "./fallback-message.ts";
 
-const failure = (status: number, retryAfter?: string) => ({
+const createResponse = (status: number, retryAfter?: string) => ({
   status,
   headers: new Headers(retryAfter === undefined ? {} : { "Retry-After": retryAfter }),
 });
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a failure without words of its own", () => {
+describe("fallbackMessage", () => {
   test.each([
     [422, "Something in this does not fit. Check it, then try again."],
     [413, "That is more than Topout takes at once."],
@@ -23,8 +23,8 @@ describe("a failure without words of its own", () => {
     [500, "Topout is having trouble. Try again in a moment."],
     [503, "Topout is away. Try again in a moment."],
     [418, "Topout could not do that. Try again."],
-  ])("with %i is told as: %s", (status, words) => {
-    expect(fallbackMessage(failure(status))).toBe(words);
+  ])("describes status %i: %s", (status, message) => {
+    expect(fallbackMessage(createResponse(status))).toBe(message);
   });
 
   test.each([
@@ -35,7 +35,9 @@ describe("a failure without words of its own", () => {
     ["Fri, 20 Nov 2026 11:59:00 GMT", "a moment"],
     ["-5", "a moment"],
     ["soon", "a moment"],
-  ])("that says to come back after %j is told to be tried in %s", (retryAfter, time) => {
-    expect(fallbackMessage(failure(503, retryAfter))).toBe(`Topout is away. Try again in ${time}.`);
+  ])("formats Retry-After %j as %s", (retryAfter, delay) => {
+    expect(fallbackMessage(createResponse(503, retryAfter))).toBe(
+      `Topout is away. Try again in ${delay}.`,
+    );
   });
 });

@@ -6,35 +6,35 @@ import { countClimbsByRoute, countClimbs } from "./climbs.ts";
 const attempt = (route: string) => ({ route, sent: false });
 const send = (route: string) => ({ route, sent: true });
 
-describe("a tally", () => {
-  test("counts sends and attempts apart", () => {
+describe("countClimbs", () => {
+  test("counts sends and attempts", () => {
     expect(countClimbs([attempt("a"), send("a"), attempt("a")], "a")).toEqual({
       attempts: 2,
       sends: 1,
     });
   });
 
-  test("of an untouched route is nothing", () => {
+  test("returns zeros for a route without climbs", () => {
     expect(countClimbs([send("b")], "a")).toEqual({ attempts: 0, sends: 0 });
   });
 
-  test("counts every climb exactly once, whatever their order", () => {
+  test("counts every climb once", () => {
     const climbs = fc.array(
       fc.record({ route: fc.constantFrom("a", "b", "c"), sent: fc.boolean() }),
     );
 
     fc.assert(
       fc.property(climbs, (all) => {
-        const counted = [...countClimbsByRoute(all).values()];
+        const counts = [...countClimbsByRoute(all).values()];
 
-        expect(counted.reduce((sum, { attempts, sends }) => sum + attempts + sends, 0)).toBe(
+        expect(counts.reduce((sum, { attempts, sends }) => sum + attempts + sends, 0)).toBe(
           all.length,
         );
       }),
     );
   });
 
-  test("is the same whatever the order of the climbs, and for one route as for all", () => {
+  test("does not depend on the order and equals countClimbsByRoute", () => {
     const climbs = fc.array(
       fc.record({ route: fc.constantFrom("a", "A", ""), sent: fc.boolean() }),
     );
@@ -46,16 +46,16 @@ describe("a tally", () => {
     );
 
     fc.assert(
-      fc.property(shuffled, ([all, others]) => {
-        const counted = countClimbsByRoute(all);
+      fc.property(shuffled, ([all, reordered]) => {
+        const counts = countClimbsByRoute(all);
 
-        expect(countClimbsByRoute(others)).toEqual(counted);
-        for (const [route, each] of counted) expect(countClimbs(all, route)).toEqual(each);
+        expect(countClimbsByRoute(reordered)).toEqual(counts);
+        for (const [route, count] of counts) expect(countClimbs(all, route)).toEqual(count);
       }),
     );
   });
 
-  test("goes up by one with a climb, and back when it is taken away", () => {
+  test("grows by one with each climb of the route", () => {
     const climbs = fc.array(fc.record({ route: fc.constantFrom("a", "b"), sent: fc.boolean() }));
 
     fc.assert(

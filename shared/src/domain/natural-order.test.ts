@@ -5,7 +5,7 @@ import { compareNaturally } from "./natural-order.ts";
 
 const order = (a: string, b: string) => Math.sign(compareNaturally(a, b));
 
-describe("the natural order", () => {
+describe("compareNaturally", () => {
   test.each([
     ["g2", "g10"],
     ["G2", "g10"],
@@ -13,18 +13,18 @@ describe("the natural order", () => {
     ["", "a"],
     ["a", "B"],
     ["wall 2 left", "wall 10"],
-  ])("has “%s” before “%s”", (first, second) => {
+  ])("sorts “%s” before “%s”", (first, second) => {
     expect([order(first, second), order(second, first)]).toEqual([-1, 1]);
   });
 
   test.each([
     ["g1", "G1"],
     ["", ""],
-  ])("tells “%s” and “%s” not apart", (a, b) => {
+  ])("treats “%s” and “%s” as equal", (a, b) => {
     expect(order(a, b)).toBe(0);
   });
 
-  test("has the smaller number first behind the same letters", () => {
+  test("compares numbers after the same letters by value", () => {
     fc.assert(
       fc.property(fc.constantFrom("g", "P", "wall "), fc.nat(), fc.nat(), (letters, a, b) => {
         expect(order(`${letters}${a}`, `${letters}${b}`)).toBe(Math.sign(a - b));
@@ -32,12 +32,12 @@ describe("the natural order", () => {
     );
   });
 
-  test("is an order: the other way round it is the opposite, and it never goes in circles", () => {
+  test("is antisymmetric and transitive", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
         expect(order(a, b)).toBe(-order(b, a) || 0);
-        const [least = "", , most = ""] = [a, b, c].toSorted(compareNaturally);
-        expect(order(least, most)).toBeLessThanOrEqual(0);
+        const [first = "", , last = ""] = [a, b, c].toSorted(compareNaturally);
+        expect(order(first, last)).toBeLessThanOrEqual(0);
       }),
     );
   });

@@ -4,9 +4,9 @@ import { getPasswordError } from "./passwords.ts";
 
 const ann = { email: "ann@example.com", username: "ann-on-rock" };
 
-describe("a password", () => {
+describe("getPasswordError", () => {
   test.each(["12345", "a".repeat(128), "🧗🧗🧗🧗🧗"])(
-    "of 5 to 128 characters is taken: %s",
+    "accepts 5 to 128 characters: %s",
     (password) => {
       expect(getPasswordError(password, ann)).toBeUndefined();
     },
@@ -18,16 +18,16 @@ describe("a password", () => {
     ["a".repeat(129), "at most 128"],
     ["Ann@Example.com", "other than your email"],
     ["ANN-on-rock", "other than your username"],
-  ])("is refused with a reason: %s", (password, reason) => {
+  ])("rejects %s", (password, reason) => {
     expect(getPasswordError(password, ann)).toContain(reason);
   });
 
-  test("may have to be longer where the operator says so, never shorter than 5", () => {
+  test("accepts a larger minimum length, never one below 5", () => {
     expect(getPasswordError("1234567", ann, { minLength: 8 })).toContain("at least 8");
     expect(getPasswordError("1234", ann, { minLength: 2 })).toContain("at least 5");
   });
 
-  test("that is well known is refused where the operator says so", () => {
+  test("rejects common passwords", () => {
     expect(getPasswordError("qwerty", ann, { isCommon: () => true })).toContain("well known");
   });
 });

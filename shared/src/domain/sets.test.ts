@@ -4,22 +4,22 @@ import { getCurrentSets } from "./sets.ts";
 
 const set = (id: string, circuit_id: string, date: string) => ({ id, circuit_id, date });
 
-describe("the current set of a circuit", () => {
-  test("is the one with the latest date", () => {
+describe("getCurrentSets", () => {
+  test("returns the set with the latest date", () => {
     const october = set("1", "pink", "2026-10-01T00:00:00.000Z");
     const november = set("2", "pink", "2026-11-01T00:00:00.000Z");
 
     expect(getCurrentSets([november, october]).get("pink")).toBe(november);
   });
 
-  test("is the one made later where two share a date", () => {
+  test("returns the latest id if dates are equal", () => {
     const first = set("1", "pink", "2026-11-01T00:00:00.000Z");
     const second = set("2", "pink", "2026-11-01T00:00:00.000Z");
 
     expect(getCurrentSets([second, first]).get("pink")).toBe(second);
   });
 
-  test("is each circuit's own", () => {
+  test("returns one set per circuit", () => {
     const pink = set("1", "pink", "2026-10-01T00:00:00.000Z");
     const blue = set("2", "blue", "2026-11-01T00:00:00.000Z");
 

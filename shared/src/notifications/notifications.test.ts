@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { dismiss, setPaused, notifications, notify, setProgress } from "./notifications.ts";
 
-const shown = () => notifications.getState().list;
+const getList = () => notifications.getState().list;
 
-const someNotice = { type: "info", title: "Route Created" } as const;
+const options = { type: "info", title: "Route Created" } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,114 +17,114 @@ afterEach(() => {
 });
 
 describe("a notification", () => {
-  test("gets an id of 21 characters", () => {
-    expect(notify(someNotice)).toMatch(/^[\w-]{21}$/);
+  test("has an id of 21 characters", () => {
+    expect(notify(options)).toMatch(/^[\w-]{21}$/);
   });
 
   test("dismisses itself after 5000 ms", () => {
-    notify(someNotice);
+    notify(options);
 
     vi.advanceTimersByTime(4_900);
-    expect(shown()).toHaveLength(1);
+    expect(getList()).toHaveLength(1);
 
     vi.advanceTimersByTime(100);
-    expect(shown()).toHaveLength(0);
+    expect(getList()).toHaveLength(0);
   });
 
-  test("has its remaining time refreshed every 100 ms", () => {
-    notify(someNotice);
+  test("updates its remaining time every 100 ms", () => {
+    notify(options);
 
     vi.advanceTimersByTime(250);
 
-    expect(shown()).toMatchObject([{ remainingMs: 4_800 }]);
+    expect(getList()).toMatchObject([{ remainingMs: 4_800 }]);
   });
 
-  test("stands still while somebody is at it, and goes on from there", () => {
-    const id = notify(someNotice);
+  test("pauses and continues", () => {
+    const id = notify(options);
     vi.advanceTimersByTime(1_000);
 
     setPaused(id, true);
     vi.advanceTimersByTime(60_000);
-    expect(shown()).toMatchObject([{ remainingMs: 4_000 }]);
+    expect(getList()).toMatchObject([{ remainingMs: 4_000 }]);
 
     setPaused(id, false);
     vi.advanceTimersByTime(4_000);
-    expect(shown()).toHaveLength(0);
+    expect(getList()).toHaveLength(0);
   });
 
   test("can be dismissed", () => {
-    const id = notify(someNotice);
+    const id = notify(options);
 
     dismiss(id);
 
-    expect(shown()).toHaveLength(0);
+    expect(getList()).toHaveLength(0);
   });
 
-  test("takes the place of the one with the same id", () => {
-    notify({ ...someNotice, id: "saved", title: "Saving" });
-    notify({ ...someNotice, id: "saved", title: "Settings Updated" });
+  test("replaces a notification with the same id", () => {
+    notify({ ...options, id: "saved", title: "Saving" });
+    notify({ ...options, id: "saved", title: "Settings Updated" });
 
-    expect(shown().map(({ title }) => title)).toEqual(["Settings Updated"]);
+    expect(getList().map(({ title }) => title)).toEqual(["Settings Updated"]);
   });
 });
 
-describe("an upload's notification", () => {
+describe("an upload notification", () => {
   const upload = { type: "upload", title: "Uploading your video" } as const;
 
-  test("begins at 0 percent and is told by its id how far it is", () => {
+  test("starts at 0 percent and is updated by its id", () => {
     const id = notify(upload);
     notify({ ...upload, title: "another" });
 
     setProgress(id, 64);
 
-    expect(shown()).toMatchObject([
+    expect(getList()).toMatchObject([
       { title: "another", progress: 0 },
       { title: "Uploading your video", progress: 64 },
     ]);
   });
 
-  test("stays however long it takes", () => {
+  test("does not time out", () => {
     notify(upload);
 
     vi.advanceTimersByTime(60 * 60_000);
 
-    expect(shown()).toHaveLength(1);
+    expect(getList()).toHaveLength(1);
   });
 
   test("is dismissed at 100 percent", () => {
     const id = notify(upload);
 
     setProgress(id, 99.9);
-    expect(shown()).toHaveLength(1);
+    expect(getList()).toHaveLength(1);
 
     setProgress(id, 100);
-    expect(shown()).toHaveLength(0);
+    expect(getList()).toHaveLength(0);
   });
 
-  test("does not come back once it was dismissed", () => {
+  test("stays dismissed when progress arrives", () => {
     const id = notify(upload);
     dismiss(id);
 
     setProgress(id, 64);
 
-    expect(shown()).toHaveLength(0);
+    expect(getList()).toHaveLength(0);
   });
 });
 
-describe("the notifications", () => {
-  test("stand with the newest first, each with a time of its own", () => {
-    notify({ ...someNotice, title: "first" });
+describe("the list", () => {
+  test("is sorted newest first, and each has its own timer", () => {
+    notify({ ...options, title: "first" });
     vi.advanceTimersByTime(2_000);
-    notify({ ...someNotice, title: "second" });
+    notify({ ...options, title: "second" });
 
-    expect(shown()).toMatchObject([
+    expect(getList()).toMatchObject([
       { title: "second", remainingMs: 5_000 },
       { title: "first", remainingMs: 3_000 },
     ]);
   });
 
-  test("keep no clock running when the last one is gone", () => {
-    notify(someNotice);
+  test("stops the interval when it is empty", () => {
+    notify(options);
 
     vi.advanceTimersByTime(5_100);
 

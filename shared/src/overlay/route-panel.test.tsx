@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { useTypedSearchParams } from "../search-params/use-typed-search-params.ts";
 import { useRouteDeepLink, useRoutePanel } from "./route-panel.ts";
 
-const openAt = (...history: string[]) => {
+const renderPanel = (...history: string[]) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter useTransitions={false} initialEntries={history}>
       {children}
@@ -16,79 +16,84 @@ const openAt = (...history: string[]) => {
     () => {
       useRouteDeepLink();
       const [, setParams] = useTypedSearchParams<"q">();
-      return { panel: useRoutePanel(), at: useLocation(), navigate: useNavigate(), setParams };
+      return {
+        panel: useRoutePanel(),
+        location: useLocation(),
+        navigate: useNavigate(),
+        setParams,
+      };
     },
     { wrapper },
   );
   return {
-    does: (step: (now: typeof result.current) => unknown) =>
-      act(async () => void step(result.current)),
-    address: () => `${result.current.at.pathname}${result.current.at.search}`,
-    routeId: () => result.current.panel.routeId,
+    run: (action: (current: typeof result.current) => unknown) =>
+      act(async () => void action(result.current)),
+    getUrl: () => `${result.current.location.pathname}${result.current.location.search}`,
+    getRouteId: () => result.current.panel.routeId,
   };
 };
 
-describe("a route's panel", () => {
-  test("is open while the address names a route", () => {
-    expect(openAt("/feed?route=r1").routeId()).toBe("r1");
-    expect(openAt("/feed").routeId()).toBeUndefined();
+describe("useRoutePanel", () => {
+  test("is open while the URL contains a route", () => {
+    expect(renderPanel("/feed?route=r1").getRouteId()).toBe("r1");
+    expect(renderPanel("/feed").getRouteId()).toBeUndefined();
   });
 
-  test("is closed by back, also after another route was picked", async () => {
-    const { does, address } = openAt("/?sort=sent");
+  test("closes with back, also after another route was selected", async () => {
+    const { run, getUrl } = renderPanel("/?sort=sent");
 
-    await does(({ panel }) => panel.open("r1"));
-    await does(({ panel }) => panel.open("r2"));
-    expect(address()).toBe("/?sort=sent&route=r2");
+    await run(({ panel }) => panel.open("r1"));
+    await run(({ panel }) => panel.open("r2"));
+    expect(getUrl()).toBe("/?sort=sent&route=r2");
 
-    await does(({ navigate }) => navigate(-1));
-    expect(address()).toBe("/?sort=sent");
+    await run(({ navigate }) => navigate(-1));
+    expect(getUrl()).toBe("/?sort=sent");
   });
 
-  test("lies over a screen that may be searched meanwhile, and stays so when the panel closes", async () => {
-    const { does, address } = openAt("/feed");
-    await does(({ navigate }) => navigate("/"));
-    await does(({ panel }) => panel.open("r1"));
+  test("keeps search params that changed while it was open", async () => {
+    const { run, getUrl } = renderPanel("/feed");
+    await run(({ navigate }) => navigate("/"));
+    await run(({ panel }) => panel.open("r1"));
 
-    await does(({ setParams }) => setParams({ q: "slab" }));
-    expect(address()).toBe("/?route=r1&q=slab");
+    await run(({ setParams }) => setParams({ q: "slab" }));
+    expect(getUrl()).toBe("/?route=r1&q=slab");
 
-    await does(({ panel }) => panel.close());
-    expect(address()).toBe("/?q=slab");
-    await does(({ navigate }) => navigate(-1));
-    expect(address()).toBe("/feed");
+    await run(({ panel }) => panel.close());
+    expect(getUrl()).toBe("/?q=slab");
+    await run(({ navigate }) => navigate(-1));
+    expect(getUrl()).toBe("/feed");
   });
 
-  test("leaves whoever arrives by its link on the page when back closes it", async () => {
-    const { does, address, routeId } = openAt("/feed?route=r1#top");
-    expect(address()).toBe("/feed?route=r1");
+  test("closes with back without leaving the app after a deep link", async () => {
+    const { run, getUrl, getRouteId } = renderPanel("/feed?route=r1#top");
+    expect(getUrl()).toBe("/feed?route=r1");
 
-    await does(({ navigate }) => navigate(-1));
+    await run(({ navigate }) => navigate(-1));
 
-    expect(address()).toBe("/feed");
-    expect(routeId()).toBeUndefined();
+    expect(getUrl()).toBe("/feed");
+    expect(getRouteId()).toBeUndefined();
   });
 
-  test("is closed once, however often that is asked for", async () => {
-    const { does, address } = openAt("/admin", "/feed");
-    await does(({ panel }) => panel.open("r1"));
+  test("goes back only once for two closes", async () => {
+    const { run, getUrl } = renderPanel("/admin", "/feed");
+    await run(({ panel }) => panel.open("r1"));
 
-    await does(({ panel }) => {
+    await run(({ panel }) => {
       panel.close();
       panel.close();
     });
 
-    expect(address()).toBe("/feed");
+    expect(getUrl()).toBe("/feed");
   });
 
-  test("closes to the same place whether it was opened here or came with the address", async () => {
-    const opened = openAt("/");
-    await opened.does(({ panel }) => panel.open("r1"));
-    await opened.does(({ panel }) => panel.close());
-    expect(opened.address()).toBe("/");
+  test("closes to the same URL after open and after a deep link", async () => {
+    const openedInApp = renderPanel("/");
+    await openedInApp.run(({ panel }) => panel.open("r1"));
+    await openedInApp.run(({ panel }) => panel.close());
+    expect(openedInApp.getUrl()).toBe("/");
 
-    const visited = openAt("/feed?route=r1");
-    await visited.does(({ panel }) => panel.close());
-    expect(visited.address()).toBe("/feed");
+    const deepLink = renderPanel("/feed?route=r1");
+    await deepLink.run(({ panel }) => panel.close());
+    expect(deepLink.getUrl()).toBe("/feed");
   });
 });

@@ -11,57 +11,57 @@ const bumps = {
   users: [{ id: "u1", username: "ayla.k", has_profile_photo: false }],
 };
 
-const openAt = (...history: (string | { pathname: string; state: unknown })[]) => {
+const renderUserList = (...history: (string | { pathname: string; state: unknown })[]) => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={history}>{children}</MemoryRouter>
   );
   const { result } = renderHook(
     () => ({
-      people: useUserList(),
+      userList: useUserList(),
       panel: useRoutePanel(),
-      at: useLocation(),
+      location: useLocation(),
       navigate: useNavigate(),
     }),
     { wrapper },
   );
   return {
-    does: (step: (now: typeof result.current) => unknown) =>
-      act(async () => void step(result.current)),
-    now: () => {
-      const { people, panel, at } = result.current;
-      return { list: people.list, routeId: panel.routeId, path: at.pathname };
+    run: (action: (current: typeof result.current) => unknown) =>
+      act(async () => void action(result.current)),
+    getState: () => {
+      const { userList, panel, location } = result.current;
+      return { list: userList.list, routeId: panel.routeId, path: location.pathname };
     },
   };
 };
 
-describe("a list of people", () => {
-  test("opens over the screen that is there and is closed by back", async () => {
-    const { does, now } = openAt("/feed");
+describe("useUserList", () => {
+  test("opens above the screen and closes with back", async () => {
+    const { run, getState } = renderUserList("/feed");
 
-    await does(({ people }) => people.open(bumps));
-    expect(now()).toMatchObject({ list: bumps, path: "/feed" });
+    await run(({ userList }) => userList.open(bumps));
+    expect(getState()).toMatchObject({ list: bumps, path: "/feed" });
 
-    await does(({ navigate }) => navigate(-1));
-    expect(now()).toMatchObject({ list: undefined, path: "/feed" });
+    await run(({ navigate }) => navigate(-1));
+    expect(getState()).toMatchObject({ list: undefined, path: "/feed" });
   });
 
-  test("closes to the panel that it was opened from", async () => {
-    const { does, now } = openAt("/");
-    await does(({ panel }) => panel.open("r1"));
-    await does(({ people }) => people.open(bumps));
-    expect(now()).toMatchObject({ list: bumps, routeId: "r1" });
+  test("closes to the route panel that opened it", async () => {
+    const { run, getState } = renderUserList("/");
+    await run(({ panel }) => panel.open("r1"));
+    await run(({ userList }) => userList.open(bumps));
+    expect(getState()).toMatchObject({ list: bumps, routeId: "r1" });
 
-    await does(({ people }) => people.close());
-    expect(now()).toMatchObject({ list: undefined, routeId: "r1" });
+    await run(({ userList }) => userList.close());
+    expect(getState()).toMatchObject({ list: undefined, routeId: "r1" });
 
-    await does(({ panel }) => panel.close());
-    expect(now()).toMatchObject({ routeId: undefined, path: "/" });
+    await run(({ panel }) => panel.close());
+    expect(getState()).toMatchObject({ routeId: undefined, path: "/" });
   });
 
   test.each([null, "userList", { userList: { title: 1 } }])(
-    "is not read from a history that says %j",
+    "ignores the history state %j",
     (state) => {
-      expect(openAt({ pathname: "/feed", state }).now().list).toBeUndefined();
+      expect(renderUserList({ pathname: "/feed", state }).getState().list).toBeUndefined();
     },
   );
 });

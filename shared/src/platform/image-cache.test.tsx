@@ -3,31 +3,31 @@ import { describe, expect, test } from "vitest";
 
 import { bustImageCache, useCacheBustedUrl } from "@topout/shared/platform";
 
-function Photo({ at }: { at?: string }) {
-  return <img alt="me" src={useCacheBustedUrl(at)} />;
+function Photo({ url }: { url?: string }) {
+  return <img alt="me" src={useCacheBustedUrl(url)} />;
 }
 
-const shown = () => screen.getByRole("img").getAttribute("src");
+const getSrc = () => screen.getByRole("img").getAttribute("src");
 
-describe("a photo that was replaced", () => {
-  test("is loaded anew wherever it is shown, each time", () => {
-    render(<Photo at="/api/profile_photo/1" />);
-    expect(shown()).toBe("/api/profile_photo/1");
-
-    act(() => bustImageCache("/api/profile_photo/1"));
-    expect(shown()).toBe("/api/profile_photo/1?v=1");
+describe("useCacheBustedUrl", () => {
+  test("changes the URL after each replacement", () => {
+    render(<Photo url="/api/profile_photo/1" />);
+    expect(getSrc()).toBe("/api/profile_photo/1");
 
     act(() => bustImageCache("/api/profile_photo/1"));
-    expect(shown()).toBe("/api/profile_photo/1?v=2");
+    expect(getSrc()).toBe("/api/profile_photo/1?v=1");
+
+    act(() => bustImageCache("/api/profile_photo/1"));
+    expect(getSrc()).toBe("/api/profile_photo/1?v=2");
   });
 
-  test("leaves the others as they are, and who has none", () => {
-    const { rerender } = render(<Photo at="/api/profile_photo/2" />);
+  test("does not change other URLs or undefined", () => {
+    const { rerender } = render(<Photo url="/api/profile_photo/2" />);
 
     act(() => bustImageCache("/api/profile_photo/3"));
 
-    expect(shown()).toBe("/api/profile_photo/2");
+    expect(getSrc()).toBe("/api/profile_photo/2");
     rerender(<Photo />);
-    expect(shown()).toBeNull();
+    expect(getSrc()).toBeNull();
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { type Preferences, parsePreferences, defaultPreferences } from "./parse-preferences.ts";
 
-describe("stored preferences", () => {
-  test("are taken as they were chosen", () => {
-    const chosen: Preferences = {
+describe("parsePreferences", () => {
+  test("returns valid preferences", () => {
+    const stored: Preferences = {
       gymId: "g1",
       sort: "mostSent",
       circuitFilters: { g1: ["c1"] },
@@ -14,35 +14,35 @@ describe("stored preferences", () => {
       theme: "dark",
     };
 
-    expect(parsePreferences(chosen)).toEqual(chosen);
+    expect(parsePreferences(stored)).toEqual(stored);
   });
 
   test.each([
-    ["a sort of another version", { sort: "newest" }],
-    ["filters that are no lists", { circuitFilters: { g1: "c1" } }],
-    ["filters that are a list", { circuitFilters: ["c1"] }],
-    ["a map view of no place", { mapViews: { g1: { zoom: 2, centre: null } } }],
-    ["a number for a gym", { gymId: 7 }],
-    ["a field that nobody knows", { color: "red" }],
-    ["nothing", null],
-  ])("with %s fall back to what nobody touched", (_what, stored) => {
+    ["an unknown sort", { sort: "newest" }],
+    ["filters that are not lists", { circuitFilters: { g1: "c1" } }],
+    ["filters in an array", { circuitFilters: ["c1"] }],
+    ["a map view without a centre", { mapViews: { g1: { zoom: 2, centre: null } } }],
+    ["a number as the gym", { gymId: 7 }],
+    ["an unknown field", { color: "red" }],
+    ["null", null],
+  ])("returns the defaults for %s", (_what, stored) => {
     expect(parsePreferences(stored)).toEqual(defaultPreferences);
   });
 
-  test("keep the sound fields beside a broken one", () => {
+  test("keeps the valid fields beside an invalid one", () => {
     expect(parsePreferences({ theme: "dark", sort: 3 })).toEqual({
       ...defaultPreferences,
       theme: "dark",
     });
   });
 
-  test("whatever they are, give preferences of the right kind", () => {
+  test("returns valid preferences for any input", () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
-        const read = parsePreferences(stored);
+        const parsed = parsePreferences(stored);
 
-        expect(Object.keys(read)).toEqual(Object.keys(defaultPreferences));
-        expect(parsePreferences(read)).toEqual(read);
+        expect(Object.keys(parsed)).toEqual(Object.keys(defaultPreferences));
+        expect(parsePreferences(parsed)).toEqual(parsed);
       }),
     );
   });

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { preferences, PREFERENCES_KEY, setPreference } from "./preferences.ts";
 
-const kept = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "null")?.state;
+const readStored = () => JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? "null")?.state;
 
-const inAnotherTab = (state: object | null) => {
+const changeInAnotherTab = (state: object | null) => {
   if (state === null) localStorage.clear();
   else localStorage.setItem(PREFERENCES_KEY, JSON.stringify({ state, version: 1 }));
   dispatchEvent(new StorageEvent("storage", { key: state === null ? null : PREFERENCES_KEY }));
@@ -16,27 +16,27 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("the preferences", () => {
-  test("are kept on the device", () => {
+describe("preferences", () => {
+  test("are stored on the device", () => {
     setPreference("theme", "dark");
 
-    expect(kept()).toMatchObject({ theme: "dark", sort: "name" });
+    expect(readStored()).toMatchObject({ theme: "dark", sort: "name" });
   });
 
-  test("follow what another tab has chosen, and never write the old choice back", () => {
+  test("follow changes in another tab and do not overwrite them", () => {
     setPreference("theme", "dark");
 
-    inAnotherTab({ ...preferences.getState(), theme: "light" });
+    changeInAnotherTab({ ...preferences.getState(), theme: "light" });
     expect(preferences.getState().theme).toBe("light");
 
     setPreference("sort", "sent");
-    expect(kept()).toMatchObject({ theme: "light", sort: "sent" });
+    expect(readStored()).toMatchObject({ theme: "light", sort: "sent" });
   });
 
-  test("are untouched again when the storage is cleared", () => {
+  test("are reset when the storage is cleared", () => {
     setPreference("theme", "dark");
 
-    inAnotherTab(null);
+    changeInAnotherTab(null);
 
     expect(preferences.getState().theme).toBe("system");
   });

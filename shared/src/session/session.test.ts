@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 
 import { expireToken, getToken, signIn, signOut } from "./session.ts";
 
-const inAnotherTab = (token: string | null) => {
+const changeInAnotherTab = (token: string | null) => {
   if (token === null) localStorage.clear();
   else localStorage.setItem("topout.token", token);
   dispatchEvent(new StorageEvent("storage", { key: token === null ? null : "topout.token" }));
@@ -12,7 +12,7 @@ const inAnotherTab = (token: string | null) => {
 afterEach(signOut);
 
 describe("the session", () => {
-  test("keeps its token on the device until somebody signs out", () => {
+  test("stores its token until signOut", () => {
     signIn("a-token");
     expect([getToken(), localStorage.getItem("topout.token")]).toEqual(["a-token", "a-token"]);
 
@@ -20,21 +20,21 @@ describe("the session", () => {
     expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
   });
 
-  test("ends in every tab when it ends in one", () => {
+  test("ends in every tab", () => {
     signIn("a-token");
 
-    inAnotherTab(null);
+    changeInAnotherTab(null);
 
     expect(getToken()).toBeNull();
   });
 
-  test("begins in every tab when it begins in one", () => {
-    inAnotherTab("another-token");
+  test("starts in every tab", () => {
+    changeInAnotherTab("another-token");
 
     expect(getToken()).toBe("another-token");
   });
 
-  test("is found as it is by a page that the back button brings back", () => {
+  test("is synced when the page returns from the back/forward cache", () => {
     signIn("a-token");
     localStorage.clear();
 
@@ -44,8 +44,8 @@ describe("the session", () => {
   });
 });
 
-describe("a token that the server no longer knows", () => {
-  test("ends its session", () => {
+describe("expireToken", () => {
+  test("ends the token's session", () => {
     signIn("an-old-token");
 
     expireToken("an-old-token");
@@ -53,7 +53,7 @@ describe("a token that the server no longer knows", () => {
     expect([getToken(), localStorage.getItem("topout.token")]).toEqual([null, null]);
   });
 
-  test("leaves a session alone that has begun meanwhile", () => {
+  test("keeps a newer session", () => {
     signIn("a-new-token");
 
     expireToken("an-old-token");
@@ -61,7 +61,7 @@ describe("a token that the server no longer knows", () => {
     expect(getToken()).toBe("a-new-token");
   });
 
-  test("gives way to a session that another tab has just begun", () => {
+  test("keeps a newer session of another tab", () => {
     signIn("an-old-token");
     localStorage.setItem("topout.token", "of-another-tab");
 
