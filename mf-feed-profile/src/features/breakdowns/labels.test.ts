@@ -30,7 +30,7 @@ describe("getLocationLabels", () => {
 describe("getStyleLabels", () => {
   test("returns all tags of all routes", () => {
     const sends = [
-      createSend({ style: "Crimp,heel hook" }),
+      createSend({ style: "Crimp,Heel Hook" }),
       createSend({ style: "Crimp" }),
       createSend(),
     ];
