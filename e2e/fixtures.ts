@@ -27,7 +27,7 @@ interface Fixtures extends Options {
   readonly pageErrors: string[];
   /** Signs the page in as a demo account without the login screen. */
   readonly signInAs: (role: Role) => Promise<void>;
-  readonly given: {
+  readonly seed: {
     /** The credentials of an account that does not exist yet. */
     newAccount: () => Account;
     /** Registers a climber without climbs and signs the page in. */
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
   },
 
-  given: async ({ page, siteUrl }, use) => {
+  seed: async ({ page, siteUrl }, use) => {
     const newAccount = () => {
       accountCount += 1;
       const username = `e2e-${process.pid}-${accountCount}`;

@@ -9,13 +9,13 @@ const ROW = 20;
 
 /** One circuit whose current set has a grid of routes, P1 to P200. */
 export const openLargeGym = ({ dataDir }: Pick<Program, "dataDir">) =>
-  seedRunningProgram(dataDir, async (given) => {
-    const gym = await given.gym({ name: LARGE_GYM.name });
-    const circuit = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
-    const set = await given.set({ circuit_id: circuit.id });
+  seedRunningProgram(dataDir, async (seed) => {
+    const gym = await seed.gym({ name: LARGE_GYM.name });
+    const circuit = await seed.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+    const set = await seed.set({ circuit_id: circuit.id });
     await Promise.all(
       Array.from({ length: LARGE_GYM.routes }, (_, index) =>
-        given.route({
+        seed.route({
           set_id: set.id,
           name: `P${index + 1}`,
           x: (index % ROW) * 9 - 86,

@@ -29,9 +29,9 @@ test.describe("axe finds nothing", () => {
     });
   }
 
-  test("on the route panel", async ({ page, signInAs, given }) => {
+  test("on the route panel", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    const { id } = await given.route();
+    const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("button", { name: "Add Send" })).toBeVisible();
 

@@ -13,9 +13,9 @@ import {
 test.describe("a newcomer", () => {
   test("registers, logs in, is welcomed, and verifies the address by the mail", async ({
     page,
-    given,
+    seed,
   }) => {
-    const account = given.newAccount();
+    const account = seed.newAccount();
     const { username, email } = account;
     await register(page, account);
 
@@ -33,8 +33,8 @@ test.describe("a newcomer", () => {
     await expect(yourMenu(page, username)).toBeVisible();
   });
 
-  test("does it all by keyboard", async ({ page, given }) => {
-    const { username, email, password } = given.newAccount();
+  test("does it all by keyboard", async ({ page, seed }) => {
+    const { username, email, password } = seed.newAccount();
     await page.goto("/register");
     await page.getByLabel("Username").focus();
     await page.keyboard.type(username);
@@ -57,8 +57,8 @@ test.describe("a newcomer", () => {
     await expect(page).toHaveURL("/welcome");
   });
 
-  test("is told that a username is taken, and keeps what was typed", async ({ page, given }) => {
-    const account = given.newAccount();
+  test("is told that a username is taken, and keeps what was typed", async ({ page, seed }) => {
+    const account = seed.newAccount();
     await register(page, { ...account, username: "robin.reed" });
 
     await expect(page.getByLabel("Username")).toHaveAccessibleDescription(
@@ -70,8 +70,8 @@ test.describe("a newcomer", () => {
 });
 
 test.describe("a climber who has forgotten the password", () => {
-  test("sets a new one by the mail, which ends every session", async ({ page, given, browser }) => {
-    const account = await given.newClimber();
+  test("sets a new one by the mail, which ends every session", async ({ page, seed, browser }) => {
+    const account = await seed.newClimber();
     await page.goto("/");
     const elsewhere = await getToken(page);
     const visitor = await browser.newPage();

@@ -33,11 +33,11 @@ async function verify(page: Page, email: string) {
 test.describe("beta", () => {
   test("is uploaded, processed, played and deleted by a verified climber", async ({
     page,
-    given,
+    seed,
   }) => {
     test.slow();
-    const { username, email } = await given.newClimber();
-    const route = await given.route();
+    const { username, email } = await seed.newClimber();
+    const route = await seed.route();
     await openBeta(page, route);
     const verification = page.getByRole("dialog", { name: "Verify your email" });
     await expect(verification).toContainText(
@@ -133,11 +133,11 @@ test.describe("an upload", () => {
   test("that breaks off is tried again without choosing the film anew, and can be called off", async ({
     page,
     signInAs,
-    given,
+    seed,
   }) => {
     await signInAs("climber");
     await page.route("**/api/video", (call) => call.abort("connectionreset"), { times: 1 });
-    await openBeta(page, await given.route());
+    await openBeta(page, await seed.route());
     await uploadDialog(page)
       .getByLabel("Choose a video")
       .setInputFiles(await createVideo());
@@ -159,10 +159,10 @@ test.describe("an upload", () => {
   test("of what is no film is told to its owner, who takes it away", async ({
     page,
     signInAs,
-    given,
+    seed,
   }) => {
     await signInAs("climber");
-    await openBeta(page, await given.route());
+    await openBeta(page, await seed.route());
     await uploadDialog(page)
       .getByLabel("Choose a video")
       .setInputFiles(await createBrokenVideo());

@@ -70,11 +70,11 @@ async function answered(page: Page, method: string, act: () => Promise<void>) {
 
 test("a server that fails each tap once takes none of them silently: each is taken back with a word, and counts the next time", async ({
   page,
-  given,
+  seed,
 }) => {
   test.slow();
-  await given.newClimber();
-  await openRoute(page, await given.route());
+  await seed.newClimber();
+  await openRoute(page, await seed.route());
 
   for (const each of taps) {
     const { what, method, tap, shows } = each;

@@ -54,8 +54,8 @@ async function openFeed(page: Page, answer: Failure["answer"]) {
 
 test.describe("a call that fails", () => {
   for (const { what, answer, words } of failures) {
-    test(`by ${what} is told once, and its screen hears of it`, async ({ page, given }) => {
-      await given.newClimber();
+    test(`by ${what} is told once, and its screen hears of it`, async ({ page, seed }) => {
+      await seed.newClimber();
       await openFeed(page, answer);
 
       await bumps(page).nth(0).click();
@@ -67,8 +67,8 @@ test.describe("a call that fails", () => {
     });
   }
 
-  test("by a 404 is told by nothing but its screen", async ({ page, given }) => {
-    await given.newClimber();
+  test("by a 404 is told by nothing but its screen", async ({ page, seed }) => {
+    await seed.newClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
     await bumps(page).first().click();

@@ -64,10 +64,10 @@ test.describe("finding a route", () => {
 
   test("by words finds name, grade, location and style, or says that there is none", async ({
     page,
-    given,
+    seed,
   }) => {
     await openDashboard(page);
-    const route = await given.route();
+    const route = await seed.route();
 
     const style = `${route.style.split(",")[0]?.trim()} ${route.name}`;
     for (const words of [
@@ -95,9 +95,9 @@ test.describe("finding a route", () => {
     await expect(search(page)).toHaveValue("");
   });
 
-  test("by one's own record: projects, sent and attempted", async ({ page, given }) => {
-    await given.newClimber();
-    const { id, name } = await given.route();
+  test("by one's own record: projects, sent and attempted", async ({ page, seed }) => {
+    await seed.newClimber();
+    const { id, name } = await seed.route();
     await page.goto(`/?route=${id}`);
     await panel(page).getByRole("button", { name: "Project", exact: true }).click();
     await panel(page).getByRole("button", { name: "Add Attempt" }).click();

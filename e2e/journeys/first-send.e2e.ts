@@ -17,15 +17,15 @@ async function logAttemptAndSend(page: Page) {
 
 test("a new climber registers, sends a route picked by touch, finds it in the feed, and takes it back", async ({
   page,
-  given,
+  seed,
 }) => {
-  const account = given.newAccount();
+  const account = seed.newAccount();
   await register(page, account);
   await expect(notifications(page)).toContainText("You can now log in.");
   await logIn(page, account);
   await page.getByRole("button", { name: "Let's Go" }).click();
 
-  const { name } = await given.route();
+  const { name } = await seed.route();
   await tapDot(page, name);
   await page.getByRole("button", { name: new RegExp(`^${name} `) }).click();
   await logAttemptAndSend(page);

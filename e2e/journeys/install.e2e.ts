@@ -65,8 +65,8 @@ test.describe("the install prompt", () => {
     });
   });
 
-  test("waits while a route's panel is open", async ({ page, given }) => {
-    const { id } = await given.route();
+  test("waits while a route's panel is open", async ({ page, seed }) => {
+    const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
     await expect(prompt(page)).toBeHidden();

@@ -9,15 +9,15 @@ import { logIn, notifications } from "../session.ts";
 test.describe("logging", () => {
   test("shows at the tap and waits for no server; Undo takes it back for good", async ({
     page,
-    given,
+    seed,
   }) => {
-    await given.newClimber();
+    await seed.newClimber();
     const answer = Promise.withResolvers<void>();
     await page.route("**/api/climbs/me/add_*/*", async (call) => {
       await answer.promise;
       await call.continue();
     });
-    await openRoute(page, await given.route());
+    await openRoute(page, await seed.route());
 
     await add(page, "Send").click();
     await expect(count(page, "Sends")).toHaveText("1");
@@ -36,10 +36,10 @@ test.describe("logging", () => {
     await expect(count(page, "Sends")).toHaveText("0");
   });
 
-  test("goes on along the wall, and back closes wherever one has come", async ({ page, given }) => {
-    await given.newClimber();
+  test("goes on along the wall, and back closes wherever one has come", async ({ page, seed }) => {
+    await seed.newClimber();
     await openDashboard(page);
-    const { id, name } = await given.route();
+    const { id, name } = await seed.route();
     await page.goto(`/?route=${id}`);
     const next = panel(page).getByRole("button", { name: /^Next along the wall: / });
     const neighbour = (await next.getAttribute("aria-label"))?.split(": ")[1] ?? "";
@@ -61,8 +61,8 @@ test.describe("logging", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("needs a login, which leads back to the route", async ({ page, given }) => {
-    const { id, name } = await given.route();
+  test("needs a login, which leads back to the route", async ({ page, seed }) => {
+    const { id, name } = await seed.route();
     await page.goto(`/?route=${id}`);
     const login = panel(page).getByRole("link", { name: "Login" });
     await expect(login).toBeVisible();
@@ -79,9 +79,9 @@ test.describe("logging", () => {
 
   test("is done and undone by keyboard alone, of a route found on the map or in the list", async ({
     page,
-    given,
+    seed,
   }) => {
-    await given.newClimber();
+    await seed.newClimber();
     await openDashboard(page);
 
     await tabTo(page, map(page));
@@ -92,7 +92,7 @@ test.describe("logging", () => {
     await expect(map(page)).toBeFocused();
     await expect(selectedDot(page)).toHaveAccessibleName(/, not sent$/);
 
-    const { name } = await given.route();
+    const { name } = await seed.route();
     await tabTo(page, page.getByRole("searchbox", { name: "Search routes" }));
     await page.keyboard.type(name);
     await expect(row(page, name)).toBeVisible();

@@ -7,10 +7,10 @@ import { postForRoute } from "../post-for-route.ts";
 test.describe("the map to the keyboard and to readers", () => {
   test("is one list that says each route's circuit, place and state, and nothing else", async ({
     page,
-    given,
+    seed,
   }) => {
-    await given.newClimber();
-    const green = (await given.routes()).filter(({ name }) => /^G\d+$/.test(name));
+    await seed.newClimber();
+    const green = (await seed.routes()).filter(({ name }) => /^G\d+$/.test(name));
     const states = ["sent", "attempted", "not sent, project", "attempted, project"];
     const [sent, attempted, project, both] = green;
     await postForRoute(page, climbs.addSend, sent);

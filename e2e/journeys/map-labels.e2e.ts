@@ -5,13 +5,13 @@ import { getCenter } from "../pointer.ts";
 test.describe("what is written on the map", () => {
   test("names its areas, and on desktop says what its dots mean", async ({
     page,
-    given,
+    seed,
     isMobile,
   }) => {
-    await given.newClimber();
+    await seed.newClimber();
     await openDashboard(page);
 
-    const areas = new Set((await given.routes()).map(({ location }) => location));
+    const areas = new Set((await seed.routes()).map(({ location }) => location));
     for (const area of areas) await expect(map(page).getByText(area).first()).toBeVisible();
     for (const state of ["Sent", "Attempted", "Unsent"]) {
       const said = page.getByRole("main").getByText(state, { exact: true });

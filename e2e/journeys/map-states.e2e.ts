@@ -29,9 +29,9 @@ async function aroundDot(page: Page, { id }: Route): Promise<Clip> {
 /** The mark of what was attempted is the smallest, and has some thirty pixels on a phone. */
 const PLAINLY = 20;
 
-test("each state of a dot is told without its colour", async ({ page, context, given }) => {
-  await given.newClimber();
-  const routes = firstOfEach(await given.routes());
+test("each state of a dot is told without its colour", async ({ page, context, seed }) => {
+  await seed.newClimber();
+  const routes = firstOfEach(await seed.routes());
   const afterLogging = async (call: { path: string }) => {
     await Promise.all(routes.map((route) => postForRoute(page, call, route)));
     return inGrey(page);

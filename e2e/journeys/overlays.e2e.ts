@@ -52,8 +52,8 @@ test.describe("a list of people", () => {
 });
 
 test.describe("a route's link", () => {
-  test("opens its panel, and back closes it without leaving the site", async ({ page, given }) => {
-    const { id } = await given.route();
+  test("opens its panel, and back closes it without leaving the site", async ({ page, seed }) => {
+    const { id } = await seed.route();
     await page.goto("about:blank");
     await page.goto(`/?route=${id}`);
     await expect(dialog(page)).toBeVisible();
@@ -67,9 +67,9 @@ test.describe("a route's link", () => {
 
   test("closes by its button to the same place, once, however often it is pressed", async ({
     page,
-    given,
+    seed,
   }) => {
-    const { id } = await given.route();
+    const { id } = await seed.route();
     await page.goto(`/feed?route=${id}`);
 
     await dialog(page).getByRole("button", { name: "Close" }).dblclick();
@@ -82,8 +82,8 @@ test.describe("a route's link", () => {
 test.describe("who has not verified the e-mail address", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
 
-  test("is asked to until a mail was sent in this session", async ({ page, given }) => {
-    await given.newClimber();
+  test("is asked to until a mail was sent in this session", async ({ page, seed }) => {
+    await seed.newClimber();
     await page.goto("/feed");
     await expect(banner(page)).toContainText("Verify your email to upload beta.");
 
@@ -99,8 +99,8 @@ test.describe("who has not verified the e-mail address", () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("is told when the mail could not be sent", async ({ page, given }) => {
-    await given.newClimber();
+  test("is told when the mail could not be sent", async ({ page, seed }) => {
+    await seed.newClimber();
     await page.route("**/api/auth/request-verify-token", (route) => route.abort());
     await page.goto("/feed");
 
@@ -114,10 +114,10 @@ test.describe("who has not verified the e-mail address", () => {
 
   test("sees nothing that axe finds, and nothing too wide for a narrow phone", async ({
     page,
-    given,
+    seed,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await given.newClimber();
+    await seed.newClimber();
     await page.goto("/feed");
     await expect(banner(page)).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();

@@ -11,9 +11,9 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 test.describe("axe finds nothing", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("on the upload of a beta without a file", async ({ page, signInAs, given }) => {
+  test("on the upload of a beta without a file", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    const { id } = await given.route();
+    const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     await uploadBeta(page).click();
     await dialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
@@ -21,9 +21,9 @@ test.describe("axe finds nothing", () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test("on the question for the e-mail", async ({ page, given }) => {
-    await given.newClimber();
-    const { id } = await given.route();
+  test("on the question for the e-mail", async ({ page, seed }) => {
+    await seed.newClimber();
+    const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     await uploadBeta(page).click();
     await expect(dialog(page, "Verify your email")).toBeVisible();
@@ -34,9 +34,9 @@ test.describe("axe finds nothing", () => {
 test.describe("on the narrowest phone with text twice as large nothing scrolls sideways", () => {
   test.use({ viewport: NARROWEST_PHONE });
 
-  test("on the panel with its beta, and its dialogs", async ({ page, signInAs, given }) => {
+  test("on the panel with its beta, and its dialogs", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    const { name } = await given.route();
+    const { name } = await seed.route();
     await openDashboard(page, `/?q=${name}`);
     await doubleTextSize(page);
 

@@ -78,8 +78,8 @@ test.describe("a visitor on a climber's profile", () => {
 });
 
 test.describe("a climber without a home gym", () => {
-  test("is led from their own profile to the settings", async ({ page, given }) => {
-    const { username } = await given.newClimber();
+  test("is led from their own profile to the settings", async ({ page, seed }) => {
+    const { username } = await seed.newClimber();
     await page.goto("/profile/");
     await expect(page.getByRole("heading", { name: `@${username}` })).toBeVisible();
     await expect(page.getByText("Set a home gym to view your climbing stats.")).toBeVisible();

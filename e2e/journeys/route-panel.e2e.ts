@@ -35,9 +35,9 @@ test.describe("the route panel", () => {
 
   test("opens by its link over any screen, and back leads to that screen", async ({
     page,
-    given,
+    seed,
   }) => {
-    const { id, name } = await given.route();
+    const { id, name } = await seed.route();
     await page.goto(`/feed?route=${id}`);
     await expect(panel(page, name)).toBeVisible();
 
@@ -55,8 +55,8 @@ test.describe("the route panel", () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test("lists who sent it", async ({ page, given }) => {
-    const { id } = await given.route();
+  test("lists who sent it", async ({ page, seed }) => {
+    const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     const sentBy = panel(page).getByRole("button", { name: /^Sent By/ });
     await expect(sentBy).toHaveAccessibleName(/, \S+ and \d+ others?$/);

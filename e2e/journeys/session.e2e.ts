@@ -41,8 +41,8 @@ test.describe("logging in", () => {
 });
 
 test.describe("signing out", () => {
-  test("ends the session here and on the server", async ({ page, given }) => {
-    await given.newClimber();
+  test("ends the session here and on the server", async ({ page, seed }) => {
+    await seed.newClimber();
     await page.goto("/feed");
     const token = await getToken(page);
     expect(await getSessionStatus(page, token)).toBe(200);
@@ -56,8 +56,8 @@ test.describe("signing out", () => {
     expect(await getSessionStatus(page, token)).toBe(401);
   });
 
-  test("works while the network is dead", async ({ page, given, context }) => {
-    const { username } = await given.newClimber();
+  test("works while the network is dead", async ({ page, seed, context }) => {
+    const { username } = await seed.newClimber();
     await page.goto("/feed");
     await expect(yourMenu(page, username)).toBeVisible();
     await context.setOffline(true);
@@ -72,8 +72,8 @@ test.describe("signing out", () => {
 });
 
 test.describe("two tabs", () => {
-  test("sign out, and in as somebody else, together", async ({ page, given, context }) => {
-    const first = await given.newClimber();
+  test("sign out, and in as somebody else, together", async ({ page, seed, context }) => {
+    const first = await seed.newClimber();
     const second = await context.newPage();
     await page.goto("/");
     await second.goto("/settings");
@@ -92,8 +92,8 @@ test.describe("two tabs", () => {
     await second.close();
   });
 
-  test("lose a revoked session quietly, both at once", async ({ page, given, context }) => {
-    const { username } = await given.newClimber();
+  test("lose a revoked session quietly, both at once", async ({ page, seed, context }) => {
+    const { username } = await seed.newClimber();
     const second = await context.newPage();
     await page.goto("/");
     await second.goto("/feed");

@@ -12,8 +12,8 @@ const photo = {
 };
 
 test.describe("a new climber", () => {
-  test("is welcomed, and found in settings as told there", async ({ page, given }) => {
-    await given.newClimber();
+  test("is welcomed, and found in settings as told there", async ({ page, seed }) => {
+    await seed.newClimber();
     await page.goto("/welcome");
     await page.getByText("Gritworks Leeds").click();
     await page.getByLabel("Choose a photo").setInputFiles(photo);
@@ -27,8 +27,8 @@ test.describe("a new climber", () => {
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   });
 
-  test("may leave out all of the welcome", async ({ page, given }) => {
-    const { username } = await given.newClimber();
+  test("may leave out all of the welcome", async ({ page, seed }) => {
+    const { username } = await seed.newClimber();
     await page.goto("/welcome");
     await page.getByRole("button", { name: "Let's Go" }).click();
 
@@ -36,8 +36,8 @@ test.describe("a new climber", () => {
     await expect(yourMenu(page, username)).toBeVisible();
   });
 
-  test("changes the settings", async ({ page, given }) => {
-    const { username } = await given.newClimber();
+  test("changes the settings", async ({ page, seed }) => {
+    const { username } = await seed.newClimber();
     await page.goto("/settings");
     const name = page.getByLabel("Username", { exact: true });
     const save = page.getByRole("button", { name: "Save" });
@@ -57,8 +57,8 @@ test.describe("a new climber", () => {
     await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
   });
 
-  test("takes everything along, and leaves for good", async ({ page, given }) => {
-    const { email, password } = await given.newClimber();
+  test("takes everything along, and leaves for good", async ({ page, seed }) => {
+    const { email, password } = await seed.newClimber();
     await page.goto("/settings");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();

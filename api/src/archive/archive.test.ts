@@ -107,9 +107,9 @@ describe("a database export", () => {
 describe("a restored backup", () => {
   test("returns the same responses, files and accounts", async () => {
     const api = await createTestApi();
-    const route = await api.given.route({ image: await api.given.picture() });
+    const route = await api.seed.route({ image: await api.seed.image() });
     const { user, token } = await api.signIn({ username: "ana" });
-    await api.given.send({ user: user.id, route: route.id });
+    await api.seed.send({ user: user.id, route: route.id });
     const path = await newPath();
 
     await saveArchive({ url: api.url, path, storage: api.storage });
@@ -124,7 +124,10 @@ describe("a restored backup", () => {
       "/api/climbs/me",
       `/api/img/${route.id}.webp`,
     ]) {
-      const [before, after] = await Promise.all([api.as(token)(page), copy.as(token)(page)]);
+      const [before, after] = await Promise.all([
+        api.fetchAs(token)(page),
+        copy.fetchAs(token)(page),
+      ]);
       expect([page, before.status]).toEqual([page, 200]);
       expect(await after.text()).toBe(await before.text());
     }
@@ -134,7 +137,7 @@ describe("a restored backup", () => {
     const api = await createTestApi();
     const path = await newPath();
     await saveArchive({ url: api.url, path, storage: api.storage });
-    await api.given.gym();
+    await api.seed.gym();
     expect(await (await api.fetch("/api/gyms")).json()).toHaveLength(1);
 
     await loadArchive({ url: api.url, path, storage: api.storage, replace: true });
@@ -146,14 +149,14 @@ describe("a restored backup", () => {
 describe("a backup of a running program", () => {
   test("contains all referenced files, even if they are deleted meanwhile", async () => {
     const api = await createTestApi();
-    const key = await api.given.picture();
-    await api.given.route({ image: key });
+    const key = await api.seed.image();
+    await api.seed.route({ image: key });
     const deleteRoute = async () => {
       await api.db.transaction(async (tx) => {
         await tx.delete(routes);
         await enqueue(tx, "delete-files", { keys: [key] });
       });
-      await api.work();
+      await api.runJobs();
     };
     const storage = {
       ...api.storage,
@@ -172,8 +175,8 @@ describe("a backup of a running program", () => {
 
   test("counts missing files and saves the rest", async () => {
     const api = await createTestApi();
-    const missing = await api.given.picture();
-    await api.given.route({ image: missing, thumbnail: await api.given.picture() });
+    const missing = await api.seed.image();
+    await api.seed.route({ image: missing, thumbnail: await api.seed.image() });
     await api.storage.delete(missing);
 
     const saved = await saveArchive({ url: api.url, path: await newPath(), storage: api.storage });

@@ -15,7 +15,7 @@ import { saveArchive } from "./save-archive.ts";
 async function createArchive() {
   const path = join(await temporaryFolder(), "backup.tar");
   const api = await createTestApi();
-  await api.given.route({ image: await api.given.picture() });
+  await api.seed.route({ image: await api.seed.image() });
   await saveArchive({ url: api.url, path, storage: api.storage });
   return { archive: await readFile(path), content: await readContent(path) };
 }
@@ -76,7 +76,7 @@ describe("a damaged archive", () => {
 
   test("is rejected before any change", async () => {
     const api = await createTestApi();
-    await api.given.gym({ name: "Still here" });
+    await api.seed.gym({ name: "Still here" });
     const bytes = (await createArchive()).archive;
     const at = bytes.indexOf("files/") + 512;
     bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);

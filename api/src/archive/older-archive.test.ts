@@ -84,7 +84,7 @@ test("an archive of the first version is loaded and migrated", async () => {
 
 test("an archive of an older version is rejected by a newer database, which does not change", async () => {
   const api = await createTestApi();
-  await api.given.gym({ name: "Still here" });
+  await api.seed.gym({ name: "Still here" });
 
   const load = loadArchive({ url: api.url, path: await createFirstArchive(), replace: true });
 

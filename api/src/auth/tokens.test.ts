@@ -54,9 +54,9 @@ describe("createTokens", () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
 
-    await api.given.change(user.id, { is_active: false });
+    await api.seed.updateUser(user.id, { is_active: false });
     expect((await fetch("/api/users/me")).status).toBe(401);
-    await api.given.change(user.id, { is_active: true });
+    await api.seed.updateUser(user.id, { is_active: true });
     expect((await fetch("/api/users/me")).status).toBe(200);
     await api.db.execute(sql`update sessions set expires_at = now() - interval '1 second'`);
     expect((await fetch("/api/users/me")).status).toBe(401);

@@ -70,18 +70,18 @@ const responses: Readonly<Record<string, NamedIn>> = {
 /** Ann has sent a route, uploaded a video of it, and bumped another climber's send. */
 async function createScene(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
-  const { id: route } = await api.given.route();
+  const { id: route } = await api.seed.route();
   const other = await api.signIn({ username: "other" });
   const ann = await api.signIn({ username: "ann", ...visible });
   const admin = await api.signIn({ username: "boss", is_superuser: true });
-  const { activity } = await api.given.send({ user: other.user.id, route });
-  await api.given.send({ user: ann.user.id, route });
-  await api.given.video({ user_id: ann.user.id, route_id: route });
+  const { activity } = await api.seed.send({ user: other.user.id, route });
+  await api.seed.send({ user: ann.user.id, route });
+  await api.seed.video({ user_id: ann.user.id, route_id: route });
   await ann.fetch(`/api/reactions/${activity}`, { method: "POST" });
   return {
     route,
     activity,
-    "a visitor": api.anonymously,
+    "a visitor": api.fetchAnonymously,
     "another climber": other.fetch,
     "an admin": admin.fetch,
     "the user themself": ann.fetch,
@@ -136,7 +136,7 @@ describe("the privacy settings of a user", () => {
     ["hides both", { profile_visible: false, send_visible: false }, "PROFILE_NOT_VISIBLE"],
   ])("a user who %s returns a matching error for the climbs", async (_name, settings, detail) => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann", ...settings });
+    await api.seed.user({ username: "ann", ...settings });
 
     const response = await api.fetch("/api/users/get_climbs/ann");
 

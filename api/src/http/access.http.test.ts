@@ -139,7 +139,7 @@ const clients: readonly { is: Kind; with: string; token: (api: TestApi) => Promi
     with: "a deactivated account",
     token: async (api) => {
       const { token, user } = await api.signIn({ is_superuser: true, is_verified: true });
-      await api.given.change(user.id, { is_active: false });
+      await api.seed.updateUser(user.id, { is_active: false });
       return token;
     },
   },
@@ -165,7 +165,7 @@ async function createAdminClaims(api: TestApi): Promise<Claims> {
 async function getAccessResult(api: TestApi, { method, path }: Endpoint, token: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const url = `/api${path.replace(/\{\w+\}/g, "7")}`;
-  const { status } = await api.anonymously(url, { method, headers });
+  const { status } = await api.fetchAnonymously(url, { method, headers });
   return status === 401 || status === 403 ? status : "ok";
 }
 

@@ -149,7 +149,7 @@ describe("authentication", () => {
     const { token } = await api.signIn();
 
     const getStatus = async (headers: Record<string, string>) =>
-      (await api.anonymously("/api/users/me", { headers })).status;
+      (await api.fetchAnonymously("/api/users/me", { headers })).status;
 
     expect(await getStatus({ authorization: `bearer ${token}` })).toBe(200);
     expect(await getStatus({ cookie: `access_token=${token}; fastapiusersauth=${token}` })).toBe(
@@ -168,8 +168,8 @@ describe("authentication", () => {
       "/api/routes/get_all?mine=true",
       "/api/activities/get_paginated",
     ]) {
-      expect((await api.anonymously(path, { headers })).status).toBe(200);
+      expect((await api.fetchAnonymously(path, { headers })).status).toBe(200);
     }
-    expect((await api.anonymously("/api/users/me", { headers })).status).toBe(401);
+    expect((await api.fetchAnonymously("/api/users/me", { headers })).status).toBe(401);
   });
 });

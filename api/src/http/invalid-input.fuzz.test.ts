@@ -79,7 +79,7 @@ describe.each([...endpoints])("any input of %s", (_name, endpoint) => {
     const { fetch } = await api.signIn({ is_superuser: true });
     await fc.assert(
       fc.asyncProperty(arbitraryInput(endpoint), fc.boolean(), async (input, signedIn) => {
-        const send = signedIn ? fetch : api.anonymously;
+        const send = signedIn ? fetch : api.fetchAnonymously;
         const response = await send(toPath(endpoint, input), {
           method: endpoint.method,
           ...(endpoint.method !== "GET" && {

@@ -18,19 +18,19 @@ const createLoginForm = (username: string, password: string) => ({
 async function runAccountOperations(log: LogOptions) {
   const api = await createTestApi({ log });
   const post = (path: string, body: object) =>
-    api.anonymously(`/api/auth/${path}`, sendJson("POST", body));
+    api.fetchAnonymously(`/api/auth/${path}`, sendJson("POST", body));
   await post("register", account);
   await post("register", { ...account, password: TEST_PASSWORD });
   const verifyToken = await requestEmailToken(api, "request-verify-token", account);
   for (const token of [verifyToken, verifyToken, "guessed"]) await post("verify", { token });
 
-  await api.anonymously("/api/auth/jwt/login", createLoginForm(account.email, "a wild guess"));
-  const login = await api.anonymously(
+  await api.fetchAnonymously("/api/auth/jwt/login", createLoginForm(account.email, "a wild guess"));
+  const login = await api.fetchAnonymously(
     "/api/auth/jwt/login",
     createLoginForm(account.email, account.password),
   );
   const { access_token } = (await login.json()) as { access_token: string };
-  const owner = api.as(access_token);
+  const owner = api.fetchAs(access_token);
   await owner("/api/users/me", sendJson("PATCH", { about: "chalk everywhere" }));
   await owner(`/verify/${verifyToken}`);
 
@@ -52,7 +52,7 @@ async function runAccountOperations(log: LogOptions) {
 }
 
 const readEmailLines = async (api: TestApi) =>
-  (await api.mails()).flatMap(({ text = "" }) => text.split("\n").filter(Boolean));
+  (await api.readSentEmails()).flatMap(({ text = "" }) => text.split("\n").filter(Boolean));
 
 const readPasswordHashes = async (api: TestApi) =>
   (await api.db.select({ hash: users.password_hash }).from(users)).map(({ hash }) => hash);

@@ -33,18 +33,18 @@ describe("security headers", () => {
     ["a 404 of the API", "/api/nowhere", 404],
     ["a rejected parameter", "/api/activities/get_paginated?page=x", 422],
   ])("are sent with %s", async (_what, path, status) => {
-    const { anonymously } = await createTestApi();
+    const { fetchAnonymously } = await createTestApi();
 
-    const response = await anonymously(path);
+    const response = await fetchAnonymously(path);
 
     expect(response.status).toBe(status);
     expect(pick(response.headers)).toEqual(EXPECTED);
   });
 
   test("are sent with an error of the server", async () => {
-    const { anonymously } = await createTestApi({ isReady: () => false });
+    const { fetchAnonymously } = await createTestApi({ isReady: () => false });
 
-    const response = await anonymously("/api/gyms");
+    const response = await fetchAnonymously("/api/gyms");
 
     expect(response.status).toBe(503);
     expect(pick(response.headers)).toEqual(EXPECTED);

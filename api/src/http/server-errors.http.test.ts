@@ -70,7 +70,7 @@ describe("an unavailable database", () => {
 describe("an unavailable storage", () => {
   test("is UNAVAILABLE for files only", async () => {
     const api = await createTestApi();
-    const { id } = await api.given.gym({ image: await api.given.picture() });
+    const { id } = await api.seed.gym({ image: await api.seed.image() });
     api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
     api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
 

@@ -9,7 +9,7 @@ import { createChanges } from "./changes.ts";
 describe("Changes.commit", () => {
   test("retries after a deadlock", async () => {
     const api = await createTestApi();
-    const [a, b] = [await api.given.gym(), await api.given.gym()];
+    const [a, b] = [await api.seed.gym(), await api.seed.gym()];
     const changes = createChanges(api.db);
     const rename = (tx: Transaction, id: string, name: string) =>
       tx.update(gyms).set({ name }).where(eq(gyms.id, id));
@@ -36,7 +36,7 @@ describe("Changes.commit", () => {
 
   test("rolls back after another error, without a retry", async () => {
     const api = await createTestApi();
-    const gym = await api.given.gym({ name: "Before" });
+    const gym = await api.seed.gym({ name: "Before" });
     let runs = 0;
 
     const failing = createChanges(api.db).commit(async (tx) => {

@@ -20,8 +20,8 @@ const countOf = async (fetch: Fetch) => {
 describe("public lists", () => {
   test("have the same content in every encoding", async () => {
     const api = await createTestApi();
-    const set = await api.given.set();
-    for (let n = 0; n < 20; n++) await api.given.route({ set_id: set.id });
+    const set = await api.seed.set();
+    for (let n = 0; n < 20; n++) await api.seed.route({ set_id: set.id });
     const { fetch } = await api.signIn();
     const read = (encoding: string) => fetch(path, { headers: { "accept-encoding": encoding } });
 
@@ -44,7 +44,7 @@ describe("public lists", () => {
 
   test("return 304 until a send changes them", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn();
     const etag = (await fetch(path)).headers.get("etag") ?? "";
     const getStatus = async () =>
@@ -61,7 +61,7 @@ describe("public lists", () => {
     "have an ETag: %s",
     async (template) => {
       const api = await createTestApi();
-      const { id } = await api.given.gym();
+      const { id } = await api.seed.gym();
       const address = template.replace("{gym}", id);
 
       const response = await api.fetch(address);
@@ -73,7 +73,7 @@ describe("public lists", () => {
 
   test("show a climb at once, and soon after in another process", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const other = await startSecondInstance(api);
     const { fetch } = await api.signIn();
     expect([await countOf(fetch), await countOf(other)]).toEqual([0, 0]);
@@ -86,7 +86,7 @@ describe("public lists", () => {
 
   test("are rebuilt after a notification in an unknown format", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     expect(await countOf(api.fetch)).toBe(0);
     const { user } = await api.signIn();
     // Insert a send without a notification.
@@ -106,7 +106,7 @@ describe("public lists", () => {
 
   test("are never stale while the listening connection is down", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const other = await startSecondInstance(api);
     expect(await countOf(other)).toBe(0);
     await api.db.execute(sql`

@@ -22,11 +22,11 @@ const getError = (sending: Promise<void>) =>
 
 describe("createSmtpMailer", () => {
   test("sends the email", async () => {
-    const { url, mails } = await startMailServer();
+    const { url, emails } = await startMailServer();
 
     await createSmtpMailer(url, from).send(mail);
 
-    expect(mails).toMatchObject([
+    expect(emails).toMatchObject([
       {
         from: { name: "Topout", address: "no-reply@topout.example" },
         to: [{ address: mail.to }],
@@ -39,7 +39,7 @@ describe("createSmtpMailer", () => {
 
   test("authenticates with the user and password of the URL", async () => {
     const logins: unknown[] = [];
-    const { port, mails } = await startMailServer({
+    const { port, emails } = await startMailServer({
       authOptional: false,
       onAuth: ({ username, password }, _session, done) => {
         logins.push({ username, password });
@@ -50,7 +50,7 @@ describe("createSmtpMailer", () => {
     await createSmtpMailer(`smtp://post%40topout:p%40ss@127.0.0.1:${port}`, from).send(mail);
 
     expect(logins).toEqual([{ username: "post@topout", password: "p@ss" }]);
-    expect(mails).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   test("rejects a wrong password without revealing it", async () => {

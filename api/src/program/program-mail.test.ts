@@ -34,9 +34,9 @@ describe("the program's emails", { timeout: 60_000 }, () => {
 
     await createFastApiUsersClient(`http://127.0.0.1:${port}`).register(ann);
 
-    await expect.poll(() => mailServer.mails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => mailServer.emails.length, { timeout: 20_000 }).toBe(1);
     expect(logins).toEqual(["post hunter2"]);
-    expect(mailServer.mails).toMatchObject([
+    expect(mailServer.emails).toMatchObject([
       {
         from: { name: "Topout Leeds", address: "post@topout.example" },
         to: [{ address: ann.email }],

@@ -27,7 +27,7 @@ function* createUploadBody(route: string, bytes: number) {
 async function prepareUpload() {
   const api = await createTestApi();
   const { token } = await api.signIn({ is_verified: true });
-  const route = await api.given.route();
+  const route = await api.seed.route();
   const data = await temporaryFolder();
   const run = () =>
     runMain({

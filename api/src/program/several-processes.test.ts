@@ -77,9 +77,9 @@ async function startProcesses({ url }: TestApi): Promise<[string, string]> {
 }
 
 /** Few routes, so that clients often change the same one. */
-async function createRoutes({ given }: TestApi): Promise<[string, ...string[]]> {
-  const { id, set_id } = await given.route();
-  const others = await Promise.all(Array.from({ length: 7 }, () => given.route({ set_id })));
+async function createRoutes({ seed }: TestApi): Promise<[string, ...string[]]> {
+  const { id, set_id } = await seed.route();
+  const others = await Promise.all(Array.from({ length: 7 }, () => seed.route({ set_id })));
   return [id, ...others.map((route) => route.id)];
 }
 

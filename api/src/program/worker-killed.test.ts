@@ -21,9 +21,9 @@ async function createUpload(videoFile: string) {
   onTestFinished(drop);
   const files = await temporaryFolder();
   const storage = createLocalStorage(files);
-  const given = createSeed({ db, storage, changes: createChanges(db) });
+  const seed = createSeed({ db, storage, changes: createChanges(db) });
   const original = await storage.put(await readFile(videoFile));
-  const { id } = await given.video({ state: "uploaded", original });
+  const { id } = await seed.video({ state: "uploaded", original });
   await db.transaction((tx) => enqueue(tx, "process-video", { video: id }));
 
   const video = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];

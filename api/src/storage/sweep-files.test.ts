@@ -18,25 +18,25 @@ async function ageFiles({ folder }: TestApi) {
 
 const sweep = async (api: TestApi) => {
   await api.db.transaction((tx) => enqueue(tx, "sweep-files", {}));
-  await api.work();
+  await api.runJobs();
 };
 
 test("the nightly sweep removes unreferenced files that are older than a day", async () => {
   const api = await createTestApi();
-  const { gym, route, user, picture } = api.given;
+  const { gym, route, user, image } = api.seed;
   const referenced = {
-    gym: await picture(),
-    route: await picture(),
-    thumbnail: await picture(),
-    profile: await picture(),
-    cover: await picture(),
+    gym: await image(),
+    route: await image(),
+    thumbnail: await image(),
+    profile: await image(),
+    cover: await image(),
   };
   await gym({ image: referenced.gym });
   await route({ image: referenced.route, thumbnail: referenced.thumbnail });
   await user({ profile_photo: referenced.profile, cover_photo: referenced.cover });
-  const abandoned = await picture();
+  const abandoned = await image();
   await ageFiles(api);
-  const young = await picture();
+  const young = await image();
 
   await sweep(api);
 
@@ -47,10 +47,10 @@ test("the nightly sweep removes unreferenced files that are older than a day", a
 
 test("the delete-files job ignores files that do not exist", async () => {
   const api = await createTestApi();
-  const keys = [await api.given.picture(), "0".repeat(32), await api.given.picture()];
+  const keys = [await api.seed.image(), "0".repeat(32), await api.seed.image()];
 
   await api.db.transaction((tx) => enqueue(tx, "delete-files", { keys }));
-  await api.work();
+  await api.runJobs();
 
   expect(await Array.fromAsync(api.storage.list())).toEqual([]);
 });

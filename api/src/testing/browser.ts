@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 
 interface Api {
-  readonly anonymously: typeof globalThis.fetch;
+  readonly fetchAnonymously: typeof globalThis.fetch;
 }
 
 /** Connects the global `fetch` to the API without a network, until the test ends. */
@@ -9,7 +9,9 @@ export function connectBrowser(api: Api) {
   const originalFetch = globalThis.fetch;
   let isConnected = true;
   globalThis.fetch = (input, init) =>
-    isConnected ? api.anonymously(input, init) : Promise.reject(new TypeError("Failed to fetch"));
+    isConnected
+      ? api.fetchAnonymously(input, init)
+      : Promise.reject(new TypeError("Failed to fetch"));
   onTestFinished(() => {
     globalThis.fetch = originalFetch;
   });

@@ -90,13 +90,13 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     scratch: await openScratchFolder(uploadsDir),
     log: app.log,
   });
-  const given = createSeed({ db, changes, storage });
+  const seed = createSeed({ db, changes, storage });
   const sessions = createSessions(db, createTokens(settings.secretKey));
   const fetchApi = recordResponses(injectFetch(app));
   let currentToken: string | undefined;
 
   /** Returns a `fetch` with this token. */
-  const as = (token: string | undefined): Fetch => {
+  const fetchAs = (token: string | undefined): Fetch => {
     const authorization = token && { authorization: `Bearer ${token}` };
     return (path, init = {}) =>
       fetchApi(path, {
@@ -115,24 +115,24 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     /** The folder of the storage. */
     folder,
     uploadsDir,
-    given,
+    seed,
     handlers,
     /** Runs all queued jobs. */
-    work: () => runQueuedJobs(db, handlers, app.log),
+    runJobs: () => runQueuedJobs(db, handlers, app.log),
     /** The sent emails, oldest first. */
-    mails: () => readOutbox(outbox),
-    as,
+    readSentEmails: () => readOutbox(outbox),
+    fetchAs,
     /** `fetch` without a token. */
-    anonymously: fetchApi,
+    fetchAnonymously: fetchApi,
     /** `fetch` as the user who signed in last. */
-    fetch: (path: string, init?: RequestInit) => as(currentToken)(path, init),
+    fetch: (path: string, init?: RequestInit) => fetchAs(currentToken)(path, init),
     /** Creates a user and signs in. */
     signIn: async (values: NewUser = {}) => {
-      const user = await given.user(values);
+      const user = await seed.user(values);
       const token = await sessions.create(user);
       if (token === undefined) throw new Error("An inactive user cannot sign in");
       currentToken = token;
-      return { user, token, fetch: as(token) };
+      return { user, token, fetch: fetchAs(token) };
     },
   };
 }

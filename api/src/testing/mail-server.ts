@@ -9,9 +9,9 @@ import { onTestFinished } from "vitest";
 
 /** Starts an SMTP server that stores the received emails. Stopped after the test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
-  const mails: Email[] = [];
+  const emails: Email[] = [];
   const storeEmail = async (stream: Readable) => {
-    mails.push(await PostalMime.parse(await buffer(stream)));
+    emails.push(await PostalMime.parse(await buffer(stream)));
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -23,5 +23,5 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   const stop = () => new Promise<void>((resolve) => server.close(resolve));
   onTestFinished(stop);
   const { port } = server.server.address() as AddressInfo;
-  return { mails, stop, port, url: `smtp://127.0.0.1:${port}` };
+  return { emails, stop, port, url: `smtp://127.0.0.1:${port}` };
 }

@@ -111,17 +111,17 @@ export function createSeed({ db, changes, storage }: Target) {
   };
 
   /** Stores an image and returns its key. */
-  const picture = () => storage.put(webp);
+  const putImage = () => storage.put(webp);
 
   /** Creates a processed video by default, with the files that its state requires. */
   const video = async (values: New<typeof videos> = {}) => {
     const { state = "processed" } = values;
     const { original, file, thumbnail, failure = "UNREADABLE" } = values;
     const valuesByState = {
-      uploaded: async () => ({ original: original ?? (await picture()) }),
+      uploaded: async () => ({ original: original ?? (await putImage()) }),
       processed: async () => ({
-        file: file ?? (await picture()),
-        thumbnail: thumbnail ?? (await picture()),
+        file: file ?? (await putImage()),
+        thumbnail: thumbnail ?? (await putImage()),
       }),
       failed: async () => ({ failure }),
     };
@@ -145,13 +145,13 @@ export function createSeed({ db, changes, storage }: Target) {
     route,
     user,
     video,
-    picture,
+    image: putImage,
     send: (values: { user: string; route?: string; time?: Date }) =>
       logClimb({ ...values, sent: true }),
     attempt: (values: { user: string; route?: string; time?: Date }) =>
       logClimb({ ...values, sent: false }),
     /** Updates a user, for example the roles. */
-    change: (userId: string, values: New<typeof users>) =>
+    updateUser: (userId: string, values: New<typeof users>) =>
       db.update(users).set(values).where(eq(users.id, userId)),
   };
 }

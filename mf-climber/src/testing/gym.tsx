@@ -33,15 +33,15 @@ const wall = {
 };
 
 /** One wall with G2, P1 and G10 along it, from left to right, of two circuits: Green and Purple. */
-export async function createGym({ given }: TestApi) {
-  const { id: gym_id } = await given.gym({ layout: { lines: [wall], areas: [] } });
-  const purple = await given.circuit({ name: "Purple", color: "violet", gym_id });
-  const green = await given.circuit({ name: "Green", color: "green", gym_id });
-  const greenSet = await given.set({ circuit_id: green.id, date: new Date("2026-11-03") });
-  const purpleSet = await given.set({ circuit_id: purple.id, date: new Date("2026-10-03") });
-  const g10 = await given.route({ name: "G10", set_id: greenSet.id, location: "Cave", x: 50 });
-  const g2 = await given.route({ name: "G2", set_id: greenSet.id, location: "Wall", x: -50 });
-  const p1 = await given.route({ name: "P1", set_id: purpleSet.id, location: "The Slab", x: 0 });
+export async function createGym({ seed }: TestApi) {
+  const { id: gym_id } = await seed.gym({ layout: { lines: [wall], areas: [] } });
+  const purple = await seed.circuit({ name: "Purple", color: "violet", gym_id });
+  const green = await seed.circuit({ name: "Green", color: "green", gym_id });
+  const greenSet = await seed.set({ circuit_id: green.id, date: new Date("2026-11-03") });
+  const purpleSet = await seed.set({ circuit_id: purple.id, date: new Date("2026-10-03") });
+  const g10 = await seed.route({ name: "G10", set_id: greenSet.id, location: "Cave", x: 50 });
+  const g2 = await seed.route({ name: "G2", set_id: greenSet.id, location: "Wall", x: -50 });
+  const p1 = await seed.route({ name: "P1", set_id: purpleSet.id, location: "The Slab", x: 0 });
   return {
     g10,
     g2,

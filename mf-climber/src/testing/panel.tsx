@@ -11,7 +11,7 @@ export const openPanelAsClimber = () =>
   renderWithApi({
     seed: async (api) => {
       await api.signIn();
-      return api.given.route({
+      return api.seed.route({
         name: "P1",
         grade: "V4–V5",
         location: "The Slab",

@@ -20,18 +20,18 @@ export const profileScreen = () => (
 );
 
 /** Creates the gym Gritworks with a Green and a Purple circuit, and one route in each. */
-export async function createGritworks({ given }: Pick<TestApi, "given">) {
-  const gym = await given.gym({ name: "Gritworks Leeds" });
-  const purple = await given.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
-  const green = await given.circuit({ name: "Green", color: "green", gym_id: gym.id });
-  const g1 = await given.route({
-    set_id: (await given.set({ circuit_id: green.id })).id,
+export async function createGritworks({ seed }: Pick<TestApi, "seed">) {
+  const gym = await seed.gym({ name: "Gritworks Leeds" });
+  const purple = await seed.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+  const green = await seed.circuit({ name: "Green", color: "green", gym_id: gym.id });
+  const g1 = await seed.route({
+    set_id: (await seed.set({ circuit_id: green.id })).id,
     name: "G1",
     location: "The Slab",
     style: "Crimp",
   });
-  const p1 = await given.route({
-    set_id: (await given.set({ circuit_id: purple.id })).id,
+  const p1 = await seed.route({
+    set_id: (await seed.set({ circuit_id: purple.id })).id,
     name: "P1",
     location: "The Cave",
     style: "Crimp,Heel Hook",
@@ -40,9 +40,9 @@ export async function createGritworks({ given }: Pick<TestApi, "given">) {
 }
 
 /** Creates joana_s with the home gym Gritworks, an attempt, and sends three days ago, yesterday and today. */
-export async function createJoana(api: Pick<TestApi, "given">) {
+export async function createJoana(api: Pick<TestApi, "seed">) {
   const { gym, g1, p1 } = await createGritworks(api);
-  const { id: user } = await api.given.user({
+  const { id: user } = await api.seed.user({
     username: "joana_s",
     about: "Slab apologist.",
     home_gym: gym,
@@ -53,8 +53,8 @@ export async function createJoana(api: Pick<TestApi, "given">) {
     { route: g1, days: 0 },
   ];
   for (const { route, days } of sends) {
-    await api.given.send({ user, route, time: daysAgo(days) });
+    await api.seed.send({ user, route, time: daysAgo(days) });
   }
-  await api.given.attempt({ user, route: p1 });
+  await api.seed.attempt({ user, route: p1 });
   return { user, g1, p1 };
 }

@@ -11,7 +11,7 @@ import { RequestResetScreen } from "./request-reset-screen.tsx";
 
 const openLogin = async (state: unknown = null) => {
   const scene = await renderWithApi({
-    seed: (api) => api.given.user({ email: "robin@example.com" }),
+    seed: (api) => api.seed.user({ email: "robin@example.com" }),
     render: () => (
       <Routes>
         <Route

@@ -9,7 +9,7 @@ const taken = { username: "robin.k", email: "robin@example.com" };
 
 const openRegistration = async () => {
   const scene = await renderWithApi({
-    seed: (api) => api.given.user(taken),
+    seed: (api) => api.seed.user(taken),
     render: () => (
       <Routes>
         <Route path="/register" element={<RegisterScreen />} />

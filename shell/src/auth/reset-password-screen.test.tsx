@@ -25,7 +25,7 @@ const getNotifications = () => notifications.getState().list;
 describe("requesting a password reset", () => {
   const open = () =>
     renderWithApi({
-      seed: (api) => api.given.user({ email: EMAIL }),
+      seed: (api) => api.seed.user({ email: EMAIL }),
       render: show,
       initialEntry: "/request-password-reset",
     });
@@ -75,8 +75,8 @@ describe("requesting a password reset", () => {
 });
 
 async function sendReset(api: TestApi) {
-  await api.given.user({ email: EMAIL, username: "robin.k" });
-  await api.anonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
+  await api.seed.user({ email: EMAIL, username: "robin.k" });
+  await api.fetchAnonymously("/api/auth/forgot-password", sendJson("POST", { email: EMAIL }));
   return { path: await getEmailedPath(api) };
 }
 

@@ -30,12 +30,12 @@ const show = () => (
 );
 
 const requestLink = async (api: TestApi) => {
-  await api.anonymously("/api/auth/request-verify-token", sendJson("POST", { email: EMAIL }));
+  await api.fetchAnonymously("/api/auth/request-verify-token", sendJson("POST", { email: EMAIL }));
   return getEmailedPath(api);
 };
 
 const verify = (api: TestApi, path: string) =>
-  api.anonymously("/api/auth/verify", sendJson("POST", { token: path.split("/").at(-1) }));
+  api.fetchAnonymously("/api/auth/verify", sendJson("POST", { token: path.split("/").at(-1) }));
 
 const getNotifications = () => notifications.getState().list;
 
@@ -55,7 +55,7 @@ const openLink = (options: { signedIn: boolean; isVerified?: true }) =>
   renderWithApi({
     seed: async (api) => {
       const account = { email: EMAIL, is_verified: false };
-      await (options.signedIn ? api.signIn(account) : api.given.user(account));
+      await (options.signedIn ? api.signIn(account) : api.seed.user(account));
       const path = await requestLink(api);
       if (options.isVerified) await verify(api, path);
       return { path };
@@ -90,7 +90,7 @@ describe("a verification link", () => {
   test("can be retried when the server could not be reached", async () => {
     const { network, user } = await renderWithApi({
       seed: async (api) => {
-        await api.given.user({ email: EMAIL });
+        await api.seed.user({ email: EMAIL });
         return { path: await requestLink(api) };
       },
       render: show,

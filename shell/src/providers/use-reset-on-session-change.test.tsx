@@ -30,7 +30,7 @@ function CachedPage() {
 const open = () =>
   renderWithApi({
     seed: async (api) => {
-      await api.given.gym();
+      await api.seed.gym();
       const other = await api.signIn({ username: "joana_s" });
       await api.signIn({ username: "robin.k" });
       return { other };

@@ -37,15 +37,15 @@ describe("createDemoVideos", { timeout: 120_000 }, () => {
     const [plannedVideo, orphanedVideo] = videoPlans;
     if (!plannedVideo || !orphanedVideo) throw new Error("Expected two planned videos");
     for (const { user, route } of videoPlans) {
-      await api.given.user({ id: user.id, username: user.username });
-      await api.given.route({ id: route.id });
+      await api.seed.user({ id: user.id, username: user.username });
+      await api.seed.route({ id: route.id });
     }
     await api.db.delete(users).where(eq(users.id, orphanedVideo.user.id));
     const data = { now: NOW.toISOString() };
 
     await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
     await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
-    await api.work();
+    await api.runJobs();
 
     const [video, ...more] = await api.db.select().from(videos);
     expect(more).toEqual([]);

@@ -10,11 +10,11 @@ import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 describe("DELETE /users/me", () => {
   test("removes the user from counts, lists and feed at once", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const bob = await api.signIn({ username: "bob" });
     const ann = await api.signIn({ username: "ann" });
     for (const { user } of [ann, ann, bob]) {
-      await api.given.send({ user: user.id, route: route.id });
+      await api.seed.send({ user: user.id, route: route.id });
     }
     const { data } = await readJson<ActivityPage>(api.fetch("/api/activities/get_paginated"));
     for (const { id } of data) await ann.fetch(`/api/reactions/${id}`, { method: "POST" });
@@ -49,7 +49,7 @@ describe("DELETE /users/me", () => {
     await deleteAccount(fetch);
 
     expect((await fetch("/api/users/me")).status).toBe(401);
-    expect(await readJson(api.anonymously("/api/users/valid_user_name/ann"))).toBe(true);
+    expect(await readJson(api.fetchAnonymously("/api/users/valid_user_name/ann"))).toBe(true);
     const login = new URLSearchParams({ username: user.email, password: TEST_PASSWORD });
     const response = await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
     expect(await response.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
@@ -59,14 +59,14 @@ describe("DELETE /users/me", () => {
 
   test("deletes the user's files, and no files of others", async () => {
     const api = await createTestApi();
-    const { picture } = api.given;
-    const [profile_photo, cover_photo] = [await picture(), await picture()];
+    const { image } = api.seed;
+    const [profile_photo, cover_photo] = [await image(), await image()];
     const { user, fetch } = await api.signIn({ profile_photo, cover_photo });
-    const other = await api.given.user({ profile_photo: await picture() });
-    const video = await api.given.video({ user_id: user.id });
+    const other = await api.seed.user({ profile_photo: await image() });
+    const video = await api.seed.video({ user_id: user.id });
 
     await deleteAccount(fetch);
-    await api.work();
+    await api.runJobs();
 
     const sizes = await Promise.all(
       [profile_photo, cover_photo, video.file, video.thumbnail].map((key) =>
@@ -118,14 +118,14 @@ describe("DELETE /users/me", () => {
   test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await deleteAccount(api.anonymously)).status).toBe(401);
+    expect((await deleteAccount(api.fetchAnonymously)).status).toBe(401);
   });
 });
 
 describe("the last admin", () => {
   test("cannot remove the account, even if inactive admins remain", async () => {
     const api = await createTestApi();
-    await api.given.user({ is_superuser: true, is_active: false });
+    await api.seed.user({ is_superuser: true, is_active: false });
     const { fetch } = await api.signIn({ is_superuser: true });
 
     const response = await deleteAccount(fetch);

@@ -19,9 +19,9 @@ describe("the last admin", () => {
 describe("an account that is removed while it is in use", () => {
   test("leaves counts that match the rows", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const remaining = await api.signIn({ username: "stays" });
-    const { activity } = await api.given.send({ user: remaining.user.id, route: route.id });
+    const { activity } = await api.seed.send({ user: remaining.user.id, route: route.id });
     const users = await Promise.all(Array.from({ length: 4 }, () => api.signIn()));
     const useAccount = ({ fetch }: (typeof users)[number]) =>
       [`climbs/me/add_send/${route.id}`, `reactions/${activity}`, `projects/me/${route.id}`].map(
@@ -51,7 +51,7 @@ describe("an account that is removed while it is in use", () => {
     const api = await createTestApi();
     const users = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
     for (const { user } of users) {
-      const { activity } = await api.given.send({ user: user.id });
+      const { activity } = await api.seed.send({ user: user.id });
       for (const { fetch } of users) {
         await fetch(`/api/reactions/${activity}`, { method: "POST" });
       }
@@ -60,7 +60,7 @@ describe("an account that is removed while it is in use", () => {
     const responses = await Promise.all(users.map(({ fetch }) => deleteAccount(fetch)));
 
     expect(responses.map(({ status }) => status)).toEqual(users.map(() => 204));
-    expect(await readJson(api.anonymously("/api/activities/get_paginated"))).toMatchObject({
+    expect(await readJson(api.fetchAnonymously("/api/activities/get_paginated"))).toMatchObject({
       data: [],
       meta: { total: 0 },
     });

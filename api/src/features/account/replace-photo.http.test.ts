@@ -29,7 +29,7 @@ const photoKinds = [
 ] as const;
 
 const getPhoto = async (api: TestApi, kind: string, id: string) => {
-  const response = await api.anonymously(`/api/${kind}/${id}`);
+  const response = await api.fetchAnonymously(`/api/${kind}/${id}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { etag: response.headers.get("etag"), bytes, status: response.status };
 };
@@ -53,12 +53,12 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
 
   test("deletes the previous file", async () => {
     const api = await createTestApi();
-    const previous = await api.given.picture();
+    const previous = await api.seed.image();
     const { user, fetch } = await api.signIn({ [kind]: previous });
     const first = await getPhoto(api, kind, user.id);
 
     await upload(fetch, path, await createPhoto(400, 300));
-    await api.work();
+    await api.runJobs();
 
     const second = await getPhoto(api, kind, user.id);
     expect(second.status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
     const photos = await Promise.all(["#f00", "#0f0", "#00f"].map((c) => createPhoto(300, 300, c)));
 
     const responses = await Promise.all(photos.map((photo) => upload(fetch, path, photo)));
-    await api.work();
+    await api.runJobs();
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await listStoredKeys(api)).toHaveLength(1);
@@ -85,7 +85,7 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
   ])("rejects a file that %s, and keeps the previous photo", async (...given) => {
     const [, bytes, status, detail] = given;
     const api = await createTestApi();
-    const { user, fetch } = await api.signIn({ [kind]: await api.given.picture() });
+    const { user, fetch } = await api.signIn({ [kind]: await api.seed.image() });
     const previous = await getPhoto(api, kind, user.id);
 
     const response = await fetch(path, createForm(bytes));
@@ -112,7 +112,7 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
   test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await upload(api.anonymously, path, await createPhoto(9, 9))).status).toBe(401);
+    expect((await upload(api.fetchAnonymously, path, await createPhoto(9, 9))).status).toBe(401);
   });
 });
 

@@ -5,7 +5,7 @@ import { createTestApi, sendJson, sortStatuses, UNKNOWN_ID } from "../../testing
 describe("the caller's account", () => {
   test("changes the given fields and keeps the others", async () => {
     const api = await createTestApi();
-    const { id: home_gym } = await api.given.gym();
+    const { id: home_gym } = await api.seed.gym();
     const { user, fetch } = await api.signIn({ about: "Slabs" });
     const change = { username: "ann-2", profile_visible: false, send_visible: false, home_gym };
 
@@ -19,7 +19,7 @@ describe("the caller's account", () => {
 
   test("stores text unchanged in NFC, and clears the home gym", async () => {
     const api = await createTestApi();
-    const { id } = await api.given.gym();
+    const { id } = await api.seed.gym();
     const { fetch } = await api.signIn({ home_gym: id });
     const about = "Ma\u0308rz <b>&amp;</b>\n🧗";
 
@@ -30,7 +30,7 @@ describe("the caller's account", () => {
 
   test("can change the case of its own username, but not take another's", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "bob" });
+    await api.seed.user({ username: "bob" });
     const { fetch } = await api.signIn({ username: "ann" });
     const rename = (username: string) => fetch("/api/users/me", sendJson("PATCH", { username }));
 
@@ -43,7 +43,7 @@ describe("the caller's account", () => {
 
   test("returns 404 for an unknown home gym before it checks the username", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "bob" });
+    await api.seed.user({ username: "bob" });
     const { fetch } = await api.signIn();
     const change = { home_gym: UNKNOWN_ID, username: "bob" };
 

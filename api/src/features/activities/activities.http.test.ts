@@ -9,18 +9,18 @@ const toDays = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time)
 describe("the feed", () => {
   test("shows a climber's sends in one gym on one day", async () => {
     const { api, route, user, getFeed } = await createFeed(0);
-    const other = await api.given.route({ set_id: route.set_id, name: "Other" });
-    await api.given.send({
+    const other = await api.seed.route({ set_id: route.set_id, name: "Other" });
+    await api.seed.send({
       user: user.id,
       route: other.id,
       time: new Date("2026-01-05T10:00:00Z"),
     });
-    await api.given.send({
+    await api.seed.send({
       user: user.id,
       route: route.id,
       time: new Date("2026-01-05T09:00:00Z"),
     });
-    await api.given.attempt({ user: user.id, route: route.id, time: noonOfDay(5) });
+    await api.seed.attempt({ user: user.id, route: route.id, time: noonOfDay(5) });
 
     const page = await getFeed();
 
@@ -44,7 +44,7 @@ describe("the feed", () => {
   test("counts the caller's sends and attempts of each route", async () => {
     const { api, route, getFeed } = await createFeed(1);
     const bob = await api.signIn();
-    await api.given.attempt({ user: bob.user.id, route: route.id });
+    await api.seed.attempt({ user: bob.user.id, route: route.id });
 
     const tally = async (fetch: TestApi["fetch"]) =>
       (await getFeed("", fetch)).data.map(({ climbs }) => [
@@ -53,12 +53,12 @@ describe("the feed", () => {
       ]);
 
     expect(await tally(bob.fetch)).toEqual([[0, 1]]);
-    expect(await tally(api.anonymously)).toEqual([[0, 0]]);
+    expect(await tally(api.fetchAnonymously)).toEqual([[0, 0]]);
   });
 
   test("can be limited to one gym", async () => {
     const { api, getFeed } = await createFeed(2);
-    const gym = await api.given.gym();
+    const gym = await api.seed.gym();
 
     expect(toDays(await getFeed(`gym_id=${gym.id}`))).toEqual([]);
     const [first] = (await getFeed()).data;
@@ -89,7 +89,7 @@ describe("the feed", () => {
     const querySpy = vi.spyOn(api.db.$client, "query");
 
     await getFeed("", fetch);
-    await getFeed("", api.anonymously);
+    await getFeed("", api.fetchAnonymously);
 
     expect(querySpy).toHaveBeenCalledTimes(2);
   });
@@ -101,7 +101,7 @@ describe("the feed", () => {
       (await api.fetch(feedPath, { headers: { "if-none-match": etag } })).status;
 
     expect(await getStatus()).toBe(304);
-    await api.given.send({ user: user.id });
+    await api.seed.send({ user: user.id });
     expect(await getStatus()).toBe(200);
   });
 });
@@ -123,8 +123,8 @@ describe("paging through the feed", () => {
   test("is stable with the first page's as_of, even if older sends are added", async () => {
     const { api, getFeed } = await createFeed(4);
     const first = await getFeed("page_size=2");
-    const other = await api.given.user();
-    for (const n of [5, 3]) await api.given.send({ user: other.id, time: noonOfDay(n) });
+    const other = await api.seed.user();
+    for (const n of [5, 3]) await api.seed.send({ user: other.id, time: noonOfDay(n) });
 
     const second = await getFeed(`page_size=2&page=2&as_of=${first.meta.as_of}`);
 

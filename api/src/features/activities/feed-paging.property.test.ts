@@ -47,7 +47,7 @@ const examples: [FeedEvent[], FeedEvent[], boolean][] = [
 
 async function setUpClimbers(api: TestApi) {
   await api.db.delete(users);
-  const { id: route } = await api.given.route();
+  const { id: route } = await api.seed.route();
   const climbers = await Promise.all(Array.from({ length: CLIMBER_COUNT }, () => api.signIn()));
   const getUserId = (climber: number) => climbers[climber]?.user.id ?? "";
   const findUser = async (climber: number) => {
@@ -62,7 +62,7 @@ async function setUpClimbers(api: TestApi) {
     send: async ({ climber, day, hour }) => {
       const user = await findUser(climber);
       const time = new Date(Date.UTC(2026, 0, 1 + day, 12 + hour));
-      if (user) await api.given.send({ user: user.id, route, time });
+      if (user) await api.seed.send({ user: user.id, route, time });
     },
     removeClimb: async ({ climber, day, hour }) => {
       const isOwn = eq(climbs.user_id, getUserId(climber));
@@ -72,7 +72,7 @@ async function setUpClimbers(api: TestApi) {
     },
     toggleSends: async ({ climber }) => {
       const user = await findUser(climber);
-      await api.given.change(getUserId(climber), { send_visible: !user?.send_visible });
+      await api.seed.updateUser(getUserId(climber), { send_visible: !user?.send_visible });
     },
     removeUser: async ({ climber }) => {
       if (climber > 0) await api.db.delete(users).where(eq(users.id, getUserId(climber)));
@@ -97,7 +97,7 @@ test(
           for (const event of eventsBefore) {
             if (event.type !== "readPage") await actions[event.type](event);
           }
-          const fetch = isSignedIn ? readerFetch : api.anonymously;
+          const fetch = isSignedIn ? readerFetch : api.fetchAnonymously;
           const readIds = async () => new Set((await readAllEntries(fetch)).map(({ id }) => id));
 
           const initialIds = await readIds();

@@ -12,11 +12,11 @@ const READ_COUNT = 6;
 
 test("paging during concurrent changes returns each entry once, and no newer ones", async () => {
   const api = await createTestApi();
-  const route = await api.given.route();
+  const route = await api.seed.route();
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const steadyClimber = await api.given.user();
+  const steadyClimber = await api.seed.user();
   for (const days of [2, 5, 8, 11]) {
-    await api.given.send({ user: steadyClimber.id, route: route.id, time: dayAgo(days) });
+    await api.seed.send({ user: steadyClimber.id, route: route.id, time: dayAgo(days) });
   }
   const initialActivities = await api.db.select().from(activities);
 
@@ -25,12 +25,12 @@ test("paging during concurrent changes returns each entry once, and no newer one
     const { user, fetch } = await api.signIn();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
       const time = dayAgo(random.between(0, 12));
-      const climb: Climb = await api.given.send({ user: user.id, route: route.id, time });
+      const climb: Climb = await api.seed.send({ user: user.id, route: route.id, time });
       if (random.chance(0.4)) await fetch(`/api/climbs/me/${climb.id}`, { method: "DELETE" });
     }
   };
   const read = async () => {
-    const reader = new FeedReader(api.anonymously, 3);
+    const reader = new FeedReader(api.fetchAnonymously, 3);
     const hasMore = await reader.readNextPage();
     const existingIds = new Set((await api.db.select().from(activities)).map(({ id }) => id));
     if (hasMore) await reader.readToEnd();

@@ -14,20 +14,20 @@ describe("privacy of the feed", () => {
   test("shows hidden sends only to their owner", async () => {
     const { api, getFeed } = await createFeed(1);
     const shy = await api.signIn({ send_visible: false });
-    const { activity } = await api.given.send({ user: shy.user.id });
+    const { activity } = await api.seed.send({ user: shy.user.id });
 
     const page = await getFeed("", shy.fetch);
 
     expect(page.meta.total).toBe(2);
     expect(page.data[0]?.id).toBe(activity);
-    expect((await getFeed("", api.anonymously)).meta.total).toBe(1);
+    expect((await getFeed("", api.fetchAnonymously)).meta.total).toBe(1);
     expect((await getFeed("", (await api.signIn()).fetch)).meta.total).toBe(1);
   });
 
   test("shows no hidden sends to an ended session", async () => {
     const { api, getFeed } = await createFeed(0);
     const shy = await api.signIn({ send_visible: false });
-    await api.given.send({ user: shy.user.id });
+    await api.seed.send({ user: shy.user.id });
     expect((await getFeed("", shy.fetch)).meta.total).toBe(1);
 
     await shy.fetch("/api/auth/jwt/logout", { method: "POST" });
@@ -46,7 +46,7 @@ describe("privacy of the feed", () => {
       return [entry?.num_reactions, entry?.reactions.map(({ username }) => username)];
     };
 
-    expect(await readBumps(api.anonymously)).toEqual([2, ["bob"]]);
+    expect(await readBumps(api.fetchAnonymously)).toEqual([2, ["bob"]]);
     expect(await readBumps(bob.fetch)).toEqual([2, ["bob"]]);
     expect(await readBumps(coy.fetch)).toEqual([2, ["bob", "coy"]]);
   });
@@ -70,6 +70,6 @@ describe("privacy of the feed", () => {
       first.user.id,
     ]);
     expect((await getFeed()).data).toMatchObject([{ num_reactions: 105 }]);
-    expect(await readReactorIds(api.anonymously)).not.toContain(first.user.id);
+    expect(await readReactorIds(api.fetchAnonymously)).not.toContain(first.user.id);
   });
 });

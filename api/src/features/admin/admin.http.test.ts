@@ -8,7 +8,7 @@ const path = "/api/admin/users/get_all";
 
 async function setUpUsers() {
   const api = await createTestApi();
-  for (const username of ["cleo", "Bob", "ann", "a_b"]) await api.given.user({ username });
+  for (const username of ["cleo", "Bob", "ann", "a_b"]) await api.seed.user({ username });
   const { fetch } = await api.signIn({ username: "zed", is_superuser: true });
   const listUsers = async (query = "") => {
     const response = await fetch(`${path}${query}`);

@@ -43,7 +43,7 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
   test("is idempotent", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
-    const { id } = await api.given.user();
+    const { id } = await api.seed.user();
     await changeRole(fetch, call, id);
 
     const response = await changeRole(fetch, call, id);
@@ -68,8 +68,8 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
     ["a setter", { route_setter: true }, 403],
   ])("rejects %s", async (_who, roles, status) => {
     const api = await createTestApi();
-    const { id } = await api.given.user();
-    const fetch = roles ? (await api.signIn(roles)).fetch : api.anonymously;
+    const { id } = await api.seed.user();
+    const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
 
     expect((await changeRole(fetch, call, id)).status).toBe(status);
   });
@@ -94,7 +94,7 @@ describe("a role", () => {
 describe("the last admin", () => {
   test("cannot be demoted, even if inactive admins remain", async () => {
     const api = await createTestApi();
-    await api.given.user({ is_superuser: true, is_active: false });
+    await api.seed.user({ is_superuser: true, is_active: false });
     const { user, fetch } = await api.signIn({ is_superuser: true });
 
     const response = await changeRole(fetch, "demote", user.id);
@@ -106,7 +106,7 @@ describe("the last admin", () => {
 
   test("does not prevent demoting an inactive admin", async () => {
     const api = await createTestApi();
-    const inactive = await api.given.user({ is_superuser: true, is_active: false });
+    const inactive = await api.seed.user({ is_superuser: true, is_active: false });
     const { fetch } = await api.signIn({ is_superuser: true });
 
     expect((await changeRole(fetch, "demote", inactive.id)).status).toBe(200);

@@ -28,7 +28,7 @@ const logIn = (api: TestApi, email: string, password: string) =>
 describe("logging in", () => {
   test("returns a bearer token for 90 days, for both form encodings", async () => {
     const api = await createTestApi();
-    await api.given.user(ann);
+    await api.seed.user(ann);
     const form = new FormData();
     form.append("username", "Ann@Topout.example");
     form.append("password", TEST_PASSWORD);
@@ -48,8 +48,8 @@ describe("logging in", () => {
 
   test("returns the same error for a wrong password, an unknown and an inactive account", async () => {
     const api = await createTestApi();
-    await api.given.user(ann);
-    await api.given.user({ username: "bob", email: "bob@topout.example", is_active: false });
+    await api.seed.user(ann);
+    await api.seed.user({ username: "bob", email: "bob@topout.example", is_active: false });
 
     const responses = await Promise.all([
       logIn(api, ann.email, "wrong-horse"),
@@ -69,8 +69,8 @@ describe("logging in", () => {
 
   test("does the same work for a wrong password, an unknown and an inactive account", async () => {
     const api = await createTestApi();
-    await api.given.user(ann);
-    await api.given.user({ username: "bob", email: "bob@topout.example", is_active: false });
+    await api.seed.user(ann);
+    await api.seed.user({ username: "bob", email: "bob@topout.example", is_active: false });
     vi.mocked(verify).mockClear();
 
     const statementsPerEmail: string[][] = [];
@@ -98,7 +98,7 @@ describe("logging in", () => {
 
   test("blocks an account after 10 failures, even with the right password", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
-    await api.given.user(ann);
+    await api.seed.user(ann);
     for (let n = 0; n < 10; n++) {
       expect((await logIn(api, ann.email, `wrong${n}`)).status).toBe(400);
     }
@@ -112,7 +112,7 @@ describe("logging in", () => {
 
   test("counts only failures, and allows 10 of many concurrent guesses", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
-    await api.given.user(ann);
+    await api.seed.user(ann);
     for (let n = 0; n < 12; n++) {
       expect((await logIn(api, ann.email, TEST_PASSWORD)).status).toBe(200);
     }
@@ -128,7 +128,7 @@ describe("logging in", () => {
   test("blocks an address after too many failures, across accounts", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAddress: 3 };
     const api = await createTestApi({ config: { limits } });
-    await api.given.user(ann);
+    await api.seed.user(ann);
     for (let n = 0; n < 3; n++) await logIn(api, `nobody${n}@topout.example`, "wrong-horse");
 
     expect((await logIn(api, ann.email, TEST_PASSWORD)).status).toBe(429);
@@ -138,10 +138,10 @@ describe("logging in", () => {
 describe("logging out", () => {
   test("ends only the session of its token", async () => {
     const api = await createTestApi();
-    await api.given.user(ann);
+    await api.seed.user(ann);
     const getToken = async () =>
       (await readJson<{ access_token: string }>(logIn(api, ann.email, TEST_PASSWORD))).access_token;
-    const [phone, laptop] = [api.as(await getToken()), api.as(await getToken())];
+    const [phone, laptop] = [api.fetchAs(await getToken()), api.fetchAs(await getToken())];
 
     const response = await phone("/api/auth/jwt/logout", { method: "POST" });
 

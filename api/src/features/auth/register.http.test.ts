@@ -49,7 +49,7 @@ describe("registering", () => {
     [ann, "REGISTER_USER_ALREADY_EXISTS"],
   ])("rejects a username or email in use, in any case", async (body, detail) => {
     const api = await createTestApi();
-    await api.given.user(ann);
+    await api.seed.user(ann);
 
     const response = await register(api, body);
 

@@ -8,21 +8,21 @@ import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ is_superuser: true });
-  const gym = await api.given.gym();
+  const gym = await api.seed.gym();
   return {
     api,
     gym,
     create: (fields: Parameters<typeof sendForm>[1]) =>
       fetch("/api/circuits/create", sendForm("POST", fields)),
     remove: async (id: string) => (await fetch(`/api/circuits/${id}`, { method: "DELETE" })).status,
-    get: <T>(path: string) => readJson<T>(api.anonymously(`/api/${path}`)),
+    get: <T>(path: string) => readJson<T>(api.fetchAnonymously(`/api/${path}`)),
   };
 }
 
 describe("adding a circuit", () => {
   test("returns it with 201, and lists it in display order at once", async () => {
     const { api, gym, create, get } = await setUp();
-    const blue = await api.given.circuit({ gym_id: gym.id, name: "Blue", color: "blue" });
+    const blue = await api.seed.circuit({ gym_id: gym.id, name: "Blue", color: "blue" });
     await get(`circuits/${gym.id}`);
 
     const response = await create({ name: "White", color: "violet", gym_id: gym.id });
@@ -71,23 +71,23 @@ describe("deleting a circuit", () => {
   async function setUpHistory() {
     const setup = await setUp();
     const { api, gym } = setup;
-    const climber = await api.given.user();
+    const climber = await api.seed.user();
     const follower = await api.signIn();
     const createCircuit = async () => {
-      const circuit = await api.given.circuit({ gym_id: gym.id });
+      const circuit = await api.seed.circuit({ gym_id: gym.id });
       const routes = await Promise.all(
         Array.from({ length: 2 }, async () => {
-          const set_id = (await api.given.set({ circuit_id: circuit.id })).id;
-          return api.given.route({
+          const set_id = (await api.seed.set({ circuit_id: circuit.id })).id;
+          return api.seed.route({
             set_id,
-            image: await api.given.picture(),
-            thumbnail: await api.given.picture(),
+            image: await api.seed.image(),
+            thumbnail: await api.seed.image(),
           });
         }),
       );
       for (const { id } of routes) {
-        await api.given.attempt({ user: climber.id, route: id });
-        await api.given.video({ user_id: climber.id, route_id: id });
+        await api.seed.attempt({ user: climber.id, route: id });
+        await api.seed.video({ user_id: climber.id, route_id: id });
         await follower.fetch(`/api/projects/me/${id}`, { method: "POST" });
       }
       return { circuit, routes };
@@ -106,7 +106,7 @@ describe("deleting a circuit", () => {
     const filesBefore = (await listStoredKeys(api)).length;
 
     expect(await remove(removed.circuit.id)).toBe(204);
-    await api.work();
+    await api.runJobs();
 
     const remainingIds = remaining.routes.map(({ id }) => id).toSorted();
     expect((await get<CircuitList>(`circuits/${gym.id}`)).order).toEqual([remaining.circuit.id]);
@@ -121,8 +121,8 @@ describe("deleting a circuit", () => {
     const videos = await get<{ route: string }[]>("videos/");
     expect(videos.map(({ route }) => route).toSorted()).toEqual(remainingIds);
     for (const { id } of removed.routes) {
-      expect((await api.anonymously(`/api/img/${id}.webp`)).status).toBe(404);
-      expect((await api.anonymously(`/api/routes/sent_by/${id}`)).status).toBe(404);
+      expect((await api.fetchAnonymously(`/api/img/${id}.webp`)).status).toBe(404);
+      expect((await api.fetchAnonymously(`/api/routes/sent_by/${id}`)).status).toBe(404);
     }
     expect((await listStoredKeys(api)).length).toBe(filesBefore / 2);
   });
@@ -136,7 +136,7 @@ describe("deleting a circuit", () => {
     ];
     const day = (date: string, hour: number) => new Date(`2026-03-${date}T${hour}:00:00.000Z`);
     const send = (route = removedRoute, time: Date) =>
-      api.given.send({ user: climber.id, route: route?.id ?? "", time });
+      api.seed.send({ user: climber.id, route: route?.id ?? "", time });
     const { activity } = await send(removedRoute, day("01", 10));
     await send(otherRemovedRoute, day("01", 11));
     await send(removedRoute, day("02", 10));
@@ -155,7 +155,7 @@ describe("deleting a circuit", () => {
 
   test("returns 404 the second time, and for an unknown id", async () => {
     const { api, remove } = await setUp();
-    const { id } = await api.given.circuit();
+    const { id } = await api.seed.circuit();
 
     expect([await remove(id), await remove(id)]).toEqual([204, 404]);
     expect([await remove(UNKNOWN_ID), await remove("7")]).toEqual([404, 404]);

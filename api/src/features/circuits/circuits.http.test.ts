@@ -6,10 +6,10 @@ import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 describe("a gym's circuits", () => {
   test("are returned by id, with their display order", async () => {
     const api = await createTestApi();
-    const { id: gym_id } = await api.given.gym();
-    await api.given.circuit({ name: "Elsewhere" });
+    const { id: gym_id } = await api.seed.gym();
+    await api.seed.circuit({ name: "Elsewhere" });
     for (const name of ["Wild 10", "Orange", "Wild 9", "White", "green"]) {
-      await api.given.circuit({ gym_id, name, color: "orange" });
+      await api.seed.circuit({ gym_id, name, color: "orange" });
     }
 
     const response = await api.fetch(`/api/circuits/${gym_id.toUpperCase()}`);

@@ -15,7 +15,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 async function setUp() {
   const api = await createTestApi();
-  const route = await api.given.route();
+  const route = await api.seed.route();
   const ann = await api.signIn();
   const log = (kind: "send" | "attempt", body: object = {}, routeId = route.id) =>
     ann.fetch(`/api/climbs/me/add_${kind}/${routeId}`, sendJson("POST", body));
@@ -68,7 +68,7 @@ describe("logging a climb", () => {
   test("rejects the id of another climb", async () => {
     const { api, route, log, listOwnClimbs } = await setUp();
     const climb = await readClimb(await log("send"));
-    const other = await api.given.route({ set_id: route.set_id });
+    const other = await api.seed.route({ set_id: route.set_id });
     const bob = await api.signIn();
     const body = { id: climb.id };
 
@@ -118,7 +118,7 @@ describe("the caller's climbs", () => {
     await log("send", { time: minutesAgo(30) });
     const newest = await readClimb(await log("attempt", { time: minutesAgo(10) }));
     const oldest = await readClimb(await log("attempt", { time: minutesAgo(50) }));
-    await api.given.send({ user: (await api.given.user()).id, route: route.id });
+    await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
 
     expect((await listOwnClimbs()).map(({ time }) => time)).toEqual(
       (await listOwnClimbs())

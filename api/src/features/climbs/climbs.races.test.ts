@@ -9,7 +9,7 @@ import { expectConsistentActivities } from "./testing/expect-consistent-activiti
 describe("concurrent requests", () => {
   test("log a climb once that is sent 20 times", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn();
     const request = sendJson("POST", { id: uuidv7(), time: new Date().toISOString() });
 
@@ -26,7 +26,7 @@ describe("concurrent requests", () => {
 
   test("accept an id for one user and return 409 to the others", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const users = await Promise.all(Array.from({ length: 8 }, () => api.signIn()));
     const request = sendJson("POST", { id: uuidv7() });
 
@@ -40,7 +40,7 @@ describe("concurrent requests", () => {
 
   test("accept an id for one of several climbs", async () => {
     const api = await createTestApi();
-    const [first, second] = [await api.given.route(), await api.given.route()];
+    const [first, second] = [await api.seed.route(), await api.seed.route()];
     const { fetch } = await api.signIn();
     const request = sendJson("POST", { id: uuidv7() });
     const paths = [`add_send/${first.id}`, `add_send/${second.id}`, `add_attempt/${first.id}`];
@@ -55,7 +55,7 @@ describe("concurrent requests", () => {
 
   test("keep counts consistent while sends are logged and deleted", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const climbers = await Promise.all(Array.from({ length: 4 }, () => api.signIn()));
 
     await Promise.all(

@@ -15,9 +15,9 @@ const toTimesAndSends = (activities: readonly Activity[]) =>
 
 async function setUp() {
   const api = await createTestApi();
-  const route = await api.given.route();
+  const route = await api.seed.route();
   const { user, fetch } = await api.signIn();
-  const send = (time: string) => api.given.send({ user: user.id, route: route.id, time: at(time) });
+  const send = (time: string) => api.seed.send({ user: user.id, route: route.id, time: at(time) });
   const remove = (id: string) => fetch(`/api/climbs/me/${id}`, { method: "DELETE" });
   return { api, route, user, send, remove };
 }
@@ -28,8 +28,8 @@ describe("a day's activity", () => {
     await send("10T09:00:00");
     await send("10T21:00:00");
     await send("11T09:00:00");
-    await api.given.attempt({ user: user.id, route: route.id, time: at("12T09:00:00") });
-    await api.given.send({ user: user.id, time: at("10T10:00:00") });
+    await api.seed.attempt({ user: user.id, route: route.id, time: at("12T09:00:00") });
+    await api.seed.send({ user: user.id, time: at("10T10:00:00") });
 
     expect(toTimesAndSends(await readFeed(api))).toEqual([
       ["2026-05-11T09:00:00.000Z", 1],
@@ -40,15 +40,15 @@ describe("a day's activity", () => {
 
   test("uses the time zone of the gym", async () => {
     const api = await createTestApi();
-    const gym = await api.given.gym({ time_zone: "Pacific/Auckland" });
-    const circuit = await api.given.circuit({ gym_id: gym.id });
-    const set = await api.given.set({ circuit_id: circuit.id });
-    const route = await api.given.route({ set_id: set.id });
+    const gym = await api.seed.gym({ time_zone: "Pacific/Auckland" });
+    const circuit = await api.seed.circuit({ gym_id: gym.id });
+    const set = await api.seed.set({ circuit_id: circuit.id });
+    const route = await api.seed.route({ set_id: set.id });
     const { user } = await api.signIn();
 
     // Midnight in Auckland is noon in UTC.
     for (const time of ["10T11:59:59", "10T12:00:00", "10T23:00:00", "11T11:00:00"]) {
-      await api.given.send({ user: user.id, route: route.id, time: at(time) });
+      await api.seed.send({ user: user.id, route: route.id, time: at(time) });
     }
 
     expect(toTimesAndSends(await readFeed(api))).toEqual([

@@ -46,9 +46,9 @@ describe("email requests", () => {
 
   test.each(calls)("to %s run the same queries for every account", async (call) => {
     const api = await createTestApi();
-    await api.given.user({ email: "ann@topout.example" });
-    await api.given.user({ email: "bob@topout.example", is_active: false });
-    await api.given.user({ email: "cat@topout.example", is_verified: true });
+    await api.seed.user({ email: "ann@topout.example" });
+    await api.seed.user({ email: "bob@topout.example", is_active: false });
+    await api.seed.user({ email: "cat@topout.example", is_verified: true });
     const emails = ["ann", "bob", "cat", "nobody"].map((name) => `${name}@topout.example`);
 
     const statementsPerEmail: string[][] = [];

@@ -14,8 +14,8 @@ const requestEmail = (api: TestApi, call: string, email: unknown) =>
 
 /** Returns the only email so far, and the token in its link. */
 async function readMail(api: TestApi, page: string) {
-  await api.work();
-  const [mail, ...more] = await api.mails();
+  await api.runJobs();
+  const [mail, ...more] = await api.readSentEmails();
   expect(more).toEqual([]);
   const link = new RegExp(`^${PUBLIC_URL}/${page}/(.+)$`, "m").exec(mail?.text ?? "");
   if (!mail || !link?.[1]) throw new Error("No link was sent");
@@ -38,7 +38,7 @@ const reset = {
 describe.each([verify, reset])("requesting a link: $call", ({ call, page, subject, audience }) => {
   test("returns null and emails the link to the address of the account", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann", email: "ann@topout.example" });
+    await api.seed.user({ username: "ann", email: "ann@topout.example" });
 
     const response = await requestEmail(api, call, "ANN@topout.example");
 
@@ -52,7 +52,7 @@ describe.each([verify, reset])("requesting a link: $call", ({ call, page, subjec
 
   test("emails a token for one hour and one purpose, without secrets", async () => {
     const api = await createTestApi();
-    const { id, email, password_hash } = await api.given.user();
+    const { id, email, password_hash } = await api.seed.user();
 
     await requestEmail(api, call, email);
 
@@ -83,14 +83,14 @@ describe("requesting a link that is not sent", () => {
     { ...verify, recipient: "a verified account", account: { is_verified: true } },
   ])("returns the same response: $call for $recipient", async ({ call, account }) => {
     const api = await createTestApi();
-    if (account) await api.given.user({ email: "ann@topout.example", ...account });
+    if (account) await api.seed.user({ email: "ann@topout.example", ...account });
 
     const response = await requestEmail(api, call, "ann@topout.example");
 
     expect(response.status).toBe(202);
     expect(await response.json()).toBeNull();
-    await api.work();
-    expect(await api.mails()).toEqual([]);
+    await api.runJobs();
+    expect(await api.readSentEmails()).toEqual([]);
   });
 });
 
@@ -108,12 +108,12 @@ describe("registering", () => {
 
   test("emails nothing if it fails", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann" });
+    await api.seed.user({ username: "ann" });
     const account = { username: "ann", email: "ann@elsewhere.example", password: "a-new-horse" };
 
     await api.fetch("/api/auth/register", sendJson("POST", account));
 
-    await api.work();
-    expect(await api.mails()).toEqual([]);
+    await api.runJobs();
+    expect(await api.readSentEmails()).toEqual([]);
   });
 });

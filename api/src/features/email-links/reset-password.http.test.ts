@@ -14,10 +14,10 @@ import { requestEmailToken } from "./testing/request-email-token.ts";
 const NEW_PASSWORD = "fresh-chalk";
 
 const reset = (api: TestApi, token: unknown, password: unknown = NEW_PASSWORD) =>
-  api.anonymously("/api/auth/reset-password", sendJson("POST", { token, password }));
+  api.fetchAnonymously("/api/auth/reset-password", sendJson("POST", { token, password }));
 
 const logIn = (api: TestApi, email: string, password: string) =>
-  api.anonymously("/api/auth/jwt/login", {
+  api.fetchAnonymously("/api/auth/jwt/login", {
     method: "POST",
     body: new URLSearchParams({ username: email, password }),
   });
@@ -41,7 +41,7 @@ describe("resetting a password", () => {
 
   test("clears the rate limit of failed logins", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
-    const user = await api.given.user();
+    const user = await api.seed.user();
     for (let n = 0; n < 10; n++) await logIn(api, user.email, `guess-${n}`);
     expect((await logIn(api, user.email, TEST_PASSWORD)).status).toBe(429);
 
@@ -52,7 +52,7 @@ describe("resetting a password", () => {
 
   test("neither verifies the email nor signs in", async () => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
 
     const response = await reset(api, await requestEmailToken(api, "forgot-password", user));
 
@@ -60,13 +60,13 @@ describe("resetting a password", () => {
     const { access_token } = await readJson<{
       access_token: string;
     }>(logIn(api, user.email, NEW_PASSWORD));
-    const me = await api.as(access_token)("/api/users/me");
+    const me = await api.fetchAs(access_token)("/api/users/me");
     expect(await me.json()).toMatchObject({ is_verified: false });
   });
 
   test("uses a link once, even in concurrent requests", async () => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
     const token = await requestEmailToken(api, "forgot-password", user);
 
     const responses = await Promise.all(
@@ -79,7 +79,7 @@ describe("resetting a password", () => {
 
   test("invalidates every other reset link", async () => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
     const first = await requestEmailToken(api, "forgot-password", user);
     const second = await requestEmailToken(api, "forgot-password", user);
 
@@ -90,7 +90,7 @@ describe("resetting a password", () => {
 
   test("leaves no session of a concurrent login with the old password", async () => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
     const token = await requestEmailToken(api, "forgot-password", user);
 
     const [, ...logins] = await Promise.all([
@@ -100,7 +100,7 @@ describe("resetting a password", () => {
 
     for (const response of logins) {
       const { access_token } = await readJson<{ access_token?: string }>(response);
-      expect((await api.as(access_token)("/api/users/me")).status).toBe(401);
+      expect((await api.fetchAs(access_token)("/api/users/me")).status).toBe(401);
     }
   });
 
@@ -108,7 +108,7 @@ describe("resetting a password", () => {
     const api = await createTestApi({
       config: { passwordMinLength: 8, passwordRefuseCommon: true },
     });
-    const user = await api.given.user({ username: "annabelle" });
+    const user = await api.seed.user({ username: "annabelle" });
     const token = await requestEmailToken(api, "forgot-password", user);
 
     for (const password of ["seven-7", "a".repeat(129), "Password1", "Annabelle", user.email]) {
@@ -139,13 +139,13 @@ describe("resetting a password", () => {
       "a token of an inactive account",
       async (api: TestApi, user: { id: string; email: string }) => {
         const token = await requestEmailToken(api, "forgot-password", user);
-        await api.given.change(user.id, { is_active: false });
+        await api.seed.updateUser(user.id, { is_active: false });
         return token;
       },
     ],
   ])("returns RESET_PASSWORD_BAD_TOKEN for %s", async (_what, createToken) => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
 
     const response = await reset(api, await createToken(api, user));
 

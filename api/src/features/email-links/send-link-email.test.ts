@@ -15,16 +15,18 @@ import { runQueuedJobs } from "../../testing/run-queued-jobs.ts";
 const FROM = "Topout <no-reply@topout.example>";
 const limits = { ...DEFAULT_LIMITS, mailsPerMailbox: 3 };
 
-const enqueueEmails = (api: TestApi, ...mails: readonly JobData["send-mail"][]) =>
+const enqueueEmails = (api: TestApi, ...emails: readonly JobData["send-mail"][]) =>
   api.db.transaction(async (tx) => {
-    for (const mail of mails) await enqueue(tx, "send-mail", mail);
+    for (const email of emails) await enqueue(tx, "send-mail", email);
   });
 
 const repeat = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
 /** The recipient and subject of each sent email, sorted. */
 const listSubjects = async (api: TestApi) =>
-  (await api.mails()).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted();
+  (await api.readSentEmails())
+    .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+    .toSorted();
 
 const verificationFor = (email: string) => ({ kind: "verify", email }) as const;
 const resetFor = (email: string) => ({ kind: "reset", email }) as const;
@@ -32,8 +34,8 @@ const resetFor = (email: string) => ({ kind: "reset", email }) as const;
 describe("the rate limit of a recipient", () => {
   test("applies to each kind of email, whatever the case of the address", async () => {
     const api = await createTestApi({ config: { limits } });
-    await api.given.user({ email: "ann@topout.example" });
-    await api.given.user({ email: "bob@topout.example" });
+    await api.seed.user({ email: "ann@topout.example" });
+    await api.seed.user({ email: "bob@topout.example" });
 
     await enqueueEmails(
       api,
@@ -41,7 +43,7 @@ describe("the rate limit of a recipient", () => {
       ...repeat(5, resetFor("Ann@topout.example")),
       resetFor("bob@topout.example"),
     );
-    await api.work();
+    await api.runJobs();
 
     expect(await listSubjects(api)).toEqual([
       ...repeat(3, "ann@topout.example: Reset your Topout password"),
@@ -54,36 +56,36 @@ describe("the rate limit of a recipient", () => {
     const api = await createTestApi({ config: { limits } });
     const names = ["ann", "ann+a", "ann+b", "ann+c", "ann+d"];
     const emails = names.map((name) => `${name}@topout.example`);
-    for (const email of emails) await api.given.user({ email });
+    for (const email of emails) await api.seed.user({ email });
 
     await enqueueEmails(api, ...emails.map(verificationFor));
-    await api.work();
+    await api.runJobs();
 
-    expect(await api.mails()).toHaveLength(3);
+    expect(await api.readSentEmails()).toHaveLength(3);
   });
 
   test("does not count requests without an email", async () => {
     const api = await createTestApi({ config: { limits } });
     await enqueueEmails(api, ...repeat(5, verificationFor("ann@topout.example")));
-    await api.work();
-    await api.given.user({ email: "ann@topout.example" });
+    await api.runJobs();
+    await api.seed.user({ email: "ann@topout.example" });
 
     await enqueueEmails(api, verificationFor("ann@topout.example"));
-    await api.work();
+    await api.runJobs();
 
-    expect(await api.mails()).toHaveLength(1);
+    expect(await api.readSentEmails()).toHaveLength(1);
   });
 
   test("holds across concurrent processes", async () => {
     const api = await createTestApi({ config: { limits } });
-    await api.given.user({ email: "ann@topout.example" });
+    await api.seed.user({ email: "ann@topout.example" });
     const otherProcess = openDatabase(api.url);
     onTestFinished(otherProcess.close);
     await enqueueEmails(api, ...repeat(12, verificationFor("ann@topout.example")));
 
-    await Promise.all([api.work(), api.work(), runQueuedJobs(otherProcess.db, api.handlers)]);
+    await Promise.all([api.runJobs(), api.runJobs(), runQueuedJobs(otherProcess.db, api.handlers)]);
 
-    expect(await api.mails()).toHaveLength(3);
+    expect(await api.readSentEmails()).toHaveLength(3);
   });
 });
 
@@ -97,13 +99,13 @@ describe("an unavailable mail server", () => {
       send: (mail) => createSmtpMailer(++attempts > 5 ? up.url : down.url, FROM).send(mail),
     };
     const api = await createTestApi({ mailer, config: { limits } });
-    await api.given.user({ email: "ann@topout.example" });
+    await api.seed.user({ email: "ann@topout.example" });
 
     await enqueueEmails(api, verificationFor("ann@topout.example"));
-    await api.work();
+    await api.runJobs();
 
     expect(attempts).toBe(6);
-    expect(up.mails).toMatchObject([{ to: [{ address: "ann@topout.example" }] }]);
+    expect(up.emails).toMatchObject([{ to: [{ address: "ann@topout.example" }] }]);
   });
 });
 
@@ -118,10 +120,10 @@ describe("a recipient that the mail server rejects", () => {
       mailer: createSmtpMailer(url, FROM),
       log: { stream: { write: (line) => lines.push(line) } },
     });
-    await api.given.user({ email: "ann@topout.example" });
+    await api.seed.user({ email: "ann@topout.example" });
 
     await enqueueEmails(api, verificationFor("ann@topout.example"));
-    await api.work();
+    await api.runJobs();
 
     const { rows } = await api.db.execute(
       sql`select state, retry_count from pgboss.job where name = 'send-mail'`,

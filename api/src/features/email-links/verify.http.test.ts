@@ -28,7 +28,7 @@ describe("verifying an email", () => {
 
   test("returns VERIFY_USER_ALREADY_VERIFIED the second time", async () => {
     const api = await createTestApi();
-    const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
+    const token = await requestEmailToken(api, "request-verify-token", await api.seed.user());
     await verify(api, token);
 
     const repeated = await verify(api, token);
@@ -39,7 +39,7 @@ describe("verifying an email", () => {
 
   test("succeeds once in concurrent requests", async () => {
     const api = await createTestApi();
-    const token = await requestEmailToken(api, "request-verify-token", await api.given.user());
+    const token = await requestEmailToken(api, "request-verify-token", await api.seed.user());
 
     const responses = await Promise.all(Array.from({ length: 6 }, () => verify(api, token)));
 
@@ -58,7 +58,7 @@ describe("verifying an email", () => {
       "a token of an inactive account",
       async (api: TestApi, user: { id: string; email: string }) => {
         const token = await requestEmailToken(api, "request-verify-token", user);
-        await api.given.change(user.id, { is_active: false });
+        await api.seed.updateUser(user.id, { is_active: false });
         return token;
       },
     ],
@@ -66,13 +66,13 @@ describe("verifying an email", () => {
       "a token for a previous email",
       async (api: TestApi, user: { id: string; email: string }) => {
         const token = await requestEmailToken(api, "request-verify-token", user);
-        await api.given.change(user.id, { email: "moved@topout.example" });
+        await api.seed.updateUser(user.id, { email: "moved@topout.example" });
         return token;
       },
     ],
   ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_what, createToken) => {
     const api = await createTestApi();
-    const user = await api.given.user();
+    const user = await api.seed.user();
 
     const response = await verify(api, await createToken(api, user));
 

@@ -30,9 +30,9 @@ async function setUp() {
       fetch("/api/gyms", sendForm("POST", fields)),
     update: (id: string, fields: Parameters<typeof sendForm>[1]) =>
       fetch(`/api/gyms/${id}`, sendForm("PATCH", fields)),
-    listGyms: () => readJson<Gym[]>(api.anonymously("/api/gyms")),
+    listGyms: () => readJson<Gym[]>(api.fetchAnonymously("/api/gyms")),
     countStoredFiles: async () => (await listStoredKeys(api)).length,
-    getPhoto: (id: string, query = "") => api.anonymously(`/api/gyms/${id}/image${query}`),
+    getPhoto: (id: string, query = "") => api.fetchAnonymously(`/api/gyms/${id}/image${query}`),
   };
 }
 
@@ -124,7 +124,7 @@ describe("updating a gym", () => {
     const before = await getPhoto(id, "?v=1");
 
     const { version } = await readGym(update(id, { file: await createPhoto("#13a") }));
-    await api.work();
+    await api.runJobs();
 
     expect(version).toBe(2);
     const after = await getPhoto(id, "?v=2");
@@ -147,7 +147,7 @@ describe("updating a gym", () => {
       expect(response.status).toBe(409);
       expect(await response.json()).toMatchObject({ detail: "STALE" });
     }
-    await api.work();
+    await api.runJobs();
     expect(await listGyms()).toEqual([second]);
     expect(await countStoredFiles()).toBe(1);
   });

@@ -10,8 +10,8 @@ const layout: Layout = {
 
 test("lists gyms by name, with their layouts", async () => {
   const api = await createTestApi();
-  await api.given.gym({ name: "gym 10" });
-  const second = await api.given.gym({ name: "Gym 2", layout, image: "key", version: 3 });
+  await api.seed.gym({ name: "gym 10" });
+  const second = await api.seed.gym({ name: "Gym 2", layout, image: "key", version: 3 });
 
   const response = await api.fetch("/api/gyms");
 

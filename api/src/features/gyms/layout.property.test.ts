@@ -68,7 +68,7 @@ const body = gymChanges.update.body;
 
 async function setUp() {
   const api = await createTestApi();
-  const { id } = await api.given.gym();
+  const { id } = await api.seed.gym();
   const { fetch } = await api.signIn({ is_superuser: true });
   const save = (layout: string) => fetch(`/api/gyms/${id}`, sendForm("PATCH", { layout }));
   const readLayout = async () => (await readJson<Gym[]>(fetch("/api/gyms")))[0]?.layout;

@@ -17,7 +17,7 @@ const pathOf = (kind: Kind, id: string) =>
 
 /** Creates a row with an image of this kind, or without one. */
 async function createRow(api: TestApi, kind: Kind, key: string | null) {
-  const { gym, route, user } = api.given;
+  const { gym, route, user } = api.seed;
   if (kind === "gym") return gym({ image: key, version: 3 });
   if (kind === "route") return route({ image: key, version: 3 });
   if (kind === "thumbnail") return route({ thumbnail: key, version: 3 });
@@ -27,7 +27,7 @@ async function createRow(api: TestApi, kind: Kind, key: string | null) {
 describe.each(kinds)("the image of a %s", (kind) => {
   test("is returned, and as 304 if the ETag matches", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, kind, await api.given.picture());
+    const { id } = await createRow(api, kind, await api.seed.image());
 
     const response = await api.fetch(pathOf(kind, id));
 
@@ -56,7 +56,7 @@ describe.each(kinds)("the image of a %s", (kind) => {
 describe("an image requested by version", () => {
   test("is immutable if the version is current", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, "route", await api.given.picture());
+    const { id } = await createRow(api, "route", await api.seed.image());
     const getCacheControl = async (query: string) =>
       (await api.fetch(`${pathOf("route", id)}${query}`)).headers.get("cache-control");
 
@@ -67,11 +67,11 @@ describe("an image requested by version", () => {
 
   test("has a new ETag when the file changes", async () => {
     const api = await createTestApi();
-    const { id } = await createRow(api, "profile", await api.given.picture());
+    const { id } = await createRow(api, "profile", await api.seed.image());
     const getEtag = async () => (await api.fetch(pathOf("profile", id))).headers.get("etag");
     const before = await getEtag();
 
-    await api.given.change(id, { profile_photo: await api.given.picture() });
+    await api.seed.updateUser(id, { profile_photo: await api.seed.image() });
 
     expect(await getEtag()).not.toBe(before);
   });
@@ -80,7 +80,7 @@ describe("an image requested by version", () => {
 describe("an image whose file is missing", () => {
   test("returns 404 without caching", async () => {
     const api = await createTestApi();
-    const key = await api.given.picture();
+    const key = await api.seed.image();
     const { id } = await createRow(api, "route", key);
     await api.storage.delete(key);
 

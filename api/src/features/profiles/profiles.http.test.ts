@@ -18,8 +18,8 @@ const climbsPath = (username: string) => `/api/users/get_climbs/${username}`;
 describe("a profile", () => {
   test("is public without email, roles and state of the account", async () => {
     const api = await createTestApi();
-    const { id: home_gym } = await api.given.gym();
-    const user = await api.given.user({
+    const { id: home_gym } = await api.seed.gym();
+    const user = await api.seed.user({
       username: "Ann.B",
       about: "Slabs",
       home_gym,
@@ -27,7 +27,7 @@ describe("a profile", () => {
       is_superuser: true,
     });
 
-    const response = await api.anonymously(profilePath("aNN.b"));
+    const response = await api.fetchAnonymously(profilePath("aNN.b"));
 
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -45,7 +45,7 @@ describe("a profile", () => {
 
   test("selects and returns exactly the fields of PublicUser", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann" });
+    await api.seed.user({ username: "ann" });
     const publicFields = Object.keys(profiles.get.response.shape);
     // The keys of the photos are selected as has_profile_photo and has_cover_photo.
     const publicColumns = new Set([...publicFields, "profile_photo", "cover_photo"]);
@@ -53,7 +53,7 @@ describe("a profile", () => {
     let response = new Response();
 
     const statements = await recordStatements(async () => {
-      response = await api.anonymously(profilePath("ann"));
+      response = await api.fetchAnonymously(profilePath("ann"));
     });
 
     const sentFields = Object.keys(await readJson<object>(response));
@@ -89,39 +89,39 @@ describe("a climber's climbs", () => {
 
   test("are the climber's sends and attempts, newest first", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
-    const ann = await api.given.user({ username: "ann" });
+    const route = await api.seed.route();
+    const ann = await api.seed.user({ username: "ann" });
     const onDay = (day: number) => ({
       user: ann.id,
       route: route.id,
       time: new Date(Date.UTC(2026, 0, day)),
     });
     const climbs = [
-      await api.given.send(onDay(2)),
-      await api.given.attempt(onDay(3)),
-      await api.given.send(onDay(1)),
+      await api.seed.send(onDay(2)),
+      await api.seed.attempt(onDay(3)),
+      await api.seed.send(onDay(1)),
     ];
-    await api.given.send({ user: (await api.given.user()).id, route: route.id });
+    await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
 
     expect(await listClimbs(api, "ANN")).toEqual([climbs[1], climbs[0], climbs[2]]);
   });
 
   test("are empty without climbs", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "ann" });
+    await api.seed.user({ username: "ann" });
 
     expect(await listClimbs(api, "ann")).toEqual([]);
   });
 
   test("return 304 until they change", async () => {
     const api = await createTestApi();
-    const ann = await api.given.user({ username: "ann" });
+    const ann = await api.seed.user({ username: "ann" });
     const etag = (await api.fetch(climbsPath("ann"))).headers.get("etag") ?? "";
     const getStatus = async () =>
       (await api.fetch(climbsPath("ann"), { headers: { "if-none-match": etag } })).status;
 
     expect(await getStatus()).toBe(304);
-    await api.given.send({ user: ann.id });
+    await api.seed.send({ user: ann.id });
     expect(await getStatus()).toBe(200);
   });
 });
@@ -134,10 +134,10 @@ describe("a username", () => {
 
   test("is available until a user has it, in any case", async () => {
     const api = await createTestApi();
-    await api.given.user({ username: "Ann" });
+    await api.seed.user({ username: "Ann" });
 
-    expect(await isAvailable(api.anonymously, "ann-2")).toEqual([200, true]);
-    expect(await isAvailable(api.anonymously, "aNN")).toEqual([200, false]);
+    expect(await isAvailable(api.fetchAnonymously, "ann-2")).toEqual([200, true]);
+    expect(await isAvailable(api.fetchAnonymously, "aNN")).toEqual([200, false]);
   });
 
   test("is available to its owner, and to no other user", async () => {
@@ -153,7 +153,7 @@ describe("a username", () => {
     const api = await createTestApi({
       config: { limits: { ...DEFAULT_LIMITS, nameLookUpsPerAddress: 2 } },
     });
-    for (const name of ["ann", "bob"]) await isAvailable(api.anonymously, name);
+    for (const name of ["ann", "bob"]) await isAvailable(api.fetchAnonymously, name);
 
     const response = await api.fetch("/api/users/valid_user_name/cleo");
 
@@ -173,6 +173,6 @@ describe("a username", () => {
   ])("is not available if it %s", async (_what, name) => {
     const api = await createTestApi();
 
-    expect(await isAvailable(api.anonymously, name)).toEqual([200, false]);
+    expect(await isAvailable(api.fetchAnonymously, name)).toEqual([200, false]);
   });
 });

@@ -5,7 +5,7 @@ import { createTestApi, UNKNOWN_ID } from "../../testing/index.ts";
 describe("projects", () => {
   test("belong to one user, and can be added and removed repeatedly", async () => {
     const api = await createTestApi();
-    const [first, second] = [await api.given.route(), await api.given.route()];
+    const [first, second] = [await api.seed.route(), await api.seed.route()];
     const [ann, bob] = [await api.signIn(), await api.signIn()];
     const listProjects = async () => (await ann.fetch("/api/projects/me")).json();
     const send = async (method: string, id: string) =>

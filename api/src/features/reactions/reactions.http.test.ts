@@ -5,7 +5,7 @@ import { createTestApi, readJson, type TestApi, UNKNOWN_ID } from "../../testing
 
 async function createActivity(api: TestApi, values = {}) {
   const { user, fetch } = await api.signIn(values);
-  const { activity } = await api.given.send({ user: user.id });
+  const { activity } = await api.seed.send({ user: user.id });
   return { id: activity ?? "", owner: user, fetch };
 }
 
@@ -45,7 +45,7 @@ describe("a bump", () => {
       (await fetch(`/api/reactions/${id}`, { method })).status;
     expect(await send(ann.fetch, "POST")).toBe(204);
 
-    await api.given.change(owner.id, { send_visible: false });
+    await api.seed.updateUser(owner.id, { send_visible: false });
 
     expect(await send(bob.fetch, "POST")).toBe(404);
     expect(await send(ownerFetch, "POST")).toBe(204);

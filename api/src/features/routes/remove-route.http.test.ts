@@ -9,26 +9,26 @@ async function setUp() {
   return {
     api,
     remove: async (id: string) => (await fetch(`/api/routes/${id}`, { method: "DELETE" })).status,
-    get: <T>(path: string) => readJson<T>(api.anonymously(`/api/${path}`)),
+    get: <T>(path: string) => readJson<T>(api.fetchAnonymously(`/api/${path}`)),
   };
 }
 
 describe("deleting a route", () => {
   test("removes its climbs, projects, videos and photos, and none of other routes", async () => {
     const { api, remove, get } = await setUp();
-    const image = await api.given.picture();
-    const route = await api.given.route({ image, thumbnail: await api.given.picture() });
-    const other = await api.given.route({ set_id: route.set_id });
+    const image = await api.seed.image();
+    const route = await api.seed.route({ image, thumbnail: await api.seed.image() });
+    const other = await api.seed.route({ set_id: route.set_id });
     const ann = await api.signIn();
     for (const { id } of [route, other]) {
-      await api.given.send({ user: ann.user.id, route: id });
-      await api.given.video({ user_id: ann.user.id, route_id: id });
+      await api.seed.send({ user: ann.user.id, route: id });
+      await api.seed.video({ user_id: ann.user.id, route_id: id });
       await ann.fetch(`/api/projects/me/${id}`, { method: "POST" });
     }
     await get(`routes/get_all`);
 
     expect(await remove(route.id)).toBe(204);
-    await api.work();
+    await api.runJobs();
 
     expect(await get<Route[]>("routes/get_all")).toMatchObject([{ id: other.id, climb_count: 1 }]);
     expect(await (await ann.fetch("/api/climbs/me")).json()).toMatchObject([{ route: other.id }]);
@@ -42,10 +42,10 @@ describe("deleting a route", () => {
 
   test("removes activities that become empty", async () => {
     const { api, remove, get } = await setUp();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     for (const { user } of [await api.signIn(), await api.signIn()]) {
-      await api.given.send({ user: user.id, route: route.id });
-      await api.given.attempt({ user: user.id, route: route.id });
+      await api.seed.send({ user: user.id, route: route.id });
+      await api.seed.attempt({ user: user.id, route: route.id });
     }
 
     await remove(route.id);
@@ -55,7 +55,7 @@ describe("deleting a route", () => {
 
   test("returns 404 the second time, and for an unknown id", async () => {
     const { api, remove } = await setUp();
-    const { id } = await api.given.route();
+    const { id } = await api.seed.route();
 
     expect([await remove(id), await remove(id)]).toEqual([204, 404]);
     expect([await remove(UNKNOWN_ID), await remove("7")]).toEqual([404, 404]);

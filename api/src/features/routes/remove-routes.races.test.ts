@@ -13,14 +13,14 @@ const getDistinctStatuses = (responses: readonly Response[]) => [
 /** A circuit with routes, climbers who log climbs on them and on another route, and staff who removes them. */
 async function setUp() {
   const api = await createTestApi();
-  const circuit = await api.given.circuit();
-  const set = await api.given.set({ circuit_id: circuit.id });
+  const circuit = await api.seed.circuit();
+  const set = await api.seed.set({ circuit_id: circuit.id });
   const routes = await Promise.all(
-    Array.from({ length: 4 }, () => api.given.route({ set_id: set.id })),
+    Array.from({ length: 4 }, () => api.seed.route({ set_id: set.id })),
   );
-  const other = await api.given.circuit({ gym_id: circuit.gym_id });
-  const remaining = await api.given.route({
-    set_id: (await api.given.set({ circuit_id: other.id })).id,
+  const other = await api.seed.circuit({ gym_id: circuit.gym_id });
+  const remaining = await api.seed.route({
+    set_id: (await api.seed.set({ circuit_id: other.id })).id,
   });
   const climbers = await Promise.all(Array.from({ length: 5 }, () => api.signIn()));
   const staff = await api.signIn({ is_superuser: true, route_setter: true });
@@ -96,7 +96,7 @@ describe("concurrent climbs and deletions", () => {
     expect(getDistinctStatuses(removals).filter((status) => ![204, 404].includes(status))).toEqual(
       [],
     );
-    const remainingRoutes = await readJson<unknown[]>(api.anonymously("/api/routes/get_all"));
+    const remainingRoutes = await readJson<unknown[]>(api.fetchAnonymously("/api/routes/get_all"));
     expect(remainingRoutes).toHaveLength(1);
     await expectConsistentActivities(api);
   });

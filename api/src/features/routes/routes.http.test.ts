@@ -10,8 +10,8 @@ const readNames = async (response: Promise<Response>) =>
 describe("the list of routes", () => {
   test("has each route with its circuit and send count", async () => {
     const api = await createTestApi();
-    const circuit = await api.given.circuit({ color: "pink" });
-    const set = await api.given.set({ circuit_id: circuit.id });
+    const circuit = await api.seed.circuit({ color: "pink" });
+    const set = await api.seed.set({ circuit_id: circuit.id });
     const fields = {
       name: "P1",
       grade: "6b",
@@ -20,10 +20,10 @@ describe("the list of routes", () => {
       x: 1.5,
       y: -3,
     };
-    const route = await api.given.route({ set_id: set.id, image: "key", version: 4, ...fields });
-    const [ann, bob] = [await api.given.user(), await api.given.user()];
-    for (const user of [ann.id, ann.id, bob.id]) await api.given.send({ user, route: route.id });
-    await api.given.attempt({ user: bob.id, route: route.id });
+    const route = await api.seed.route({ set_id: set.id, image: "key", version: 4, ...fields });
+    const [ann, bob] = [await api.seed.user(), await api.seed.user()];
+    for (const user of [ann.id, ann.id, bob.id]) await api.seed.send({ user, route: route.id });
+    await api.seed.attempt({ user: bob.id, route: route.id });
 
     const routes = await readRoutes(api.fetch("/api/routes/get_all"));
 
@@ -46,17 +46,17 @@ describe("the list of routes", () => {
 
   test("can be filtered by gym, set and current sets", async () => {
     const api = await createTestApi();
-    const circuit = await api.given.circuit();
-    const set = (date: string) => api.given.set({ circuit_id: circuit.id, date: new Date(date) });
+    const circuit = await api.seed.circuit();
+    const set = (date: string) => api.seed.set({ circuit_id: circuit.id, date: new Date(date) });
     const [old, twin, newest] = [
       await set("2026-01-01"),
       await set("2026-02-01"),
       await set("2026-02-01"),
     ];
-    await api.given.route({ set_id: old.id, name: "old" });
-    await api.given.route({ set_id: twin.id, name: "twin" });
-    await api.given.route({ set_id: newest.id, name: "new" });
-    await api.given.route({ name: "elsewhere" });
+    await api.seed.route({ set_id: old.id, name: "old" });
+    await api.seed.route({ set_id: twin.id, name: "twin" });
+    await api.seed.route({ set_id: newest.id, name: "new" });
+    await api.seed.route({ name: "elsewhere" });
     const listNames = (query: string) => readNames(api.fetch(`/api/routes/get_all?${query}`));
 
     expect(await listNames("")).toEqual(["elsewhere", "new", "old", "twin"]);
@@ -71,11 +71,11 @@ describe("the list of routes", () => {
 
   test("has the caller's own counts only with mine=true", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const [ann, bob] = [await api.signIn(), await api.signIn()];
-    await api.given.send({ user: ann.user.id, route: route.id });
-    await api.given.attempt({ user: ann.user.id, route: route.id });
-    await api.given.attempt({ user: ann.user.id, route: route.id });
+    await api.seed.send({ user: ann.user.id, route: route.id });
+    await api.seed.attempt({ user: ann.user.id, route: route.id });
+    await api.seed.attempt({ user: ann.user.id, route: route.id });
     const readCounts = async (response: Promise<Response>) => {
       const [{ user_sends, user_attempts } = {} as Route] = await readRoutes(response);
       return [user_sends, user_attempts];
@@ -83,7 +83,7 @@ describe("the list of routes", () => {
 
     expect(await readCounts(ann.fetch("/api/routes/get_all?mine=true"))).toEqual([1, 2]);
     expect(await readCounts(bob.fetch("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
-    expect(await readCounts(api.anonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
+    expect(await readCounts(api.fetchAnonymously("/api/routes/get_all?mine=true"))).toEqual([0, 0]);
     expect(await readCounts(ann.fetch("/api/routes/get_all"))).toEqual([0, 0]);
   });
 });
@@ -94,19 +94,19 @@ describe("senders of a route", () => {
 
   test("are listed once, newest first; hidden climbers are only counted", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const send = async (username: string, hour: number, values = {}) => {
-      const user = await api.given.user({ username, ...values });
+      const user = await api.seed.user({ username, ...values });
       const time = new Date(Date.UTC(2026, 1, 1, hour));
-      await api.given.send({ user: user.id, route: route.id, time });
+      await api.seed.send({ user: user.id, route: route.id, time });
       return user;
     };
     const ann = await send("ann", 1, { profile_photo: "key" });
     await send("bob", 2);
     await send("shy", 3, { send_visible: false });
     await send("coy", 4, { profile_visible: false });
-    await api.given.send({ user: ann.id, route: route.id });
-    await api.given.attempt({ user: (await api.given.user()).id, route: route.id });
+    await api.seed.send({ user: ann.id, route: route.id });
+    await api.seed.attempt({ user: (await api.seed.user()).id, route: route.id });
 
     const { users, num_users } = await sentBy(api, route.id);
 
@@ -117,10 +117,10 @@ describe("senders of a route", () => {
 
   test("are empty without sends, and limited to 100", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     expect(await sentBy(api, route.id)).toEqual({ users: [], num_users: 0 });
     for (let n = 0; n < 101; n++) {
-      await api.given.send({ user: (await api.given.user()).id, route: route.id });
+      await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
     }
 
     const { users, num_users } = await sentBy(api, route.id);

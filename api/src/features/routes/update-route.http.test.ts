@@ -26,7 +26,7 @@ describe("updating a route", () => {
     const previous = await Promise.all(paths.map(readImage));
 
     await updateRoute(route, { file: await createPhoto("#13a") });
-    await api.work();
+    await api.runJobs();
 
     const after = await Promise.all(paths.map((path) => readImage(`${path}?v=2`)));
     for (const [index, bytes] of after.entries()) expect(bytes).not.toEqual(previous[index]);
@@ -36,8 +36,8 @@ describe("updating a route", () => {
   test("moves it to another set of the gym, with the colour of its circuit", async () => {
     const { api, gym, createRoute, updateRoute } = await setUpRouteSetter();
     const route = await createRoute();
-    const blue = await api.given.circuit({ gym_id: gym.id, color: "blue" });
-    const set = await api.given.set({ circuit_id: blue.id });
+    const blue = await api.seed.circuit({ gym_id: gym.id, color: "blue" });
+    const set = await api.seed.set({ circuit_id: blue.id });
 
     expect(await (await updateRoute(route, { set_id: set.id })).json()).toMatchObject({
       set_id: set.id,
@@ -50,7 +50,7 @@ describe("updating a route", () => {
     const { api, createRoute, updateRoute, listRoutes, countStoredFiles } =
       await setUpRouteSetter();
     const route = await createRoute();
-    const otherSet = await api.given.set();
+    const otherSet = await api.seed.set();
 
     const response = await updateRoute(route, {
       set_id: otherSet.id,

@@ -7,7 +7,7 @@ import { sendForm } from "../../testing/send-form.ts";
 async function setUp() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
-  const circuit = await api.given.circuit();
+  const circuit = await api.seed.circuit();
   return {
     api,
     circuit,
@@ -19,10 +19,12 @@ async function setUp() {
 describe("creating a set", () => {
   test("returns it with 201, and makes it the current set of its circuit", async () => {
     const { api, circuit, create } = await setUp();
-    const before = await api.given.set({ circuit_id: circuit.id, date: new Date("2026-10-01") });
-    await api.given.route({ set_id: before.id });
+    const before = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-10-01") });
+    await api.seed.route({ set_id: before.id });
     const listCurrentRoutes = async () =>
-      (await api.anonymously(`/api/routes/get_all?gym_id=${circuit.gym_id}&current=true`)).json();
+      (
+        await api.fetchAnonymously(`/api/routes/get_all?gym_id=${circuit.gym_id}&current=true`)
+      ).json();
     expect(await listCurrentRoutes()).toHaveLength(1);
 
     const response = await create({ name: "November", date: "2026-11-01" });
@@ -36,7 +38,7 @@ describe("creating a set", () => {
       gym_id: circuit.gym_id,
       date: "2026-11-01T00:00:00.000Z",
     });
-    const listed = await (await api.anonymously(`/api/sets/${circuit.gym_id}`)).json();
+    const listed = await (await api.fetchAnonymously(`/api/sets/${circuit.gym_id}`)).json();
     expect(listed).toMatchObject([set, { id: before.id }]);
     expect(await listCurrentRoutes()).toEqual([]);
   });
@@ -73,7 +75,7 @@ describe("creating a set", () => {
   test("accepts the gym of the circuit, and rejects another", async () => {
     const { api, circuit, create } = await setUp();
     const date = "2026-11-01";
-    const other = await api.given.gym();
+    const other = await api.seed.gym();
 
     expect((await create({ date, gym_id: circuit.gym_id.toUpperCase() })).status).toBe(201);
     for (const gym_id of [other.id, UNKNOWN_ID]) {

@@ -6,13 +6,13 @@ import { createTestApi, readJson, UNKNOWN_ID } from "../../testing/index.ts";
 describe("a gym's sets", () => {
   test("are listed newest first, with the gym of their circuit", async () => {
     const api = await createTestApi();
-    const circuit = await api.given.circuit();
+    const circuit = await api.seed.circuit();
     const createSet = (date: string, name: string | null) =>
-      api.given.set({ circuit_id: circuit.id, date: new Date(date), name });
+      api.seed.set({ circuit_id: circuit.id, date: new Date(date), name });
     await createSet("2026-03-01", "March");
     await createSet("2026-05-01", null);
     await createSet("2026-04-01", "April");
-    await api.given.set();
+    await api.seed.set();
 
     const response = await api.fetch(`/api/sets/${circuit.gym_id}`);
 

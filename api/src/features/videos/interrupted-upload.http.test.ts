@@ -28,7 +28,7 @@ async function setUpRequest() {
   const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
   const { token } = await api.signIn({ is_verified: true });
   const form = new FormData();
-  form.append("route", (await api.given.route()).id);
+  form.append("route", (await api.seed.route()).id);
   form.append(
     "file",
     new File([new Uint8Array(await readFile(await createVideoFile()))], "beta.mp4"),
@@ -65,7 +65,7 @@ describe("an interrupted upload", { timeout: 60_000 }, () => {
 
     await expect.poll(() => countLeftovers(api), { timeout: 10_000 }).toEqual(noLeftovers);
     const upload = await uploadVideo(api.fetch, {
-      route: (await api.given.route()).id,
+      route: (await api.seed.route()).id,
       content: await readFile(await createVideoFile()),
     });
     expect(upload.status).toBe(202);
@@ -86,7 +86,7 @@ describe("an upload that cannot be stored", () => {
     ],
   ])("returns 503 %s, and leaves nothing", async (_why, failure, message) => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
     api.storage.put = () => Promise.reject(failure);
 
@@ -100,7 +100,7 @@ describe("an upload that cannot be stored", () => {
 
   test("is rolled back if its row cannot be written", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
     await api.db.execute("alter table videos add constraint full_up check (false) not valid");
 

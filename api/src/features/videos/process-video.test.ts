@@ -12,7 +12,7 @@ import { listRouteVideos, unplayableVideo, uploadVideo } from "./testing/videos.
 /** Uploads a video as a verified climber. */
 async function setUpUpload(content: Buffer) {
   const api = await createTestApi();
-  const route = await api.given.route();
+  const route = await api.seed.route();
   const { user, fetch } = await api.signIn({ is_verified: true });
   const { status, body } = await uploadVideo(fetch, { route: route.id, content });
   expect(status).toBe(202);
@@ -28,21 +28,21 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
   test("becomes playable for everyone, with a thumbnail", async () => {
     const { api, route, id } = await setUpUpload(await readVideo());
 
-    await api.work();
+    await api.runJobs();
 
-    expect(await listRouteVideos(api.anonymously, route.id)).toMatchObject([
+    expect(await listRouteVideos(api.fetchAnonymously, route.id)).toMatchObject([
       { id, processed: true },
     ]);
-    const played = await api.anonymously(`/api/video/${id}`);
+    const played = await api.fetchAnonymously(`/api/video/${id}`);
     expect((await played.text()).slice(4, 8)).toBe("ftyp");
-    const thumbnail = await api.anonymously(`/api/video_thumbnail/${id}`);
+    const thumbnail = await api.fetchAnonymously(`/api/video_thumbnail/${id}`);
     expect(thumbnail.headers.get("content-type")).toBe("image/webp");
   });
 
   test("is deleted in its original format", async () => {
     const { api, findRow } = await setUpUpload(await readVideo());
 
-    await api.work();
+    await api.runJobs();
 
     const video = await findRow();
     expect(video).toMatchObject({ state: "processed", original: null });
@@ -53,7 +53,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
   test("fails at the first attempt if it cannot be decoded, visible only to its owner", async () => {
     const { api, route, fetch, id, findRow } = await setUpUpload(unplayableVideo);
 
-    await api.work();
+    await api.runJobs();
 
     expect(await findRow()).toMatchObject({
       state: "failed",
@@ -63,7 +63,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     expect(await listRouteVideos(fetch, route.id)).toMatchObject([
       { id, processed: false, failed: true },
     ]);
-    expect(await listRouteVideos(api.anonymously, route.id)).toEqual([]);
+    expect(await listRouteVideos(api.fetchAnonymously, route.id)).toEqual([]);
     expect(await listStoredKeys(api)).toEqual([]);
     expect(await listScratchFiles(api)).toEqual([]);
     expect(await countAttempts(api)).toBe(1);
@@ -74,7 +74,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     await truncate(path, 3_000);
     const { api, findRow } = await setUpUpload(await readFile(path));
 
-    await api.work();
+    await api.runJobs();
 
     expect(await findRow()).toMatchObject({ state: "failed" });
   });
@@ -83,7 +83,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     const { api, findRow } = await setUpUpload(await readVideo());
     await api.storage.delete((await findRow())?.original ?? "");
 
-    await api.work();
+    await api.runJobs();
 
     expect(await findRow()).toMatchObject({ state: "failed", failure: "LOST" });
   });
@@ -92,7 +92,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     const { api, findRow } = await setUpUpload(await readVideo());
     api.storage.stream = () => Promise.reject(new Error("the bucket is away"));
 
-    await api.work();
+    await api.runJobs();
 
     expect(await countAttempts(api)).toBe(13);
     expect(await findRow()).toMatchObject({ state: "failed", failure: "GIVEN_UP" });
@@ -106,7 +106,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     api.storage.put = (content) =>
       ++puts === 2 ? Promise.reject(new Error("the bucket is full")) : put(content);
 
-    await api.work();
+    await api.runJobs();
 
     expect(await findRow()).toMatchObject({ state: "processed" });
     expect(await listStoredKeys(api)).toHaveLength(2);
@@ -142,7 +142,7 @@ describe("removal during processing", { timeout: 60_000 }, () => {
       return put(content);
     };
 
-    await api.work();
+    await api.runJobs();
 
     expect(statuses).toEqual([204]);
     expect(await findRow()).toBeUndefined();

@@ -11,7 +11,7 @@ const matroska = Buffer.from("1a45dfa3a3428681014286", "hex");
 describe("an upload", () => {
   test("is accepted at once, and is pending", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { user, fetch } = await api.signIn({ is_verified: true });
 
     const { status, body } = await uploadVideo(fetch, { route: route.id });
@@ -25,7 +25,7 @@ describe("an upload", () => {
       processed: false,
       failed: false,
     });
-    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([body.id]);
+    expect(toIds(await listRouteVideos(api.fetchAnonymously, route.id))).toEqual([body.id]);
     expect(await listStoredKeys(api)).toHaveLength(1);
   });
 
@@ -35,8 +35,8 @@ describe("an upload", () => {
     ["an admin whose e-mail is not verified", { is_superuser: true }, [403, "USER_NOT_VERIFIED"]],
   ] as const)("rejects %s", async (_who, roles, error) => {
     const api = await createTestApi();
-    const route = await api.given.route();
-    const fetch = roles ? (await api.signIn(roles)).fetch : api.anonymously;
+    const route = await api.seed.route();
+    const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
 
     const { status, body } = await uploadVideo(fetch, { route: route.id });
 
@@ -50,7 +50,7 @@ describe("an upload", () => {
     ["for an unsupported video format", { content: matroska }, [415, WRONG_KIND]],
   ] as const)("is rejected %s, and stores nothing", async (_what, fields, error) => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
 
     const { status, body } = await uploadVideo(fetch, { route: route.id, ...fields });
@@ -65,7 +65,7 @@ describe("an upload", () => {
     ["file", { content: undefined }],
   ])("is rejected without a %s", async (field, fields) => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
 
     const { status, body } = await uploadVideo(fetch, { route: route.id, ...fields });
@@ -76,11 +76,11 @@ describe("an upload", () => {
 
   test("is limited to 5 pending videos per user", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { user, fetch } = await api.signIn({ is_verified: true });
     const other = await api.signIn({ is_verified: true });
-    await api.given.video({ user_id: user.id, state: "processed" });
-    await api.given.video({ user_id: user.id, state: "failed" });
+    await api.seed.video({ user_id: user.id, state: "processed" });
+    await api.seed.video({ user_id: user.id, state: "failed" });
 
     const uploads = await Promise.all(
       Array.from({ length: 9 }, () => uploadVideo(fetch, { route: route.id })),

@@ -8,7 +8,7 @@ const content = Buffer.from("0123456789");
 /** Creates a processed video whose file has ten bytes. */
 async function setUpVideo() {
   const api = await createTestApi();
-  const video = await api.given.video({ file: await api.storage.put(content) });
+  const video = await api.seed.video({ file: await api.storage.put(content) });
   const read = (headers: Record<string, string> = {}, method = "GET") =>
     api.fetch(`/api/video/${video.id}`, { headers, method });
   return { api, video, read };
@@ -119,7 +119,7 @@ describe.each(["video", "video_thumbnail"])("GET /%s", (path) => {
   test.each(["uploaded", "failed"] as const)("returns 404 while the video is %s", async (state) => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const { id } = await api.given.video({ user_id: user.id, state });
+    const { id } = await api.seed.video({ user_id: user.id, state });
 
     const response = await fetch(`/api/${path}/${id}`);
 

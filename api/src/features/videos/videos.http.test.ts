@@ -6,12 +6,12 @@ import { listFeedVideos, listRouteVideos, toIds } from "./testing/videos.ts";
 
 describe("the videos of the feed", () => {
   test("are the processed videos of all gyms, newest first", async () => {
-    const { given, fetch } = await createTestApi();
-    const user = await given.user({ username: "ana", profile_photo: await given.picture() });
-    const older = await given.video({ time: new Date("2026-01-01"), user_id: user.id });
-    const newer = await given.video({ time: new Date("2026-02-01") });
-    await given.video({ state: "uploaded" });
-    await given.video({ state: "failed" });
+    const { seed, fetch } = await createTestApi();
+    const user = await seed.user({ username: "ana", profile_photo: await seed.image() });
+    const older = await seed.video({ time: new Date("2026-01-01"), user_id: user.id });
+    const newer = await seed.video({ time: new Date("2026-02-01") });
+    await seed.video({ state: "uploaded" });
+    await seed.video({ state: "failed" });
 
     const videos = await listFeedVideos(fetch);
 
@@ -29,9 +29,9 @@ describe("the videos of the feed", () => {
   });
 
   test("are limited to 100", async () => {
-    const { given, fetch } = await createTestApi();
-    const [route, user] = [await given.route(), await given.user()];
-    for (let n = 0; n < 101; n++) await given.video({ route_id: route.id, user_id: user.id });
+    const { seed, fetch } = await createTestApi();
+    const [route, user] = [await seed.route(), await seed.user()];
+    for (let n = 0; n < 101; n++) await seed.video({ route_id: route.id, user_id: user.id });
 
     expect(await listFeedVideos(fetch)).toHaveLength(100);
   });
@@ -39,33 +39,33 @@ describe("the videos of the feed", () => {
   test("are shown only to their owner if the profile is hidden", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ profile_visible: false });
-    const video = await api.given.video({ user_id: user.id });
+    const video = await api.seed.video({ user_id: user.id });
 
     expect(toIds(await listFeedVideos(fetch))).toEqual([video.id]);
-    expect(await listFeedVideos(api.anonymously)).toEqual([]);
+    expect(await listFeedVideos(api.fetchAnonymously)).toEqual([]);
     expect(toIds(await listRouteVideos(fetch, video.route_id))).toEqual([video.id]);
-    expect(await listRouteVideos(api.anonymously, video.route_id)).toEqual([]);
+    expect(await listRouteVideos(api.fetchAnonymously, video.route_id)).toEqual([]);
   });
 });
 
 describe("the videos of a route", () => {
   test("include pending ones, and failed ones only for their owner", async () => {
     const api = await createTestApi();
-    const route = await api.given.route();
+    const route = await api.seed.route();
     const { user, fetch } = await api.signIn();
     const own = { route_id: route.id, user_id: user.id };
-    const failed = await api.given.video({
+    const failed = await api.seed.video({
       ...own,
       state: "failed",
       time: new Date("2026-01-01"),
     });
-    const pending = await api.given.video({
+    const pending = await api.seed.video({
       ...own,
       state: "uploaded",
       time: new Date("2026-01-02"),
     });
-    const processed = await api.given.video({ route_id: route.id, time: new Date("2026-01-03") });
-    await api.given.video();
+    const processed = await api.seed.video({ route_id: route.id, time: new Date("2026-01-03") });
+    await api.seed.video();
 
     const ownerVideos = await listRouteVideos(fetch, route.id);
 
@@ -75,7 +75,7 @@ describe("the videos of a route", () => {
       expect.objectContaining({ processed: false, failed: false }),
       expect.objectContaining({ processed: false, failed: true }),
     ]);
-    expect(toIds(await listRouteVideos(api.anonymously, route.id))).toEqual([
+    expect(toIds(await listRouteVideos(api.fetchAnonymously, route.id))).toEqual([
       processed.id,
       pending.id,
     ]);
@@ -97,10 +97,10 @@ describe("deleting a video", () => {
     async (state) => {
       const api = await createTestApi();
       const { user, fetch } = await api.signIn();
-      const video = await api.given.video({ user_id: user.id, state });
+      const video = await api.seed.video({ user_id: user.id, state });
 
       const response = await fetch(`/api/video/${video.id}`, { method: "DELETE" });
-      await api.work();
+      await api.runJobs();
 
       expect(response.status).toBe(204);
       expect(await listRouteVideos(fetch, video.route_id)).toEqual([]);
@@ -110,7 +110,7 @@ describe("deleting a video", () => {
 
   test("is allowed to an admin for any video", async () => {
     const api = await createTestApi();
-    const video = await api.given.video();
+    const video = await api.seed.video();
     const { fetch } = await api.signIn({ is_superuser: true });
 
     expect((await fetch(`/api/video/${video.id}`, { method: "DELETE" })).status).toBe(204);
@@ -122,8 +122,8 @@ describe("deleting a video", () => {
     ["a setter", { route_setter: true }, [403, "FORBIDDEN"]],
   ] as const)("is rejected for %s", async (_who, roles, error) => {
     const api = await createTestApi();
-    const video = await api.given.video();
-    const fetch = roles ? (await api.signIn(roles)).fetch : api.anonymously;
+    const video = await api.seed.video();
+    const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
 
     const response = await fetch(`/api/video/${video.id}`, { method: "DELETE" });
 

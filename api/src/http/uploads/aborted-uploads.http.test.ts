@@ -119,7 +119,7 @@ describe("a rejected upload", () => {
       body: new Uint8Array(toBody(...fields, photo)),
     };
 
-    expect((await api.anonymously("/api/gyms", init)).status).toBe(401);
+    expect((await api.fetchAnonymously("/api/gyms", init)).status).toBe(401);
     expect((await climber.fetch("/api/gyms", init)).status).toBe(403);
     expect(await countLeftovers()).toEqual(NOTHING_STORED);
   });

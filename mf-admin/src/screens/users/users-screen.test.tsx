@@ -16,8 +16,8 @@ const stubDesktop = (isDesktop: boolean) =>
 const open = (initialEntry = "/admin") =>
   renderWithApi({
     seed: async (api) => {
-      await api.given.user({ username: "joana_s", route_setter: true, is_verified: true });
-      await api.given.user({ username: "tom.beta" });
+      await api.seed.user({ username: "joana_s", route_setter: true, is_verified: true });
+      await api.seed.user({ username: "tom.beta" });
       await api.signIn({ username: "robin.k", is_superuser: true, is_verified: true });
     },
     render: () => <UsersScreen />,

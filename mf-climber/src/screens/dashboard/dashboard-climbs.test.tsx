@@ -16,8 +16,8 @@ describe("my record on the dashboard", () => {
       seed: async (api) => {
         const { user: climber } = await api.signIn();
         const routes = await createGym(api);
-        await api.given.send({ user: climber.id, route: routes.g10.id });
-        await api.given.attempt({ user: climber.id, route: routes.p1.id });
+        await api.seed.send({ user: climber.id, route: routes.g10.id });
+        await api.seed.attempt({ user: climber.id, route: routes.p1.id });
         await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
         return routes;
       },

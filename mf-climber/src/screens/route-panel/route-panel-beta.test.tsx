@@ -13,13 +13,13 @@ const openFor = (
 ) =>
   renderWithApi({
     seed: async (api) => {
-      const route = await api.given.route({ name: "P1" });
-      const { id: ann } = await api.given.user({ username: "ann" });
-      await api.given.video({ route_id: route.id, user_id: ann });
+      const route = await api.seed.route({ name: "P1" });
+      const { id: ann } = await api.seed.user({ username: "ann" });
+      await api.seed.video({ route_id: route.id, user_id: ann });
       if (visitor === "nobody") return route;
       const { user } = await api.signIn(visitor);
       for (const state of own) {
-        await api.given.video({ route_id: route.id, user_id: user.id, state });
+        await api.seed.video({ route_id: route.id, user_id: user.id, state });
       }
       return route;
     },

@@ -92,8 +92,8 @@ describe("one's record in the route panel", () => {
     const { api, user } = await renderWithApi({
       seed: async (server) => {
         const { user: climber } = await server.signIn();
-        const route = await server.given.route();
-        await server.given.send({ user: climber.id, route: route.id });
+        const route = await server.seed.route();
+        await server.seed.send({ user: climber.id, route: route.id });
         return route;
       },
       ...routePanel,

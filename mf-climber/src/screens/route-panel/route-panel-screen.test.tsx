@@ -31,11 +31,11 @@ describe("the route panel", () => {
 
   test("names two of those who sent it and lists all", async () => {
     const { user } = await renderWithApi({
-      seed: async ({ given }) => {
-        const route = await given.route();
+      seed: async ({ seed }) => {
+        const route = await seed.route();
         for (const username of ["ann", "ben", "cleo"]) {
-          const climber = await given.user({ username });
-          await given.send({ user: climber.id, route: route.id });
+          const climber = await seed.user({ username });
+          await seed.send({ user: climber.id, route: route.id });
         }
         return route;
       },
@@ -62,7 +62,7 @@ describe("the route panel", () => {
   });
 
   test("offers a login to who is not signed in, and no record", async () => {
-    await renderWithApi({ seed: (api) => api.given.route({ name: "G7" }), ...routePanel });
+    await renderWithApi({ seed: (api) => api.seed.route({ name: "G7" }), ...routePanel });
 
     expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
     expect(screen.queryByRole("button", { name: "Add Send" })).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe("the route panel", () => {
 
   test("says kindly that a route is unknown", async () => {
     await renderWithApi({
-      seed: (api) => api.given.route(),
+      seed: (api) => api.seed.route(),
       render: routePanel.render,
       initialEntry: "/?route=01890000-0000-7000-8000-000000000000",
     });
@@ -82,10 +82,10 @@ describe("the route panel", () => {
 
   test("finds a route of a past set", async () => {
     await renderWithApi({
-      seed: async ({ given }) => {
-        const old = await given.set({ date: new Date("2026-01-01") });
-        const route = await given.route({ set_id: old.id, name: "Old one" });
-        await given.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
+      seed: async ({ seed }) => {
+        const old = await seed.set({ date: new Date("2026-01-01") });
+        const route = await seed.route({ set_id: old.id, name: "Old one" });
+        await seed.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
         return route;
       },
       ...routePanel,

@@ -23,18 +23,18 @@ async function findBumpButton() {
 describe("ActivityCard", () => {
   test("shows user, gym, time and the number of sends per circuit", async () => {
     await renderWithApi({
-      seed: async ({ given }) => {
-        const gym = await given.gym({ name: "Gritworks Leeds" });
-        const { id: user } = await given.user({ username: "joana_s" });
+      seed: async ({ seed }) => {
+        const gym = await seed.gym({ name: "Gritworks Leeds" });
+        const { id: user } = await seed.user({ username: "joana_s" });
         for (const [color, name, count] of [
           ["red", "Red", 1],
           ["green", "Green", 2],
         ] as const) {
-          const circuit = await given.circuit({ gym_id: gym.id, name, color });
-          const set = await given.set({ circuit_id: circuit.id });
+          const circuit = await seed.circuit({ gym_id: gym.id, name, color });
+          const set = await seed.set({ circuit_id: circuit.id });
           for (let nth = 0; nth < count; nth += 1) {
-            const route = await given.route({ set_id: set.id });
-            await given.send({ user, route: route.id });
+            const route = await seed.route({ set_id: set.id });
+            await seed.send({ user, route: route.id });
           }
         }
       },

@@ -14,10 +14,10 @@ const findTotal = async () => (await screen.findByText("Total sends")).closest("
 
 describe("climbing stats without a home gym", () => {
   const HINT = "Set a home gym to view your climbing stats.";
-  const createUserWithoutGym = async (api: Pick<TestApi, "given" | "signIn">) => {
+  const createUserWithoutGym = async (api: Pick<TestApi, "seed" | "signIn">) => {
     const { g1 } = await createGritworks(api);
     const me = await api.signIn({ username: "robin.k" });
-    await api.given.send({ user: me.user.id, route: g1 });
+    await api.seed.send({ user: me.user.id, route: g1 });
   };
 
   test("ask the owner to set one", async () => {
@@ -52,7 +52,7 @@ describe("climbing stats without a home gym", () => {
 describe("profile visibility", () => {
   test("hides the whole profile", async () => {
     await renderWithApi({
-      seed: ({ given }) => given.user({ username: "joana_s", profile_visible: false }),
+      seed: ({ seed }) => seed.user({ username: "joana_s", profile_visible: false }),
       render: profileScreen,
       initialEntry: "/profile/joana_s",
     });
@@ -63,7 +63,7 @@ describe("profile visibility", () => {
 
   test("hides only the sends", async () => {
     await renderWithApi({
-      seed: ({ given }) => given.user({ username: "joana_s", send_visible: false }),
+      seed: ({ seed }) => seed.user({ username: "joana_s", send_visible: false }),
       render: profileScreen,
       initialEntry: "/profile/joana_s",
     });

@@ -53,7 +53,7 @@ describe("ProfileScreen", () => {
       seed: async (api) => {
         const { user, g1 } = await createJoana(api);
         for (let day = 0; day < 20; day += 1) {
-          await api.given.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
+          await api.seed.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
         }
       },
       render: profileScreen,

@@ -13,8 +13,8 @@ beforeEach(stubObjectUrls);
 const open = async () => {
   const scene = await renderWithApi({
     seed: async (api) => {
-      await api.given.user({ username: "joana_s" });
-      const gym = await api.given.gym({ name: "Gritworks Leeds" });
+      await api.seed.user({ username: "joana_s" });
+      const gym = await api.seed.gym({ name: "Gritworks Leeds" });
       const me = await api.signIn({ username: "robin.k", about: "Weekend boulderer" });
       return { gym, me };
     },

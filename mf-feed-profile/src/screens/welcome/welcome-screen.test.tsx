@@ -23,8 +23,8 @@ describe("WelcomeScreen for a new user", () => {
   const open = async () => {
     const scene = await renderWithApi({
       seed: async (api) => {
-        const gym = await api.given.gym({ name: "Gritworks Leeds" });
-        await api.given.gym({ name: "Harbour Boulders" });
+        const gym = await api.seed.gym({ name: "Gritworks Leeds" });
+        await api.seed.gym({ name: "Harbour Boulders" });
         const me = await api.signIn();
         return { gym, me };
       },
@@ -69,7 +69,7 @@ describe("WelcomeScreen for a new user", () => {
 
   test("retries loading the gyms", async () => {
     const { user, network } = await renderWithApi({
-      seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
+      seed: (api) => api.seed.gym({ name: "Gritworks Leeds" }),
       render: show,
       initialEntry: paths.welcome,
       isOffline: true,
@@ -86,7 +86,7 @@ describe("WelcomeScreen for a new user", () => {
 describe("WelcomeScreen for a visitor", () => {
   test("stores the gym on the device, and opens the dashboard", async () => {
     const { user, data } = await renderWithApi({
-      seed: (api) => api.given.gym({ name: "Gritworks Leeds" }),
+      seed: (api) => api.seed.gym({ name: "Gritworks Leeds" }),
       render: show,
       initialEntry: paths.welcome,
     });

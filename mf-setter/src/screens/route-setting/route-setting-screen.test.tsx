@@ -10,17 +10,17 @@ const NOVEMBER = new Date("2026-11-02T00:00:00Z");
 const OCTOBER = new Date("2026-10-01T00:00:00Z");
 
 /** Creates the circuits Red and Green. Green has two sets, and its current set has two routes. */
-async function createGym({ given, signIn }: TestApi) {
+async function createGym({ seed, signIn }: TestApi) {
   const { user } = await signIn({ route_setter: true });
-  const gym = await given.gym();
-  await given.circuit({ gym_id: gym.id, name: "Red", color: "red" });
-  const green = await given.circuit({ gym_id: gym.id, name: "Green", color: "green" });
-  const october = await given.set({ circuit_id: green.id, date: OCTOBER });
-  await given.route({ set_id: october.id, name: "G7" });
-  const november = await given.set({ circuit_id: green.id, date: NOVEMBER });
-  await given.route({ set_id: november.id, name: "G10", location: "The Slab", style: "Jug,Crimp" });
-  const route = await given.route({ set_id: november.id, name: "G2" });
-  await given.send({ user: user.id, route: route.id });
+  const gym = await seed.gym();
+  await seed.circuit({ gym_id: gym.id, name: "Red", color: "red" });
+  const green = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
+  const october = await seed.set({ circuit_id: green.id, date: OCTOBER });
+  await seed.route({ set_id: october.id, name: "G7" });
+  const november = await seed.set({ circuit_id: green.id, date: NOVEMBER });
+  await seed.route({ set_id: november.id, name: "G10", location: "The Slab", style: "Jug,Crimp" });
+  const route = await seed.route({ set_id: november.id, name: "G2" });
+  await seed.send({ user: user.id, route: route.id });
 }
 
 const open = (seed: (api: TestApi) => Promise<void> = createGym) =>
@@ -72,16 +72,16 @@ describe("RouteSettingScreen", () => {
   });
 
   test("shows that a set has no routes", async () => {
-    await open(async ({ given, signIn }) => {
+    await open(async ({ seed, signIn }) => {
       await signIn({ route_setter: true });
-      await given.set();
+      await seed.set();
     });
 
     expect(await screen.findByRole("heading", { name: "No routes in this set" })).toBeVisible();
   });
 
   test("shows that a gym has no circuits", async () => {
-    await open(async ({ given }) => void (await given.gym()));
+    await open(async ({ seed }) => void (await seed.gym()));
     expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
   });
 

@@ -52,18 +52,18 @@ describe("GET /users/me/export", () => {
 
   test("contains climbs with names and grades, newest first, as JSON and CSV", async () => {
     const api = await createTestApi();
-    const gym = await api.given.gym({ name: "Gritworks" });
-    const circuit = await api.given.circuit({ gym_id: gym.id, name: "Pink" });
-    const set = await api.given.set({ circuit_id: circuit.id });
-    const route = await api.given.route({
+    const gym = await api.seed.gym({ name: "Gritworks" });
+    const circuit = await api.seed.circuit({ gym_id: gym.id, name: "Pink" });
+    const set = await api.seed.set({ circuit_id: circuit.id });
+    const route = await api.seed.route({
       set_id: set.id,
       name: "=P1",
       grade: "6b",
       style: "Slab,Crimp",
     });
     const { user, fetch } = await api.signIn();
-    const send = await api.given.send({ user: user.id, route: route.id, time: atHour(9) });
-    const attempt = await api.given.attempt({ user: user.id, route: route.id, time: atHour(8) });
+    const send = await api.seed.send({ user: user.id, route: route.id, time: atHour(9) });
+    const attempt = await api.seed.attempt({ user: user.id, route: route.id, time: atHour(8) });
 
     const files = await download(fetch);
 
@@ -93,8 +93,8 @@ describe("GET /users/me/export", () => {
   test("contains projects, bumps and activities", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const { activity } = await api.given.send({ user: user.id, time: atHour(9) });
-    const route = await api.given.route({ name: "P1" });
+    const { activity } = await api.seed.send({ user: user.id, time: atHour(9) });
+    const route = await api.seed.route({ name: "P1" });
     await fetch(`/api/projects/me/${route.id}`, { method: "POST" });
     await fetch(`/api/reactions/${activity}`, { method: "POST" });
 
@@ -109,9 +109,9 @@ describe("GET /users/me/export", () => {
 
   test("contains stored photos and videos, and skips a missing file", async () => {
     const api = await createTestApi();
-    const { picture, video } = api.given;
-    const missingKey = await picture();
-    const photos = { profile_photo: await picture(), cover_photo: missingKey };
+    const { image, video } = api.seed;
+    const missingKey = await image();
+    const photos = { profile_photo: await image(), cover_photo: missingKey };
     const { user, fetch } = await api.signIn(photos);
     const processed = await video({ user_id: user.id });
     const pending = await video({ user_id: user.id, state: "uploaded" });
@@ -139,10 +139,10 @@ describe("GET /users/me/export", () => {
 
   test("contains no data of other users", async () => {
     const api = await createTestApi();
-    const other = await api.signIn({ username: "other", profile_photo: await api.given.picture() });
-    const { activity } = await api.given.send({ user: other.user.id });
+    const other = await api.signIn({ username: "other", profile_photo: await api.seed.image() });
+    const { activity } = await api.seed.send({ user: other.user.id });
     await other.fetch(`/api/reactions/${activity}`, { method: "POST" });
-    await api.given.video({ user_id: other.user.id });
+    await api.seed.video({ user_id: other.user.id });
     const { fetch } = await api.signIn({ username: "ann" });
 
     const files = await download(fetch);
@@ -165,7 +165,7 @@ describe("GET /users/me/export", () => {
   test("contains all of thousands of climbs, even if many have the same time", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const { id: route_id } = await api.given.route();
+    const { id: route_id } = await api.seed.route();
     const rows = Array.from({ length: 2_500 }, (_, n) => ({
       id: uuidv7(),
       user_id: user.id,
@@ -194,6 +194,6 @@ describe("GET /users/me/export", () => {
   test("requires a signed-in user", async () => {
     const api = await createTestApi();
 
-    expect((await api.anonymously(path)).status).toBe(401);
+    expect((await api.fetchAnonymously(path)).status).toBe(401);
   });
 });

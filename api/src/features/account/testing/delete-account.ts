@@ -6,10 +6,10 @@ export const deleteAccount = (fetch: TestApi["fetch"], password = TEST_PASSWORD)
   fetch("/api/users/me", sendJson("DELETE", { password }));
 
 /** Reads what a visitor sees of a route and of the feed. */
-export const readPublicView = async ({ anonymously }: TestApi, route: string) => {
-  const [listedRoute] = await readJson<Route[]>(anonymously("/api/routes/get_all"));
-  const sentBy = await readJson<SentBy>(anonymously(`/api/routes/sent_by/${route}`));
-  const feed = await readJson<ActivityPage>(anonymously("/api/activities/get_paginated"));
+export const readPublicView = async ({ fetchAnonymously }: TestApi, route: string) => {
+  const [listedRoute] = await readJson<Route[]>(fetchAnonymously("/api/routes/get_all"));
+  const sentBy = await readJson<SentBy>(fetchAnonymously(`/api/routes/sent_by/${route}`));
+  const feed = await readJson<ActivityPage>(fetchAnonymously("/api/activities/get_paginated"));
   return {
     climb_count: listedRoute?.climb_count,
     sent_by: sentBy.users.map(({ username }) => username),

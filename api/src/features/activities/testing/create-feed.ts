@@ -10,10 +10,10 @@ export const noonOfDay = (day: number): Date => new Date(Date.UTC(2026, 0, day, 
 /** Creates a feed with one entry on each of the first `count` days. */
 export async function createFeed(count: number) {
   const api = await createTestApi();
-  const route = await api.given.route();
-  const user = await api.given.user({ username: "ann" });
+  const route = await api.seed.route();
+  const user = await api.seed.user({ username: "ann" });
   for (let day = 1; day <= count; day++) {
-    await api.given.send({ user: user.id, route: route.id, time: noonOfDay(day) });
+    await api.seed.send({ user: user.id, route: route.id, time: noonOfDay(day) });
   }
   const getFeed = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
     readJson<ActivityPage>(fetch(`${feedPath}?${query}`));

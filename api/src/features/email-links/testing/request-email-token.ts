@@ -6,8 +6,8 @@ interface Account {
 
 /** The link of the last email, which has its own line in the plain text. */
 async function lastLink(api: TestApi): Promise<string> {
-  await api.work();
-  const mail = (await api.mails()).at(-1);
+  await api.runJobs();
+  const mail = (await api.readSentEmails()).at(-1);
   const link = mail?.text?.split("\n").find((line) => line.startsWith("https://"));
   if (!link) throw new Error("No link was sent");
   return link.trim();
@@ -21,6 +21,6 @@ export async function requestEmailToken(
   call: "forgot-password" | "request-verify-token",
   { email }: Account,
 ): Promise<string> {
-  await api.anonymously(`/api/auth/${call}`, sendJson("POST", { email }));
+  await api.fetchAnonymously(`/api/auth/${call}`, sendJson("POST", { email }));
   return tokenOf(await lastLink(api));
 }

@@ -10,9 +10,9 @@ type Fields = Parameters<typeof sendForm>[1];
 export async function setUpRouteSetter() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
-  const gym = await api.given.gym();
-  const circuit = await api.given.circuit({ gym_id: gym.id, color: "pink" });
-  const set = await api.given.set({ circuit_id: circuit.id });
+  const gym = await api.seed.gym();
+  const circuit = await api.seed.circuit({ gym_id: gym.id, color: "pink" });
+  const set = await api.seed.set({ circuit_id: circuit.id });
   const details = { name: "P1", set_id: set.id, x: -12.5, y: 100, grade: "6a", location: "Cave" };
   const validFields = { ...details, style: "Slab,Crimp" };
   const sendRoute = (fields: Fields = {}) =>
@@ -30,9 +30,10 @@ export async function setUpRouteSetter() {
         "/api/routes/update",
         sendForm("PATCH", { route_id: route.id, ...validFields, ...fields }),
       ),
-    listRoutes: () => readJson<Route[]>(api.anonymously(`/api/routes/get_all?gym_id=${gym.id}`)),
+    listRoutes: () =>
+      readJson<Route[]>(api.fetchAnonymously(`/api/routes/get_all?gym_id=${gym.id}`)),
     countStoredFiles: async () => (await listStoredKeys(api)).length,
     readImage: async (path: string) =>
-      Buffer.from(await (await api.anonymously(`/api/${path}`)).arrayBuffer()),
+      Buffer.from(await (await api.fetchAnonymously(`/api/${path}`)).arrayBuffer()),
   };
 }
