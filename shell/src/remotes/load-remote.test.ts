@@ -112,4 +112,18 @@ describe("loadRemote", () => {
     const link = document.head.querySelector<HTMLLinkElement>(`link[href="${file}"]`);
     expect([link?.rel, link?.getAttribute("integrity")]).toEqual(["modulepreload", "sha384-abc"]);
   });
+
+  test("fetches the preloaded files after a failure, and loads again if they are available", async () => {
+    const file = "/remotes/admin/v/abc/assets/common.js";
+    registry = createRegistry({ preload: [file] });
+    vi.mocked(loadModule).mockRejectedValueOnce(new Error("the preload failed"));
+    const loadRemote = await importLoader();
+
+    expect(await loadRemote("admin")).toBe(screens);
+    expect(fetchRegistry).toHaveBeenCalledWith(file, { cache: "reload" });
+    expect(getRegistrations()).toEqual([
+      [entry, false],
+      [`${entry}?r=1`, true],
+    ]);
+  });
 });

@@ -1,8 +1,13 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
-import { CONTRACT_NUMBER, type ReleasedScreens, type RemoteName } from "@topout/shared/remote";
+import {
+  CONTRACT_NUMBER,
+  type RegisteredRemote,
+  type ReleasedScreens,
+  type RemoteName,
+} from "@topout/shared/remote";
 
 import { getRegistry } from "./get-registry.ts";
-import { preloadRemote } from "./preload-remote.ts";
+import { preloadRemote, refetchPreloads } from "./preload-remote.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
 const modules = new Map<RemoteName, Promise<unknown>>();
@@ -38,9 +43,23 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   if (!remote) throw new ScreenNotReleasedError(`${name} is not deployed`);
   if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell`);
 
+  if (!reload) preloadRemote(remote);
+  try {
+    return await importScreens<Name>(name, remote, reload);
+  } catch (error) {
+    // Only the preload may have failed: then another address loads.
+    if (!(await refetchPreloads(remote))) throw error;
+    return importScreens<Name>(name, remote, true);
+  }
+}
+
+async function importScreens<Name extends RemoteName>(
+  name: Name,
+  { entry }: RegisteredRemote,
+  reload: boolean,
+) {
   if (reload) reloadCounts.set(name, (reloadCounts.get(name) ?? 0) + 1);
-  else preloadRemote(remote);
-  register(name, withReloadCount(name, remote.entry));
+  register(name, withReloadCount(name, entry));
   const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
   if (!module) throw new Error(`${name} has no screens`);
   return module.default;

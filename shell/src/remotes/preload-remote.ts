@@ -12,3 +12,14 @@ export function preloadRemote({ preload, integrity }: RegisteredRemote): void {
     document.head.append(link);
   }
 }
+
+/**
+ * Fetches the preloaded files again. WebKit repeats the failure of a preload for every later import, over reloads of the
+ * page too, until a fetch succeeds. Resolves to whether there are such files and all are available.
+ */
+export async function refetchPreloads({ preload }: RegisteredRemote): Promise<boolean> {
+  const responses = await Promise.all(
+    preload.map((file) => fetch(file, { cache: "reload" }).catch(() => undefined)),
+  );
+  return responses.length > 0 && responses.every((response) => response?.ok === true);
+}
