@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { fontFaceCss, themeColor, themeCss } from "@topout/shared/theme";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
-import { watchForCrash } from "../fallbacks/crash.ts";
+import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme } from "./before-paint.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 
@@ -81,6 +81,7 @@ const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
         callInline(applyFrame, framePatterns),
         callInline(applyTheme, themeColor),
         callInline(watchForCrash),
+        callInline(resetAfterCrash),
       ].join("\n"),
     },
     {

@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import page from "./crash.html?raw";
-import { watchForCrash } from "./crash.ts";
+import { resetAfterCrash, watchForCrash } from "./crash.ts";
 
 const staticFrame = "<header>Topout</header><main data-static></main>";
 const renderedFrame = "<header>Topout</header><main></main>";
@@ -11,8 +11,8 @@ const renderedFrame = "<header>Topout</header><main></main>";
 /** The events of a browser for a script that throws, and for an element that does not load. */
 const failScript = (filename = `${location.origin}/assets/main.js`) =>
   dispatchEvent(new ErrorEvent("error", { filename }));
-const failToLoad = (name: "script" | "img") => {
-  const element = document.createElement(name);
+const failToLoad = (name: "script" | "img" | "link", attributes: object = {}) => {
+  const element = Object.assign(document.createElement(name), attributes);
   document.head.append(element);
   element.dispatchEvent(new Event("error"));
 };
@@ -21,6 +21,7 @@ const queryCrashPage = () =>
   screen.queryByRole("heading", { name: "Ooops, something went wrong :(" });
 
 watchForCrash();
+resetAfterCrash();
 
 const openDocument = (inRoot: string) => {
   document.body.innerHTML = `<div id="root">${inRoot}</div><template id="crash-page">${page}</template>`;
@@ -43,6 +44,39 @@ describe("the crash page", () => {
     expect(queryCrashPage()).toBeVisible();
   });
 
+  test("shows when only the preload of the first script reports a failure, as in WebKit", () => {
+    failToLoad("link", { href: "/assets/index.js" });
+
+    expect(queryCrashPage()).toBeVisible();
+  });
+
+  test("shows when an error names no file, as for a module that did not load in Firefox", () => {
+    failScript("");
+
+    expect(queryCrashPage()).toBeVisible();
+  });
+
+  test("shows when a script hangs for 20 seconds", () => {
+    vi.useFakeTimers();
+    watchForCrash();
+
+    vi.advanceTimersByTime(19_999);
+    expect(queryCrashPage()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(queryCrashPage()).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  test("does not show if React renders within 20 seconds", () => {
+    vi.useFakeTimers();
+    watchForCrash();
+    openDocument(renderedFrame);
+
+    vi.advanceTimersByTime(20_000);
+    expect(queryCrashPage()).toBeNull();
+    vi.useRealTimers();
+  });
+
   test("shows when React has removed everything", () => {
     openDocument("");
 
@@ -54,6 +88,7 @@ describe("the crash page", () => {
   test.each([
     ["a script fails after React has rendered", renderedFrame, () => failScript()],
     ["an image does not load", staticFrame, () => failToLoad("img")],
+    ["a remote's preload fails", staticFrame, () => failToLoad("link", { href: "/remotes/a.js" })],
     ["a browser extension fails", staticFrame, () => failScript("chrome-extension://x/a.js")],
   ])("does not show when %s", (_case, inRoot, fail) => {
     openDocument(inRoot);
@@ -73,7 +108,7 @@ describe("the crash page", () => {
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(assign).toHaveBeenCalledExactlyOnceWith(location.origin);
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(location.origin));
     vi.unstubAllGlobals();
   });
 });

@@ -3,37 +3,74 @@
  * function's source into the document, so that it works without any module. It must not use anything from outside.
  */
 export function watchForCrash() {
-  const reset = () => {
+  const RENDER_TIMEOUT_MS = 20_000;
+
+  const showCrashPage = (root: HTMLElement) => {
+    const template = document.querySelector<HTMLTemplateElement>("#crash-page");
+    if (template) root.replaceChildren(template.content.cloneNode(true));
+    root.querySelector("main")?.focus();
+  };
+
+  /**
+   * Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename` empty,
+   * and WebKit may report only the failure of its preload.
+   */
+  const isOwnScript = (event: Event) => {
+    if (event instanceof ErrorEvent) {
+      return event.filename === "" || event.filename.startsWith(location.origin);
+    }
+    const { target } = event;
+    return target instanceof HTMLLinkElement
+      ? target.href.startsWith(`${location.origin}/assets/`)
+      : target instanceof HTMLScriptElement;
+  };
+
+  /** The document's static frame is there until React renders. */
+  const isStatic = (root: HTMLElement) => root.querySelector("[data-static]") !== null;
+
+  const handleError = (event: Event) => {
+    const root = document.getElementById("root");
+    if (!root) return;
+    if (!root.hasChildNodes() || (isStatic(root) && isOwnScript(event))) showCrashPage(root);
+  };
+
+  const handleTimeout = () => {
+    const root = document.getElementById("root");
+    if (root && isStatic(root)) showCrashPage(root);
+  };
+
+  // The error event of an element does not bubble, so listen in the capture phase.
+  addEventListener("error", handleError, true);
+  // A script that hangs reports no error. If it arrives later, React replaces the crash page.
+  setTimeout(handleTimeout, RENDER_TIMEOUT_MS);
+}
+
+/** Makes the button of the crash page clear the storage and load the origin. The document has its source, too. */
+export function resetAfterCrash() {
+  const REFETCH_TIMEOUT_MS = 5_000;
+
+  /** WebKit repeats the failure of a preloaded script, over reloads too, until a fetch of its address succeeds. */
+  const refetchScripts = () => {
+    const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+    return Promise.allSettled(
+      Array.from(links, ({ href }) =>
+        fetch(href, { cache: "reload", signal: AbortSignal.timeout(REFETCH_TIMEOUT_MS) }),
+      ),
+    );
+  };
+
+  const reset = async () => {
     try {
       // Unsent changes are stored elsewhere, and stay.
       localStorage.clear();
       sessionStorage.clear();
+      await refetchScripts();
     } finally {
       location.assign(location.origin);
     }
   };
 
-  const showCrashPage = (root: HTMLElement) => {
-    const template = document.querySelector<HTMLTemplateElement>("#crash-page");
-    if (template) root.replaceChildren(template.content.cloneNode(true));
-    root.querySelector("button")?.addEventListener("click", reset);
-    root.querySelector("main")?.focus();
-  };
-
-  /** Excludes images and scripts of browser extensions. */
-  const isOwnScript = (event: Event) =>
-    event instanceof ErrorEvent
-      ? event.filename.startsWith(location.origin)
-      : event.target instanceof HTMLScriptElement;
-
-  const handleError = (event: Event) => {
-    const root = document.getElementById("root");
-    if (!root) return;
-    // The document's static frame is there until React renders.
-    const isStatic = root.querySelector("[data-static]") !== null;
-    if (!root.hasChildNodes() || (isStatic && isOwnScript(event))) showCrashPage(root);
-  };
-
-  // The error event of an element does not bubble, so listen in the capture phase.
-  addEventListener("error", handleError, true);
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-reset]")) void reset();
+  });
 }
