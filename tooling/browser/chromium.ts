@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+
+import { canInstallPackages, installPackages } from "./debian.ts";
 
 /** chromium-headless-shell comes first, because it opens a page in half of the time. */
 const COMMANDS = [
@@ -39,27 +40,14 @@ export function installedChromium(
 }
 
 function installChromium(): string {
-  if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-    console.error("No Chromium found: installing Debian's …");
-    apt("update");
-    apt(
-      "install",
-      "--yes",
-      "--no-install-recommends",
-      "chromium-headless-shell",
-      "fonts-liberation",
-    );
+  if (canInstallPackages()) {
+    installPackages(["chromium-headless-shell", "fonts-liberation"]);
     const installed = installedChromium(process.env, isExecutable);
     if (installed) return installed;
   }
   throw new Error(
     "The journeys need a Chromium. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
-}
-
-function apt(...args: string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["--quiet=2", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 function isExecutable(file: string): boolean {

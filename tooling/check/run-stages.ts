@@ -24,7 +24,7 @@ export function runStages(root: string, only: readonly string[]): number {
 }
 
 function selectStages(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
-  if (only.length === 0) return stages;
+  if (only.length === 0) return stages.filter(({ isOptional }) => isOptional !== true);
   const names = stages.map(({ name }) => name);
   const unknownName = only.find((name) => !names.includes(name));
   if (unknownName) throw new Error(`Unknown stage ${unknownName}. Stages: ${names.join(", ")}.`);

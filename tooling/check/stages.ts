@@ -9,13 +9,15 @@ export interface Stage {
   readonly commands: readonly (readonly string[])[];
   /** The working directory. The default is the root. */
   readonly cwd?: string;
+  /** Runs only when `--only` names it. */
+  readonly isOptional?: boolean;
   /** The test runner's report. A stage without a report counts as one test. */
   readonly report?: { readonly file: string; readonly read: (report: unknown) => TestCounts };
 }
 
 /** All checks, the cheapest first. */
 export function getStages(root: string): Stage[] {
-  return [...staticStages(root), ...runningStages(root)];
+  return [...staticStages(root), ...runningStages(root), ...optionalStages(root)];
 }
 
 function staticStages(root: string): Stage[] {
@@ -58,6 +60,21 @@ function runningStages(root: string): Stage[] {
       commands: [["playwright", "test"]],
       cwd: join(root, "e2e"),
       report: { file: join(root, "e2e/report/results.json"), read: parsePlaywrightReport },
+    },
+  ];
+}
+
+function optionalStages(root: string): Stage[] {
+  return [
+    {
+      name: "other-browsers",
+      isOptional: true,
+      commands: [
+        ["node", "../tooling/browser/other-engines.ts"],
+        ["playwright", "test", "--config", "browsers/playwright.config.ts"],
+      ],
+      cwd: join(root, "e2e"),
+      report: { file: join(root, "e2e/report/browsers.json"), read: parsePlaywrightReport },
     },
   ];
 }

@@ -1,0 +1,23 @@
+import path from "node:path";
+
+import { build, type Rollup } from "vite";
+
+/** The text of `query.ts` with all that it imports, as one script that sets `topoutQuery`. */
+export async function bundleQuery(): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: {
+        entry: path.join(import.meta.dirname, "query.ts"),
+        name: "topoutQuery",
+        formats: ["iife"],
+      },
+    },
+    define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
+  })) as Rollup.RollupOutput[];
+  const [chunk] = output.flatMap((part) => part.output);
+  if (chunk?.type !== "chunk") throw new Error("The build of query.ts has no script");
+  return chunk.code;
+}
