@@ -1,11 +1,11 @@
-/** Does what can wait once the next picture is painted: a frame's callbacks run before that, what they put off runs after. */
-export function runAfterPaint(act: () => void): () => void {
-  let task: ReturnType<typeof setTimeout>;
+/** Runs the callback after the next paint. A timeout set in an animation frame fires after the frame is painted. */
+export function runAfterPaint(callback: () => void): () => void {
+  let timeout: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => {
-    task = setTimeout(act);
+    timeout = setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(task);
+    clearTimeout(timeout);
   };
 }

@@ -1,4 +1,4 @@
-/** The whole public face of this remote: everything else in the package is private. */
+/** The public API of this remote. Everything else in the package is private. */
 import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("climber", {

@@ -2,57 +2,56 @@ import type { Circuit, Climb, Route } from "@topout/shared/contract";
 import { type ClimbCounts, countClimbsByRoute, parseStyleTags } from "@topout/shared/domain";
 import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
-/** What one climber has done on a route; `plain` where nobody is signed in. */
-export type RouteState = "plain" | "unsent" | "attempted" | "sent";
+/** What the user has climbed on a route. Every route is `unsent` for visitors. */
+export type RouteState = "unsent" | "attempted" | "sent";
 
-/** A route together with what the dashboard says about it. */
+/** A current route with its circuit and the user's climbs. */
 export interface GymRoute {
   readonly route: Route;
   readonly circuit: Circuit;
   readonly skin: Skin;
-  /** Tells apart circuits that share a colour. */
+  /** Distinguishes circuits of the same colour. */
   readonly initial: string | undefined;
   readonly state: RouteState;
-  readonly project: boolean;
+  readonly isProject: boolean;
 }
 
 interface GymData {
   readonly routes: readonly Route[];
   /** In display order. */
   readonly circuits: readonly Circuit[];
-  /** One's own; undefined where nobody is signed in. */
-  readonly climbs: readonly Climb[] | undefined;
-  readonly projects: readonly string[];
+  /** The current user's climbs and projects. Empty for visitors. */
+  readonly climbs: readonly Climb[];
+  readonly projectIds: readonly string[];
 }
 
-/** A route whose circuit is unknown (deleted a moment ago) is left out. */
-export function createGymRoutes({ routes, circuits, climbs, projects }: GymData): GymRoute[] {
-  const byId = new Map(circuits.map((circuit) => [circuit.id, circuit]));
+/** Skips routes without a circuit. The circuit may have been deleted between the two requests. */
+export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymData): GymRoute[] {
+  const circuitById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
   const initials = circuitInitials(circuits);
-  const mine = climbs && countClimbsByRoute(climbs);
-  const bookmarked = new Set(projects);
+  const countsByRoute = countClimbsByRoute(climbs);
+  const projects = new Set(projectIds);
 
   return routes.flatMap((route) => {
-    const circuit = byId.get(route.circuit_id);
+    const circuit = circuitById.get(route.circuit_id);
     if (!circuit) return [];
     return {
       route,
       circuit,
       skin: circuitSkin(circuit),
       initial: initials.get(circuit.id),
-      state: mine ? toRouteState(mine.get(route.id)) : "plain",
-      project: bookmarked.has(route.id),
+      state: getRouteState(countsByRoute.get(route.id)),
+      isProject: projects.has(route.id),
     };
   });
 }
 
-/** Sent once there is a send, attempted once there is any climb. */
-export function toRouteState(tally: ClimbCounts | undefined): RouteState {
-  if (!tally || tally.attempts + tally.sends === 0) return "unsent";
-  return tally.sends > 0 ? "sent" : "attempted";
+function getRouteState(counts: ClimbCounts | undefined): RouteState {
+  if (!counts || counts.attempts + counts.sends === 0) return "unsent";
+  return counts.sends > 0 ? "sent" : "attempted";
 }
 
-/** "The Slab · Lock Off, Mantle". */
+/** "The Slab · Lock Off, Mantle" */
 export const formatLocation = (route: Route): string =>
   [route.location, parseStyleTags(route.style).join(", ")]
     .filter((part) => part !== "")

@@ -1,15 +1,15 @@
 import { CircleAlert, ErrorState, RefreshCw } from "@topout/shared/ui";
 
-interface DidNotLoadProps {
-  /** Begins the sentence "… did not load." */
-  what: string;
+interface LoadErrorProps {
+  /** The subject of the title: "{subject} did not load". */
+  subject: string;
   onRetry: () => void;
 }
 
-export function LoadError({ what, onRetry }: DidNotLoadProps) {
+export function LoadError({ subject, onRetry }: LoadErrorProps) {
   return (
     <ErrorState
-      title={`${what} did not load`}
+      title={`${subject} did not load`}
       hint="Check the connection, then try again."
       art={<CircleAlert size={40} />}
       variant="secondary"

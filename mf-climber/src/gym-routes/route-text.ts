@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-/** A route's hold, its name as `<b>` and its grade as `<small>`, in a line. */
+/** One line with the hold, the name in `<b>` and the grade in `<small>`. */
 export const RouteTitle = styled.span`
   display: flex;
   align-items: center;
@@ -10,7 +10,7 @@ export const RouteTitle = styled.span`
     overflow-wrap: anywhere;
   }
 
-  /* Where it is narrow the grade makes room first. */
+  /* The grade shrinks before the name does. */
   > small {
     flex-shrink: 1000;
     color: ${color["text-3"]};
@@ -18,7 +18,6 @@ export const RouteTitle = styled.span`
   }
 `;
 
-/** Its whereabouts, cut where the line ends. */
 export const RouteLocation = styled.span`
   display: block;
   overflow: hidden;

@@ -3,27 +3,28 @@ import { useEffect, useState } from "react";
 import { createStore, useRoutePanel, useStore } from "@topout/shared/platform";
 
 /**
- * A dashboard's picked route. A store, and neither state nor context of the dashboard: a tap draws only those anew who
- * look at it, and React does not search thousands of dots for them.
+ * Holds the selected route of a dashboard. It is a store because a state of the dashboard would re-render thousands of
+ * dots when the user selects one.
  */
 const createSelectedRouteStore = (routeId: string | null) => createStore(() => ({ routeId }));
 
 export type SelectedRouteStore = ReturnType<typeof createSelectedRouteStore>;
 
+/** Creates the store of a dashboard. A route that opens in the panel becomes the selected one. */
 export function useSelectedRouteStore(): SelectedRouteStore {
-  const { routeId: opened } = useRoutePanel();
-  const [picked] = useState(() => createSelectedRouteStore(opened ?? null));
+  const { routeId: openRouteId } = useRoutePanel();
+  const [store] = useState(() => createSelectedRouteStore(openRouteId ?? null));
   useEffect(() => {
-    if (opened !== undefined) picked.setState({ routeId: opened });
-  }, [opened, picked]);
-  return picked;
+    if (openRouteId !== undefined) store.setState({ routeId: openRouteId });
+  }, [openRouteId, store]);
+  return store;
 }
 
-/** The route picked last or, while the panel is open, the one that it shows; picking another turns the panel to it. */
-export function useRouteSelection(picked: SelectedRouteStore) {
-  const { routeId: opened, open } = useRoutePanel();
-  const last = useStore(picked, ({ routeId }) => routeId);
-  const pick = (routeId: string) =>
-    opened === undefined ? picked.setState({ routeId }) : open(routeId);
-  return { routeId: opened ?? last, pick, open };
+/** Returns the selected route. While the panel is open that is its route, and `select` shows another one in it. */
+export function useRouteSelection(store: SelectedRouteStore) {
+  const { routeId: openRouteId, open } = useRoutePanel();
+  const selectedId = useStore(store, ({ routeId }) => routeId);
+  const select = (routeId: string) =>
+    openRouteId === undefined ? store.setState({ routeId }) : open(routeId);
+  return { selectedId: openRouteId ?? selectedId, select, open };
 }

@@ -15,36 +15,38 @@ import { createGymRoutes } from "./gym-route.ts";
 const NO_CIRCUITS: readonly Circuit[] = [];
 const NO_SETS: readonly RouteSet[] = [];
 
-/** A gym's current routes with one's own record on them; one's record may fail without hiding the gym. */
+/** Loads the current routes of a gym with the user's climbs. If the climbs fail to load, the routes are still shown. */
 export function useGymRoutes(gymId: string) {
-  const signedIn = useSession((session) => session.token !== null);
+  const isSignedIn = useSession((session) => session.token !== null);
   const routes = useQuery(routeQueries.ofGym(gymId));
   const circuits = useQuery(circuitQueries.ofGym(gymId));
   const sets = useQuery(setQueries.ofGym(gymId));
-  const climbs = useQuery({ ...climbQueries.mine(), enabled: signedIn });
-  const projects = useQuery({ ...projectQueries.mine(), enabled: signedIn });
+  const climbs = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
+  const projects = useQuery({ ...projectQueries.mine(), enabled: isSignedIn });
 
-  const listed = useMemo(
+  const gymRoutes = useMemo(
     () =>
       createGymRoutes({
         routes: routes.data ?? [],
         circuits: circuits.data ?? [],
-        climbs: signedIn ? climbs.data : undefined,
-        projects: (signedIn ? projects.data : undefined) ?? [],
+        climbs: (isSignedIn && climbs.data) || [],
+        projectIds: (isSignedIn && projects.data) || [],
       }),
-    [routes.data, circuits.data, climbs.data, projects.data, signedIn],
+    [routes.data, circuits.data, climbs.data, projects.data, isSignedIn],
   );
 
-  const gym = [routes, circuits, sets];
-  const all = signedIn ? [...gym, climbs, projects] : gym;
+  const gymQueries = [routes, circuits, sets];
+  const allQueries = isSignedIn ? [...gymQueries, climbs, projects] : gymQueries;
   return {
-    listed,
+    routes: gymRoutes,
     circuits: circuits.data ?? NO_CIRCUITS,
     sets: sets.data ?? NO_SETS,
-    personal: signedIn && climbs.data !== undefined,
-    isPending: all.some((query) => query.isPending),
-    isError: gym.some((query) => query.isError && query.data === undefined),
-    retry: () => void Promise.all(gym.map((query) => query.refetch())),
+    isVisitor: !isSignedIn,
+    /** Whether the user's climbs are loaded. False for visitors. */
+    hasClimbs: isSignedIn && climbs.data !== undefined,
+    isPending: allQueries.some((query) => query.isPending),
+    isError: gymQueries.some((query) => query.isError && query.data === undefined),
+    retry: () => void Promise.all(gymQueries.map((query) => query.refetch())),
   };
 }
 

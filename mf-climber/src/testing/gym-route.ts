@@ -3,15 +3,15 @@ import { circuitSkin } from "@topout/shared/theme";
 
 import type { GymRoute } from "../gym-routes/gym-route.ts";
 
-type Told = Partial<Pick<Route, "name" | "grade" | "location" | "style" | "climb_count">> &
-  Partial<Pick<GymRoute, "state" | "project">> & {
-    /** Its name and id in one. */
+type GymRouteInput = Partial<Pick<Route, "name" | "grade" | "location" | "style" | "climb_count">> &
+  Partial<Pick<GymRoute, "state" | "isProject">> & {
+    /** Used as name and id. */
     circuit?: string;
   };
 
-/** A listed route that differs from the plainest one only in what a test tells of it. */
-export function createGymRoute(told: Told = {}): GymRoute {
-  const { circuit: circuitName = "Green", state = "unsent", project = false, ...route } = told;
+/** Creates a route with defaults for everything that the test does not care about. */
+export function createGymRoute(input: GymRouteInput = {}): GymRoute {
+  const { circuit: circuitName = "Green", state = "unsent", isProject = false, ...route } = input;
   const gym_id = "gym";
   const circuit = { id: circuitName, name: circuitName, color: "green", gym_id } as const;
   return {
@@ -38,6 +38,6 @@ export function createGymRoute(told: Told = {}): GymRoute {
     skin: circuitSkin(circuit),
     initial: undefined,
     state,
-    project,
+    isProject,
   };
 }

@@ -10,10 +10,10 @@ function CurrentUrl() {
   return <output aria-label="Address">{`${pathname}${search}`}</output>;
 }
 
-/** Asks nothing of the network before it is told to. */
+/** Mounts the dashboard, and so sends its requests, when the button is clicked. */
 export function DeferredDashboard() {
-  const [shown, setShown] = useState(false);
-  return shown ? <Dashboard /> : <button onClick={() => setShown(true)}>Show</button>;
+  const [isMounted, setIsMounted] = useState(false);
+  return isMounted ? <Dashboard /> : <button onClick={() => setIsMounted(true)}>Show</button>;
 }
 
 export const renderDashboard = () => (
@@ -32,7 +32,7 @@ const wall = {
   ],
 };
 
-/** One wall with G2, P1 and G10 along it, from left to right, of two circuits: Green and Purple. */
+/** Creates a gym with two circuits, Green and Purple, and one wall with G2, P1 and G10 from left to right. */
 export async function createGym({ seed }: TestApi) {
   const { id: gym_id } = await seed.gym({ layout: { lines: [wall], areas: [] } });
   const purple = await seed.circuit({ name: "Purple", color: "violet", gym_id });

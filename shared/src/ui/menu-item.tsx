@@ -17,6 +17,8 @@ interface MenuItemProps extends ItemContent {
   kind?: "plain" | "radio" | "check";
   checked?: boolean;
   danger?: boolean;
+  /** The item keeps its focus, so that keyboard users learn that it exists. */
+  disabled?: boolean;
 }
 
 const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheckbox" } as const;
@@ -25,6 +27,7 @@ export function MenuItem({
   kind = "plain",
   checked = false,
   danger = false,
+  disabled = false,
   onSelect,
   icon,
   children,
@@ -37,8 +40,10 @@ export function MenuItem({
       role={ROLES[kind]}
       tabIndex={-1}
       aria-checked={kind === "plain" ? undefined : checked}
+      aria-disabled={disabled || undefined}
       data-danger={danger || undefined}
       onClick={() => {
+        if (disabled) return;
         if (kind !== "check") close();
         onSelect();
       }}
@@ -107,6 +112,11 @@ const Item = styled.button`
 
   &[aria-checked="true"] {
     font-weight: 680;
+  }
+
+  &[aria-disabled] {
+    cursor: default;
+    opacity: 0.55;
   }
 
   &[data-danger],

@@ -1,5 +1,6 @@
 import type { Circuit } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
+import { createReturnState, paths } from "@topout/shared/paths";
+import { styled, useLocation, useNavigate } from "@topout/shared/platform";
 import { circuitInitials, circuitSkin, color, frame, media } from "@topout/shared/theme";
 import { Bookmark, Chip } from "@topout/shared/ui";
 
@@ -8,31 +9,32 @@ import type { FilterControls } from "./use-filters.ts";
 
 interface FilterBarProps {
   circuits: readonly Circuit[];
-  /** How many of the shown gym's routes are projects; undefined where nobody is signed in. */
-  projects: number | undefined;
-  /** How many routes of a circuit there are to show, by its id. */
-  countOf: ReadonlyMap<string, number>;
+  isVisitor: boolean;
+  /** Number of the user's projects in this gym. */
+  projectCount: number;
+  /** Number of matching routes by circuit id. */
+  countByCircuit: ReadonlyMap<string, number>;
   controls: FilterControls;
 }
 
-/** What is shown, on map and list together. Who is not signed in has only the circuits to choose from. */
-export function FilterBar({ circuits, projects, countOf, controls }: FilterBarProps) {
+/** Filters map and list together. Visitors filter by circuit; the other filters need an account. */
+export function FilterBar(props: FilterBarProps) {
+  const { circuits, isVisitor, projectCount, countByCircuit, controls } = props;
   const { filters, change, toggleCircuit } = controls;
   const initials = circuitInitials(circuits);
+  const logIn = useLogIn();
 
   return (
     <Bar>
-      {projects !== undefined && <FilterMenu filters={filters} change={change} />}
+      <FilterMenu filters={filters} change={change} onLogIn={isVisitor ? logIn : undefined} />
       <Chips role="group" aria-label="Filter by circuit">
-        {projects !== undefined && (
-          <ProjectsChip
-            pressed={filters.projects}
-            onClick={() => change({ projects: !filters.projects })}
-          >
-            <Bookmark size={17} aria-hidden="true" />
-            Projects <Count>{projects}</Count>
-          </ProjectsChip>
-        )}
+        <ProjectsChip
+          pressed={filters.projects}
+          onClick={isVisitor ? logIn : () => change({ projects: !filters.projects })}
+        >
+          <Bookmark size={17} aria-hidden="true" />
+          Projects {!isVisitor && <Count>{projectCount}</Count>}
+        </ProjectsChip>
         {circuits.map((circuit) => (
           <Chip
             key={circuit.id}
@@ -41,12 +43,19 @@ export function FilterBar({ circuits, projects, countOf, controls }: FilterBarPr
             pressed={!filters.hiddenCircuits.includes(circuit.id)}
             onClick={() => toggleCircuit(circuit.id)}
           >
-            {circuit.name} <Count>{countOf.get(circuit.id) ?? 0}</Count>
+            {circuit.name} <Count>{countByCircuit.get(circuit.id) ?? 0}</Count>
           </Chip>
         ))}
       </Chips>
     </Bar>
   );
+}
+
+/** Opens the login screen, which returns to the current URL. */
+function useLogIn() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () => void navigate(paths.login, { state: createReturnState(location) });
 }
 
 const Bar = styled.div`
@@ -75,7 +84,7 @@ const Chips = styled.div`
   }
 `;
 
-/* Off is its usual state, and hides nothing: so it does not look switched off. */
+/* Off is the default and hides no routes, so the chip does not look switched off. */
 const ProjectsChip = styled(Chip)`
   &&[aria-pressed="false"] {
     border-style: solid;

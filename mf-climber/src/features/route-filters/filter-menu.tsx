@@ -1,6 +1,6 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { HoldGlyph, IconButton, Menu, MenuItem, SlidersHorizontal } from "@topout/shared/ui";
+import { HoldGlyph, IconButton, LogIn, Menu, MenuItem, SlidersHorizontal } from "@topout/shared/ui";
 
 import type { FilterControls } from "./use-filters.ts";
 
@@ -9,8 +9,13 @@ const STATES = [
   { state: "attempted", label: "Attempted" },
 ] as const;
 
-/** Which of the routes that one has touched are shown; on phones also the legend of the map. */
-export function FilterMenu({ filters, change }: Pick<FilterControls, "filters" | "change">) {
+interface FilterMenuProps extends Pick<FilterControls, "filters" | "change"> {
+  /** Set for visitors, who have no climbs to filter by. */
+  onLogIn: (() => void) | undefined;
+}
+
+/** Hides or shows routes by the user's climbs. On phones it is also the legend of the map. */
+export function FilterMenu({ filters, change, onLogIn }: FilterMenuProps) {
   return (
     <Menu
       label="Filter"
@@ -26,12 +31,18 @@ export function FilterMenu({ filters, change }: Pick<FilterControls, "filters" |
           key={state}
           kind="check"
           checked={filters[state]}
+          disabled={onLogIn !== undefined}
           onSelect={() => change({ [state]: !filters[state] })}
           icon={<HoldGlyph skin="green" state={state} size={20} />}
         >
           {label}
         </MenuItem>
       ))}
+      {onLogIn && (
+        <MenuItem onSelect={onLogIn} icon={<LogIn size={20} aria-hidden="true" />}>
+          Log in to use these filters
+        </MenuItem>
+      )}
     </Menu>
   );
 }

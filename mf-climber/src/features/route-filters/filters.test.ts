@@ -11,14 +11,14 @@ const g2 = createGymRoute({
   style: "Slab, Jug",
 });
 const p1 = createGymRoute({ name: "P1", circuit: "Purple", location: "Överhang", grade: "6B+" });
-const p10 = createGymRoute({ name: "P10", circuit: "Purple", state: "sent", project: true });
+const p10 = createGymRoute({ name: "P10", circuit: "Purple", state: "sent", isProject: true });
 
-const shownBy = (change: Partial<Filters>) =>
-  applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).shown.map(
+const getVisibleNames = (change: Partial<Filters>) =>
+  applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).visibleRoutes.map(
     ({ route }) => route.name,
   );
 
-describe("a search", () => {
+describe("search", () => {
   test.each([
     ["p1", ["P1", "P10"]],
     ["  cave ", ["G2"]],
@@ -29,11 +29,11 @@ describe("a search", () => {
     ["10 purple", ["P10"]],
     ["purple cave", []],
     ["", ["G2", "P1", "P10"]],
-  ])("for “%s” finds %j", (query, names) => {
-    expect(shownBy({ query })).toEqual(names);
+  ])("“%s” finds %j", (query, names) => {
+    expect(getVisibleNames({ query })).toEqual(names);
   });
 
-  test("for any part of a route's name finds that route, whatever the case", () => {
+  test("finds a route by any part of its name, in any case", () => {
     const names = fc.string({ minLength: 1, unit: "grapheme-ascii" });
 
     fc.assert(
@@ -42,30 +42,32 @@ describe("a search", () => {
         const query = upper ? part.toUpperCase() : part;
 
         expect(
-          applyFilters([createGymRoute({ name })], { ...defaultFilters, query }).shown,
+          applyFilters([createGymRoute({ name })], { ...defaultFilters, query }).visibleRoutes,
         ).toHaveLength(1);
       }),
     );
   });
 });
 
-describe("the number on a circuit's chip", () => {
-  const countsBy = (change: Partial<Filters>) =>
-    Object.fromEntries(applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).countOf);
+describe("circuit counts", () => {
+  const getCounts = (change: Partial<Filters>) =>
+    Object.fromEntries(
+      applyFilters([g2, p1, p10], { ...defaultFilters, ...change }).countByCircuit,
+    );
 
-  test("is that of its routes, also while it is switched off", () => {
-    expect(countsBy({ hiddenCircuits: ["Purple"] })).toEqual({ Green: 1, Purple: 2 });
+  test("count the routes of hidden circuits", () => {
+    expect(getCounts({ hiddenCircuits: ["Purple"] })).toEqual({ Green: 1, Purple: 2 });
   });
 
-  test("follows every other filter", () => {
-    expect(countsBy({ sent: false })).toEqual({ Green: 1, Purple: 1 });
-    expect(countsBy({ projects: true })).toEqual({ Purple: 1 });
-    expect(countsBy({ query: "cave" })).toEqual({ Green: 1 });
+  test("count only routes that pass the other filters", () => {
+    expect(getCounts({ sent: false })).toEqual({ Green: 1, Purple: 1 });
+    expect(getCounts({ projects: true })).toEqual({ Purple: 1 });
+    expect(getCounts({ query: "cave" })).toEqual({ Green: 1 });
   });
 });
 
-describe("routes that nobody has touched", () => {
-  test("show whatever is hidden of one's record", () => {
-    expect(shownBy({ sent: false, attempted: false })).toEqual(["G2", "P1"]);
+describe("unsent routes", () => {
+  test("stay visible when sent and attempted routes are hidden", () => {
+    expect(getVisibleNames({ sent: false, attempted: false })).toEqual(["G2", "P1"]);
   });
 });

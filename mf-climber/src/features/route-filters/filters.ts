@@ -1,15 +1,17 @@
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { matchesQuery } from "./matches-query.ts";
 
-/** What of the gym is shown, on the map and in the list alike. */
+/** The filters of the dashboard. They apply to the map and the list. */
 export interface Filters {
+  /** Whether sent routes are visible. */
   readonly sent: boolean;
+  /** Whether attempted routes are visible. */
   readonly attempted: boolean;
-  /** Projects only. */
+  /** Whether only projects are visible. */
   readonly projects: boolean;
-  /** By id. */
+  /** Circuit ids. */
   readonly hiddenCircuits: readonly string[];
-  /** What is looked for; empty for everything. */
+  /** The text of the search field. */
   readonly query: string;
 }
 
@@ -21,27 +23,27 @@ export const defaultFilters: Filters = {
   query: "",
 };
 
-/** The routes that are shown, and how many of each circuit there would be if its chip were on. */
-export function applyFilters(listed: readonly GymRoute[], filters: Filters) {
-  const found = listed.filter(passesAllButCircuit(filters));
+/** Returns the visible routes. The counts ignore the circuit filter, so a hidden circuit keeps its count. */
+export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
+  const matching = routes.filter(passesOtherFilters(filters));
   return {
-    shown: found.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
-    countOf: countByCircuit(found),
+    visibleRoutes: matching.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
+    countByCircuit: countByCircuit(matching),
   };
 }
 
-/** Untouched routes always show: only what one has done can be hidden. */
-function passesAllButCircuit({ sent, attempted, projects, query }: Filters) {
-  const isFound = matchesQuery(query);
-  return (listed: GymRoute): boolean =>
-    !(listed.state === "sent" && !sent) &&
-    !(listed.state === "attempted" && !attempted) &&
-    (listed.project || !projects) &&
-    isFound(listed);
+/** Checks all filters but the circuit. Unsent routes pass the `sent` and `attempted` filters. */
+function passesOtherFilters({ sent, attempted, projects, query }: Filters) {
+  const matches = matchesQuery(query);
+  return (gymRoute: GymRoute): boolean =>
+    !(gymRoute.state === "sent" && !sent) &&
+    !(gymRoute.state === "attempted" && !attempted) &&
+    (gymRoute.isProject || !projects) &&
+    matches(gymRoute);
 }
 
-function countByCircuit(listed: readonly GymRoute[]): ReadonlyMap<string, number> {
+function countByCircuit(routes: readonly GymRoute[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { circuit } of listed) counts.set(circuit.id, (counts.get(circuit.id) ?? 0) + 1);
+  for (const { circuit } of routes) counts.set(circuit.id, (counts.get(circuit.id) ?? 0) + 1);
   return counts;
 }

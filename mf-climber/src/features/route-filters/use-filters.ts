@@ -11,52 +11,60 @@ import {
 import { type FilterParam, formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
-const NONE: readonly string[] = [];
+const NO_CIRCUITS: readonly string[] = [];
 
 /**
- * The filters live in the address, so that a filtered view can be shared. Hidden circuits are remembered on this
- * device too, for each gym, and come back into an address that says nothing of circuits.
+ * Stores the filters in the URL, so that a link shares them. The hidden circuits of each gym are also stored on the
+ * device. They are added to a URL that names no circuits.
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const [params, setParams] = useTypedSearchParams<FilterParam>();
-  const remembered = usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NONE;
+  const storedCircuits =
+    usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NO_CIRCUITS;
 
-  const addressed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
+  const parsed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
   const filters = useMemo<Filters>(
-    () => ({ ...addressed, hiddenCircuits: addressed.hiddenCircuits ?? remembered }),
-    [addressed, remembered],
+    () => ({ ...parsed, hiddenCircuits: parsed.hiddenCircuits ?? storedCircuits }),
+    [parsed, storedCircuits],
   );
 
-  const show = useCallback((next: Filters) => setParams(formatFilterParams(next)), [setParams]);
+  const setFilters = useCallback(
+    (next: Filters) => setParams(formatFilterParams(next)),
+    [setParams],
+  );
 
   const change = useCallback(
-    (changed: Partial<Filters>) => {
-      const hidden = changed.hiddenCircuits;
-      if (hidden) {
-        const { [gymId]: _before, ...others } = preferences.getState().circuitFilters;
-        setPreference(
-          "circuitFilters",
-          hidden.length > 0 ? { ...others, [gymId]: hidden } : others,
-        );
-      }
-      show({ ...filters, ...changed });
+    (changes: Partial<Filters>) => {
+      if (changes.hiddenCircuits) storeHiddenCircuits(gymId, changes.hiddenCircuits);
+      setFilters({ ...filters, ...changes });
     },
-    [gymId, filters, show],
+    [gymId, filters, setFilters],
   );
 
-  const isUnsaid = addressed.hiddenCircuits === undefined && remembered.length > 0;
-  const sayRemembered = useEffectEvent(() => show(filters));
+  const isMissingInUrl = parsed.hiddenCircuits === undefined && storedCircuits.length > 0;
+  const addStoredCircuits = useEffectEvent(() => setFilters(filters));
   useEffect(() => {
-    if (isUnsaid && circuits.length > 0) sayRemembered();
-  }, [isUnsaid, circuits.length]);
+    if (isMissingInUrl && circuits.length > 0) addStoredCircuits();
+  }, [isMissingInUrl, circuits.length]);
 
   const toggleCircuit = (id: string) => {
-    const hidden = filters.hiddenCircuits;
-    const isHidden = hidden.includes(id);
-    change({ hiddenCircuits: isHidden ? hidden.filter((each) => each !== id) : [...hidden, id] });
+    const { hiddenCircuits } = filters;
+    change({
+      hiddenCircuits: hiddenCircuits.includes(id)
+        ? hiddenCircuits.filter((each) => each !== id)
+        : [...hiddenCircuits, id],
+    });
   };
 
   return { filters, change, toggleCircuit, reset: () => change(defaultFilters) };
+}
+
+function storeHiddenCircuits(gymId: string, hiddenCircuits: readonly string[]) {
+  const { [gymId]: _previous, ...otherGyms } = preferences.getState().circuitFilters;
+  setPreference(
+    "circuitFilters",
+    hiddenCircuits.length > 0 ? { ...otherGyms, [gymId]: hiddenCircuits } : otherGyms,
+  );
 }
 
 export type FilterControls = ReturnType<typeof useFilters>;

@@ -5,58 +5,64 @@ import { styled } from "@topout/shared/platform";
 import { circuitSkin, color, typography } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
-import { RouteRows } from "./rows/route-rows.tsx";
 import type { CircuitGroup } from "./group-by-circuit.ts";
+import { RouteRows } from "./rows/route-rows.tsx";
 
 interface CircuitSectionProps {
-  section: CircuitGroup;
-  /** Whether there is a record of one's own to show. */
-  personal: boolean;
-  open: boolean;
-  onToggle: (circuitId: string, open: boolean) => void;
+  group: CircuitGroup;
+  /** Shows how many routes the user has sent. */
+  hasClimbs: boolean;
+  isOpen: boolean;
+  onToggle: (circuitId: string, isOpen: boolean) => void;
   onOpenRoute: (routeId: string) => void;
 }
 
 export const CircuitSection = memo(function CircuitSection(props: CircuitSectionProps) {
-  const { section, personal, open, onToggle, onOpenRoute } = props;
-  const { circuit, set, all, shown, sent } = section;
+  const { group, hasClimbs, isOpen, onToggle, onOpenRoute } = props;
+  const { circuit, set, routes, visibleRoutes, sent } = group;
   const skin = circuitSkin(circuit);
-  const list = useId();
-  const [room, setRoom] = useState<number>();
-  const Chevron = open ? ChevronUp : ChevronDown;
+  const listId = useId();
+  const [visibleHeight, setVisibleHeight] = useState<number>();
+  const Chevron = isOpen ? ChevronUp : ChevronDown;
 
-  // Asked while the page lies as it did: once the rows are there, the answer would have it laid out at once.
+  // Measure before the rows are rendered. A later measurement would force a layout of all of them.
   const toggle = ({ currentTarget }: MouseEvent) => {
-    setRoom(innerHeight - currentTarget.getBoundingClientRect().bottom);
-    onToggle(circuit.id, !open);
+    setVisibleHeight(innerHeight - currentTarget.getBoundingClientRect().bottom);
+    onToggle(circuit.id, !isOpen);
   };
 
   return (
-    <Fold as="section">
+    <Section as="section">
       <h3>
-        <Head type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
-          <HoldTile skin={skin} initial={all[0]?.initial} />
-          <Words>
+        <Head type="button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
+          <HoldTile skin={skin} initial={routes[0]?.initial} />
+          <Text>
             <Title>
               <b>{circuit.name}</b> {set && <small>{formatMonth(set.date)}</small>}
             </Title>
-            {personal && <TickBar skin={skin} sent={sent} />}
-          </Words>
-          <Tally>
-            {personal ? <SentOf sent={sent} /> : <small>{formatCount(all.length, "route")}</small>}
+            {hasClimbs && <TickBar skin={skin} sent={sent} />}
+          </Text>
+          <Count>
+            {hasClimbs ? (
+              <SentCount sent={sent} />
+            ) : (
+              <small>{formatCount(routes.length, "route")}</small>
+            )}
             <Chevron size={20} aria-hidden="true" />
-          </Tally>
+          </Count>
         </Head>
       </h3>
-      <Rows id={list} hidden={!open}>
-        {open && <RouteRows routes={shown} room={room} onOpen={onOpenRoute} />}
+      <Rows id={listId} hidden={!isOpen}>
+        {isOpen && (
+          <RouteRows routes={visibleRoutes} visibleHeight={visibleHeight} onOpen={onOpenRoute} />
+        )}
       </Rows>
-    </Fold>
+    </Section>
   );
 });
 
-/** The tick bar says it to readers. */
-function SentOf({ sent }: Pick<CircuitGroup, "sent">) {
+/** Hidden from screen readers, because the label of the tick bar has the same numbers. */
+function SentCount({ sent }: Pick<CircuitGroup, "sent">) {
   return (
     <span aria-hidden="true">
       <b>{sent.filter(Boolean).length}</b>
@@ -65,7 +71,7 @@ function SentOf({ sent }: Pick<CircuitGroup, "sent">) {
   );
 }
 
-const Fold = styled(Card)`
+const Section = styled(Card)`
   overflow: hidden;
 `;
 
@@ -84,7 +90,7 @@ const Head = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   gap: 7px;
 `;
@@ -105,7 +111,7 @@ const Title = styled.span`
   }
 `;
 
-const Tally = styled.span`
+const Count = styled.span`
   display: flex;
   gap: 8px;
   align-items: center;

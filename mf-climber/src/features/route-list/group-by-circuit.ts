@@ -3,15 +3,15 @@ import { getCurrentSets } from "@topout/shared/domain";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
-/** A circuit's part of the list. */
 export interface CircuitGroup {
   readonly circuit: Circuit;
-  /** The current set; a circuit that was never set has none. */
+  /** The current set. A new circuit has none. */
   readonly set: RouteSet | undefined;
-  /** Every route of the set, whatever is filtered. */
-  readonly all: readonly GymRoute[];
-  readonly shown: readonly GymRoute[];
-  /** Of each of them all, whether it is sent. */
+  /** All routes of the current set. */
+  readonly routes: readonly GymRoute[];
+  /** The routes that pass the filters. */
+  readonly visibleRoutes: readonly GymRoute[];
+  /** Whether each of `routes` is sent. */
   readonly sent: readonly boolean[];
 }
 
@@ -19,26 +19,26 @@ interface GroupInput {
   /** In display order. */
   readonly circuits: readonly Circuit[];
   readonly sets: readonly RouteSet[];
-  readonly listed: readonly GymRoute[];
-  readonly shown: readonly GymRoute[];
+  readonly routes: readonly GymRoute[];
+  readonly visibleRoutes: readonly GymRoute[];
 }
 
-/** One section per circuit that has something to show. */
-export function groupByCircuit({ circuits, sets, listed, shown }: GroupInput): CircuitGroup[] {
-  const current = getCurrentSets(sets);
-  const all = Map.groupBy(listed, ({ circuit }) => circuit.id);
-  const visible = Map.groupBy(shown, ({ circuit }) => circuit.id);
+/** Groups the routes by circuit. Circuits without visible routes are left out. */
+export function groupByCircuit(input: GroupInput): CircuitGroup[] {
+  const setByCircuit = getCurrentSets(input.sets);
+  const routesByCircuit = Map.groupBy(input.routes, ({ circuit }) => circuit.id);
+  const visibleByCircuit = Map.groupBy(input.visibleRoutes, ({ circuit }) => circuit.id);
 
-  return circuits
+  return input.circuits
     .map((circuit) => {
-      const routes = all.get(circuit.id) ?? [];
+      const routes = routesByCircuit.get(circuit.id) ?? [];
       return {
         circuit,
-        set: current.get(circuit.id),
-        all: routes,
-        shown: visible.get(circuit.id) ?? [],
+        set: setByCircuit.get(circuit.id),
+        routes,
+        visibleRoutes: visibleByCircuit.get(circuit.id) ?? [],
         sent: routes.map(({ state }) => state === "sent"),
       };
     })
-    .filter((section) => section.shown.length > 0);
+    .filter(({ visibleRoutes }) => visibleRoutes.length > 0);
 }

@@ -12,27 +12,24 @@ import { groupByCircuit } from "./group-by-circuit.ts";
 import { sortRoutes } from "./sort-routes.ts";
 import { SortSelect } from "./sort-select.tsx";
 
-interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "listed" | "personal"> {
-  shown: readonly GymRoute[];
-  /** What is looked for; empty for everything. */
-  words: string;
-  onSearch: (words: string) => void;
+interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "routes" | "hasClimbs"> {
+  visibleRoutes: readonly GymRoute[];
+  /** The text of the search field. */
+  query: string;
+  onSearch: (query: string) => void;
 }
 
-/**
- * The gym's current routes by circuit, one circuit unfolded at a time: all that the map says, in words. What is
- * looked for needs no unfolding.
- */
+/** Lists the routes of the gym by circuit, with one section open. A search lists its results without sections. */
 export const RouteList = memo(function RouteList(props: RouteListProps) {
-  const { circuits, sets, listed, personal, shown, words, onSearch } = props;
+  const { circuits, sets, routes, hasClimbs, visibleRoutes, query, onSearch } = props;
   const sort = usePreferences((preferences) => preferences.sort);
-  const opened = usePreferences((preferences) => preferences.openCircuit);
+  const openCircuitId = usePreferences((preferences) => preferences.openCircuit);
   const panel = useRoutePanel();
-  const sorted = useMemo(() => sortRoutes(shown, sort), [shown, sort]);
-  const sections = useMemo(
-    () => groupByCircuit({ circuits, sets, listed: sortRoutes(listed, "name"), shown: sorted }),
-    [circuits, sets, listed, sorted],
-  );
+  const sortedRoutes = useMemo(() => sortRoutes(visibleRoutes, sort), [visibleRoutes, sort]);
+  const groups = useMemo(() => {
+    const routesByName = sortRoutes(routes, "name");
+    return groupByCircuit({ circuits, sets, routes: routesByName, visibleRoutes: sortedRoutes });
+  }, [circuits, sets, routes, sortedRoutes]);
 
   return (
     <>
@@ -44,31 +41,32 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
         label="Search routes"
         placeholder="Name, grade, location, style"
         maxLength={100}
-        value={words}
+        value={query}
         onSearch={onSearch}
       />
-      <VisuallyHidden role="status">{words && formatCount(sorted.length, "route")}</VisuallyHidden>
-      {words && sorted.length > 0 && <SearchResults routes={sorted} onOpen={panel.open} />}
-      {!words &&
-        sections.map((section) => {
-          const { id } = section.circuit;
-          return (
-            <CircuitSection
-              key={id}
-              section={section}
-              personal={personal}
-              open={opened === id}
-              onToggle={toggle}
-              onOpenRoute={panel.open}
-            />
-          );
-        })}
+      <VisuallyHidden role="status">
+        {query && formatCount(sortedRoutes.length, "route")}
+      </VisuallyHidden>
+      {query && sortedRoutes.length > 0 && (
+        <SearchResults routes={sortedRoutes} onOpen={panel.open} />
+      )}
+      {!query &&
+        groups.map((group) => (
+          <CircuitSection
+            key={group.circuit.id}
+            group={group}
+            hasClimbs={hasClimbs}
+            isOpen={openCircuitId === group.circuit.id}
+            onToggle={toggleSection}
+            onOpenRoute={panel.open}
+          />
+        ))}
     </>
   );
 });
 
-const toggle = (circuitId: string, open: boolean) =>
-  setPreference("openCircuit", open ? circuitId : null);
+const toggleSection = (circuitId: string, isOpen: boolean) =>
+  setPreference("openCircuit", isOpen ? circuitId : null);
 
 const Head = styled.div`
   display: flex;

@@ -4,13 +4,13 @@ import { Card } from "@topout/shared/ui";
 import { RouteRows } from "./rows/route-rows.tsx";
 import type { RouteRowsProps } from "./rows/rows-props.ts";
 
-/** What a search has found, of every circuit, with nothing to unfold. */
+/** The search results of all circuits. The user does not open a section to see them. */
 export const SearchResults = (props: RouteRowsProps) => (
-  <Found>
+  <Results>
     <RouteRows {...props} />
-  </Found>
+  </Results>
 );
 
-const Found = styled(Card)`
+const Results = styled(Card)`
   overflow: hidden;
 `;

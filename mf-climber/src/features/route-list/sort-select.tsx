@@ -9,23 +9,23 @@ const OPTIONS: readonly { sort: RouteSort; label: string }[] = [
   { sort: "style", label: "Style" },
 ];
 
-/** The order is remembered on this device. */
+/** Stores the sort order on this device. */
 export function SortSelect() {
   const sort = usePreferences((preferences) => preferences.sort);
 
-  const choose = (value: string) => {
-    const chosen = OPTIONS.find((option) => option.sort === value);
-    if (chosen) setPreference("sort", chosen.sort);
+  const handleChange = (value: string) => {
+    const option = OPTIONS.find((each) => each.sort === value);
+    if (option) setPreference("sort", option.sort);
   };
 
   return (
-    <Choice>
+    <SelectBox>
       <ArrowDownUp size={17} aria-hidden="true" />
       <Select
         size="small"
         aria-label="Sort by"
         value={sort}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => handleChange(event.target.value)}
       >
         {OPTIONS.map((option) => (
           <option key={option.sort} value={option.sort}>
@@ -33,11 +33,11 @@ export function SortSelect() {
           </option>
         ))}
       </Select>
-    </Choice>
+    </SelectBox>
   );
 }
 
-const Choice = styled.div`
+const SelectBox = styled.div`
   position: relative;
 
   > svg {

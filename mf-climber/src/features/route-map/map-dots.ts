@@ -2,24 +2,36 @@ import type { MapDot } from "@topout/shared/gym-map";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
-const SPOKEN = { plain: undefined, unsent: "not sent", attempted: "attempted", sent: "sent" };
+const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
 
-/** Routes as the map takes them. */
-export const toMapDots = (listed: readonly GymRoute[]): MapDot[] =>
-  listed.map((each) => ({
-    id: each.route.id,
-    x: each.route.x,
-    y: each.route.y,
-    skin: each.skin,
-    state: each.state,
-    project: each.project,
-    initial: each.initial,
-    label: each.route.name,
-    description: describe(each),
+interface DotOptions {
+  /** Whether the description of a dot names its state. */
+  readonly describesState: boolean;
+}
+
+export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): MapDot[] =>
+  routes.map((gymRoute) => ({
+    id: gymRoute.route.id,
+    x: gymRoute.route.x,
+    y: gymRoute.route.y,
+    skin: gymRoute.skin,
+    state: gymRoute.state,
+    project: gymRoute.isProject,
+    initial: gymRoute.initial,
+    label: gymRoute.route.name,
+    description: describe(gymRoute, options),
   }));
 
-/** "P1, Purple, The Slab, attempted, project". */
-const describe = ({ route, circuit, state, project }: GymRoute): string =>
-  [route.name, circuit.name, route.location, SPOKEN[state], project ? "project" : undefined]
-    .filter((part) => part !== undefined && part !== "")
+/** "P1, Purple, The Slab, attempted, project" */
+const describe = (gymRoute: GymRoute, { describesState }: DotOptions): string => {
+  const { route, circuit, state, isProject } = gymRoute;
+  return [
+    route.name,
+    circuit.name,
+    route.location,
+    describesState && STATE_LABELS[state],
+    isProject && "project",
+  ]
+    .filter((part) => part !== false && part !== "")
     .join(", ");
+};

@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-/** The box of the map and of its skeleton: from edge to edge on phones, and never so high that no page is left to scroll by. */
+/** The size of the map and its skeleton. On phones some page stays visible below, so that the user can scroll it. */
 export const mapSize = css`
   height: min(412px, 62dvh);
 

@@ -5,33 +5,33 @@ import { formatCount } from "@topout/shared/domain";
 import { GymMap } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 
-import { type GymRoute } from "../../gym-routes/gym-route.ts";
+import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { type SelectedRouteStore, useRouteSelection } from "../../gym-routes/selected-route.ts";
-import { mapSize } from "./map-size.ts";
 import { toMapDots } from "./map-dots.ts";
+import { mapSize } from "./map-size.ts";
 import { useStoredView } from "./use-stored-view.ts";
 
 interface RouteMapProps {
   gym: Gym;
-  shown: readonly GymRoute[];
-  /** Whether dots tell one's own record, which then needs a legend. */
-  personal: boolean;
-  picked: SelectedRouteStore;
+  routes: readonly GymRoute[];
+  /** Shows the legend and describes the state of each dot. */
+  hasClimbs: boolean;
+  selection: SelectedRouteStore;
 }
 
-export function RouteMap({ gym, shown, personal, picked }: RouteMapProps) {
-  const { routeId, pick, open } = useRouteSelection(picked);
+export function RouteMap({ gym, routes, hasClimbs, selection }: RouteMapProps) {
+  const { selectedId, select, open } = useRouteSelection(selection);
   const view = useStoredView(gym.id);
-  const dots = useMemo(() => toMapDots(shown), [shown]);
+  const dots = useMemo(() => toMapDots(routes, { describesState: hasClimbs }), [routes, hasClimbs]);
 
   return (
     <Map
       layout={gym.layout}
       dots={dots}
       label={`Gym map, ${formatCount(dots.length, "route")}`}
-      legend={personal}
-      selectedId={routeId}
-      onSelect={pick}
+      legend={hasClimbs}
+      selectedId={selectedId}
+      onSelect={select}
       onOpen={open}
       {...view}
     />

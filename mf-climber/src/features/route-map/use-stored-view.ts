@@ -2,19 +2,20 @@ import { useCallback, useState } from "react";
 
 import { type MapView, preferences, setPreference } from "@topout/shared/platform";
 
-const leftViews = () => preferences.getState().mapViews;
+const getStoredViews = () => preferences.getState().mapViews;
 
 /**
- * Where each gym's map was left on this device, so that one comes back to the wall one is at. It is read once: whoever
- * moves the map sees where it lies, and nothing is drawn anew for it.
+ * Stores the position and zoom of each gym's map on this device. The view is read once: the map draws its own moves,
+ * so a stored change needs no render.
  */
 export function useStoredView(gymId: string) {
-  const [view] = useState(() => leftViews()[gymId]);
+  const [view] = useState(() => getStoredViews()[gymId]);
 
   const onViewChange = useCallback(
-    (left: MapView | undefined) => {
-      const { [gymId]: before, ...others } = leftViews();
-      if (left !== before) setPreference("mapViews", left ? { ...others, [gymId]: left } : others);
+    (next: MapView | undefined) => {
+      const { [gymId]: previous, ...otherGyms } = getStoredViews();
+      if (next === previous) return;
+      setPreference("mapViews", next ? { ...otherGyms, [gymId]: next } : otherGyms);
     },
     [gymId],
   );

@@ -6,51 +6,51 @@ import { BookmarkCheck, ChevronRight, HoldGlyph, VisuallyHidden } from "@topout/
 import { type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { RouteStateBadge } from "../../gym-routes/route-state-badge.tsx";
-import { RouteThumb } from "../../gym-routes/route-thumb.tsx";
+import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteTitle, RouteLocation } from "../../gym-routes/route-text.ts";
 import { useDeferredRouteId } from "./use-deferred-route-id.ts";
 
 interface SelectedRouteCardProps {
-  shown: readonly GymRoute[];
-  picked: SelectedRouteStore;
+  routes: readonly GymRoute[];
+  selection: SelectedRouteStore;
   className?: string;
 }
 
-/** The route of the picked dot, if it is shown; pressed, it opens its panel. */
-export function SelectedRouteCard({ shown, picked, className }: SelectedRouteCardProps) {
+/** Shows the selected route unless it is filtered out. A click opens its panel. */
+export function SelectedRouteCard({ routes, selection, className }: SelectedRouteCardProps) {
   const { open } = useRoutePanel();
-  const routeId = useDeferredRouteId(picked);
-  const listed = shown.find(({ route }) => route.id === routeId);
-  if (!listed) return null;
-  const { route, skin, initial, state, project } = listed;
+  const routeId = useDeferredRouteId(selection);
+  const gymRoute = routes.find(({ route }) => route.id === routeId);
+  if (!gymRoute) return null;
+  const { route, skin, initial, state, isProject } = gymRoute;
 
   return (
-    <Face type="button" className={className} onClick={() => open(route.id)}>
-      <RouteThumb listed={listed} size={76} />
-      <Words>
+    <CardButton type="button" className={className} onClick={() => open(route.id)}>
+      <GymRouteThumbnail gymRoute={gymRoute} size={76} />
+      <Text>
         <Title>
           <HoldGlyph skin={skin} initial={initial} size={19} />
           <b>{route.name}</b>
           <small>{route.grade}</small>
-          {project && (
+          {isProject && (
             <>
               <BookmarkCheck size={18} aria-hidden="true" />
               <VisuallyHidden>Project</VisuallyHidden>
             </>
           )}
         </Title>
-        <Where>{formatLocation(route)}</Where>
-        <Record>
+        <Location>{formatLocation(route)}</Location>
+        <Climbs>
           <RouteStateBadge state={state} />
           <small>{formatCount(route.climb_count, "send")}</small>
-        </Record>
-      </Words>
+        </Climbs>
+      </Text>
       <ChevronRight size={22} aria-hidden="true" />
-    </Face>
+    </CardButton>
   );
 }
 
-const Face = styled.button`
+const CardButton = styled.button`
   display: flex;
   gap: 13px;
   align-items: center;
@@ -77,7 +77,7 @@ const Face = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   flex: 1;
   gap: 5px;
@@ -95,11 +95,11 @@ const Title = styled(RouteTitle)`
   }
 `;
 
-const Where = styled(RouteLocation)`
+const Location = styled(RouteLocation)`
   color: ${color["text-2"]};
 `;
 
-const Record = styled.span`
+const Climbs = styled.span`
   display: flex;
   gap: 8px;
   align-items: center;

@@ -1,24 +1,23 @@
 import { useEffect, useState } from "react";
 
-import { runAfterPaint } from "../../run-after-paint.ts";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
+import { runAfterPaint } from "../../run-after-paint.ts";
 
-/** The picked route's id, once the picture has been shown that answers the tap: what can wait does not hold it up. */
-export function useDeferredRouteId(picked: SelectedRouteStore): string | null {
-  const [later, setLater] = useState(() => picked.getState().routeId);
+/** Returns the selected route's id one paint late, so that the ring on the map is painted first. */
+export function useDeferredRouteId(store: SelectedRouteStore): string | null {
+  const [routeId, setRouteId] = useState(() => store.getState().routeId);
 
   useEffect(() => {
     let cancel = () => {};
-    const follow = () => {
+    const unsubscribe = store.subscribe(() => {
       cancel();
-      cancel = runAfterPaint(() => setLater(picked.getState().routeId));
-    };
-    const leave = picked.subscribe(follow);
+      cancel = runAfterPaint(() => setRouteId(store.getState().routeId));
+    });
     return () => {
-      leave();
+      unsubscribe();
       cancel();
     };
-  }, [picked]);
+  }, [store]);
 
-  return later;
+  return routeId;
 }

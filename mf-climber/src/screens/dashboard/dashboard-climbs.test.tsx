@@ -10,8 +10,8 @@ import {
 } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-describe("my record on the dashboard", () => {
-  const withRecord = () =>
+describe("the dashboard of a climber", () => {
+  const renderWithClimbs = () =>
     renderWithApi({
       seed: async (api) => {
         const { user: climber } = await api.signIn();
@@ -24,8 +24,8 @@ describe("my record on the dashboard", () => {
       render: renderDashboard,
     });
 
-  test("is told by every dot", async () => {
-    await withRecord();
+  test("describes the state of every dot", async () => {
+    await renderWithClimbs();
 
     expect(await findDotLabels()).toEqual(
       expect.arrayContaining([
@@ -36,15 +36,15 @@ describe("my record on the dashboard", () => {
     );
   });
 
-  test("is told by the section's ticks", async () => {
-    await withRecord();
+  test("shows the sent routes of each circuit as ticks", async () => {
+    await renderWithClimbs();
 
     expect(await screen.findByRole("img", { name: "1 of 2 sent" })).toBeInTheDocument();
     expect(screen.getByRole("img", { name: "0 of 1 sent" })).toBeInTheDocument();
   });
 
-  test("can be filtered: without Sent, sent routes leave map and list", async () => {
-    const { user } = await withRecord();
+  test("hides sent routes when Sent is off", async () => {
+    const { user } = await renderWithClimbs();
 
     await user.click(await screen.findByRole("button", { name: "Filter" }));
     await user.click(screen.getByRole("menuitemcheckbox", { name: "Sent" }));
@@ -58,8 +58,8 @@ describe("my record on the dashboard", () => {
     expect(screen.getByLabelText("Address").textContent).toBe("/");
   });
 
-  test("can be narrowed to projects", async () => {
-    const { user } = await withRecord();
+  test("shows only projects", async () => {
+    const { user } = await renderWithClimbs();
 
     await user.click(await screen.findByRole("button", { name: "Projects 1" }));
 
@@ -67,8 +67,8 @@ describe("my record on the dashboard", () => {
     expect(screen.queryByRole("button", { name: /Green.*2026/ })).not.toBeInTheDocument();
   });
 
-  test("sorts the rows, and remembers how", async () => {
-    const { user } = await withRecord();
+  test("sorts the rows", async () => {
+    const { user } = await renderWithClimbs();
     await openSection(/Green/, user.click);
     expect(getRowNames()).toEqual(["G2", "G10"]);
 

@@ -7,7 +7,7 @@ import { createGym, findDotLabels, renderDashboard } from "../../testing/gym.tsx
 import { renderWithApi } from "../../testing/render.ts";
 
 describe("circuit chips", () => {
-  test("hide a circuit on map and list", async () => {
+  test("hide a circuit on the map and in the list", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await user.click(await screen.findByRole("button", { name: /^Purple/, pressed: true }));
@@ -16,7 +16,7 @@ describe("circuit chips", () => {
     expect(screen.queryByRole("button", { name: /Purple October/ })).not.toBeInTheDocument();
   });
 
-  test("leave a way back when all are off", async () => {
+  test("can be reset when all are off", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     await user.click(await screen.findByRole("button", { name: /^Purple/, pressed: true }));
     await user.click(screen.getByRole("button", { name: /^Green/, pressed: true }));
@@ -27,8 +27,8 @@ describe("circuit chips", () => {
   });
 });
 
-describe("the search", () => {
-  test("lists what it finds without any unfolding, and thins the map out too", async () => {
+describe("search", () => {
+  test("filters the map and lists its results without sections", async () => {
     const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await user.type(await screen.findByRole("searchbox", { name: "Search routes" }), "purple");
@@ -40,7 +40,7 @@ describe("the search", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?q=purple&route=${data.p1.id}`);
   });
 
-  test("that finds nothing says what it looked for, and can be reset", async () => {
+  test("names the query when nothing matches, and can be reset", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const field = await screen.findByRole("searchbox", { name: "Search routes" });
 
@@ -54,24 +54,24 @@ describe("the search", () => {
 });
 
 describe("hidden circuits", () => {
-  const remember = async (api: TestApi) => {
+  const storeHiddenPurple = async (api: TestApi) => {
     const routes = await createGym(api);
     const { gym_id, circuit_id } = routes.purple;
     setPreference("circuitFilters", { [gym_id]: [circuit_id] });
     return routes;
   };
 
-  test("that this device remembers come back into a bare address", async () => {
-    const { data } = await renderWithApi({ seed: remember, render: renderDashboard });
+  test("are restored from this device if the URL names none", async () => {
+    const { data } = await renderWithApi({ seed: storeHiddenPurple, render: renderDashboard });
 
     expect(await findDotLabels()).toHaveLength(2);
-    const address = `/?without=${data.purple.circuit_id}`;
-    await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(address));
+    const url = `/?without=${data.purple.circuit_id}`;
+    await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(url));
   });
 
-  test("of a shared address show as they are there, and nothing else is remembered", async () => {
+  test("of a shared URL apply without being stored", async () => {
     const { data } = await renderWithApi({
-      seed: remember,
+      seed: storeHiddenPurple,
       render: renderDashboard,
       initialEntry: ({ green }) => `/?without=${green.circuit_id}`,
     });
@@ -79,5 +79,40 @@ describe("hidden circuits", () => {
     expect(await findDotLabels()).toEqual(["P1, Purple, The Slab"]);
     const { gym_id, circuit_id } = data.purple;
     expect(preferences.getState().circuitFilters).toEqual({ [gym_id]: [circuit_id] });
+  });
+});
+
+describe("filters of a visitor", () => {
+  const mapDots = () => screen.getByRole("listbox").querySelectorAll("[role=option]");
+
+  test("show every dot as unsent", async () => {
+    await renderWithApi({ seed: createGym, render: renderDashboard });
+
+    await findDotLabels();
+    const states = [...mapDots()].map((dot) => dot.getAttribute("data-state"));
+    expect(states).toEqual(["unsent", "unsent", "unsent"]);
+  });
+
+  test("offer the login instead of Sent and Attempted", async () => {
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
+
+    await user.click(await screen.findByRole("button", { name: "Filter" }));
+    for (const name of ["Sent", "Attempted"]) {
+      const item = screen.getByRole("menuitemcheckbox", { name, checked: true });
+      expect(item).toHaveAttribute("aria-disabled", "true");
+      await user.click(item);
+      expect(item).toBeChecked();
+    }
+    await user.click(screen.getByRole("menuitem", { name: "Log in to use these filters" }));
+
+    expect(screen.getByLabelText("Address")).toHaveTextContent("/login");
+  });
+
+  test("lead from Projects to the login", async () => {
+    const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
+
+    await user.click(await screen.findByRole("button", { name: "Projects" }));
+
+    expect(screen.getByLabelText("Address")).toHaveTextContent("/login");
   });
 });

@@ -1,10 +1,10 @@
 import { styled } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-/** The free room that the frame leaves below a page on desktop. */
-const BELOW = "40px";
+/** The bottom padding of the frame on desktop. */
+const FRAME_PADDING_BOTTOM = "40px";
 
-/** One column on phones; on desktop map and list share one screen, and only the list scrolls. */
+/** One column on phones. On desktop map and list fill the screen, and only the list scrolls. */
 export const DashboardGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -16,7 +16,7 @@ export const DashboardGrid = styled.div`
     gap: 12px 24px;
     height: calc(100dvh - ${frame.top});
     min-height: 520px;
-    margin: 0 calc(50% - 50vw + ${frame.gut}) -${BELOW};
+    margin: 0 calc(50% - 50vw + ${frame.gut}) -${FRAME_PADDING_BOTTOM};
     padding: 16px 0 20px;
 
     > :first-child {
@@ -31,7 +31,7 @@ export const MapColumn = styled.div`
 `;
 
 export const ListColumn = styled.div`
-  /* Holds all layers of the list: in each frame of a moving map the browser asks whatever lies beside the map's own. */
+  /* Groups the layers of the list. The browser checks each layer beside the map in every frame of a pan. */
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,12 +46,12 @@ export const ListColumn = styled.div`
     padding: 4px 12px 4px 4px;
     overflow: auto;
     overscroll-behavior: contain;
-    /* What is focused comes to lie below the picked route's card. */
+    /* Keeps a focused row below the sticky card. */
     scroll-padding-top: 116px;
   }
 `;
 
-/** Around what stands there instead of the whole dashboard. */
+/** Contains the message that replaces the dashboard. */
 export const MessageArea = styled.div`
   padding-top: 8px;
 

@@ -7,36 +7,36 @@ import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { renderDashboard, createGym } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-// What stands around the map stands for all that a tap does not concern: counted, and drawn as ever.
+// The filter bar represents everything that does not depend on the selected route. The spy counts its renders.
 vi.mock("../../features/route-filters/filter-bar.tsx", { spy: true });
 
-const finger = { pointerId: 1, button: 0 };
+const pointer = { pointerId: 1, button: 0 };
 
-describe("the dashboard under a hand", () => {
-  test("draws nothing anew while the map is moved, nor when it is remembered where it lies", async () => {
-    const rendered = vi.fn<ProfilerOnRenderCallback>();
+describe("renders of the dashboard", () => {
+  test("do not happen when the map is panned and its view is stored", async () => {
+    const onRender = vi.fn<ProfilerOnRenderCallback>();
     const { data } = await renderWithApi({
       seed: createGym,
       render: () => (
-        <Profiler id="dashboard" onRender={rendered}>
+        <Profiler id="dashboard" onRender={onRender}>
           {renderDashboard()}
         </Profiler>
       ),
     });
     const map = await screen.findByRole("listbox");
-    rendered.mockClear();
+    onRender.mockClear();
 
-    fireEvent.pointerDown(map, { ...finger, clientX: 0, clientY: 0 });
-    for (let way = 10; way <= 100; way += 10) {
-      fireEvent.pointerMove(map, { ...finger, clientX: way, clientY: way });
+    fireEvent.pointerDown(map, { ...pointer, clientX: 0, clientY: 0 });
+    for (let offset = 10; offset <= 100; offset += 10) {
+      fireEvent.pointerMove(map, { ...pointer, clientX: offset, clientY: offset });
     }
-    fireEvent.pointerCancel(map, finger);
+    fireEvent.pointerCancel(map, pointer);
     await waitFor(() => expect(preferences.getState().mapViews).toHaveProperty(data.green.gym_id));
 
-    expect(rendered).not.toHaveBeenCalled();
+    expect(onRender).not.toHaveBeenCalled();
   });
 
-  test("draws only what shows the picked route, once another is picked", async () => {
+  test("skip the filter bar when a route is selected", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     (await screen.findByRole("listbox")).focus();
     vi.mocked(FilterBar).mockClear();

@@ -10,38 +10,36 @@ import {
 } from "../../testing/gym.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-describe("the dashboard without an account", () => {
-  test("shows the current routes on the map, and no record", async () => {
+describe("the dashboard of a visitor", () => {
+  test("shows the current routes on the map without climb states", async () => {
     await renderWithApi({ seed: createGym, render: renderDashboard });
 
     expect(await findDotLabels()).toEqual(
       expect.arrayContaining(["G2, Green, Wall", "G10, Green, Cave", "P1, Purple, The Slab"]),
     );
     expect(screen.getByRole("listbox", { name: "Gym map, 3 routes" })).toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: /Projects/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole("button", { name: "Filter" })).not.toBeInTheDocument();
   });
 
-  test("has a section per circuit in display order, with its set's month", async () => {
+  test("has a section per circuit in display order, with the month of its set", async () => {
     await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await screen.findByRole("listbox");
-    const heads = screen.getAllByRole("button", { expanded: false });
+    const heads = screen.getAllByRole("button", { name: /2026/, expanded: false });
     expect(heads.map((head) => head.textContent)).toEqual([
       expect.stringContaining("Green November 2026"),
       expect.stringContaining("Purple October 2026"),
     ]);
   });
 
-  test("says that there is no gym yet", async () => {
+  test("says that there are no gyms yet", async () => {
     await renderWithApi({ seed: async () => {}, render: renderDashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
   });
 });
 
-describe("a picked dot", () => {
-  test("shows its card, which opens the panel's address", async () => {
+describe("a selected dot", () => {
+  test("shows a card that opens the panel", async () => {
     const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const map = await screen.findByRole("listbox");
     expect(screen.queryByRole("button", { name: /^P1/ })).not.toBeInTheDocument();
@@ -53,7 +51,7 @@ describe("a picked dot", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
   });
 
-  test("opens the panel's address with Enter", async () => {
+  test("opens the panel with Enter", async () => {
     const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     (await screen.findByRole("listbox")).focus();
@@ -62,7 +60,7 @@ describe("a picked dot", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?route=${data.p1.id}`);
   });
 
-  test("is still selected after it was filtered away", async () => {
+  test("stays selected while it is filtered out", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const map = await screen.findByRole("listbox");
     map.focus();
@@ -76,8 +74,8 @@ describe("a picked dot", () => {
   });
 });
 
-describe("a dot that is picked beside the open panel", () => {
-  test("is shown by the panel", async () => {
+describe("a dot selected beside the open panel", () => {
+  test("opens in the panel", async () => {
     const { data, user } = await renderWithApi({
       seed: createGym,
       render: renderDashboard,
@@ -93,8 +91,8 @@ describe("a dot that is picked beside the open panel", () => {
   });
 });
 
-describe("a circuit's section", () => {
-  test("unfolds alone, and its rows open the panel's address", async () => {
+describe("a circuit section", () => {
+  test("closes the other section, and its rows open the panel", async () => {
     const { data, user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     await openSection(/Green/, user.click);
     await openSection(/Purple October/, user.click);
@@ -107,7 +105,7 @@ describe("a circuit's section", () => {
 });
 
 describe("the dashboard without a network", () => {
-  test("says so and recovers with Retry", async () => {
+  test("shows an error and recovers with Retry", async () => {
     const { network, user } = await renderWithApi({
       seed: createGym,
       render: () => <DeferredDashboard />,

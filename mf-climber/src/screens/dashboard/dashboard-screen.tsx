@@ -21,7 +21,7 @@ function CurrentGym() {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
   if (gym) return <GymDashboard key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <DashboardError what="The gym" onRetry={() => void refetch()} />;
+  if (isError) return <DashboardError subject="The gym" onRetry={() => void refetch()} />;
   return <DashboardSkeleton />;
 }
 

@@ -9,7 +9,7 @@ import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
 const SECTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** The dashboard's boxes at their own sizes; the gym's walls already, once they are known. */
+/** Placeholders in the size of the dashboard. The map shows the layout once the gym is loaded. */
 export function DashboardSkeleton({ layout }: { layout?: Layout }) {
   return (
     <SkeletonScreen label="Loading dashboard…">

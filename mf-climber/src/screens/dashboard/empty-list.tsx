@@ -1,45 +1,46 @@
 import { Button, Card, EmptyState, HoldGlyph, SlidersHorizontal } from "@topout/shared/ui";
 
-interface NothingShownProps {
-  /** Of the gym, whatever is filtered. */
-  routes: number;
-  noProjects: boolean;
-  /** What was looked for; empty for everything. */
-  words: string;
+interface EmptyListProps {
+  /** Number of routes before filtering. */
+  routeCount: number;
+  /** Whether only projects are visible and the user has none. */
+  hasNoProjects: boolean;
+  /** The text of the search field. */
+  query: string;
   onReset: () => void;
 }
 
-/** Why the list is empty, and what leads out of that. */
-export function EmptyList({ routes, noProjects, words, onReset }: NothingShownProps) {
-  const reset = <Button onClick={onReset}>Reset filters</Button>;
+/** Says why the list is empty and offers to reset the filters. */
+export function EmptyList({ routeCount, hasNoProjects, query, onReset }: EmptyListProps) {
+  const resetButton = <Button onClick={onReset}>Reset filters</Button>;
 
   return (
     <Card>
-      {routes === 0 && (
+      {routeCount === 0 && (
         <EmptyState
           art={<HoldGlyph skin="green" state="unsent" size={42} />}
           title="No routes yet"
           hint="Once the setters put some up, they are here and on the map."
         />
       )}
-      {routes > 0 && noProjects && (
+      {routeCount > 0 && hasNoProjects && (
         <EmptyState
           art={<HoldGlyph skin="violet" state="unsent" size={42} />}
           title="No projects yet"
           hint="Bookmark a route and it shows up here and on the map."
-          action={reset}
+          action={resetButton}
         />
       )}
-      {routes > 0 && !noProjects && (
+      {routeCount > 0 && !hasNoProjects && (
         <EmptyState
           art={<SlidersHorizontal size={40} />}
           title="Nothing matches"
           hint={
-            words
-              ? `No route has “${words}” in its name, grade, location or style.`
+            query
+              ? `No route has “${query}” in its name, grade, location or style.`
               : "Every circuit or state is filtered out."
           }
-          action={reset}
+          action={resetButton}
         />
       )}
     </Card>

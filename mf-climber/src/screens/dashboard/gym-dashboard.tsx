@@ -18,50 +18,52 @@ import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { EmptyList } from "./empty-list.tsx";
 
-/** A gym's map beside its list: one choice of filters and one selected route for both. */
+/** The map and the list of a gym. They share the filters and the selected route. */
 export function GymDashboard({ gym }: { gym: Gym }) {
-  const routes = useGymRoutes(gym.id);
-  const controls = useFilters(gym.id, routes.circuits);
-  const picked = useSelectedRouteStore();
+  const { routes, ...gymRoutes } = useGymRoutes(gym.id);
+  const controls = useFilters(gym.id, gymRoutes.circuits);
+  const selection = useSelectedRouteStore();
   const { change } = controls;
-  const search = useCallback((query: string) => change({ query }), [change]);
-  const { shown, countOf } = useMemo(
-    () => applyFilters(routes.listed, controls.filters),
-    [routes.listed, controls.filters],
+  const handleSearch = useCallback((query: string) => change({ query }), [change]);
+  const { visibleRoutes, countByCircuit } = useMemo(
+    () => applyFilters(routes, controls.filters),
+    [routes, controls.filters],
   );
 
-  if (routes.isError) return <DashboardError what="The routes" onRetry={routes.retry} />;
-  if (routes.isPending) return <DashboardSkeleton layout={gym.layout} />;
+  if (gymRoutes.isError) return <DashboardError subject="The routes" onRetry={gymRoutes.retry} />;
+  if (gymRoutes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
-  const projects = routes.listed.filter(({ project }) => project).length;
+  const projectCount = routes.filter(({ isProject }) => isProject).length;
+  const { circuits, sets, hasClimbs, isVisitor } = gymRoutes;
 
   return (
     <DashboardGrid>
       <FilterBar
-        circuits={routes.circuits}
-        projects={routes.personal ? projects : undefined}
-        countOf={countOf}
+        circuits={circuits}
+        isVisitor={isVisitor}
+        projectCount={projectCount}
+        countByCircuit={countByCircuit}
         controls={controls}
       />
       <MapColumn>
-        <RouteMap gym={gym} shown={shown} personal={routes.personal} picked={picked} />
+        <RouteMap gym={gym} routes={visibleRoutes} hasClimbs={hasClimbs} selection={selection} />
       </MapColumn>
       <ListColumn>
-        <PickedRouteCard shown={shown} picked={picked} />
+        <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList
-          circuits={routes.circuits}
-          sets={routes.sets}
-          listed={routes.listed}
-          personal={routes.personal}
-          shown={shown}
-          words={controls.filters.query}
-          onSearch={search}
+          circuits={circuits}
+          sets={sets}
+          routes={routes}
+          hasClimbs={hasClimbs}
+          visibleRoutes={visibleRoutes}
+          query={controls.filters.query}
+          onSearch={handleSearch}
         />
-        {shown.length === 0 && (
+        {visibleRoutes.length === 0 && (
           <EmptyList
-            routes={routes.listed.length}
-            noProjects={controls.filters.projects && projects === 0}
-            words={controls.filters.query}
+            routeCount={routes.length}
+            hasNoProjects={controls.filters.projects && projectCount === 0}
+            query={controls.filters.query}
             onReset={controls.reset}
           />
         )}
@@ -71,14 +73,14 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   );
 }
 
-/* However far the list is scrolled, a dot that is picked shows what it is. */
-const PickedRouteCard = styled(SelectedRouteCard)`
+/* Stays visible while the list scrolls. */
+const StickyRouteCard = styled(SelectedRouteCard)`
   ${media.desktop} {
     position: sticky;
     z-index: 2;
     top: 0;
 
-    /* No row passes through the column's padding above it. */
+    /* Covers rows that scroll through the padding above the card. */
     &::before {
       content: "";
       position: absolute;

@@ -4,14 +4,14 @@ import { LoadError } from "../../gym-routes/load-error.tsx";
 import { CloseCorner, PanelBody } from "./panel-layout.ts";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
-interface NoRouteProps {
+interface MissingRouteProps {
   status: "pending" | "failed" | "unknown";
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What the panel says while there is no route to speak of. */
-export function MissingRoute({ status, onRetry, onClose }: NoRouteProps) {
+/** Fills the panel while the route is loading, failed or does not exist. */
+export function MissingRoute({ status, onRetry, onClose }: MissingRouteProps) {
   return (
     <>
       <CloseCorner>
@@ -22,7 +22,7 @@ export function MissingRoute({ status, onRetry, onClose }: NoRouteProps) {
       {status === "pending" && <PanelSkeleton />}
       {status === "failed" && (
         <PanelBody>
-          <LoadError what="The route" onRetry={onRetry} />
+          <LoadError subject="The route" onRetry={onRetry} />
         </PanelBody>
       )}
       {status === "unknown" && (

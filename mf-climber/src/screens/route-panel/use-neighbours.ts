@@ -10,26 +10,26 @@ import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 
 /**
- * The routes before and after this one along the gym's walls, first and last being neighbours too. They are those
- * that the address lets the dashboard show; a route that is none of them has all current ones for neighbours.
+ * Returns the previous and the next route along the walls. The walk wraps around and skips routes that the dashboard
+ * filters out. If the open route is filtered out itself, the filters are ignored.
  */
 export function useNeighbours(route: Route) {
   const [params] = useTypedSearchParams<FilterParam>();
   const { data: gyms } = useQuery(gymQueries.list());
-  const { listed, circuits } = useGymRoutes(route.gym_id);
+  const { routes, circuits } = useGymRoutes(route.gym_id);
   const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;
 
-  const row = useMemo(() => {
-    const { hiddenCircuits = [], ...said } = parseFilterParams(params, circuits);
-    const { shown } = applyFilters(listed, { ...said, hiddenCircuits });
-    const isShown = shown.some((each) => each.route.id === route.id);
+  const walk = useMemo(() => {
+    const { hiddenCircuits = [], ...filters } = parseFilterParams(params, circuits);
+    const { visibleRoutes } = applyFilters(routes, { ...filters, hiddenCircuits });
+    const isVisible = visibleRoutes.some((each) => each.route.id === route.id);
     return sortAlongWall(
       lines ?? [],
-      (isShown ? shown : listed).map((each) => each.route),
+      (isVisible ? visibleRoutes : routes).map((each) => each.route),
     );
-  }, [params, circuits, listed, lines, route.id]);
+  }, [params, circuits, routes, lines, route.id]);
 
-  const at = row.findIndex(({ id }) => id === route.id);
-  if (at < 0 || row.length < 2) return undefined;
-  return { previous: row.at(at - 1), next: row[(at + 1) % row.length] };
+  const index = walk.findIndex(({ id }) => id === route.id);
+  if (index < 0 || walk.length < 2) return undefined;
+  return { previous: walk.at(index - 1), next: walk[(index + 1) % walk.length] };
 }

@@ -7,38 +7,38 @@ import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 
 import { type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
-import { RouteThumb } from "../../../gym-routes/route-thumb.tsx";
+import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
 import { RouteTitle, RouteLocation } from "../../../gym-routes/route-text.ts";
 
 interface RouteRowProps {
-  listed: GymRoute;
+  gymRoute: GymRoute;
   onOpen: (routeId: string) => void;
 }
 
-export const RouteRow = memo(function RouteRow({ listed, onOpen }: RouteRowProps) {
-  const { route, skin, state, project, initial } = listed;
+export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowProps) {
+  const { route, skin, state, isProject, initial } = gymRoute;
 
   return (
     <Row type="button" onClick={() => onOpen(route.id)}>
-      <RouteThumb listed={listed} size={56} />
-      <Words>
+      <GymRouteThumbnail gymRoute={gymRoute} size={56} />
+      <Text>
         <Title>
           <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
           <b>{route.name}</b>
           <small>{route.grade}</small>
-          {project && (
-            <Project>
+          {isProject && (
+            <ProjectMark>
               <BookmarkCheck size={16} aria-hidden="true" />
               <VisuallyHidden>Project</VisuallyHidden>
-            </Project>
+            </ProjectMark>
           )}
         </Title>
-        <Where>{formatLocation(route)}</Where>
-      </Words>
-      <Record>
+        <Location>{formatLocation(route)}</Location>
+      </Text>
+      <Climbs>
         <RouteStateBadge state={state} />
         <span>{formatCount(route.climb_count, "send")}</span>
-      </Record>
+      </Climbs>
     </Row>
   );
 });
@@ -67,7 +67,7 @@ const Row = styled.button`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   flex: 1;
   min-width: 0;
 `;
@@ -81,15 +81,15 @@ const Title = styled(RouteTitle)`
   }
 `;
 
-const Project = styled.span`
+const ProjectMark = styled.span`
   color: ${color["text-3"]};
 `;
 
-const Where = styled(RouteLocation)`
+const Location = styled(RouteLocation)`
   color: ${color["text-3"]};
 `;
 
-const Record = styled.span`
+const Climbs = styled.span`
   display: grid;
   gap: 4px;
   justify-items: end;

@@ -5,11 +5,11 @@ import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { createGymRoute } from "../../../testing/gym-route.ts";
 import { RouteRows } from "./route-rows.tsx";
 
-// Every row draws one: counted, and drawn as ever.
+// Each row renders one badge, so the spy counts the renders of rows.
 vi.mock("../../../gym-routes/route-state-badge.tsx", { spy: true });
 
-describe("the rows of a list", () => {
-  test("are drawn anew where a route has changed, and nowhere else", () => {
+describe("route rows", () => {
+  test("render again only if their route has changed", () => {
     const onOpen = vi.fn<(routeId: string) => void>();
     const names = Array.from({ length: 40 }, (_, index) => `P${index + 1}`);
     const routes = names.map((name) => createGymRoute({ name, state: "unsent" }));

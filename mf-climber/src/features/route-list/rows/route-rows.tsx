@@ -4,58 +4,58 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { motion } from "@topout/shared/theme";
 
 import { RouteRow } from "./route-row.tsx";
-import { indexOfRow } from "./row-index.ts";
+import { countVisibleRows, getRowIndex } from "./row-geometry.ts";
 import type { RouteRowsProps } from "./rows-props.ts";
-import { rowsWithin } from "./screenful.ts";
 
-/** Up to here every row is simply there; it takes a large gym, or a search through one, to go beyond. */
-const MANY = 60;
+/** Longer lists are virtualized. Only large gyms and their search results are longer. */
+const MAX_PLAIN_ROWS = 60;
 
 const VirtualRows = lazy(async () => ({
   default: (await import("./virtual-rows.tsx")).VirtualRows,
 }));
 
-/** A row for each route. However many they are, only those in sight are drawn. */
+/** A row for each route. Why long lists are virtualized: docs/decisions/0023-virtualized-route-list.md */
 export function RouteRows(props: RouteRowsProps) {
   const { routes, onOpen } = props;
-  return routes.length > MANY ? <ManyRows {...props} /> : <FewRows {...{ routes, onOpen }} />;
+  if (routes.length <= MAX_PLAIN_ROWS) return <PlainRows routes={routes} onOpen={onOpen} />;
+  return <LazyVirtualRows {...props} />;
 }
 
-/** Until the code for them is there, the first rows stand in, and hand over the focus. */
-function ManyRows(props: RouteRowsProps) {
-  const { routes, room, onOpen } = props;
-  const focused = useRef<number>(undefined);
+/** Renders the visible rows until the code of the virtualized list is loaded. It then restores their focus. */
+function LazyVirtualRows(props: RouteRowsProps) {
+  const { routes, visibleHeight, onOpen } = props;
+  const focusedIndex = useRef<number>(undefined);
   return (
     <Suspense
       fallback={
         <div
-          onFocus={({ target }) => (focused.current = indexOfRow(target))}
-          onBlur={() => (focused.current = undefined)}
+          onFocus={({ target }) => (focusedIndex.current = getRowIndex(target))}
+          onBlur={() => (focusedIndex.current = undefined)}
         >
-          <FewRows routes={routes.slice(0, rowsWithin(room))} onOpen={onOpen} />
+          <PlainRows routes={routes.slice(0, countVisibleRows(visibleHeight))} onOpen={onOpen} />
         </div>
       }
     >
-      <VirtualRows {...props} focused={focused} />
+      <VirtualRows {...props} initialFocus={focusedIndex} />
     </Suspense>
   );
 }
 
-const FewRows = ({ routes, onOpen }: RouteRowsProps) => (
-  <Unfolded>
-    {routes.map((listed, index) => (
-      <li key={listed.route.id} data-index={index}>
-        <RouteRow listed={listed} onOpen={onOpen} />
+const PlainRows = ({ routes, onOpen }: RouteRowsProps) => (
+  <List>
+    {routes.map((gymRoute, index) => (
+      <li key={gymRoute.route.id} data-index={index}>
+        <RouteRow gymRoute={gymRoute} onOpen={onOpen} />
       </li>
     ))}
-  </Unfolded>
+  </List>
 );
 
-const unfold = keyframes`
+const fadeIn = keyframes`
   from { opacity: 0; transform: translateY(-6px); }
 `;
 
-/* Rows of which only a few are drawn come at once: a layer of their own would be as high as all of them. */
-const Unfolded = styled.ul`
-  animation: ${unfold} ${motion.base} ${motion.easeOut};
+/* Virtualized rows have no animation, because its layer would be as high as the whole list. */
+const List = styled.ul`
+  animation: ${fadeIn} ${motion.base} ${motion.easeOut};
 `;

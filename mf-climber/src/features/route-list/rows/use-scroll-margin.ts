@@ -1,44 +1,44 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The element that scrolls a list; null where the page does. */
-export function scrollerOf(list: Element | null): Element | null {
-  for (let each = list?.parentElement; each; each = each.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(each).overflowY)) return each;
+/** The element that scrolls the list. Null if the page does. */
+export function getScrollParent(list: Element | null): Element | null {
+  for (let element = list?.parentElement; element; element = element.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
   }
   return null;
 }
 
 /**
- * How far below the start of all that scrolls a list begins, in pixels; undefined until it has been drawn for so many
- * milliseconds, or somebody scrolls. What stands above it may come and go; between two looks the rows drawn beyond the
- * edges make up for it.
+ * Measures the distance from the start of the scrolled content to the list, in pixels. Undefined until `delayMs` have
+ * passed or the user scrolls. Content above the list may change height between two measurements; the overscan covers
+ * the difference.
  */
 export function useScrollMargin(
   list: RefObject<Element | null>,
-  afterMs: number,
+  delayMs: number,
 ): number | undefined {
   const [margin, setMargin] = useState<number>();
 
   useEffect(() => {
-    const look = () => {
-      if (list.current) setMargin(marginOf(list.current));
+    const measure = () => {
+      if (list.current) setMargin(measureMargin(list.current));
     };
-    // Told at first as well, once the page is laid out and it costs nothing to ask.
-    const resized = new ResizeObserver(look);
-    const later = setTimeout(() => list.current && resized.observe(list.current), afterMs);
-    document.addEventListener("scroll", look, { capture: true, passive: true });
+    // The observer also fires once at the start, after a layout, when measuring forces no other one.
+    const observer = new ResizeObserver(measure);
+    const timeout = setTimeout(() => list.current && observer.observe(list.current), delayMs);
+    document.addEventListener("scroll", measure, { capture: true, passive: true });
     return () => {
-      clearTimeout(later);
-      resized.disconnect();
-      document.removeEventListener("scroll", look, { capture: true });
+      clearTimeout(timeout);
+      observer.disconnect();
+      document.removeEventListener("scroll", measure, { capture: true });
     };
-  }, [list, afterMs]);
+  }, [list, delayMs]);
   return margin;
 }
 
-function marginOf(list: Element): number {
+function measureMargin(list: Element): number {
   const { top } = list.getBoundingClientRect();
-  const scroller = scrollerOf(list);
+  const scroller = getScrollParent(list);
   return Math.round(
     scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + scrollY,
   );

@@ -5,27 +5,27 @@ import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { useMediaQuery } from "@topout/shared/ui";
 
-import { FindableRows } from "./findable-rows.tsx";
+import { FindInPageText } from "./find-in-page-text.tsx";
 import { RouteRow } from "./route-row.tsx";
+import { countVisibleRows, ROW_HEIGHT_PX } from "./row-geometry.ts";
 import type { RouteRowsProps } from "./rows-props.ts";
-import { ROW_HEIGHT, rowsWithin } from "./screenful.ts";
-import { scrollerOf, useScrollMargin } from "./use-scroll-margin.ts";
-import { useFocusedRow } from "./use-focused-row.ts";
+import { useRangeWithFocus } from "./use-range-with-focus.ts";
+import { getScrollParent, useScrollMargin } from "./use-scroll-margin.ts";
 
-/** Rows drawn beyond the edges, for a hand that throws the list. */
+/** Rows rendered beyond each edge, for fast scrolling. */
 const OVERSCAN = 8;
-/** Until the first picture is on the glass: whoever works on before takes the processor from those who draw it. */
-const SHOWN_MS = 150;
+/** Wait for the first paint. Work started earlier delays it on two-core devices. */
+const FIRST_PAINT_MS = 150;
 
 interface VirtualRowsProps extends RouteRowsProps {
-  /** The row that has the focus among those that stand in for these. */
-  focused: RefObject<number | undefined>;
+  /** The index of the row that has the focus in the fallback. */
+  initialFocus: RefObject<number | undefined>;
 }
 
-/** Rows of which only those in sight are drawn. On desktop their column scrolls, else the page. */
+/** Renders only the visible rows. On desktop the list column scrolls, on phones the page. */
 export function VirtualRows(props: VirtualRowsProps) {
-  const roomy = useMediaQuery(media.desktop);
-  return roomy ? <RowsInColumn {...props} /> : <RowsInPage {...props} />;
+  const isDesktop = useMediaQuery(media.desktop);
+  return isDesktop ? <RowsInColumn {...props} /> : <RowsInPage {...props} />;
 }
 
 function RowsInPage(props: VirtualRowsProps) {
@@ -41,40 +41,39 @@ function RowsInColumn(props: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer({
     ...useOptions(props, list),
-    getScrollElement: () => scrollerOf(list.current),
-    // The virtualizer scrolls there once it begins, and would take back what somebody has scrolled before.
-    initialOffset: () => scrollerOf(list.current)?.scrollTop ?? 0,
+    getScrollElement: () => getScrollParent(list.current),
+    // The virtualizer scrolls to this offset when it starts. The user may have scrolled before.
+    initialOffset: () => getScrollParent(list.current)?.scrollTop ?? 0,
   });
   return <Rows {...props} list={list} virtualizer={virtualizer} />;
 }
 
 function useOptions(
-  { routes, room, focused }: VirtualRowsProps,
+  { routes, visibleHeight, initialFocus }: VirtualRowsProps,
   list: RefObject<HTMLUListElement | null>,
 ) {
-  const scrollMargin = useScrollMargin(list, room === undefined ? 0 : SHOWN_MS);
+  const scrollMargin = useScrollMargin(list, visibleHeight === undefined ? 0 : FIRST_PAINT_MS);
   return {
-    // Once it is known where the list begins.
     enabled: scrollMargin !== undefined,
     scrollMargin: scrollMargin ?? 0,
     count: routes.length,
-    // Another function has thousands of rows placed anew.
+    // The virtualizer recomputes all positions when this function changes.
     getItemKey: useCallback((index: number) => routes[index]?.route.id ?? index, [routes]),
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT_PX,
     measureElement,
     overscan: OVERSCAN,
-    rangeExtractor: useFocusedRow(list, focused),
+    rangeExtractor: useRangeWithFocus(list, initialFocus),
   };
 }
 
-/** The row's height as the browser tells it unasked. To ask for it has the page laid out at once, row by row. */
+/** Use the ResizeObserver entry. Reading the height here would force a layout per row. */
 function measureElement<S extends Element | Window>(
   row: Element,
-  told: ResizeObserverEntry | undefined,
-  list: Virtualizer<S, Element>,
+  entry: ResizeObserverEntry | undefined,
+  virtualizer: Virtualizer<S, Element>,
 ): number {
-  const known = list.measurementsCache[list.indexFromElement(row)]?.size;
-  return told?.borderBoxSize[0]?.blockSize ?? known ?? ROW_HEIGHT;
+  const knownSize = virtualizer.measurementsCache[virtualizer.indexFromElement(row)]?.size;
+  return entry?.borderBoxSize[0]?.blockSize ?? knownSize ?? ROW_HEIGHT_PX;
 }
 
 interface RowsProps extends RouteRowsProps {
@@ -86,22 +85,23 @@ interface RowsProps extends RouteRowsProps {
 }
 
 /**
- * The first picture has to come at once: it looks for nothing, and draws of the list's beginning what is to be seen. So
- * it stays until the virtualizer, once enabled, has seen what scrolls: a row that has the focus must not go meanwhile.
+ * The first render measures nothing and contains only the first visible rows, so that it is painted fast. It stays
+ * until the virtualizer returns rows of its own: a focused row must not unmount in between.
  */
-function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
+function Rows({ routes, visibleHeight, onOpen, list, virtualizer }: RowsProps) {
   const { enabled, scrollMargin } = virtualizer.options;
-  const known = enabled ? virtualizer.getVirtualItems() : [];
-  const drawn = known.length > 0 ? known : firstRows(routes, scrollMargin, room);
-  const height = enabled ? virtualizer.getTotalSize() : routes.length * ROW_HEIGHT;
+  const virtualRows = enabled ? virtualizer.getVirtualItems() : [];
+  const rows =
+    virtualRows.length > 0 ? virtualRows : getFirstRows(routes, scrollMargin, visibleHeight);
+  const height = enabled ? virtualizer.getTotalSize() : routes.length * ROW_HEIGHT_PX;
 
   return (
-    <Place style={{ height }}>
+    <Container style={{ height }}>
       <ul ref={list}>
-        {drawn.map(({ key, index, start }) => {
-          const listed = routes[index];
+        {rows.map(({ key, index, start }) => {
+          const gymRoute = routes[index];
           return (
-            listed && (
+            gymRoute && (
               <Row
                 key={key}
                 ref={enabled ? virtualizer.measureElement : undefined}
@@ -110,33 +110,33 @@ function Rows({ routes, room, onOpen, list, virtualizer }: RowsProps) {
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start - scrollMargin}px)` }}
               >
-                <RouteRow listed={listed} onOpen={onOpen} />
+                <RouteRow gymRoute={gymRoute} onOpen={onOpen} />
               </Row>
             )
           );
         })}
       </ul>
-      <FindableRows
+      <FindInPageText
         routes={routes}
         rowHeight={height / routes.length}
-        drawn={drawn.map(({ index }) => index)}
+        renderedRows={rows.map(({ index }) => index)}
       />
-    </Place>
+    </Container>
   );
 }
 
-function firstRows(
+function getFirstRows(
   routes: RouteRowsProps["routes"],
   scrollMargin: number,
-  room: number | undefined,
+  visibleHeight: number | undefined,
 ) {
-  return routes.slice(0, rowsWithin(room)).map(({ route }, index) => {
-    const start = scrollMargin + index * ROW_HEIGHT;
+  return routes.slice(0, countVisibleRows(visibleHeight)).map(({ route }, index) => {
+    const start = scrollMargin + index * ROW_HEIGHT_PX;
     return { key: route.id, index, start };
   });
 }
 
-const Place = styled.div`
+const Container = styled.div`
   position: relative;
 `;
 

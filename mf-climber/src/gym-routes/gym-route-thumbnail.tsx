@@ -1,16 +1,16 @@
 import { imageUrls } from "@topout/shared/api";
-import { RouteThumbnail as Thumb } from "@topout/shared/ui";
+import { RouteThumbnail } from "@topout/shared/ui";
 
 import type { GymRoute } from "./gym-route.ts";
 
-interface RouteThumbProps {
-  listed: GymRoute;
+interface GymRouteThumbnailProps {
+  gymRoute: GymRoute;
   /** In pixels. */
   size: 56 | 76;
 }
 
-export const RouteThumb = ({ listed: { route, skin }, size }: RouteThumbProps) => (
-  <Thumb
+export const GymRouteThumbnail = ({ gymRoute: { route, skin }, size }: GymRouteThumbnailProps) => (
+  <RouteThumbnail
     photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
     skin={skin}
     hold={size / 2}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { styled } from "@topout/shared/platform";
+
+import { formatLocation, type GymRoute } from "../../../gym-routes/gym-route.ts";
+import { HiddenLines } from "./hidden-lines.ts";
+
+interface FindInPageTextProps {
+  routes: readonly GymRoute[];
+  /** Average height, in pixels. */
+  rowHeight: number;
+  /** The indexes of the rendered rows. */
+  renderedRows: readonly number[];
+}
+
+/** Keeps this work out of the first paint of the list. */
+const DELAY_MS = 500;
+
+/**
+ * Makes rows that are not rendered findable with the browser's find-in-page. The text is invisible and hidden from
+ * screen readers. The browser scrolls to a match, and the virtualizer then renders the row. Browsers without
+ * `hidden="until-found"` find only rendered rows.
+ */
+export function FindInPageText({ routes, rowHeight, renderedRows }: FindInPageTextProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const hiddenLines = useRef<HiddenLines>(null);
+  const excludeRendered = useEffectEvent(() => hiddenLines.current?.exclude(renderedRows));
+
+  useEffect(() => {
+    const timeout = setTimeout(() => {
+      if (!container.current) return;
+      hiddenLines.current = new HiddenLines(container.current, routes.map(formatLine));
+      excludeRendered();
+    }, DELAY_MS);
+    return () => clearTimeout(timeout);
+  }, [routes]);
+
+  const firstRow = renderedRows[0];
+  const lastRow = renderedRows.at(-1);
+  useEffect(() => {
+    if (firstRow !== undefined && lastRow !== undefined) excludeRendered();
+  }, [firstRow, lastRow]);
+
+  return (
+    <Container ref={container} aria-hidden="true" style={{ "--row-height": `${rowHeight}px` }} />
+  );
+}
+
+const formatLine = ({ route }: GymRoute) =>
+  [route.name, route.grade, formatLocation(route)].join(" ");
+
+const Container = styled.div<{ style: { "--row-height": string } }>`
+  > div {
+    position: absolute;
+    left: 76px;
+    color: transparent;
+    line-height: var(--row-height);
+    white-space: pre;
+    pointer-events: none;
+  }
+`;
