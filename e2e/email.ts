@@ -4,30 +4,30 @@ import path from "node:path";
 import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
-/** Waits for a mail to this address whose link begins with this path, and answers with the path that the newest leads to. */
-export async function findEmailedPath(to: string, beginning: "/verify/" | "/reset_password/") {
-  let found: string | undefined;
+/** Waits for an email with a link that starts with the prefix. Returns the path of the newest link. */
+export async function findEmailedPath(to: string, prefix: "/verify/" | "/reset_password/") {
+  let latest: string | undefined;
   await expect
     .poll(
       async () => {
-        found = (await linksMailedTo(to)).findLast((link) => link.startsWith(beginning));
-        return found;
+        latest = (await findEmailedLinks(to)).findLast((link) => link.startsWith(prefix));
+        return latest;
       },
-      { message: `a mail to ${to} with a link to ${beginning}` },
+      { message: `an email to ${to} with a link to ${prefix}` },
     )
     .toBeDefined();
-  return found ?? "";
+  return latest ?? "";
 }
 
-/** The paths of the links that stand alone on their line, oldest first. */
-async function linksMailedTo(to: string): Promise<string[]> {
+/** Returns the paths of all links that have their own line, oldest first. */
+async function findEmailedLinks(to: string): Promise<string[]> {
   const folder = process.env["TOPOUT_OUTBOX"] ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  const mails = await Promise.all(
+  const emails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
   );
-  return mails
-    .filter((mail) => mail.to?.some(({ address }) => address === to))
+  return emails
+    .filter((email) => email.to?.some(({ address }) => address === to))
     .flatMap(({ text = "" }) => text.split(/\r?\n/))
     .filter((line) => /^https?:\/\/\S+$/.test(line))
     .map((link) => new URL(link).pathname);

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-interface Call {
-  /** Of its address. */
+interface FailingCall {
+  /** A URL pattern. */
   readonly call: string;
   readonly method: "POST" | "DELETE";
-  /** What the server says then. */
-  readonly words: string;
+  /** The message of the error response. */
+  readonly message: string;
 }
 
-/** The next such call is answered by a fault, all others by the program. */
-export async function failOnce(page: Page, { call, method, words }: Call) {
+/** Answers the next matching call with an error. The program answers all others. */
+export async function failOnce(page: Page, { call, method, message }: FailingCall) {
   let failed = false;
   await page.route(call, async (request) => {
     if (failed || request.request().method() !== method) return request.fallback();
     failed = true;
-    return request.fulfill({ status: 500, json: { detail: "INTERNAL", message: words } });
+    return request.fulfill({ status: 500, json: { detail: "INTERNAL", message } });
   });
 }

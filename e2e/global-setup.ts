@@ -4,8 +4,8 @@ import path from "node:path";
 import { seedDemo, startProgram } from "./program.ts";
 
 /**
- * One program for all journeys that leave it whole, and the demo that journeys of their own program start with; where
- * they are reaches the journeys through the environment.
+ * Seeds the demo data and starts the program that most journeys share. Journeys that break the program start another
+ * one from the same data. Environment variables pass the locations to the workers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const demo = await seedDemo();

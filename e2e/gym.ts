@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { distance, getCenter, tap } from "./pointer.ts";
 
-/** The dashboard and the route panel, by what a person finds there. */
+/** Locators and actions for the dashboard and the route panel. */
 export const map = (page: Page) => page.getByRole("listbox", { name: /^Gym map/ });
 export const dots = (page: Page) => map(page).getByRole("option");
 export const dot = (page: Page, name: string) =>
@@ -24,31 +24,31 @@ export async function openDashboard(page: Page, address = "/") {
   await expect(dots(page).first()).toBeVisible();
 }
 
-/** Of how many gyms the device remembers where the map lies: a map away from home, once it has come to rest. */
+/** Counts the gyms whose map view is stored. A view is stored when a moved map has come to rest. */
 export const countStoredViews = (page: Page) =>
   page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
-    return Object.values(kept.state?.mapViews ?? {}).length;
+    const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    return Object.values(stored.state?.mapViews ?? {}).length;
   });
 
-/** How far two dots lie apart on the screen: it grows as the map is zoomed. */
+/** The distance between two dots on the screen. It grows with the zoom. */
 const getDotDistance = async (page: Page, [one, other]: readonly [string, string]) =>
   distance(await getCenter(dot(page, one)), await getCenter(dot(page, other)));
 
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await getCenter(dot(page, name)));
 
-/** Two dots far from each other, to measure by, and their distance at home. */
+/** Measures the zoom by two dots that are far from each other. Call it in the default view. */
 export async function trackZoom(page: Page) {
   const pair = [await getDotName(page, 0), await getDotName(page, 20)] as const;
-  const home = await getDotDistance(page, pair);
+  const initialDistance = await getDotDistance(page, pair);
   return {
-    /** How much larger than at home the map is drawn now. */
-    zoomed: async () => Number(((await getDotDistance(page, pair)) / home).toFixed(2)),
+    /** The scale relative to the default view. */
+    getZoom: async () => Number(((await getDotDistance(page, pair)) / initialDistance).toFixed(2)),
   };
 }
 
-/** How far the map has come since this was asked, in pixels. */
+/** Returns a function that measures how far the map has moved since, in pixels. */
 export async function trackDistance(page: Page) {
   const name = await getDotName(page, 3);
   const before = await getCenter(dot(page, name));

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Tab until it has come to a control, a screenful of controls at most. */
+const MAX_TAB_PRESSES = 40;
+
+/** Presses Tab until the control is focused. */
 export async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 40; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_PRESSES; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
@@ -10,29 +12,29 @@ export async function tabTo(page: Page, control: Locator) {
 }
 
 /**
- * Walks a page by Tab from its start, and says what cannot be used so: controls that it never comes to, and those that
- * look the same with the focus as without. A line each, empty where all is well.
+ * Presses Tab through the page and returns a line for each control that cannot be used that way: it never gets the
+ * focus, or it looks the same with it.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
-  const walk = await page.evaluateHandle(prepareWalk);
-  const controls = await walk.evaluate(({ left }) => left().length);
-  for (let presses = 0; presses < controls + SLACK; presses += 1) {
+  const tracker = await page.evaluateHandle(trackTabStops);
+  const controls = await tracker.evaluate(({ getUnreached }) => getUnreached().length);
+  for (let presses = 0; presses < controls + EXTRA_TAB_PRESSES; presses += 1) {
     await page.keyboard.press("Tab");
-    if (await walk.evaluate(({ arrive }) => arrive())) break;
+    if (await tracker.evaluate(({ checkFocus }) => checkFocus())) break;
   }
-  return walk.evaluate(({ left }) => left());
+  return tracker.evaluate(({ getUnreached }) => getUnreached());
 }
 
-/** Focus also passes what came on the way, and the browser's own bar. */
-const SLACK = 10;
+/** For controls that appear later and for the browser's own controls. */
+const EXTRA_TAB_PRESSES = 10;
 
-/** Puts focus before all that Tab must come to, and keeps account of what it has come to. Runs in the page. */
-function prepareWalk() {
+/** Moves the focus to the start of the page and tracks which controls Tab reaches. Runs in the page. */
+function trackTabStops() {
   const controls = "a[href], button, input, select, textarea, [tabindex='0']";
-  const walkedByArrows = ":is([role=listbox], [role=menu], [role=tablist]) *, input[type=radio]";
+  const arrowKeyItems = ":is([role=listbox], [role=menu], [role=tablist]) *, input[type=radio]";
 
-  /** What a ring may be drawn with, on the control itself or on what it lies in. */
-  const lookOf = (control: Element) => {
+  /** The styles that can show focus, on the control and its ancestors. */
+  const getFocusStyles = (control: Element) => {
     const parts: string[] = [];
     let element: Element | null = control;
     for (let level = 0; element && level < 4; level += 1, element = element.parentElement) {
@@ -46,31 +48,32 @@ function prepareWalk() {
 
   (document.activeElement as HTMLElement | null)?.blur();
   getSelection()?.setPosition(document.body, 0);
-  const wanted = [...document.querySelectorAll<HTMLElement>(controls)].filter(
+  const tabStops = [...document.querySelectorAll<HTMLElement>(controls)].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.matches(`:disabled, ${walkedByArrows}`) &&
+      !element.matches(`:disabled, ${arrowKeyItems}`) &&
       element.tabIndex >= 0 &&
       !element.closest("[inert]"),
   );
-  const waiting = new Map<Element, { look: string; fault: string }>();
-  for (const element of wanted) {
-    waiting.set(element, { look: lookOf(element), fault: "is never come to" });
+  const unreached = new Map<Element, { styles: string; problem: string }>();
+  for (const element of tabStops) {
+    unreached.set(element, { styles: getFocusStyles(element), problem: "never gets the focus" });
   }
 
   return {
-    /** Checks off what has the focus; true when all is done. */
-    arrive: () => {
+    /** Removes the focused control from the list. Returns true when the list is empty. */
+    checkFocus: () => {
       const control = document.activeElement;
-      const expected = control && waiting.get(control);
-      if (expected && lookOf(control) === expected.look) expected.fault = "shows no focus";
-      else if (control) waiting.delete(control);
-      return waiting.size === 0;
+      const expected = control && unreached.get(control);
+      if (expected && getFocusStyles(control) === expected.styles)
+        expected.problem = "shows no focus";
+      else if (control) unreached.delete(control);
+      return unreached.size === 0;
     },
-    left: () =>
-      Array.from(waiting, ([element, { fault }]) => {
+    getUnreached: () =>
+      Array.from(unreached, ([element, { problem }]) => {
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
-        return `${element.tagName.toLowerCase()} "${name}" ${fault}`;
+        return `${element.tagName.toLowerCase()} "${name}" ${problem}`;
       }),
   };
 }

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-interface Notice {
+interface NotificationInput {
   readonly type: "info" | "success" | "warning" | "error" | "upload";
   readonly title: string;
   readonly message?: string;
-  /** The label of a button that says in the page's title that it was pressed. */
+  /** The label of an action. When clicked, it changes the title of the page. */
   readonly action?: string;
 }
 
 interface Platform {
-  readonly notify: (notice: object) => string;
+  readonly notify: (input: object) => string;
   readonly setProgress: (id: string, percent: number) => void;
 }
 
@@ -21,31 +21,31 @@ interface Federation {
   };
 }
 
-/** What a remote gets when it imports the platform, kept where the calls below find it. */
-const keepPlatform = (page: Page) =>
+/** Loads the platform as a remote does and stores it in a global of the page. */
+const loadPlatform = (page: Page) =>
   page.evaluate(async () => {
-    // Federation's own names.
+    // These names belong to the federation runtime.
     // oxlint-disable-next-line no-underscore-dangle
     const [host] = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
     const platform = (await host?.loadShare("@topout/shared/platform"))?.();
     Object.assign(globalThis, { platformUnderTest: platform });
   });
 
-/** Shows a notification, as any remote may. */
-export async function notify(page: Page, notice: Notice): Promise<string> {
-  await keepPlatform(page);
-  return page.evaluate(({ action, ...words }) => {
+/** Shows a notification, as a remote does. */
+export async function notify(page: Page, input: NotificationInput): Promise<string> {
+  await loadPlatform(page);
+  return page.evaluate(({ action, ...input }) => {
     const { platformUnderTest } = globalThis as unknown as { platformUnderTest: Platform };
-    const press = action && {
+    const clickable = action && {
       label: action,
       run: () => (document.title = `${action} was pressed`),
     };
-    return platformUnderTest.notify({ ...words, ...(press && { action: press }) });
-  }, notice);
+    return platformUnderTest.notify({ ...input, ...(clickable && { action: clickable }) });
+  }, input);
 }
 
 export async function setProgress(page: Page, id: string, percent: number): Promise<void> {
-  await keepPlatform(page);
+  await loadPlatform(page);
   await page.evaluate(
     ([upload, progress]) => {
       const { platformUnderTest } = globalThis as unknown as { platformUnderTest: Platform };

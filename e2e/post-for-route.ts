@@ -3,14 +3,14 @@ import type { Route } from "@topout/shared/contract";
 
 import { getToken } from "./session.ts";
 
-/** Tells the program of what the climber has done on a route, past the screens. */
+/** Calls an endpoint for a route as the signed-in user, for example to log a send. */
 export async function postForRoute(
   page: Page,
   { path }: { path: string },
   route: Route | undefined,
 ) {
-  const answer = await page.request.post(`/api${path.replace("{route_id}", route?.id ?? "")}`, {
+  const response = await page.request.post(`/api${path.replace("{route_id}", route?.id ?? "")}`, {
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
 }

@@ -7,56 +7,53 @@ import path from "node:path";
 import { getFreePort } from "@topout/api/free-port";
 
 const root = path.resolve(import.meta.dirname, "..");
-/** An empty database is given the demo first, which takes a busy machine minutes. */
+/** Seeding the demo data takes minutes on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** The built program, run as a person would, with a data folder and a registry of its own. */
+/** A running build of the suite with its own data folder and registry. */
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
-  /** Where its mails are written. */
+  /** The folder of sent emails. */
   readonly outbox: string;
-  /** A copy of the built remotes that a journey may break. */
+  /** A copy of the built remotes. A journey may break it. */
   readonly remotesDir: string;
   readonly stop: () => Promise<void>;
 }
 
-/** All journeys come from one network address, and many begin with a sign-up. */
-const roomForAll = {
+/** All journeys share one IP address, and many register an account. */
+const highRateLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: "10000",
   LIMIT_MAILS_PER_ADDRESS: "10000",
   LIMIT_NAME_LOOK_UPS_PER_ADDRESS: "10000",
 };
 
-/**
- * A data folder with the demo in it, for programs to start from a copy of: drawing its pictures takes longer than all
- * that the rest of a start does.
- */
+/** Creates a data folder with the demo data. Programs start from a copy, because rendering the demo images is slow. */
 export async function seedDemo(): Promise<string> {
-  const home = await newHome();
-  const dataDir = path.join(home, "data");
-  const { end } = await launch(dataDir, path.join(root, "dist/remotes"));
-  await end();
+  const folder = await createFolder();
+  const dataDir = path.join(folder, "data");
+  const { stop } = await launch(dataDir, path.join(root, "dist/remotes"));
+  await stop();
   return dataDir;
 }
 
-/** Starts the program with what another one left in `seeded`, or on an empty folder, and resolves once it is healthy. */
+/** Starts the program with a copy of `seeded` or with an empty folder. Resolves when it is healthy. */
 export async function startProgram(seeded?: string): Promise<Program> {
-  const home = await newHome();
-  const remotesDir = path.join(home, "remotes");
-  const dataDir = path.join(home, "data");
+  const folder = await createFolder();
+  const remotesDir = path.join(folder, "remotes");
+  const dataDir = path.join(folder, "data");
   await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
   if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
 
-  const { url, end } = await launch(dataDir, remotesDir);
+  const { url, stop: stopProgram } = await launch(dataDir, remotesDir);
   const stop = async () => {
-    await end();
-    await rm(home, { recursive: true, force: true });
+    await stopProgram();
+    await rm(folder, { recursive: true, force: true });
   };
   return { url, dataDir, outbox: path.join(dataDir, "outbox"), remotesDir, stop };
 }
 
-const newHome = () => mkdtemp(path.join(tmpdir(), "topout-e2e-"));
+const createFolder = () => mkdtemp(path.join(tmpdir(), "topout-e2e-"));
 
 async function launch(dataDir: string, remotesDir: string) {
   const port = await getFreePort();
@@ -69,11 +66,11 @@ async function launch(dataDir: string, remotesDir: string) {
       PORT: String(port),
       DATA_DIR: dataDir,
       REMOTES_DIR: remotesDir,
-      ...roomForAll,
+      ...highRateLimits,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const end = async () => {
+  const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill("SIGTERM");
     await once(child, "exit");
@@ -81,21 +78,20 @@ async function launch(dataDir: string, remotesDir: string) {
   try {
     await waitUntilHealthy(url, child);
   } catch (error) {
-    // Nobody else knows of it.
-    await end();
+    await stop();
     throw error;
   }
-  return { url, end };
+  return { url, stop };
 }
 
-/** Asks until the program answers well. */
+/** Polls the health endpoint until it succeeds. */
 export async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`The program exited with code ${child.exitCode}`);
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`no healthy answer from ${url} in ${START_TIMEOUT_MS} ms`);
+  throw new Error(`${url} was not healthy within ${START_TIMEOUT_MS} ms`);
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { panel } from "./gym.ts";
 
-/** What a climber finds in the panel of a route. */
+/** Locators for the route panel. */
 export const count = (page: Page, kind: "Attempts" | "Sends") => panel(page).getByLabel(kind);
 export const add = (page: Page, kind: "Attempt" | "Send") =>
   panel(page).getByRole("button", { name: `Add ${kind}` });

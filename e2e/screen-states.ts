@@ -2,18 +2,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { Role } from "./fixtures.ts";
 
-/** A screen in a state that everybody must be able to read and to use. */
+/** A screen in a state that must be accessible to every user. */
 export interface ScreenState {
   readonly screen: string;
   readonly path: string;
   readonly role?: Role;
-  /** What brings the screen into the state that is meant. */
+  /** Brings the screen into the state. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What a person sees then. */
+  /** Visible when the screen is in the state. */
   readonly shows: (page: Page) => Locator;
 }
 
-const press = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+const click = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 const button = (name: string) => (page: Page) => page.getByRole("button", { name });
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { name });
 const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
@@ -36,20 +36,20 @@ export const screenStates: readonly ScreenState[] = [
   { screen: "the store", path: "/store", shows: button("Add to bag") },
   { screen: "the login", path: "/login", shows: button("Log in") },
   {
-    screen: "the login with what is missing",
+    screen: "the login with required fields missing",
     path: "/login",
-    act: press("Log in"),
+    act: click("Log in"),
     shows: required,
   },
   { screen: "the registration", path: "/register", shows: button("Create account") },
   {
-    screen: "the registration with what is missing",
+    screen: "the registration with required fields missing",
     path: "/register",
-    act: press("Create account"),
+    act: click("Create account"),
     shows: required,
   },
-  { screen: "the request of a reset", path: "/request-password-reset", shows: field("Email") },
-  { screen: "the reset", path: "/reset_password/a.b.c", shows: field("New password") },
+  { screen: "the password reset request", path: "/request-password-reset", shows: field("Email") },
+  { screen: "the new password", path: "/reset_password/a.b.c", shows: field("New password") },
   {
     screen: "a failed verification",
     path: "/verify/not-a-token",
@@ -79,7 +79,7 @@ export const screenStates: readonly ScreenState[] = [
     screen: "the deletion of an account",
     path: "/settings",
     role: "climber",
-    act: press("Delete account"),
+    act: click("Delete account"),
     shows: field("Password"),
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Of a page, in pixels. */
+/** A part of the page, in pixels. */
 export interface Clip {
   readonly x: number;
   readonly y: number;
@@ -14,30 +14,33 @@ interface Comparison {
   readonly clips: readonly Clip[];
 }
 
-/** How many pixels of each clip are clearly lighter or darker in one of two pictures of a page. */
+/** Counts, for each clip, the pixels that are clearly lighter or darker in one of two screenshots. */
 export const countDifferingPixels = (page: Page, { one, other, clips }: Comparison) =>
-  page.evaluate(countDiffering, {
-    pictures: [one.toString("base64"), other.toString("base64")] as const,
+  page.evaluate(countInPage, {
+    screenshots: [one.toString("base64"), other.toString("base64")] as const,
     clips,
   });
 
-/** Runs in a page that may read data addresses. */
-async function countDiffering(given: {
-  pictures: readonly [string, string];
+/** Runs in a page whose content security policy allows data URLs. */
+async function countInPage(given: {
+  screenshots: readonly [string, string];
   clips: readonly Clip[];
 }): Promise<number[]> {
-  const CLEARLY = 48;
-  const decode = async (picture: string) => {
-    const answer = await fetch(`data:image/png;base64,${picture}`);
-    const image = await createImageBitmap(await answer.blob());
-    const brush = new OffscreenCanvas(image.width, image.height).getContext("2d");
-    brush?.drawImage(image, 0, 0);
+  const MIN_DIFFERENCE = 48;
+  const decode = async (screenshot: string) => {
+    const response = await fetch(`data:image/png;base64,${screenshot}`);
+    const image = await createImageBitmap(await response.blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context?.drawImage(image, 0, 0);
     return ({ x, y, width, height }: Clip) =>
-      Array.from(brush?.getImageData(x, y, width, height).data ?? []).filter((_, i) => i % 4 === 0);
+      Array.from(context?.getImageData(x, y, width, height).data ?? []).filter(
+        (_, i) => i % 4 === 0,
+      );
   };
-  const [one, other] = [await decode(given.pictures[0]), await decode(given.pictures[1])];
+  const [one, other] = [await decode(given.screenshots[0]), await decode(given.screenshots[1])];
   return given.clips.map((clip) => {
-    const others = other(clip);
-    return one(clip).filter((grey, i) => Math.abs(grey - (others[i] ?? grey)) > CLEARLY).length;
+    const otherPixels = other(clip);
+    return one(clip).filter((grey, i) => Math.abs(grey - (otherPixels[i] ?? grey)) > MIN_DIFFERENCE)
+      .length;
   });
 }

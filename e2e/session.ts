@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** What a person does and sees around a session, wherever it is needed. */
 export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 interface Account {
@@ -25,7 +24,7 @@ export async function logIn(page: Page, { email, password }: Omit<Account, "user
 
 export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
 
-/** What the server says to a call with this token. */
+/** The status code of a request with this token. */
 export const getSessionStatus = async (page: Page, token: string | null) =>
   (
     await page.request.get("/api/users/me", { headers: { authorization: `Bearer ${token}` } })

@@ -5,11 +5,11 @@ import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test.describe("axe finds nothing, and Tab comes to every control and shows where it is,", () => {
-  for (const stop of screenStates) {
-    test(`on ${stop.screen}`, async ({ page, signInAs }) => {
-      if (stop.role) await signInAs(stop.role);
-      await openScreenState(page, stop);
+test.describe("axe finds no violation, and Tab reaches every control with a visible focus,", () => {
+  for (const state of screenStates) {
+    test(`on ${state.screen}`, async ({ page, signInAs }) => {
+      if (state.role) await signInAs(state.role);
+      await openScreenState(page, state);
 
       expect(await findViolations(page)).toEqual([]);
       expect(await findUnreachable(page)).toEqual([]);
@@ -17,7 +17,7 @@ test.describe("axe finds nothing, and Tab comes to every control and shows where
   }
 });
 
-test.describe("axe finds nothing", () => {
+test.describe("axe finds no violation", () => {
   for (const menu of ["Filter", "robin.reed"]) {
     test(`on the open menu ${menu}`, async ({ page, signInAs }) => {
       await signInAs("climber");

@@ -10,8 +10,8 @@ import {
   yourMenu,
 } from "../session.ts";
 
-test.describe("a newcomer", () => {
-  test("registers, logs in, is welcomed, and verifies the address by the mail", async ({
+test.describe("a new climber", () => {
+  test("registers, logs in, sees the welcome screen, and verifies the address by email", async ({
     page,
     seed,
   }) => {
@@ -33,7 +33,7 @@ test.describe("a newcomer", () => {
     await expect(yourMenu(page, username)).toBeVisible();
   });
 
-  test("does it all by keyboard", async ({ page, seed }) => {
+  test("registers with the keyboard alone", async ({ page, seed }) => {
     const { username, email, password } = seed.newAccount();
     await page.goto("/register");
     await page.getByLabel("Username").focus();
@@ -57,7 +57,7 @@ test.describe("a newcomer", () => {
     await expect(page).toHaveURL("/welcome");
   });
 
-  test("is told that a username is taken, and keeps what was typed", async ({ page, seed }) => {
+  test("sees that a username is taken, and keeps the input", async ({ page, seed }) => {
     const account = seed.newAccount();
     await register(page, { ...account, username: "robin.reed" });
 
@@ -69,11 +69,11 @@ test.describe("a newcomer", () => {
   });
 });
 
-test.describe("a climber who has forgotten the password", () => {
-  test("sets a new one by the mail, which ends every session", async ({ page, seed, browser }) => {
+test.describe("a climber who forgot the password", () => {
+  test("sets a new one by email, which ends every session", async ({ page, seed, browser }) => {
     const account = await seed.newClimber();
     await page.goto("/");
-    const elsewhere = await getToken(page);
+    const oldToken = await getToken(page);
     const visitor = await browser.newPage();
 
     await visitor.goto("/login");
@@ -95,7 +95,7 @@ test.describe("a climber who has forgotten the password", () => {
       "Your password has been successfully reset.",
     );
     await expect(visitor).toHaveURL("/login");
-    expect(await getSessionStatus(page, elsewhere)).toBe(401);
+    expect(await getSessionStatus(page, oldToken)).toBe(401);
     await logIn(visitor, { email: account.email, password: "a-fresh-start" });
     await expect(yourMenu(visitor, account.username)).toBeVisible();
 

@@ -16,8 +16,8 @@ const processing = (page: Page) => beta(page).getByRole("status").filter({ hasTe
 const play = (page: Page, username: string) =>
   beta(page).getByRole("button", { name: `Play ${username}’s beta` });
 
-/** Processing a film takes the worker a while, on a machine that is busy with other journeys. */
-const FILM_MS = 45_000;
+/** Processing a video is slow while other journeys run. */
+const PROCESSING_TIMEOUT_MS = 45_000;
 
 async function openBeta(page: Page, { id }: { id: string }) {
   await page.goto(`/?route=${id}`);
@@ -26,8 +26,8 @@ async function openBeta(page: Page, { id }: { id: string }) {
 
 async function verify(page: Page, email: string) {
   const token = (await findEmailedPath(email, "/verify/")).replace("/verify/", "");
-  const answer = await page.request.post(`/api${emailLinks.verify.path}`, { data: { token } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post(`/api${emailLinks.verify.path}`, { data: { token } });
+  expect(response.ok()).toBe(true);
 }
 
 test.describe("beta", () => {
@@ -54,7 +54,7 @@ test.describe("beta", () => {
     await uploadDialog(page)
       .getByLabel("Choose a video")
       .setInputFiles(await createVideo());
-    const slow = await slowUplink(page);
+    const throttling = await throttleUploads(page);
     await upload(page).click();
 
     await expect(uploadDialog(page)).toBeHidden();
@@ -63,20 +63,20 @@ test.describe("beta", () => {
     await expect
       .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
       .toBeGreaterThan(0);
-    await slow.end();
+    await throttling.end();
     await expect(notifications(page)).toContainText("Video is being processed.");
     await expect(notifications(page)).toContainText("Check back in a few minutes.");
     await expect(progress).toBeHidden();
     await expect(processing(page)).toBeVisible();
 
-    await expect(play(page, username)).toBeVisible({ timeout: FILM_MS });
+    await expect(play(page, username)).toBeVisible({ timeout: PROCESSING_TIMEOUT_MS });
     await expect(processing(page)).toBeHidden();
     const streamed = page.waitForResponse(/\/api\/video\/[\w-]+$/);
     await play(page, username).click();
     expect((await streamed).status()).toBe(206);
     const player = page.getByRole("dialog", { name: `${username}’s beta` });
-    const picture = player.getByLabel(new RegExp(`^Beta by ${username}`));
-    await expect.poll(() => picture.evaluate(playedSeconds)).toBeGreaterThan(0);
+    const video = player.getByLabel(new RegExp(`^Beta by ${username}`));
+    await expect.poll(() => video.evaluate(getCurrentTime)).toBeGreaterThan(0);
 
     await player.getByRole("button", { name: "Delete" }).click();
     const question = page.getByRole("alertdialog", { name: "Delete video" });
@@ -84,10 +84,10 @@ test.describe("beta", () => {
       "This video will be removed for everybody and cannot be undone.",
     );
     await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
-    const words = "We could not delete the video.";
-    await failOnce(page, { call: "**/api/video/*", method: "DELETE", words });
+    const message = "We could not delete the video.";
+    await failOnce(page, { call: "**/api/video/*", method: "DELETE", message });
     await question.getByRole("button", { name: "Delete video" }).click();
-    await expect(notifications(page).getByRole("alert")).toContainText(words);
+    await expect(notifications(page).getByRole("alert")).toContainText(message);
     await expect(player).toBeVisible();
     await question.getByRole("button", { name: "Delete video" }).click();
     await expect(notifications(page)).toContainText("Video Deleted");
@@ -95,22 +95,22 @@ test.describe("beta", () => {
     await expect(play(page, username)).toHaveCount(0);
   });
 
-  test("of somebody else plays for anybody, has no delete button, and nothing that axe finds", async ({
+  test("of another climber plays for visitors, cannot be deleted, and passes axe", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    let seen: { route: string; username: string } | undefined;
+    let video: { route: string; username: string } | undefined;
     await expect
       .poll(
         async () => {
-          const answer = await page.request.get(`/api${videos.feed.path}`);
-          seen = videos.feed.response.parse(await answer.json()).at(-1);
-          return seen;
+          const response = await page.request.get(`/api${videos.feed.path}`);
+          video = videos.feed.response.parse(await response.json()).at(-1);
+          return video;
         },
-        { message: "the demo's beta", timeout: FILM_MS },
+        { message: "a processed video in the demo data", timeout: PROCESSING_TIMEOUT_MS },
       )
       .toBeDefined();
-    const { route = "", username = "" } = seen ?? {};
+    const { route = "", username = "" } = video ?? {};
     await page.goto(`/?route=${route}`);
 
     await play(page, username).click();
@@ -130,7 +130,7 @@ test.describe("beta", () => {
 });
 
 test.describe("an upload", () => {
-  test("that breaks off is tried again without choosing the film anew, and can be called off", async ({
+  test("retries with the same file after a lost connection, and can be cancelled", async ({
     page,
     signInAs,
     seed,
@@ -145,7 +145,7 @@ test.describe("an upload", () => {
     await expect(notifications(page).getByRole("alert")).toContainText("Upload interrupted");
     await expect(notifications(page).getByRole("alert")).toContainText("The connection dropped.");
 
-    const slow = await slowUplink(page);
+    const throttling = await throttleUploads(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(notifications(page)).toContainText("Uploading your video");
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -153,10 +153,10 @@ test.describe("an upload", () => {
     await expect(notifications(page)).not.toContainText("Uploading your video");
     await expect(notifications(page).getByRole("alert")).toHaveCount(0);
     await expect(processing(page)).toHaveCount(0);
-    await slow.end();
+    await throttling.end();
   });
 
-  test("of what is no film is told to its owner, who takes it away", async ({
+  test("of a broken file shows an error to its owner, who removes it", async ({
     page,
     signInAs,
     seed,
@@ -168,7 +168,9 @@ test.describe("an upload", () => {
       .setInputFiles(await createBrokenVideo());
     await upload(page).click();
 
-    await expect(beta(page)).toContainText("This video could not be read.", { timeout: FILM_MS });
+    await expect(beta(page)).toContainText("This video could not be read.", {
+      timeout: PROCESSING_TIMEOUT_MS,
+    });
     await beta(page).getByRole("button", { name: "Remove the failed video" }).click();
 
     await expect(notifications(page)).toContainText("Video Deleted");
@@ -177,11 +179,11 @@ test.describe("an upload", () => {
 });
 
 /** Runs in the page. */
-const playedSeconds = (element: Element) =>
+const getCurrentTime = (element: Element) =>
   element instanceof HTMLVideoElement ? element.currentTime : -1;
 
-/** A phone deep in a hall: what goes out takes its time, until that ends. */
-async function slowUplink(page: Page) {
+/** Throttles uploads until `end` is called. */
+async function throttleUploads(page: Page) {
   const client = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
     client.send("Network.emulateNetworkConditions", {

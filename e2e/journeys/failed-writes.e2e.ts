@@ -5,70 +5,70 @@ import { expect, test } from "../fixtures.ts";
 import { add, count, deleteSend, openRoute, project } from "../route-panel.ts";
 import { notifications } from "../session.ts";
 
-interface Tap {
-  readonly what: string;
+interface Write {
+  readonly name: string;
   /** The call that fails the first time. */
   readonly call: string;
   readonly method: "POST" | "DELETE";
-  readonly tap: (page: Page) => Promise<void>;
-  /** Whether it counts, as the panel shows it. */
-  readonly shows: (page: Page, done: boolean) => Promise<void>;
+  readonly click: (page: Page) => Promise<void>;
+  /** Expects the panel to show the state before or after the write. */
+  readonly expectState: (page: Page, done: boolean) => Promise<void>;
 }
 
-const counts = (kind: "Attempts" | "Sends") => (page: Page, done: boolean) =>
+const expectCount = (kind: "Attempts" | "Sends") => (page: Page, done: boolean) =>
   expect(count(page, kind)).toHaveText(done ? "1" : "0");
-const isProject = (page: Page, done: boolean) =>
+const expectProject = (page: Page, done: boolean) =>
   expect(project(page)).toHaveAttribute("aria-pressed", String(done));
 
-/** One after the other, as each leaves the route. */
-const taps: readonly Tap[] = [
+/** Each write starts from the state that the previous one leaves. */
+const writes: readonly Write[] = [
   {
-    what: "an attempt",
+    name: "an attempt",
     call: "**/api/climbs/me/add_attempt/*",
     method: "POST",
-    tap: (page) => add(page, "Attempt").click(),
-    shows: counts("Attempts"),
+    click: (page) => add(page, "Attempt").click(),
+    expectState: expectCount("Attempts"),
   },
   {
-    what: "a send",
+    name: "a send",
     call: "**/api/climbs/me/add_send/*",
     method: "POST",
-    tap: (page) => add(page, "Send").click(),
-    shows: counts("Sends"),
+    click: (page) => add(page, "Send").click(),
+    expectState: expectCount("Sends"),
   },
   {
-    what: "a project",
+    name: "a project",
     call: "**/api/projects/me/*",
     method: "POST",
-    tap: (page) => project(page).click(),
-    shows: isProject,
+    click: (page) => project(page).click(),
+    expectState: expectProject,
   },
   {
-    what: "a project given up",
+    name: "a removed project",
     call: "**/api/projects/me/*",
     method: "DELETE",
-    tap: (page) => project(page).click(),
-    shows: (page, done) => isProject(page, !done),
+    click: (page) => project(page).click(),
+    expectState: (page, done) => expectProject(page, !done),
   },
   {
-    what: "a deleted send",
+    name: "a deleted send",
     call: "**/api/climbs/me/*",
     method: "DELETE",
-    tap: (page) => deleteSend(page).click(),
-    shows: (page, done) => counts("Sends")(page, !done),
+    click: (page) => deleteSend(page).click(),
+    expectState: (page, done) => expectCount("Sends")(page, !done),
   },
 ];
 
-/** Does something, and waits until the server has taken it. */
-async function answered(page: Page, method: string, act: () => Promise<void>) {
-  const answer = page.waitForResponse(
+/** Runs the action and waits for the successful response. */
+async function waitForSuccess(page: Page, method: string, act: () => Promise<void>) {
+  const success = page.waitForResponse(
     (response) => response.request().method() === method && response.ok(),
   );
   await act();
-  await answer;
+  await success;
 }
 
-test("a server that fails each tap once takes none of them silently: each is taken back with a word, and counts the next time", async ({
+test("each write that fails is rolled back with a notification, and succeeds the next time", async ({
   page,
   seed,
 }) => {
@@ -76,26 +76,26 @@ test("a server that fails each tap once takes none of them silently: each is tak
   await seed.newClimber();
   await openRoute(page, await seed.route());
 
-  for (const each of taps) {
-    const { what, method, tap, shows } = each;
-    await test.step(what, async () => {
-      await shows(page, false);
-      await failOnce(page, { ...each, words: lost(what) });
+  for (const write of writes) {
+    const { name, method, click, expectState } = write;
+    await test.step(name, async () => {
+      await expectState(page, false);
+      await failOnce(page, { ...write, message: getMessage(name) });
 
-      await tap(page);
+      await click(page);
 
-      await expect(notifications(page).getByRole("alert").first()).toContainText(lost(what));
-      await shows(page, false);
+      await expect(notifications(page).getByRole("alert").first()).toContainText(getMessage(name));
+      await expectState(page, false);
 
-      await answered(page, method, () => tap(page));
-      await shows(page, true);
+      await waitForSuccess(page, method, () => click(page));
+      await expectState(page, true);
     });
   }
 
   await page.reload();
   await expect(count(page, "Attempts")).toHaveText("1");
   await expect(count(page, "Sends")).toHaveText("0");
-  await isProject(page, false);
+  await expectProject(page, false);
 });
 
-const lost = (what: string) => `We could not keep ${what}.`;
+const getMessage = (name: string) => `We could not keep ${name}.`;

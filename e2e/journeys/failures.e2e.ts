@@ -6,68 +6,68 @@ import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layou
 import { notifications } from "../session.ts";
 
 interface Failure {
-  readonly what: string;
-  readonly answer: (route: Route) => Promise<void>;
-  readonly words: string;
+  readonly name: string;
+  readonly respond: (route: Route) => Promise<void>;
+  readonly message: string;
 }
 
 const failures: readonly Failure[] = [
   {
-    what: "500 with the server's words",
-    answer: (route) =>
+    name: "a 500 with a message",
+    respond: (route) =>
       route.fulfill({
         status: 500,
         json: { detail: "INTERNAL", message: "Something went wrong on our side." },
       }),
-    words: "Something went wrong on our side.",
+    message: "Something went wrong on our side.",
   },
   {
-    what: "a 503 that says when to come back",
-    answer: (route) => route.fulfill({ status: 503, headers: { "Retry-After": "30" } }),
-    words: "Topout is away. Try again in 30 seconds.",
+    name: "a 503 with Retry-After",
+    respond: (route) => route.fulfill({ status: 503, headers: { "Retry-After": "30" } }),
+    message: "Topout is away. Try again in 30 seconds.",
   },
   {
-    what: "a 422 without words",
-    answer: (route) => route.fulfill({ status: 422, json: { detail: [] } }),
-    words: "Something in this does not fit. Check it, then try again.",
+    name: "a 422 without a message",
+    respond: (route) => route.fulfill({ status: 422, json: { detail: [] } }),
+    message: "Something in this does not fit. Check it, then try again.",
   },
   {
-    what: "a 429",
-    answer: (route) => route.fulfill({ status: 429, body: "" }),
-    words: "That was too often. Try again in a moment.",
+    name: "a 429",
+    respond: (route) => route.fulfill({ status: 429, body: "" }),
+    message: "That was too often. Try again in a moment.",
   },
   {
-    what: "a dead network",
-    answer: (route) => route.abort(),
-    words: "Topout cannot be reached. Check your connection and try again.",
+    name: "a dead network",
+    respond: (route) => route.abort(),
+    message: "Topout cannot be reached. Check your connection and try again.",
   },
 ];
 
 const bumps = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
 
-/** A press on Bump asks the server, which fails as the journey wants. */
-async function openFeed(page: Page, answer: Failure["answer"]) {
-  await page.route("**/api/reactions/**", answer);
+/** Opens the feed, where each click on Bump fails. */
+async function openFeed(page: Page, respond: Failure["respond"]) {
+  await page.route("**/api/reactions/**", respond);
   await page.goto("/feed");
   await expect(bumps(page).first()).toBeVisible();
 }
 
-test.describe("a call that fails", () => {
-  for (const { what, answer, words } of failures) {
-    test(`by ${what} is told once, and its screen hears of it`, async ({ page, seed }) => {
+test.describe("a request that fails", () => {
+  for (const { name, respond, message } of failures) {
+    test(`with ${name} shows one notification and is rolled back`, async ({ page, seed }) => {
       await seed.newClimber();
-      await openFeed(page, answer);
+      await openFeed(page, respond);
 
       await bumps(page).nth(0).click();
       await bumps(page).nth(1).click();
 
-      await expect(page.getByRole("alert").filter({ hasText: words })).toHaveCount(1);
+      await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(1);
       await expect(page.getByRole("alert")).toContainText("Error");
       await expect(bumps(page).nth(0)).toHaveAttribute("aria-pressed", "false");
     });
   }
 
-  test("by a 404 is told by nothing but its screen", async ({ page, seed }) => {
+  test("with a 404 shows no notification", async ({ page, seed }) => {
     await seed.newClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
@@ -80,15 +80,15 @@ test.describe("a call that fails", () => {
 
 const crash = (page: Page) => page.getByRole("heading", { name: "Ooops, something went wrong :(" });
 
-/** The first script of the shell's own, in another wording. */
-const reword = (page: Page, change: (text: string) => string) =>
+/** Changes the source of the shell's first script. */
+const patchShell = (page: Page, change: (text: string) => string) =>
   page.route("**/assets/index-*.js", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
   });
 
 test.describe("the crash page", () => {
-  test("comes when the first script does not, and its button starts anew", async ({
+  test("appears when the first script fails to load, and its button resets the app", async ({
     page,
     signInAs,
     pageErrors,
@@ -105,20 +105,23 @@ test.describe("the crash page", () => {
 
     await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");
-    const kept = () => [localStorage.getItem("topout.token"), sessionStorage.getItem("anything")];
-    expect(await page.evaluate(kept)).toEqual([null, null]);
+    const getStored = () => [
+      localStorage.getItem("topout.token"),
+      sessionStorage.getItem("anything"),
+    ];
+    expect(await page.evaluate(getStored)).toEqual([null, null]);
   });
 
-  test("comes when the first script is broken", async ({ page, pageErrors }) => {
-    await reword(page, () => "throw new Error('broken')");
+  test("appears when the first script throws", async ({ page, pageErrors }) => {
+    await patchShell(page, () => "throw new Error('broken')");
     await page.goto("/");
 
     await expect(crash(page)).toBeVisible();
     expect(pageErrors.splice(0)).toEqual(["uncaught: broken"]);
   });
 
-  test("comes when the frame itself fails to draw", async ({ page, pageErrors }) => {
-    await reword(page, (text) =>
+  test("appears when the frame fails to render", async ({ page, pageErrors }) => {
+    await patchShell(page, (text) =>
       text.replace("`Skip to content`", "(()=>{throw new Error('broken')})()"),
     );
     await page.goto("/");
@@ -127,8 +130,8 @@ test.describe("the crash page", () => {
     expect(new Set(pageErrors.splice(0))).toEqual(new Set(["uncaught: broken"]));
   });
 
-  test("has nothing that axe finds, and fits a narrow phone", async ({ page, pageErrors }) => {
-    await reword(page, () => "throw new Error('broken')");
+  test("passes axe and fits the narrowest phone", async ({ page, pageErrors }) => {
+    await patchShell(page, () => "throw new Error('broken')");
     await page.goto("/");
     await expect(crash(page)).toBeVisible();
     pageErrors.splice(0);

@@ -5,7 +5,7 @@ import type { Locator, Page, Response } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 
-/** Words that stand in a library's own code and in no other. */
+/** Text that only the code of one library contains. */
 const fingerprints = {
   react: "React.Children.only expected to receive",
   "react-dom": "data-precedence",
@@ -22,23 +22,23 @@ interface Script {
   readonly text: string;
 }
 
-interface Place {
+interface RemoteScreen {
   readonly remote: string;
   readonly path: string;
   readonly role: Role;
-  /** What a person sees once the remote's screen is there. */
+  /** Visible when the remote's screen is rendered. */
   readonly shows: (page: Page) => Locator;
 }
 
-const copiesIn = (scripts: readonly Script[]) =>
+const countCopies = (scripts: readonly Script[]) =>
   Object.fromEntries(
-    Object.entries(fingerprints).map(([library, words]) => [
+    Object.entries(fingerprints).map(([library, fingerprint]) => [
       library,
-      new Set(scripts.filter(({ text }) => text.includes(words)).map(({ url }) => url)).size,
+      new Set(scripts.filter(({ text }) => text.includes(fingerprint)).map(({ url }) => url)).size,
     ]),
   );
 
-/** Collects the text of every script that the page loads from now on. */
+/** Collects the source of every script that the page loads. */
 function collectScripts(page: Page) {
   const scripts: Promise<Script>[] = [];
   const collect = (response: Response) => {
@@ -47,13 +47,13 @@ function collectScripts(page: Page) {
   };
   page.on("response", collect);
   return () => {
-    // What is fetched ahead from now on may not have arrived when the journey ends.
+    // Prefetched scripts may not arrive before the journey ends.
     page.off("response", collect);
     return Promise.all(scripts);
   };
 }
 
-const places: readonly Place[] = [
+const remoteScreens: readonly RemoteScreen[] = [
   {
     remote: "climber",
     path: "/",
@@ -80,23 +80,26 @@ const places: readonly Place[] = [
   },
 ];
 
-test.describe("one copy of each shared library is on the page", () => {
-  for (const { remote, path: where, role, shows } of places) {
+test.describe("the page loads one copy of each shared library", () => {
+  for (const { remote, path: screenPath, role, shows } of remoteScreens) {
     test(`with ${remote}`, async ({ page, signInAs }) => {
       await signInAs(role);
       const scripts = collectScripts(page);
-      await page.goto(where);
+      await page.goto(screenPath);
       await expect(shows(page)).toBeVisible();
 
       const loaded = await scripts();
       expect(loaded.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
-      expect(copiesIn(loaded)).toEqual(oneOfEach);
+      expect(countCopies(loaded)).toEqual(oneOfEach);
     });
   }
 });
 
-test.describe("a remote whose files are gone", () => {
-  test("leaves the rest working, and Retry brings it back", async ({ page, isolatedProgram }) => {
+test.describe("a remote whose files are missing", () => {
+  test("does not affect other screens, and Retry loads it when the files are back", async ({
+    page,
+    isolatedProgram,
+  }) => {
     const release = path.join(isolatedProgram.remotesDir, "feedProfile");
     await rename(release, `${release}.gone`);
     await page.goto(`${isolatedProgram.url}/feed`);

@@ -2,58 +2,59 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { chip, dot, dots, openDashboard, panel, row, section } from "../gym.ts";
+import { logIn } from "../session.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search routes" });
 const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 const dotsOf = (page: Page, circuit: string) =>
   dots(page).and(page.getByRole("option", { name: new RegExp(`, ${circuit},`) }));
-const number = async (locator: Locator) =>
+const getCount = async (locator: Locator) =>
   Number(/\d+$/.exec((await locator.textContent()) ?? "")?.[0]);
 
-/** The routes that an unfolded section, or a search, lists. */
-const listed = (page: Page) =>
+/** The names of the rows in the open section or the search results. */
+const getRowNames = (page: Page) =>
   page
     .getByRole("listitem")
     .getByRole("button", { name: / sends?$/ })
     .locator("b")
     .allTextContents();
 
-async function choose(page: Page, state: "Sent" | "Attempted") {
+async function toggleState(page: Page, state: "Sent" | "Attempted") {
   await page.getByRole("button", { name: "Filter" }).click();
   await page.getByRole("menuitemcheckbox", { name: state }).click();
   await page.keyboard.press("Escape");
 }
 
 test.describe("finding a route", () => {
-  test("by circuit narrows map and list together; the address shares it with anybody", async ({
+  test("by circuit filters map and list, and the URL shares the filters", async ({
     page,
     browser,
     baseURL,
   }) => {
     await openDashboard(page);
     const all = await dots(page).count();
-    const green = await number(chip(page, "Green"));
+    const green = await getCount(chip(page, "Green"));
     expect(await dotsOf(page, "Green").count()).toBe(green);
 
     await chip(page, "Green").click();
 
     await expect(chip(page, "Green")).toHaveAttribute("aria-pressed", "false");
-    expect(await number(chip(page, "Green"))).toBe(green);
+    expect(await getCount(chip(page, "Green"))).toBe(green);
     await expect(dotsOf(page, "Green")).toHaveCount(0);
     await expect(dots(page)).toHaveCount(all - green);
     await expect(section(page, "Green")).toHaveCount(0);
     await search(page).fill("slab");
     await expect(page).toHaveURL(/without=.*&q=slab$|q=slab&without=/);
-    const found = await dots(page).count();
-    expect(await listed(page)).toHaveLength(found);
+    const matchCount = await dots(page).count();
+    expect(await getRowNames(page)).toHaveLength(matchCount);
 
-    const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    const guest = await elsewhere.newPage();
+    const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    const guest = await otherContext.newPage();
     await openDashboard(guest, page.url());
-    await expect(dots(guest)).toHaveCount(found);
+    await expect(dots(guest)).toHaveCount(matchCount);
     await expect(search(guest)).toHaveValue("slab");
     await expect(chip(guest, "Green")).toHaveAttribute("aria-pressed", "false");
-    await elsewhere.close();
+    await otherContext.close();
 
     await search(page).fill("");
     await expect(page).not.toHaveURL(/q=/);
@@ -62,7 +63,7 @@ test.describe("finding a route", () => {
     await expect(page).toHaveURL(/without=/);
   });
 
-  test("by words finds name, grade, location and style, or says that there is none", async ({
+  test("by text matches name, grade, location and style, or says that nothing matches", async ({
     page,
     seed,
   }) => {
@@ -70,13 +71,13 @@ test.describe("finding a route", () => {
     const route = await seed.route();
 
     const style = `${route.style.split(",")[0]?.trim()} ${route.name}`;
-    for (const words of [
+    for (const query of [
       route.name.toLowerCase(),
       `${route.grade} ${route.name}`,
       `${route.name} ${route.location}`,
       style,
     ]) {
-      await search(page).fill(words);
+      await search(page).fill(query);
       await expect(row(page, route.name)).toBeVisible();
       await expect(dot(page, route.name)).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: /^\d+ routes?$/ })).toBeAttached();
@@ -95,7 +96,28 @@ test.describe("finding a route", () => {
     await expect(search(page)).toHaveValue("");
   });
 
-  test("by one's own record: projects, sent and attempted", async ({ page, seed }) => {
+  test("by climbs needs an account: visitors are led to the login and back", async ({ page }) => {
+    await openDashboard(page);
+    for (const dot of await dots(page).all())
+      await expect(dot).toHaveAttribute("data-state", "unsent");
+
+    await page.getByRole("button", { name: "Filter" }).click();
+    for (const name of ["Sent", "Attempted"]) {
+      await expect(page.getByRole("menuitemcheckbox", { name })).toBeDisabled();
+    }
+    await page.getByRole("menuitem", { name: "Log in to use these filters" }).click();
+    await expect(page).toHaveURL("/login");
+    await page.goBack();
+
+    await page.getByRole("button", { name: "Projects" }).click();
+    await expect(page).toHaveURL("/login");
+    await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
+
+    await expect(page).toHaveURL("/");
+    await expect(chip(page, "Projects")).toBeVisible();
+  });
+
+  test("by climbs: projects, sent and attempted", async ({ page, seed }) => {
     await seed.newClimber();
     const { id, name } = await seed.route();
     await page.goto(`/?route=${id}`);
@@ -105,14 +127,14 @@ test.describe("finding a route", () => {
     await expect(dot(page, name)).toHaveAccessibleName(/, attempted, project$/);
     const all = await dots(page).count();
 
-    expect(await number(chip(page, "Projects"))).toBe(1);
+    expect(await getCount(chip(page, "Projects"))).toBe(1);
     await chip(page, "Projects").click();
     await expect(dots(page)).toHaveCount(1);
     await chip(page, "Projects").click();
 
-    await choose(page, "Sent");
+    await toggleState(page, "Sent");
     await expect(dots(page)).toHaveCount(all);
-    await choose(page, "Attempted");
+    await toggleState(page, "Attempted");
     await expect(dots(page)).toHaveCount(all - 1);
     await expect(dot(page, name)).toHaveCount(0);
     await expect(page).toHaveURL(/hide=sent\.attempted/);
@@ -120,7 +142,7 @@ test.describe("finding a route", () => {
 });
 
 test.describe("the list", () => {
-  test("has a section for each circuit in display order, one open, in the order one likes", async ({
+  test("has a section per circuit in display order, one open at a time, sorted as chosen", async ({
     page,
   }) => {
     await openDashboard(page);
@@ -129,51 +151,61 @@ test.describe("the list", () => {
       .getByRole("button")
       .locator("b:first-child");
     const circuits = (await headings.allTextContents()).filter((text) => /^\D+$/.test(text));
-    const order = ["Green", "White", "Blue", "Black", "Pink", "Red", "Purple", "Yellow", "Orange"];
-    expect(circuits).toEqual(order.filter((circuit) => circuits.includes(circuit)));
+    const displayOrder = [
+      "Green",
+      "White",
+      "Blue",
+      "Black",
+      "Pink",
+      "Red",
+      "Purple",
+      "Yellow",
+      "Orange",
+    ];
+    expect(circuits).toEqual(displayOrder.filter((circuit) => circuits.includes(circuit)));
     await expect(section(page, "Green")).toContainText(/November 2026|[A-Z][a-z]+ \d{4}/);
 
     await section(page, "Purple").click();
     await expect(section(page, "Purple")).toHaveAttribute("aria-expanded", "true");
-    const byName = await listed(page);
-    expect(byName).toEqual(byName.toSorted(naturally));
+    const byName = await getRowNames(page);
+    expect(byName).toEqual(byName.toSorted(compareNaturally));
     await section(page, "Green").click();
     await expect(section(page, "Purple")).toHaveAttribute("aria-expanded", "false");
 
     await sortBy(page).selectOption("Most sent");
-    const bySends = await sendCounts(page);
+    const bySends = await getSendCounts(page);
     expect(bySends).toEqual(bySends.toSorted((a, b) => b - a));
 
     await page.reload();
     await expect(sortBy(page)).toHaveValue("mostSent");
     await expect(section(page, "Green")).toHaveAttribute("aria-expanded", "true");
-    expect(await sendCounts(page)).toEqual(bySends);
+    expect(await getSendCounts(page)).toEqual(bySends);
   });
 
-  test("asks for the pictures of rows that come near, and not before", async ({ page }) => {
-    const asked = new Set<string>();
-    page.on("request", (request) => asked.add(request.url()));
+  test("loads photos only when their row comes near the viewport", async ({ page }) => {
+    const requested = new Set<string>();
+    page.on("request", (request) => requested.add(request.url()));
     await openDashboard(page);
     await chip(page, "Green").click();
-    // Every grade has it.
+    // Every grade contains a V.
     await search(page).fill("v");
-    const pictures = page.getByRole("listitem").locator("img");
-    await expect.poll(() => pictures.count()).toBeGreaterThan(40);
-    const last = await sourceOf(pictures.last());
+    const photos = page.getByRole("listitem").locator("img");
+    await expect.poll(() => photos.count()).toBeGreaterThan(40);
+    const last = await getSource(photos.last());
 
-    await expect.poll(async () => asked.has(await sourceOf(pictures.first()))).toBe(true);
-    expect(asked).not.toContain(last);
+    await expect.poll(async () => requested.has(await getSource(photos.first()))).toBe(true);
+    expect(requested).not.toContain(last);
 
-    await pictures.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.has(last)).toBe(true);
+    await photos.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => requested.has(last)).toBe(true);
   });
 });
 
-const sourceOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.src);
+const getSource = (photo: Locator) => photo.evaluate((image: HTMLImageElement) => image.src);
 
-const naturally = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
+const compareNaturally = (a: string, b: string) => a.localeCompare(b, "en", { numeric: true });
 
-const sendCounts = async (page: Page) =>
+const getSendCounts = async (page: Page) =>
   (
     await page
       .getByRole("listitem")

@@ -15,7 +15,7 @@ async function logAttemptAndSend(page: Page) {
   await expect(count(page, "Sends")).toHaveText("1");
 }
 
-test("a new climber registers, sends a route picked by touch, finds it in the feed, and takes it back", async ({
+test("a new climber registers, sends a route selected on the map, sees it in the feed, and deletes it", async ({
   page,
   seed,
 }) => {

@@ -4,53 +4,53 @@ import { expect, type Role, test } from "../fixtures.ts";
 
 type Visitor = Role | "anonymous";
 
-interface Address {
+interface GuardedPath {
   readonly path: string;
-  /** The tab's title, without the suite's name. */
+  /** The title of the tab without the name of the suite. */
   readonly title: string;
-  readonly isFor: readonly Visitor[];
-  /** Where everybody else is led; home, unless said. */
-  readonly otherwise?: string;
+  readonly allowed: readonly Visitor[];
+  /** Where others are redirected. Defaults to `/`. */
+  readonly redirectTo?: string;
 }
 
-const everybody: readonly Visitor[] = ["anonymous", "climber", "setter", "admin"];
+const everyone: readonly Visitor[] = ["anonymous", "climber", "setter", "admin"];
 const signedIn: readonly Role[] = ["climber", "setter", "admin"];
-const nobodyYet: readonly Visitor[] = ["anonymous"];
+const anonymousOnly: readonly Visitor[] = ["anonymous"];
 
-const addresses: readonly Address[] = [
-  { path: "/", title: "Dashboard", isFor: everybody },
-  { path: "/store", title: "Store", isFor: everybody },
-  { path: "/feed", title: "Feed", isFor: everybody },
-  { path: "/feed/", title: "Feed", isFor: everybody },
-  { path: "/profile/robin.reed", title: "Profile", isFor: everybody },
-  { path: "/profile/", title: "Your profile", isFor: signedIn, otherwise: "/login" },
-  { path: "/profile", title: "Your profile", isFor: signedIn, otherwise: "/login" },
-  { path: "/settings", title: "Settings", isFor: signedIn },
-  { path: "/welcome", title: "Welcome", isFor: everybody },
-  { path: "/route_setting", title: "Route Setting", isFor: ["setter"] },
-  { path: "/admin", title: "Admin", isFor: ["admin"] },
-  { path: "/gyms", title: "Gyms", isFor: ["admin"] },
-  { path: "/create_gym", title: "New gym", isFor: ["admin"] },
-  { path: "/login", title: "Log in", isFor: nobodyYet },
-  { path: "/register", title: "Create account", isFor: nobodyYet },
-  { path: "/request-password-reset", title: "Reset password", isFor: nobodyYet },
-  { path: "/reset_password/some.old.token", title: "New password", isFor: nobodyYet },
-  { path: "/verify/some.old.token", title: "Verify your account", isFor: everybody },
-  { path: "/nowhere", title: "Off route", isFor: everybody },
+const guardedPaths: readonly GuardedPath[] = [
+  { path: "/", title: "Dashboard", allowed: everyone },
+  { path: "/store", title: "Store", allowed: everyone },
+  { path: "/feed", title: "Feed", allowed: everyone },
+  { path: "/feed/", title: "Feed", allowed: everyone },
+  { path: "/profile/robin.reed", title: "Profile", allowed: everyone },
+  { path: "/profile/", title: "Your profile", allowed: signedIn, redirectTo: "/login" },
+  { path: "/profile", title: "Your profile", allowed: signedIn, redirectTo: "/login" },
+  { path: "/settings", title: "Settings", allowed: signedIn },
+  { path: "/welcome", title: "Welcome", allowed: everyone },
+  { path: "/route_setting", title: "Route Setting", allowed: ["setter"] },
+  { path: "/admin", title: "Admin", allowed: ["admin"] },
+  { path: "/gyms", title: "Gyms", allowed: ["admin"] },
+  { path: "/create_gym", title: "New gym", allowed: ["admin"] },
+  { path: "/login", title: "Log in", allowed: anonymousOnly },
+  { path: "/register", title: "Create account", allowed: anonymousOnly },
+  { path: "/request-password-reset", title: "Reset password", allowed: anonymousOnly },
+  { path: "/reset_password/some.old.token", title: "New password", allowed: anonymousOnly },
+  { path: "/verify/some.old.token", title: "Verify your account", allowed: everyone },
+  { path: "/nowhere", title: "Off route", allowed: everyone },
 ];
 
-const titles = Object.fromEntries(addresses.map(({ path, title }) => [path, title]));
+const titles = Object.fromEntries(guardedPaths.map(({ path, title }) => [path, title]));
 
-/** Where a visitor ends who opens this address. */
-const endOf = ({ path, isFor, otherwise = "/" }: Address, visitor: Visitor) =>
-  isFor.includes(visitor) ? path : otherwise;
+/** The path that a visitor ends at. */
+const getFinalPath = ({ path, allowed, redirectTo = "/" }: GuardedPath, visitor: Visitor) =>
+  allowed.includes(visitor) ? path : redirectTo;
 
 const offRoute = (page: Page) => page.getByRole("heading", { name: "Off route" });
 
-async function expectToBeAt(page: Page, path: string) {
+async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
   await expect(page).toHaveTitle(`${titles[path]} · Topout`);
-  // A screen, and not what stands in for it: every one has a heading or the map.
+  // Every screen has a heading or the map. Fallbacks have neither.
   await expect(content(page).first()).toBeVisible();
   await expect(offRoute(page)).toHaveCount(path === "/nowhere" ? 1 : 0);
 }
@@ -62,28 +62,28 @@ const content = (page: Page) => {
 
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-for (const visitor of everybody) {
-  test(`every address opens to ${visitor}, or leads to where it should`, async ({
+for (const visitor of everyone) {
+  test(`every path opens or redirects as defined for the ${visitor} user`, async ({
     page,
     signInAs,
   }) => {
     if (visitor !== "anonymous") await signInAs(visitor);
 
-    for (const address of addresses) {
-      const end = endOf(address, visitor);
-      await test.step(`${address.path} ${end === address.path ? "opens" : `leads to ${end}`}`, async () => {
+    for (const address of guardedPaths) {
+      const end = getFinalPath(address, visitor);
+      await test.step(`${address.path} ${end === address.path ? "opens" : `redirects to ${end}`}`, async () => {
         await page.goto(address.path);
 
-        await expectToBeAt(page, end);
+        await expectScreen(page, end);
       });
     }
   });
 }
 
-const guarded = addresses.filter(({ isFor }) => isFor !== everybody);
+const restrictedPaths = guardedPaths.filter(({ allowed }) => allowed !== everyone);
 
 for (const visitor of signedIn) {
-  test(`while it is not known that this is ${visitor}, a guarded address shows nothing and stays`, async ({
+  test(`a guarded path shows nothing and keeps its URL until the session of the ${visitor} is loaded`, async ({
     page,
     signInAs,
   }) => {
@@ -94,7 +94,7 @@ for (const visitor of signedIn) {
       await route.continue();
     });
 
-    for (const address of guarded) {
+    for (const address of restrictedPaths) {
       await test.step(address.path, async () => {
         session = Promise.withResolvers<void>();
         await page.goto(address.path);
@@ -103,13 +103,13 @@ for (const visitor of signedIn) {
         expect(await content(page).count()).toBe(0);
         expect(new URL(page.url()).pathname).toBe(address.path);
         session.resolve();
-        await expectToBeAt(page, endOf(address, visitor));
+        await expectScreen(page, getFinalPath(address, visitor));
       });
     }
   });
 }
 
-test("a deep link waits for the network, and opens when it is back", async ({ page, signInAs }) => {
+test("a guarded path opens when the network is back", async ({ page, signInAs }) => {
   await signInAs("setter");
   await page.route("**/api/users/me", (route) => route.abort());
   await page.goto("/route_setting");

@@ -10,8 +10,8 @@ const install = (page: Page) => prompt(page).getByRole("button", { name: "Instal
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** As a browser that can install the app says so; the page's title tells that its dialog was opened. */
-const offerDialog = (page: Page) =>
+/** Fires `beforeinstallprompt`. When the browser dialog would open, the title of the page changes. */
+const fireInstallEvent = (page: Page) =>
   page.evaluate(() => {
     const open = async () => void (document.title = "The dialog was opened");
     const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -21,11 +21,11 @@ const offerDialog = (page: Page) =>
 test.describe("the install prompt", () => {
   test.use({ offersInstall: true });
 
-  test("opens the browser's dialog, and goes", async ({ page }) => {
+  test("opens the dialog of the browser and disappears", async ({ page }) => {
     await page.goto("/feed");
     await expect(install(page)).toBeVisible();
     await expect(page.locator("body")).toBeFocused();
-    await offerDialog(page);
+    await fireInstallEvent(page);
 
     await install(page).click();
 
@@ -33,7 +33,7 @@ test.describe("the install prompt", () => {
     await expect(prompt(page)).toBeHidden();
   });
 
-  test("tells how to do it by hand, and goes when it is closed, until the next load", async ({
+  test("shows manual steps without a browser dialog, and closes until the next load", async ({
     page,
   }) => {
     await page.goto("/feed");
@@ -53,7 +53,7 @@ test.describe("the install prompt", () => {
   test.describe("on an iPhone", () => {
     test.use({ userAgent: IPHONE });
 
-    test("begins at the share button", async ({ page }) => {
+    test("starts with the share button", async ({ page }) => {
       await page.goto("/feed");
 
       await install(page).click();
@@ -65,7 +65,7 @@ test.describe("the install prompt", () => {
     });
   });
 
-  test("waits while a route's panel is open", async ({ page, seed }) => {
+  test("is hidden while the route panel is open", async ({ page, seed }) => {
     const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe("the install prompt", () => {
     await expect(prompt(page)).toBeVisible();
   });
 
-  test("has nothing that axe finds, and fits a narrow phone", async ({ page }) => {
+  test("passes axe and fits the narrowest phone", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/nowhere");
     await expect(install(page)).toBeVisible();
@@ -93,8 +93,8 @@ test.describe("the install prompt", () => {
   });
 });
 
-test.describe("without the draw, or once installed,", () => {
-  test("nothing is offered", async ({ page }) => {
+test.describe("without the random draw", () => {
+  test("no prompt appears", async ({ page }) => {
     await page.goto("/nowhere");
 
     await expect(page.getByRole("heading", { name: "Off route" })).toBeVisible();
@@ -102,13 +102,13 @@ test.describe("without the draw, or once installed,", () => {
   });
 });
 
-test("the site can be installed: its manifest, icons and tags are there", async ({ page }) => {
+test("the site has a manifest, icons and tags for installation", async ({ page }) => {
   await page.goto("/nowhere");
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
-  const answer = await page.request.get(address ?? "");
-  expect(answer.headers()["content-type"]).toContain("application/manifest+json");
+  const response = await page.request.get(address ?? "");
+  expect(response.headers()["content-type"]).toContain("application/manifest+json");
 
-  const { icons } = (await answer.json()) as { icons: { src: string }[] };
+  const { icons } = (await response.json()) as { icons: { src: string }[] };
   const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
   for (const src of [...icons.map((icon) => icon.src), touch ?? ""]) {
     const icon = await page.request.get(src);

@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import { expect, test as base } from "../fixtures.ts";
 import { dots, map, countStoredViews, openDashboard, panel, row, section } from "../gym.ts";
 import { distance, getCenter } from "../pointer.ts";
-import { LARGE_GYM, openLargeGym } from "../large-gym.ts";
+import { LARGE_GYM, createLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };
 
 const test = base.extend<object, { largeGym: string }>({
   largeGym: [
     async ({ isolatedProgram }, use) => {
-      await openLargeGym(isolatedProgram);
+      await createLargeGym(isolatedProgram);
       await use(isolatedProgram.url);
     },
     { scope: "worker" },
@@ -37,16 +37,13 @@ async function openList(page: Page) {
 }
 
 test.describe("the list of a gym with hundreds of routes", () => {
-  test("draws the rows in sight alone; the others are found by the browser's own search", async ({
-    page,
-  }) => {
+  test("renders only the visible rows; find-in-page finds the others", async ({ page }) => {
     await openList(page);
 
-    const drawn = await rows(page).count();
-    expect(drawn).toBeLessThan(40);
+    expect(await rows(page).count()).toBeLessThan(40);
     await expect(row(page, "P187")).toHaveCount(0);
 
-    // A text fragment searches as Ctrl and F does, and has an address.
+    // A text fragment uses the same search as find-in-page.
     await expect(page.getByText(/\bP187 /)).toHaveAttribute("hidden", "until-found");
     await page.goto(`${page.url()}#:~:text=P187`);
 
@@ -55,9 +52,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
     expect(await rows(page).count()).toBeLessThan(40);
   });
 
-  test("keeps the row that has the focus wherever one scrolls, and the keyboard walks on from it", async ({
-    page,
-  }) => {
+  test("keeps the focused row while scrolling, and Tab continues from it", async ({ page }) => {
     await openList(page);
     await row(page, "P3").focus();
 
@@ -70,7 +65,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
     await page.keyboard.press("Tab");
     await expect(row(page, "P4")).toBeFocused();
     await expect(row(page, "P4")).toBeInViewport();
-    for (let times = 0; times < 30; times += 1) await page.keyboard.press("Tab");
+    for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press("Tab");
     await expect(row(page, "P34")).toBeFocused();
     await expect(row(page, "P34")).toBeInViewport();
 
@@ -81,7 +76,7 @@ test.describe("the list of a gym with hundreds of routes", () => {
   });
 });
 
-test("a long list stays where it is scrolled in the moment in which it unfolds", async ({
+test("a long list keeps the scroll position of a user who scrolls while it opens", async ({
   page,
 }) => {
   await openList(page);
@@ -89,26 +84,24 @@ test("a long list stays where it is scrolled in the moment in which it unfolds",
   await head.click();
   await expect(row(page, "P1")).toHaveCount(0);
 
-  await head.evaluate(unfoldAndScrollToItsEnd);
+  await head.evaluate(openAndScrollToEnd);
 
   await expect(row(page, "P200")).toBeInViewport();
   await expect(row(page, "P1")).toHaveCount(0);
 });
 
-/** Within a frame, as nobody but an impatient hand. Runs in the page. */
-async function unfoldAndScrollToItsEnd(head: HTMLElement) {
+/** Scrolls in the frame after the click. Runs in the page. */
+async function openAndScrollToEnd(head: HTMLElement) {
   head.click();
   await new Promise(requestAnimationFrame);
   const list = document.getElementById(head.getAttribute("aria-controls") ?? "");
   list?.scrollIntoView({ block: "end" });
 }
 
-test("the rows that stand in for a long list give the focus to the same rows of it", async ({
-  page,
-}) => {
-  const { promise: comes, resolve: letCome } = Promise.withResolvers<void>();
+test("a long list keeps the focus of its fallback rows", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/virtual-rows/, async (request) => {
-    await comes;
+    await released;
     await request.continue();
   });
   await openDashboard(page);
@@ -121,41 +114,41 @@ test("the rows that stand in for a long list give the focus to the same rows of 
   await page.keyboard.press("Tab");
   await expect(row(page, "P2")).toBeFocused();
 
-  letCome();
+  release();
 
-  const rowOfMany = page.getByRole("listitem").and(page.locator('[aria-posinset="2"]'));
-  await expect(rowOfMany.getByRole("button")).toBeFocused();
+  const virtualRow = page.getByRole("listitem").and(page.locator('[aria-posinset="2"]'));
+  await expect(virtualRow.getByRole("button")).toBeFocused();
   await expect(row(page, "P3")).toBeAttached();
   await page.keyboard.press("Tab");
   await expect(row(page, "P3")).toBeFocused();
 });
 
-/** Where a certain dot lies from the map's middle, which itself may move with the page. */
-async function place(page: Page) {
-  const [at, middle] = [await getCenter(dots(page).nth(20)), await getCenter(map(page))];
-  return { x: at.x - middle.x, y: at.y - middle.y };
+/** The position of one dot relative to the map, because the page may scroll. */
+async function getDotPosition(page: Page) {
+  const [dot, center] = [await getCenter(dots(page).nth(20)), await getCenter(map(page))];
+  return { x: dot.x - center.x, y: dot.y - center.y };
 }
 
-/** Zooms in off the middle, and answers with where the certain dot lies once the device remembers it. */
-async function leave(page: Page, { left }: { left: number }) {
-  const home = await place(page);
+/** Zooms in beside the center, waits until the view is stored, and returns the position of the dot. */
+async function zoomIn(page: Page, { storedViews }: { storedViews: number }) {
+  const before = await getDotPosition(page);
   const { x, y } = await getCenter(map(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
-  await expect.poll(() => countStoredViews(page)).toBe(left);
-  const away = await place(page);
-  expect(distance(home, away)).toBeGreaterThan(10);
-  return away;
+  await expect.poll(() => countStoredViews(page)).toBe(storedViews);
+  const after = await getDotPosition(page);
+  expect(distance(before, after)).toBeGreaterThan(10);
+  return after;
 }
 
 test.describe("the maps of two gyms", () => {
-  test("lie each where it was left, also after a reload", async ({ page }) => {
-    const expectAt = (left: Awaited<ReturnType<typeof place>>) =>
-      expect.poll(async () => distance(await place(page), left)).toBeLessThan(1);
+  test("keep their own position and zoom, also after a reload", async ({ page }) => {
+    const expectAt = (position: Awaited<ReturnType<typeof getDotPosition>>) =>
+      expect.poll(async () => distance(await getDotPosition(page), position)).toBeLessThan(1);
     await openDashboard(page);
-    const demo = await leave(page, { left: 1 });
+    const demo = await zoomIn(page, { storedViews: 1 });
     await changeGym(page, DEMO_GYM, LARGE_GYM);
-    const large = await leave(page, { left: 2 });
+    const large = await zoomIn(page, { storedViews: 2 });
 
     await changeGym(page, LARGE_GYM, DEMO_GYM);
     await expectAt(demo);

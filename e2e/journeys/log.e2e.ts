@@ -7,14 +7,11 @@ import { add, count, deleteSend, openRoute, project, stamp } from "../route-pane
 import { logIn, notifications } from "../session.ts";
 
 test.describe("logging", () => {
-  test("shows at the tap and waits for no server; Undo takes it back for good", async ({
-    page,
-    seed,
-  }) => {
+  test("updates before the server responds; Undo removes the climb", async ({ page, seed }) => {
     await seed.newClimber();
-    const answer = Promise.withResolvers<void>();
+    const response = Promise.withResolvers<void>();
     await page.route("**/api/climbs/me/add_*/*", async (call) => {
-      await answer.promise;
+      await response.promise;
       await call.continue();
     });
     await openRoute(page, await seed.route());
@@ -24,19 +21,19 @@ test.describe("logging", () => {
     await expect(stamp(page)).toBeVisible();
     await expect(deleteSend(page)).toBeVisible();
     await expect(notifications(page)).toContainText("Send added");
-    answer.resolve();
+    response.resolve();
 
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(count(page, "Sends")).toHaveText("0");
     await expect(stamp(page)).toBeHidden();
     await expect(notifications(page)).not.toContainText("Send added");
 
-    await expect.poll(() => onServer(page)).toBe(0);
+    await expect.poll(() => countClimbsOnServer(page)).toBe(0);
     await page.reload();
     await expect(count(page, "Sends")).toHaveText("0");
   });
 
-  test("goes on along the wall, and back closes wherever one has come", async ({ page, seed }) => {
+  test("continues along the wall, and back closes the panel", async ({ page, seed }) => {
     await seed.newClimber();
     await openDashboard(page);
     const { id, name } = await seed.route();
@@ -61,7 +58,7 @@ test.describe("logging", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("needs a login, which leads back to the route", async ({ page, seed }) => {
+  test("requires a login, which returns to the route", async ({ page, seed }) => {
     const { id, name } = await seed.route();
     await page.goto(`/?route=${id}`);
     const login = panel(page).getByRole("link", { name: "Login" });
@@ -77,10 +74,7 @@ test.describe("logging", () => {
     await expect(add(page, "Send")).toBeVisible();
   });
 
-  test("is done and undone by keyboard alone, of a route found on the map or in the list", async ({
-    page,
-    seed,
-  }) => {
+  test("works with the keyboard alone, from the map and from the list", async ({ page, seed }) => {
     await seed.newClimber();
     await openDashboard(page);
 
@@ -116,11 +110,11 @@ async function logAndUndoByKeys(page: Page) {
   await expect(count(page, "Sends")).toHaveText("0");
 }
 
-/** How many climbs the server has of who is signed in. */
-async function onServer(page: Page): Promise<number> {
+/** The number of climbs that the server has of the current user. */
+async function countClimbsOnServer(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem("topout.token"));
-  const answer = await page.request.get("/api/climbs/me", {
+  const climbs = await page.request.get("/api/climbs/me", {
     headers: { authorization: `Bearer ${token}` },
   });
-  return ((await answer.json()) as unknown[]).length;
+  return ((await climbs.json()) as unknown[]).length;
 }

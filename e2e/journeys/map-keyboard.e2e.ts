@@ -4,8 +4,8 @@ import { expect, test } from "../fixtures.ts";
 import { map, openDashboard, panel, selectedDot, tapDot } from "../gym.ts";
 import { postForRoute } from "../post-for-route.ts";
 
-test.describe("the map to the keyboard and to readers", () => {
-  test("is one list that says each route's circuit, place and state, and nothing else", async ({
+test.describe("the map for keyboards and screen readers", () => {
+  test("is a list that names the circuit, location and state of each route", async ({
     page,
     seed,
   }) => {
@@ -33,7 +33,7 @@ test.describe("the map to the keyboard and to readers", () => {
     );
   });
 
-  test("is one tab stop, walked with the arrows, and opens with Enter", async ({ page }) => {
+  test("is one tab stop: arrow keys select a route, Enter opens it", async ({ page }) => {
     await openDashboard(page);
     await map(page).focus();
     await page.keyboard.press("ArrowLeft");

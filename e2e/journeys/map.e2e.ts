@@ -17,22 +17,22 @@ import { distance, doubleTap, drag, fling, getCenter, pinch, tap } from "../poin
 const button = (page: Page, name: string) => page.getByRole("button", { name });
 
 test.describe("the map", () => {
-  test("shows the whole gym at first, and zooms by 5 % with its buttons", async ({ page }) => {
+  test("shows the whole gym first, and its buttons zoom by 5 %", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await trackZoom(page);
+    const { getZoom } = await trackZoom(page);
     for (const each of await dots(page).all()) await expect(each).toBeInViewport({ ratio: 0.5 });
 
     await button(page, "Zoom in").click();
-    await expect.poll(zoomed).toBe(1.05);
+    await expect.poll(getZoom).toBe(1.05);
     await button(page, "Zoom in").click();
-    await expect.poll(zoomed).toBe(1.1);
+    await expect.poll(getZoom).toBe(1.1);
 
     await button(page, "Zoom out").click();
     await button(page, "Zoom out").click();
-    await expect.poll(zoomed).toBe(1);
+    await expect.poll(getZoom).toBe(1);
   });
 
-  test("leaves the page's own zoom alone", async ({ page }) => {
+  test("does not disable the zoom of the page", async ({ page }) => {
     await openDashboard(page);
 
     await expect(page.locator("meta[name=viewport]")).not.toHaveAttribute(
@@ -44,35 +44,35 @@ test.describe("the map", () => {
 
   test("zooms at the pointer with the wheel", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await trackZoom(page);
+    const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCenter(dot(page, name));
 
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -200);
 
-    await expect.poll(zoomed).toBeGreaterThan(1.2);
+    await expect.poll(getZoom).toBeGreaterThan(1.2);
     expect(distance(await getCenter(dot(page, name)), before)).toBeLessThan(6);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("zooms at the fingers with a pinch, and only the map", async ({ page }) => {
+  test("zooms at the fingers with a pinch; the page does not zoom", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await trackZoom(page);
+    const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCenter(dot(page, name));
 
     await pinch(page, before, [30, 90]);
 
-    await expect.poll(zoomed).toBeGreaterThan(2);
+    await expect.poll(getZoom).toBeGreaterThan(2);
     expect(distance(await getCenter(dot(page, name)), before)).toBeLessThan(12);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     await pinch(page, await getCenter(map(page)), [90, 30]);
-    await expect.poll(zoomed).toBeLessThan(1.5);
+    await expect.poll(getZoom).toBeLessThan(1.5);
   });
 
-  test("moves with a drag that begins on a dot, and selects nothing by it", async ({ page }) => {
+  test("pans with a drag that starts on a dot, and does not select the dot", async ({ page }) => {
     await openDashboard(page);
     const name = await getDotName(page, 3);
     const before = await getCenter(dot(page, name));
@@ -85,7 +85,7 @@ test.describe("the map", () => {
     await expect(selectedDot(page)).toHaveCount(0);
   });
 
-  test("is grabbed by a mouse, also by a dot", async ({ page, isMobile }) => {
+  test("shows a grab cursor, also over a dot", async ({ page, isMobile }) => {
     await openDashboard(page);
     const at = await getCenter(dot(page, await getDotName(page, 3)));
     const cursor = () =>
@@ -97,59 +97,59 @@ test.describe("the map", () => {
     await page.mouse.move(at.x, at.y);
     expect(await cursor()).toBe("grab");
     await page.mouse.down();
-    // Where nothing hovers there is no cursor to show.
+    // A phone has no cursor.
     expect(await cursor()).toBe(isMobile ? "grab" : "grabbing");
     await page.mouse.up();
     expect(await cursor()).toBe("grab");
   });
 
-  test("runs on when it is thrown", async ({ page }) => {
+  test("glides after a fling", async ({ page }) => {
     await openDashboard(page);
-    const way = await trackDistance(page);
+    const getDistance = await trackDistance(page);
     const at = await getCenter(map(page));
 
     await fling(page, at, { x: at.x + 64, y: at.y });
 
-    await expect.poll(way).toBeGreaterThan(64 + 40);
+    await expect.poll(getDistance).toBeGreaterThan(64 + 40);
   });
 
-  test("lies where it was let go for whoever wants no motion", async ({ page }) => {
+  test("does not glide if the user prefers reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openDashboard(page);
-    const way = await trackDistance(page);
+    const getDistance = await trackDistance(page);
     const at = await getCenter(map(page));
 
     await fling(page, at, { x: at.x + 64, y: at.y });
 
     await expect.poll(() => countStoredViews(page)).toBe(1);
-    expect(await way()).toBeCloseTo(64, 0);
+    expect(await getDistance()).toBeCloseTo(64, 0);
   });
 
-  test("is back home after a double tap", async ({ page }) => {
+  test("returns to the default view after a double tap", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await trackZoom(page);
+    const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
     const before = await getCenter(dot(page, name));
-    for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
-    await expect.poll(zoomed).toBe(1.22);
+    for (let clicks = 0; clicks < 4; clicks += 1) await button(page, "Zoom in").click();
+    await expect.poll(getZoom).toBe(1.22);
 
     await doubleTap(page, await getCenter(map(page)));
 
-    await expect.poll(zoomed).toBe(1);
+    await expect.poll(getZoom).toBe(1);
     await expect
       .poll(async () => distance(await getCenter(dot(page, name)), before))
       .toBeLessThan(1);
   });
 
-  test("takes the nearest dot within 22 px of a tap, and none farther away", async ({ page }) => {
+  test("selects the nearest dot within 22 px of a tap", async ({ page }) => {
     await openDashboard(page);
     const places = await Promise.all((await dots(page).all()).map(getCenter));
-    // Above all others there is nothing but its own dot near by.
+    // No other dot is near the topmost one.
     const top = places.reduce((highest, place) => (place.y < highest.y ? place : highest));
     const off = places
       .map(({ x, y }) => ({ x, y: y - 30 }))
       .find((at) => distance(at, top) > 60 && places.every((place) => distance(at, place) > 26));
-    if (!off) throw new Error("the gym is full of dots");
+    if (!off) throw new Error("The map has no free area");
 
     await tap(page, off);
     await expect(selectedDot(page)).toHaveCount(0);
@@ -159,16 +159,16 @@ test.describe("the map", () => {
     expect(distance(await getCenter(selectedDot(page)), top)).toBeLessThan(2);
   });
 
-  test("is where it was left after a reload", async ({ page }) => {
+  test("keeps its view after a reload", async ({ page }) => {
     await openDashboard(page);
-    const { zoomed } = await trackZoom(page);
-    for (let times = 0; times < 4; times += 1) await button(page, "Zoom in").click();
-    await expect.poll(zoomed).toBe(1.22);
+    const { getZoom } = await trackZoom(page);
+    for (let clicks = 0; clicks < 4; clicks += 1) await button(page, "Zoom in").click();
+    await expect.poll(getZoom).toBe(1.22);
     await expect.poll(() => countStoredViews(page)).toBe(1);
 
     await page.reload();
     await expect(dots(page).first()).toBeVisible();
-    expect(await zoomed()).toBe(1.22);
+    expect(await getZoom()).toBe(1.22);
 
     await doubleTap(page, await getCenter(map(page)));
     await expect.poll(() => countStoredViews(page)).toBe(0);

@@ -8,27 +8,27 @@ import { notify, setProgress } from "../platform.ts";
 const stack = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const timed = ["info", "success", "warning", "error"] as const;
 
-/** A screen of the shell's own: nothing on it tells anything by itself. */
-async function openQuietScreen(page: Page) {
+/** Opens a screen that shows no notifications itself. */
+async function openEmptyScreen(page: Page) {
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Off route" })).toBeVisible();
 }
 
-/** From here on no time passes unless the journey lets it. */
-async function stopTheClock(page: Page) {
+/** Stops the clock of the page. The journey advances it. */
+async function pauseClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** They stay as long as they are looked at; axe's own timers go on. */
-const keepNotifications = (page: Page) =>
+/** Disables the timers that dismiss notifications. The timers of axe still work. */
+const disableAutoDismiss = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { setInterval: () => 0 }));
 
 test.describe("a notification", () => {
   for (const type of timed) {
-    test(`of type ${type} shows its words and dismisses itself after 5000 ms`, async ({ page }) => {
-      await openQuietScreen(page);
-      await stopTheClock(page);
+    test(`of type ${type} shows its text and dismisses itself after 5000 ms`, async ({ page }) => {
+      await openEmptyScreen(page);
+      await pauseClock(page);
       await notify(page, { type, title: "A title", message: "A message." });
       await expect(stack(page)).toContainText("A title");
       await expect(stack(page)).toContainText("A message.");
@@ -41,9 +41,9 @@ test.describe("a notification", () => {
     });
   }
 
-  test("of type upload stays until all is sent, on every screen", async ({ page }) => {
-    await openQuietScreen(page);
-    await stopTheClock(page);
+  test("of type upload stays until the upload is complete, on every screen", async ({ page }) => {
+    await openEmptyScreen(page);
+    await pauseClock(page);
     const id = await notify(page, { type: "upload", title: "Uploading your video" });
     const bar = stack(page).getByRole("progressbar", { name: "Uploading your video" });
     await expect(stack(page)).toContainText("This may take a while");
@@ -62,9 +62,9 @@ test.describe("a notification", () => {
     await expect(bar).toBeHidden();
   });
 
-  test("stands still while it is pointed at, and goes on from there", async ({ page }) => {
-    await openQuietScreen(page);
-    await stopTheClock(page);
+  test("pauses its timer while the pointer is over it", async ({ page }) => {
+    await openEmptyScreen(page);
+    await pauseClock(page);
     await notify(page, { type: "info", title: "A title" });
     await page.clock.runFor(1_000);
 
@@ -80,9 +80,9 @@ test.describe("a notification", () => {
     await expect(stack(page).getByText("A title")).toBeHidden();
   });
 
-  test("is reached, used and left by keyboard alone", async ({ page }) => {
-    await openQuietScreen(page);
-    await stopTheClock(page);
+  test("works with the keyboard alone", async ({ page }) => {
+    await openEmptyScreen(page);
+    await pauseClock(page);
     const back = page.getByRole("link", { name: "Back to dashboard" });
     await back.focus();
     await notify(page, { type: "info", title: "Below" });
@@ -102,9 +102,9 @@ test.describe("a notification", () => {
 });
 
 test.describe("many notifications", () => {
-  test("are all in reach: the stack scrolls", async ({ page }) => {
-    await openQuietScreen(page);
-    await stopTheClock(page);
+  test("scroll within the stack", async ({ page }) => {
+    await openEmptyScreen(page);
+    await pauseClock(page);
     for (let number = 1; number <= 30; number += 1) {
       await notify(page, { type: "info", title: `Number ${number}.`, message: "A message." });
     }
@@ -119,9 +119,9 @@ test.describe("many notifications", () => {
 test.describe("notifications of every type", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("have nothing that axe finds, and fit a narrow phone", async ({ page }) => {
-    await openQuietScreen(page);
-    await keepNotifications(page);
+  test("pass axe and fit the narrowest phone", async ({ page }) => {
+    await openEmptyScreen(page);
+    await disableAutoDismiss(page);
     for (const type of timed) await notify(page, { type, title: type, message: "A message." });
     const id = await notify(page, { type: "upload", title: "Uploading", action: "Cancel" });
     await setProgress(page, id, 64);

@@ -8,10 +8,8 @@ import { notifications } from "../session.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const reactors = (page: Page) => page.getByRole("button", { name: /bumps?, show who$/ }).first();
 
-test.describe("a list of people", () => {
-  test("is closed by back, which leaves the screen and its focus where they were", async ({
-    page,
-  }) => {
+test.describe("the user list", () => {
+  test("closes with back, which keeps the screen and its focus", async ({ page }) => {
     await page.goto("/feed");
     await reactors(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -23,7 +21,7 @@ test.describe("a list of people", () => {
     await expect(reactors(page)).toBeFocused();
   });
 
-  test("leads to a profile, from which back leads to the screen", async ({ page }) => {
+  test("links to a profile, from which back returns to the screen", async ({ page }) => {
     await page.goto("/feed");
     await reactors(page).click();
 
@@ -37,7 +35,7 @@ test.describe("a list of people", () => {
     await expect(dialog(page)).toBeHidden();
   });
 
-  test("survives a reload, and closes by keyboard", async ({ page }) => {
+  test("stays open after a reload, and closes with Escape", async ({ page }) => {
     await page.goto("/feed");
     await reactors(page).press("Enter");
     await expect(dialog(page)).toBeVisible();
@@ -51,8 +49,8 @@ test.describe("a list of people", () => {
   });
 });
 
-test.describe("a route's link", () => {
-  test("opens its panel, and back closes it without leaving the site", async ({ page, seed }) => {
+test.describe("the URL of a route", () => {
+  test("opens the panel, and back closes it without leaving the site", async ({ page, seed }) => {
     const { id } = await seed.route();
     await page.goto("about:blank");
     await page.goto(`/?route=${id}`);
@@ -65,10 +63,7 @@ test.describe("a route's link", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("closes by its button to the same place, once, however often it is pressed", async ({
-    page,
-    seed,
-  }) => {
+  test("closes once by its button, also on a double click", async ({ page, seed }) => {
     const { id } = await seed.route();
     await page.goto(`/feed?route=${id}`);
 
@@ -79,10 +74,10 @@ test.describe("a route's link", () => {
   });
 });
 
-test.describe("who has not verified the e-mail address", () => {
+test.describe("a climber without a verified email address", () => {
   const banner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
 
-  test("is asked to until a mail was sent in this session", async ({ page, seed }) => {
+  test("sees a banner until the email is sent", async ({ page, seed }) => {
     await seed.newClimber();
     await page.goto("/feed");
     await expect(banner(page)).toContainText("Verify your email to upload beta.");
@@ -99,7 +94,7 @@ test.describe("who has not verified the e-mail address", () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test("is told when the mail could not be sent", async ({ page, seed }) => {
+  test("sees an error when the email cannot be sent", async ({ page, seed }) => {
     await seed.newClimber();
     await page.route("**/api/auth/request-verify-token", (route) => route.abort());
     await page.goto("/feed");
@@ -112,10 +107,7 @@ test.describe("who has not verified the e-mail address", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("sees nothing that axe finds, and nothing too wide for a narrow phone", async ({
-    page,
-    seed,
-  }) => {
+  test("sees a feed that passes axe and fits the narrowest phone", async ({ page, seed }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await seed.newClimber();
     await page.goto("/feed");

@@ -8,10 +8,10 @@ import { doubleTextSize, NARROWEST_PHONE } from "../layout.ts";
 const uploadBeta = (page: Page) => panel(page).getByRole("button", { name: "Upload beta" });
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test.describe("axe finds nothing", () => {
+test.describe("axe finds no violation", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("on the upload of a beta without a file", async ({ page, signInAs, seed }) => {
+  test("in the upload dialog without a file", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
     const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
@@ -21,7 +21,7 @@ test.describe("axe finds nothing", () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test("on the question for the e-mail", async ({ page, seed }) => {
+  test("in the email verification dialog", async ({ page, seed }) => {
     await seed.newClimber();
     const { id } = await seed.route();
     await page.goto(`/?route=${id}`);
@@ -31,10 +31,10 @@ test.describe("axe finds nothing", () => {
   });
 });
 
-test.describe("on the narrowest phone with text twice as large nothing scrolls sideways", () => {
+test.describe("on the narrowest phone with doubled text nothing scrolls horizontally", () => {
   test.use({ viewport: NARROWEST_PHONE });
 
-  test("on the panel with its beta, and its dialogs", async ({ page, signInAs, seed }) => {
+  test("in the panel and its dialogs", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
     const { name } = await seed.route();
     await openDashboard(page, `/?q=${name}`);
@@ -42,15 +42,15 @@ test.describe("on the narrowest phone with text twice as large nothing scrolls s
 
     await row(page, name).click();
     await expect(uploadBeta(page)).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await getDialogOverflow(page)).toBe(0);
     await uploadBeta(page).click();
     await expect(dialog(page, "Upload beta")).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await getDialogOverflow(page)).toBe(0);
   });
 });
 
-/** How far the foremost dialog reaches beyond its sides, in pixels. */
-const overflow = (page: Page) =>
+/** How far the content of the top dialog overflows horizontally, in pixels. */
+const getDialogOverflow = (page: Page) =>
   page
     .getByRole("dialog")
     .last()

@@ -9,7 +9,7 @@ const bars = (page: Page) => chart(page).getByRole("button");
 const recentSends = (page: Page) => page.getByRole("region", { name: "Recent Sends" });
 
 test.describe("a visitor on a climber's profile", () => {
-  test("reads who it is and what they climb, and opens a send's route", async ({ page }) => {
+  test("sees the climber's stats and opens the route of a send", async ({ page }) => {
     await page.goto(ROBIN);
     await expect(page.getByRole("heading", { name: "@robin.reed" })).toBeVisible();
     await expect(page.getByText("Total sends")).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(newest).toBeFocused();
   });
 
-  test("taps a month, and reads its sends by circuit", async ({ page, isMobile }) => {
+  test("taps a month to see its sends by circuit", async ({ page, isMobile }) => {
     await page.goto(ROBIN);
     const month = bars(page).last();
     await (isMobile ? month.tap() : month.click());
@@ -40,7 +40,7 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(page.getByRole("tooltip")).toBeHidden();
   });
 
-  test("walks the months by keyboard", async ({ page }) => {
+  test("moves between months with the keyboard", async ({ page }) => {
     await page.goto(ROBIN);
     await bars(page).last().focus();
     await page.keyboard.press("ArrowLeft");
@@ -54,7 +54,7 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(recentSends(page).getByRole("button").first()).toBeFocused();
   });
 
-  test("has all of it on a screen of 320 px, without scrolling sideways", async ({ page }) => {
+  test("can use a viewport of 320 px without horizontal scrolling", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(ROBIN);
     await bars(page).nth(5).focus();
@@ -66,7 +66,7 @@ test.describe("a visitor on a climber's profile", () => {
     expect(overflow).toBe(0);
   });
 
-  test("is told kindly that there is nobody of that name", async ({ page }) => {
+  test("sees a message for an unknown username", async ({ page }) => {
     await page.goto("/profile/nobody-at-all");
 
     await expect(
@@ -78,7 +78,7 @@ test.describe("a visitor on a climber's profile", () => {
 });
 
 test.describe("a climber without a home gym", () => {
-  test("is led from their own profile to the settings", async ({ page, seed }) => {
+  test("finds a link from the profile to the settings", async ({ page, seed }) => {
     const { username } = await seed.newClimber();
     await page.goto("/profile/");
     await expect(page.getByRole("heading", { name: `@${username}` })).toBeVisible();

@@ -3,18 +3,16 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { openDashboard, panel, row, section } from "../gym.ts";
 
-/** The row of a route in its circuit's section, which it unfolds. */
-async function rowInList(page: Page, { name, circuit }: { name: string; circuit: string }) {
+/** Opens the circuit's section and returns the row of the route. */
+async function openSectionOf(page: Page, { name, circuit }: { name: string; circuit: string }) {
   await section(page, circuit).click();
   return row(page, name);
 }
 
 test.describe("the route panel", () => {
-  test("opens from the list, and back, Escape and its cross lead back to the row", async ({
-    page,
-  }) => {
+  test("opens from the list; back, Escape and Close return to the row", async ({ page }) => {
     await openDashboard(page);
-    const green = await rowInList(page, { name: "G1", circuit: "Green" });
+    const green = await openSectionOf(page, { name: "G1", circuit: "Green" });
 
     for (const close of [
       () => page.goBack(),
@@ -33,10 +31,7 @@ test.describe("the route panel", () => {
     }
   });
 
-  test("opens by its link over any screen, and back leads to that screen", async ({
-    page,
-    seed,
-  }) => {
+  test("opens by its URL over any screen, and back shows that screen", async ({ page, seed }) => {
     const { id, name } = await seed.route();
     await page.goto(`/feed?route=${id}`);
     await expect(panel(page, name)).toBeVisible();

@@ -12,7 +12,7 @@ import {
 } from "../session.ts";
 
 test.describe("logging in", () => {
-  test("leads back to where the visitor came from", async ({ page }) => {
+  test("returns to the previous screen", async ({ page }) => {
     await page.goto("/feed");
     await loginLink(page).click();
     await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
@@ -21,7 +21,7 @@ test.describe("logging in", () => {
     await expect(yourMenu(page, "robin.reed")).toBeVisible();
   });
 
-  test("leads from one's own profile to the login, and back", async ({ page }) => {
+  test("is required for /profile/ and returns to it", async ({ page }) => {
     await page.goto("/profile/");
     await expect(page).toHaveURL("/login");
     await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
@@ -29,7 +29,7 @@ test.describe("logging in", () => {
     await expect(page).toHaveURL("/profile/");
   });
 
-  test("says in the form what was wrong", async ({ page }) => {
+  test("shows errors in the form", async ({ page }) => {
     await page.goto("/login");
     await logIn(page, { email: "climber@topout.example", password: "not-the-one" });
 
@@ -47,7 +47,7 @@ test.describe("signing out", () => {
     const token = await getToken(page);
     expect(await getSessionStatus(page, token)).toBe(200);
 
-    const ended = page.waitForResponse((answer) => answer.url().endsWith(auth.logout.path));
+    const ended = page.waitForResponse((response) => response.url().endsWith(auth.logout.path));
     await signOut(page);
 
     await expect(loginLink(page)).toBeVisible();
@@ -56,7 +56,7 @@ test.describe("signing out", () => {
     expect(await getSessionStatus(page, token)).toBe(401);
   });
 
-  test("works while the network is dead", async ({ page, seed, context }) => {
+  test("works offline", async ({ page, seed, context }) => {
     const { username } = await seed.newClimber();
     await page.goto("/feed");
     await expect(yourMenu(page, username)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("signing out", () => {
 });
 
 test.describe("two tabs", () => {
-  test("sign out, and in as somebody else, together", async ({ page, seed, context }) => {
+  test("share sign-out and the sign-in of another user", async ({ page, seed, context }) => {
     const first = await seed.newClimber();
     const second = await context.newPage();
     await page.goto("/");
@@ -92,7 +92,7 @@ test.describe("two tabs", () => {
     await second.close();
   });
 
-  test("lose a revoked session quietly, both at once", async ({ page, seed, context }) => {
+  test("both lose a revoked session without an error", async ({ page, seed, context }) => {
     const { username } = await seed.newClimber();
     const second = await context.newPage();
     await page.goto("/");

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { loginLink, logIn, notifications, yourMenu } from "../session.ts";
 
-/** One pixel of paint. */
+/** An image of one pixel. */
 const photo = {
   name: "me.png",
   mimeType: "image/png",
@@ -12,7 +12,10 @@ const photo = {
 };
 
 test.describe("a new climber", () => {
-  test("is welcomed, and found in settings as told there", async ({ page, seed }) => {
+  test("fills in the welcome screen, and finds the values in the settings", async ({
+    page,
+    seed,
+  }) => {
     await seed.newClimber();
     await page.goto("/welcome");
     await page.getByText("Gritworks Leeds").click();
@@ -27,7 +30,7 @@ test.describe("a new climber", () => {
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   });
 
-  test("may leave out all of the welcome", async ({ page, seed }) => {
+  test("may skip the welcome screen", async ({ page, seed }) => {
     const { username } = await seed.newClimber();
     await page.goto("/welcome");
     await page.getByRole("button", { name: "Let's Go" }).click();
@@ -57,12 +60,12 @@ test.describe("a new climber", () => {
     await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
   });
 
-  test("takes everything along, and leaves for good", async ({ page, seed }) => {
+  test("downloads an export and deletes the account", async ({ page, seed }) => {
     const { email, password } = await seed.newClimber();
     await page.goto("/settings");
-    const coming = page.waitForEvent("download");
+    const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();
-    expect((await coming).suggestedFilename()).toMatch(/^topout-.+\.zip$/);
+    expect((await download).suggestedFilename()).toMatch(/^topout-.+\.zip$/);
 
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Delete account" });

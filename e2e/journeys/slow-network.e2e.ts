@@ -6,21 +6,21 @@ import { getCenter } from "../pointer.ts";
 
 declare global {
   interface Window {
-    /** How far what was painted has jumped since, by the browser's own score. */
-    jumped: number;
+    /** The cumulative layout shift of the page. */
+    layoutShift: number;
   }
 }
 
 /** Runs in the page. */
-function watchJumps() {
-  window.jumped = 0;
+function observeLayoutShifts() {
+  window.layoutShift = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.jumped += Number(Object(entry).value);
+    for (const entry of list.getEntries()) window.layoutShift += Number(Object(entry).value);
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Keeps such answers back until they are let go. */
-async function hold(page: Page, call: string) {
+/** Delays matching requests until the returned function is called. */
+async function delayRequests(page: Page, call: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(call, async (request) => {
     await promise;
@@ -31,18 +31,18 @@ async function hold(page: Page, call: string) {
 
 test.use({ reducedMotion: "reduce" });
 
-test("on a slow network boxes stand for what comes, and nothing jumps when it is there", async ({
+test("on a slow network placeholders keep the layout stable while content loads", async ({
   page,
 }) => {
-  await page.addInitScript(watchJumps);
-  const letRoutesGo = await hold(page, "**/api/routes/get_all*");
-  const letPhotosGo = await hold(page, "**/api/img/**");
+  await page.addInitScript(observeLayoutShifts);
+  const releaseRoutes = await delayRequests(page, "**/api/routes/get_all*");
+  const releasePhotos = await delayRequests(page, "**/api/img/**");
   await page.goto("/");
   await expect(page.getByText("Loading dashboard…")).toBeVisible();
 
-  letRoutesGo();
+  releaseRoutes();
   await expect(dots(page).first()).toBeVisible();
-  expect(await page.evaluate(() => window.jumped)).toBeLessThan(0.01);
+  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
 
   await section(page, "Green").click();
   await row(page, "G1").click();
@@ -50,12 +50,12 @@ test("on a slow network boxes stand for what comes, and nothing jumps when it is
   await expect(sentBy).toBeVisible();
   const before = await getCenter(sentBy);
 
-  letPhotosGo();
+  releasePhotos();
   const photo = panel(page).getByRole("img", { name: /G1/ });
-  await expect.poll(() => photo.evaluate(widthOfPicture)).toBeGreaterThan(0);
+  await expect.poll(() => photo.evaluate(getImageWidth)).toBeGreaterThan(0);
   expect(await getCenter(sentBy)).toEqual(before);
 });
 
 /** Runs in the page. */
-const widthOfPicture = (element: Element) =>
+const getImageWidth = (element: Element) =>
   element instanceof HTMLImageElement ? element.naturalWidth : 0;

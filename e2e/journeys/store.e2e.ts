@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures.ts";
 import { openDashboard } from "../gym.ts";
 
-test("the store shows its tee, to be had in 3XL alone, and its bag takes nothing", async ({
+test("the store shows one tee, available in 3XL only; the bag button does nothing", async ({
   page,
 }) => {
   await openDashboard(page);
