@@ -1,7 +1,7 @@
 import { Component as RoutePanel } from "../screens/route-panel/route-panel-screen.tsx";
 import { renderWithApi } from "./render.ts";
 
-/** The panel of the route that was given. */
+/** Render options that open the panel of the created route. */
 export const routePanel = {
   render: () => <RoutePanel />,
   initialEntry: (route: { id: string }) => `/?route=${route.id}`,

@@ -14,19 +14,21 @@ import { UploadTile } from "./tiles/upload-tile.tsx";
 import { VideoTile } from "./tiles/video-tile.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
-/** Films of how to climb the route; whoever is signed in may add one. */
+/** Videos of how to climb the route. Signed-in users can upload one. */
 export function BetaStrip({ route }: { route: Route }) {
-  const { data: videos = NONE } = useQuery(videoQueries.ofRoute(route.id));
+  const { data: videos = NO_VIDEOS } = useQuery(videoQueries.ofRoute(route.id));
   const { user } = useMe();
-  const [playing, setPlaying] = useState<Video>();
-  const playable = videos.filter(({ processed }) => processed);
+  const [openVideo, setOpenVideo] = useState<Video>();
+  const processedVideos = videos.filter(({ processed }) => processed);
 
   if (videos.length === 0 && !user) return null;
   return (
     <section aria-labelledby="beta">
       <Head>
         <h3 id="beta">Beta</h3>
-        {playable.length > 0 && <small>{formatCount(playable.length, "video")}</small>}
+        {processedVideos.length > 0 && (
+          <small>{formatCount(processedVideos.length, "video")}</small>
+        )}
       </Head>
       <Strip>
         {user && (
@@ -36,22 +38,22 @@ export function BetaStrip({ route }: { route: Route }) {
         )}
         {sortVideos(videos).map((video) => (
           <li key={video.id}>
-            <Tile video={video} onPlay={setPlaying} />
+            <Tile video={video} onPlay={setOpenVideo} />
           </li>
         ))}
       </Strip>
-      {playing && (
+      {openVideo && (
         <VideoPlayer
-          video={playing}
-          mine={playing.user === user?.id}
-          onClose={() => setPlaying(undefined)}
+          video={openVideo}
+          isOwn={openVideo.user === user?.id}
+          onClose={() => setOpenVideo(undefined)}
         />
       )}
     </section>
   );
 }
 
-const NONE: readonly Video[] = [];
+const NO_VIDEOS: readonly Video[] = [];
 
 function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void }) {
   if (video.failed) return <FailedTile video={video} />;

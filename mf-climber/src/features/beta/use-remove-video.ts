@@ -2,16 +2,16 @@ import { videoMutations } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
-/** Takes a video away for everybody, and says so even if the pressed button has gone with it. */
+/** Deletes a video. The notification also appears if the button has unmounted by then. */
 export function useRemoveVideo({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { mutateAsync, isPending } = useMutation(videoMutations.remove());
 
-  const tell = () => {
+  const handleRemoved = () => {
     notify({ type: "success", title: "Video Deleted" });
     onRemoved?.();
   };
-  // Why it failed is told elsewhere.
-  const remove = (video: Video) => void mutateAsync(video).then(tell, () => undefined);
+  // The query client notifies the error.
+  const remove = (video: Video) => void mutateAsync(video).then(handleRemoved, () => undefined);
 
   return { remove, isPending };
 }

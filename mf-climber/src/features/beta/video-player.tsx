@@ -11,14 +11,14 @@ import { useRemoveVideo } from "./use-remove-video.ts";
 
 interface VideoPlayerProps {
   video: Video;
-  /** Whether it is one's own, to be deleted. */
-  mine: boolean;
+  /** The owner can delete the video. */
+  isOwn: boolean;
   onClose: () => void;
 }
 
-export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, isOwn, onClose }: VideoPlayerProps) {
   const { id, username, time } = video;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { remove, isPending } = useRemoveVideo({ onRemoved: onClose });
 
   return (
@@ -26,19 +26,19 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
       title={`${username}’s beta`}
       onClose={onClose}
       footer={
-        mine && (
+        isOwn && (
           <Button
             variant="dangerGhost"
             icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => setAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             Delete
           </Button>
         )
       }
     >
-      {/* Climbers film without words; there is nothing to caption. */}
-      <Film
+      {/* Without a captions track: beta videos have no speech. */}
+      <VideoFrame
         src={videoUrls.video(id)}
         poster={videoUrls.thumbnail(id)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
@@ -49,7 +49,7 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
         loop
         preload="metadata"
       />
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Delete video"
           body="This video will be removed for everybody and cannot be undone."
@@ -57,15 +57,15 @@ export function VideoPlayer({ video, mine, onClose }: VideoPlayerProps) {
           danger
           busy={isPending}
           onConfirm={() => remove(video)}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setIsConfirming(false)}
         />
       )}
     </Dialog>
   );
 }
 
-const Film = styled.video`
-  /* Until the film has told its own: nearly all stand upright, and the dialog would jump. */
+const VideoFrame = styled.video`
+  /* Used until the video's own ratio is known. Most videos are upright, so the dialog rarely changes its size. */
   aspect-ratio: auto 3 / 4;
   width: 100%;
   max-height: 68dvh;

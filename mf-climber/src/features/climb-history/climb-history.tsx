@@ -8,22 +8,22 @@ import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
 
 interface ClimbHistoryProps {
-  /** One's own on this route, newest first. */
+  /** The user's climbs of this route, newest first. */
   climbs: readonly Climb[];
   onRemove: (climb: Climb) => void;
 }
 
-/** Every go at the route, each to be taken back. */
+/** Lists the user's climbs of the route, each with a delete button. */
 export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = useMutation(climbMutations.remove());
 
-  const takeBack = (climb: Climb) => {
-    // Its row takes the pressed button along, so focus needs a place to stay.
+  const handleRemove = (climb: Climb) => {
+    // The clicked button unmounts, so move the focus first.
     heading.current?.focus({ preventScroll: true });
     onRemove(climb);
-    // Its notification, which may still be there, offers what is done now.
+    // Dismiss the climb's notification, because its Undo would delete the climb again.
     dismiss(climb.id);
     remove.mutate(climb);
   };
@@ -33,11 +33,11 @@ export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
       <Title ref={heading} id={title} tabIndex={-1}>
         History
       </Title>
-      {climbs.length === 0 && <Nothing>Nothing logged yet.</Nothing>}
+      {climbs.length === 0 && <Empty>Nothing logged yet.</Empty>}
       {climbs.length > 0 && (
         <Card as="ul">
           {climbs.map((climb) => (
-            <Go key={climb.id} climb={climb} onRemove={() => takeBack(climb)} />
+            <ClimbRow key={climb.id} climb={climb} onRemove={() => handleRemove(climb)} />
           ))}
         </Card>
       )}
@@ -45,7 +45,7 @@ export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
   );
 }
 
-function Go({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
+function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
   const kind = climb.sent ? "Send" : "Attempt";
   const day = formatDay(climb.time);
 
@@ -74,7 +74,7 @@ const Title = styled.h3`
   margin-bottom: 10px;
 `;
 
-const Nothing = styled.p`
+const Empty = styled.p`
   color: ${color["text-2"]};
   font: ${typography.small};
 `;

@@ -7,30 +7,33 @@ import { useLogClimb } from "./use-log-climb.ts";
 
 interface LogButtonsProps {
   route: Route;
-  /** One's own record until now. */
   tally: ClimbCounts | undefined;
-  /** At the tap, before any server has answered. */
+  /** Called on click, before the server responds. */
   onSend: () => void;
 }
 
 export function LogButtons({ route, tally, onSend }: LogButtonsProps) {
-  const log = useLogClimb(route);
+  const logClimb = useLogClimb(route);
 
-  const add = (sent: boolean) => {
+  const handleClick = (sent: boolean) => {
     if (sent) onSend();
-    log(sent, (tally?.[sent ? "sends" : "attempts"] ?? 0) + 1);
+    logClimb(sent, (tally?.[sent ? "sends" : "attempts"] ?? 0) + 1);
   };
 
   return (
     <Pair>
-      <Button size="large" icon={<Plus size={20} aria-hidden="true" />} onClick={() => add(false)}>
+      <Button
+        size="large"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onClick={() => handleClick(false)}
+      >
         Add Attempt
       </Button>
       <Button
         size="large"
         variant="primary"
         icon={<Check size={20} aria-hidden="true" />}
-        onClick={() => add(true)}
+        onClick={() => handleClick(true)}
       >
         Add Send
       </Button>
@@ -38,7 +41,7 @@ export function LogButtons({ route, tally, onSend }: LogButtonsProps) {
   );
 }
 
-/* One under the other where both words do not fit: narrow phones with large text. */
+/* The buttons wrap on narrow phones with large text. */
 const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,18 +6,18 @@ import { formatCount } from "@topout/shared/domain";
 import { dismiss, notify, useMutation } from "@topout/shared/platform";
 
 /**
- * Logs a go at a route at the tap. For a while the notification about it takes it back; that of the go before makes
- * room for it, or a few quick goes would cover the panel.
+ * Logs a climb and shows a notification with Undo. It replaces the notification of the previous climb, because several
+ * of them would cover the panel.
  */
 export function useLogClimb(route: Pick<Route, "id" | "name">) {
   const log = useMutation(climbMutations.log());
   const remove = useMutation(climbMutations.remove());
 
-  const told = useRef("");
+  const notificationId = useRef("");
 
-  const say = (climb: NewClimb, count: number) => {
-    dismiss(told.current);
-    told.current = notify({
+  const notifyClimb = (climb: NewClimb, count: number) => {
+    dismiss(notificationId.current);
+    notificationId.current = notify({
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
@@ -26,11 +26,11 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
     });
   };
 
-  /** `count` is how many of its kind there are with this one. */
+  /** `count` is the number of sends or attempts including this one. */
   return (sent: boolean, count: number) => {
     const climb = createClimb(route.id, sent);
-    say(climb, count);
-    // Why it failed is told elsewhere; here only what is no longer true is taken away.
+    notifyClimb(climb, count);
+    // The query client notifies the error. The success notification is wrong then.
     log.mutateAsync(climb).catch(() => dismiss(climb.id));
   };
 }

@@ -2,14 +2,14 @@ import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { ChevronLeft, ChevronRight, IconButton } from "@topout/shared/ui";
 
-interface WallWalkProps {
+interface NeighbourButtonsProps {
   previous: Route | undefined;
   next: Route | undefined;
   onOpen: (routeId: string) => void;
 }
 
-/** Steps to the routes on either side, as one walks along the wall. */
-export function NeighbourButtons({ previous, next, onOpen }: WallWalkProps) {
+/** Buttons that open the previous and the next route along the wall. */
+export function NeighbourButtons({ previous, next, onOpen }: NeighbourButtonsProps) {
   return (
     <>
       {previous && (
@@ -33,17 +33,17 @@ export function NeighbourButtons({ previous, next, onOpen }: WallWalkProps) {
   );
 }
 
-const Step = styled.span`
+const SideButton = styled.span`
   position: absolute;
   z-index: 3;
   top: 50%;
   translate: 0 -50%;
 `;
 
-const Left = styled(Step)`
+const Left = styled(SideButton)`
   left: 14px;
 `;
 
-const Right = styled(Step)`
+const Right = styled(SideButton)`
   right: 14px;
 `;

@@ -2,7 +2,7 @@ import { projectMutations, projectQueries } from "@topout/shared/api";
 import { useMutation, useQuery } from "@topout/shared/platform";
 import { Bookmark, BookmarkCheck, IconButton } from "@topout/shared/ui";
 
-/** Whether the route is among one's projects. */
+/** Adds the route to the user's projects or removes it. */
 export function ProjectToggle({ routeId }: { routeId: string }) {
   const { data: isProject = false } = useQuery({
     ...projectQueries.mine(),

@@ -1,21 +1,21 @@
-/** One grain of the puff: where it flies to from the middle, and how big it is, in pixels. */
+/** A particle of the chalk puff: its offset from the center and its size, in pixels. */
 export interface ChalkParticle {
   readonly dx: number;
   readonly dy: number;
   readonly size: number;
 }
 
-const GRAINS = 22;
+const PARTICLE_COUNT = 22;
 
-/** All around, at uneven distances; always the same, so that no two renders differ. */
+/** In all directions at uneven distances. Not random, so that all renders are equal. */
 export const CHALK_PARTICLES: readonly ChalkParticle[] = Array.from(
-  { length: GRAINS },
+  { length: PARTICLE_COUNT },
   (_, index) => {
-    const angle = (index / GRAINS) * 2 * Math.PI;
-    const way = 68 + ((index * 37) % 23) * 3.6;
+    const angle = (index / PARTICLE_COUNT) * 2 * Math.PI;
+    const distance = 68 + ((index * 37) % 23) * 3.6;
     return {
-      dx: Math.round(Math.cos(angle) * way),
-      dy: Math.round(Math.sin(angle) * way),
+      dx: Math.round(Math.cos(angle) * distance),
+      dy: Math.round(Math.sin(angle) * distance),
       size: 6 + ((index * 13) % 15),
     };
   },

@@ -14,17 +14,17 @@ interface RouteHeroProps {
   skin: Skin;
   initial: string | undefined;
   circuitName: string | undefined;
-  sent: boolean;
-  /** How many sends were added since the panel opened: each plays the moment once. */
-  celebrated: number;
-  /** Stand on the photo, top right. */
+  isSent: boolean;
+  /** Number of sends added since the panel opened. Each one plays the animation. */
+  addedSends: number;
+  /** Buttons at the top right of the photo. */
   actions: ReactNode;
-  /** Stand on its left and right edges. */
+  /** Buttons at the left and right edge of the photo. */
   sides?: ReactNode;
 }
 
 export function RouteHero(props: RouteHeroProps) {
-  const { route, skin, initial, circuitName, sent, celebrated, actions, sides } = props;
+  const { route, skin, initial, circuitName, isSent, addedSends, actions, sides } = props;
   const alt = `${route.name}: ${circuitName ?? "a"} boulder${route.location && ` on ${route.location}`}`;
   const facts = [circuitName, route.location, route.grade].filter((fact) => fact);
 
@@ -32,11 +32,11 @@ export function RouteHero(props: RouteHeroProps) {
     <Hero data-circuit={skin}>
       <RoutePhoto route={route} skin={skin} alt={alt} />
       <Shade />
-      {celebrated > 0 && <SentAnimation key={celebrated} />}
-      {sent && <SentStamp key={`stamp ${celebrated}`} fresh={celebrated > 0} />}
+      {addedSends > 0 && <SentAnimation key={addedSends} />}
+      {isSent && <SentStamp key={`stamp ${addedSends}`} animated={addedSends > 0} />}
       <Actions>{actions}</Actions>
       <Sides>{sides}</Sides>
-      {/* On the photo's dark foot, in whichever theme. */}
+      {/* The lower part of the photo is dark in both themes. */}
       <Caption data-theme="dark">
         <h2>
           <HoldGlyph skin={skin} initial={initial} size={26} />
@@ -66,7 +66,7 @@ const Shade = styled.div`
   background: linear-gradient(transparent, rgb(10 9 8 / 84%) 92%);
 `;
 
-/* Round and dark, to be found on any photo. */
+/* Dark, so that the buttons are visible on any photo. */
 const onPhoto = css`
   button {
     border: 0;

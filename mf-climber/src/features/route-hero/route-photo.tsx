@@ -6,28 +6,33 @@ import { styled } from "@topout/shared/platform";
 import { color, type Skin } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
-interface RoutePictureProps {
+interface RoutePhotoProps {
   route: Route;
   skin: Skin;
-  /** What the photo shows, in words. */
   alt: string;
 }
 
-/** The wall's photo; without one the circuit's hold on a T-nut board. Either fills the same box. */
-export function RoutePhoto({ route, skin, alt }: RoutePictureProps) {
-  const [broken, setBroken] = useState<string>();
+/** The photo of the route, or the circuit's hold on a T-nut board. */
+export function RoutePhoto({ route, skin, alt }: RoutePhotoProps) {
+  const [failedSource, setFailedSource] = useState<string>();
   const source = imageUrls.route(route);
 
-  if (!route.has_image || broken === source) {
+  if (!route.has_image || failedSource === source) {
     return (
       <Board>
         <HoldGlyph skin={skin} size={96} />
       </Board>
     );
   }
-  // Another photo begins empty, instead of showing the one before until it has come.
+  // The key clears the previous photo while the next one loads.
   return (
-    <Photo key={source} src={source} alt={alt} decoding="async" onError={() => setBroken(source)} />
+    <Photo
+      key={source}
+      src={source}
+      alt={alt}
+      decoding="async"
+      onError={() => setFailedSource(source)}
+    />
   );
 }
 

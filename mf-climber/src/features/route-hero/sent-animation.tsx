@@ -5,21 +5,21 @@ import { circuit, media, motion } from "@topout/shared/theme";
 
 import { CHALK_PARTICLES, type ChalkParticle } from "./chalk-particles.ts";
 
-/** Light sweeps over the photo, its frame glows and chalk puffs out. It plays once, when it is mounted. */
+/** Light sweeps over the photo, its border glows, and a puff of chalk appears. Plays once on mount. */
 export function SentAnimation() {
   return (
-    <Stage aria-hidden="true">
+    <Container aria-hidden="true">
       <Glow />
-      {CHALK_PARTICLES.map((grain) => (
-        <Puff key={`${grain.dx} ${grain.dy}`} style={flight(grain)} />
+      {CHALK_PARTICLES.map((particle) => (
+        <Puff key={`${particle.dx} ${particle.dy}`} style={getParticleStyle(particle)} />
       ))}
       <Sweep />
-    </Stage>
+    </Container>
   );
 }
 
-// Custom properties are no part of React's style type.
-const flight = ({ dx, dy, size }: ChalkParticle) =>
+// React's style type has no custom properties.
+const getParticleStyle = ({ dx, dy, size }: ChalkParticle) =>
   ({
     "--dx": `${dx}px`,
     "--dy": `${dy}px`,
@@ -28,7 +28,7 @@ const flight = ({ dx, dy, size }: ChalkParticle) =>
     filter: `blur(${size / 6}px)`,
   }) as CSSProperties;
 
-const Stage = styled.div`
+const Container = styled.div`
   position: absolute;
   z-index: 2;
   inset: 0;

@@ -2,10 +2,10 @@ import { css, keyframes, styled } from "@topout/shared/platform";
 import { circuit, media, motion, typography } from "@topout/shared/theme";
 import { Check } from "@topout/shared/ui";
 
-/** Says that the route is sent. A fresh one lands in the middle of the sent moment. */
-export function SentStamp({ fresh }: { fresh: boolean }) {
+/** Marks a sent route. With `animated` it appears in the middle of the sent animation. */
+export function SentStamp({ animated }: { animated: boolean }) {
   return (
-    <Stamp data-fresh={fresh || undefined} data-motion="own">
+    <Stamp data-animated={animated || undefined} data-motion="own">
       <Tick>
         <Check size={14} aria-hidden="true" />
       </Tick>
@@ -31,7 +31,7 @@ const landing = css`
   }
 `;
 
-/* Over a photo, so it has colours of its own in both themes. */
+/* The colours are the same in both themes, because the stamp is on a photo. */
 const Stamp = styled.span`
   position: absolute;
   z-index: 3;
@@ -50,7 +50,7 @@ const Stamp = styled.span`
   font-weight: 720;
   transform: rotate(-4deg);
 
-  &[data-fresh] {
+  &[data-animated] {
     ${landing}
   }
 `;

@@ -1,11 +1,11 @@
 import type { SentBy } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 
-const NAMES = 2;
+const MAX_NAMES = 2;
 
-/** "joana_s, tom.beta and 22 others": who hides their sends is counted, not named. */
+/** "joana_s, tom.beta and 22 others". Users who hide their sends are counted, but not named. */
 export function formatSentBy({ users, num_users }: SentBy): string {
-  const names = users.slice(0, NAMES).map(({ username }) => username);
+  const names = users.slice(0, MAX_NAMES).map(({ username }) => username);
   const others = num_users - names.length;
   if (num_users === 0) return "Nobody yet";
   if (names.length === 0) return formatCount(num_users, "climber");

@@ -6,22 +6,22 @@ import { AvatarStack, ChevronRight } from "@topout/shared/ui";
 
 import { formatSentBy } from "./format-sent-by.ts";
 
-const FACES = 3;
-const NOBODY: readonly UserRef[] = [];
+const MAX_AVATARS = 3;
+const NO_USERS: readonly UserRef[] = [];
 
-/** Who topped the route; pressed, it lists them. */
+/** Shows who sent the route. A click opens the user list. */
 export function SentByList({ routeId }: { routeId: string }) {
-  const people = useUserList();
+  const userList = useUserList();
   const { data } = useQuery(routeQueries.sentBy(routeId));
-  const users = data?.users ?? NOBODY;
+  const users = data?.users ?? NO_USERS;
 
   return (
     <Row
       type="button"
       disabled={users.length === 0}
-      onClick={() => people.open({ title: "Sent By", users })}
+      onClick={() => userList.open({ title: "Sent By", users })}
     >
-      {users.length > 0 && <AvatarStack users={users.map(toAvatar)} max={FACES} size={34} />}
+      {users.length > 0 && <AvatarStack users={users.map(toAvatar)} max={MAX_AVATARS} size={34} />}
       <span>
         <b>Sent By</b>
         <small>{data ? formatSentBy(data) : "…"}</small>

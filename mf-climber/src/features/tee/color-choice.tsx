@@ -6,15 +6,15 @@ import { RadioGroup, Legend } from "./radio-group.ts";
 import { tee, type TeeColor } from "./tee.ts";
 
 interface ColorChoiceProps {
-  chosen: TeeColor;
-  onChoose: (color: TeeColor) => void;
+  value: TeeColor;
+  onChange: (color: TeeColor) => void;
 }
 
-export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
+export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   return (
     <RadioGroup>
       <Legend>
-        Color <span>· {chosen.name}</span>
+        Color <span>· {value.name}</span>
       </Legend>
       <Swatches>
         {tee.colors.map((each) => (
@@ -23,8 +23,8 @@ export function ColorChoice({ chosen, onChoose }: ColorChoiceProps) {
               type="radio"
               name="color"
               aria-label={each.name}
-              checked={each === chosen}
-              onChange={() => onChoose(each)}
+              checked={each === value}
+              onChange={() => onChange(each)}
             />
             <i style={{ background: each.cloth }} />
           </Swatch>

@@ -1,7 +1,7 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 
-/** A group of radio buttons under its name. */
+/** A fieldset of radio buttons. */
 export const RadioGroup = styled.fieldset`
   min-width: 0;
   margin: 0;

@@ -3,18 +3,18 @@ import { color, typography } from "@topout/shared/theme";
 import { Star } from "@topout/shared/ui";
 
 interface RatingProps {
-  /** Stars, of five. */
+  /** From 0 to 5 stars. */
   rating: number;
   reviews: number;
 }
 
-const MOST = 5;
+const MAX_RATING = 5;
 
 export function Rating({ rating, reviews }: RatingProps) {
   return (
     <Line>
-      <span role="img" aria-label={`Rating ${rating} of ${MOST}`}>
-        {Array.from({ length: MOST }, (_, index) => (
+      <span role="img" aria-label={`Rating ${rating} of ${MAX_RATING}`}>
+        {Array.from({ length: MAX_RATING }, (_, index) => (
           <Star
             key={index}
             size={18}

@@ -6,17 +6,17 @@ import { RadioGroup, Legend } from "./radio-group.ts";
 import { tee, type TeeSize } from "./tee.ts";
 
 interface SizeChoiceProps {
-  chosen: TeeSize;
-  onChoose: (size: TeeSize) => void;
+  value: TeeSize;
+  onChange: (size: TeeSize) => void;
 }
 
-export function SizeChoice({ chosen, onChoose }: SizeChoiceProps) {
-  const left = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
+export function SizeChoice({ value, onChange }: SizeChoiceProps) {
+  const inStock = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
 
   return (
     <RadioGroup>
       <Legend>
-        Size <small>Only {left.join(" and ")} in stock</small>
+        Size <small>Only {inStock.join(" and ")} in stock</small>
       </Legend>
       <Sizes>
         {tee.sizes.map((each) => (
@@ -26,8 +26,8 @@ export function SizeChoice({ chosen, onChoose }: SizeChoiceProps) {
               name="size"
               aria-label={each.inStock ? each.name : `${each.name}, out of stock`}
               disabled={!each.inStock}
-              checked={each === chosen}
-              onChange={() => onChoose(each)}
+              checked={each === value}
+              onChange={() => onChange(each)}
             />
             {each.name}
           </Size>

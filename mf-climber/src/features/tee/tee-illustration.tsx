@@ -6,7 +6,7 @@ import { holdPath, tNuts } from "@topout/shared/ui";
 
 import { tee, type TeeColor } from "./tee.ts";
 
-/** The print on the chest: a hold of each circuit, row by row. */
+/** The print: a hold of each circuit, row by row. */
 const PRINT: readonly Skin[] = [
   "green",
   "yellow",
@@ -27,20 +27,24 @@ const COLLAR = "M138 72C160 96 260 96 282 72C274 118 146 118 138 72Z";
 const SEAMS =
   "M104 204C110 182 110 164 107 146M316 204C310 182 310 164 313 146M103 344Q210 352 317 344";
 
-/** The tee in one of its colours, on a board of T-nuts. */
-export function TeeIllustration({ cloth }: { cloth: TeeColor }) {
-  const light = useId();
+/** The tee in the selected colour on a T-nut board. */
+export function TeeIllustration({ teeColor }: { teeColor: TeeColor }) {
+  const gradientId = useId();
 
   return (
     <Board>
-      <svg viewBox="0 0 420 420" role="img" aria-label={`${tee.name}, ${cloth.name.toLowerCase()}`}>
-        <linearGradient id={light} x1="0" x2="1" y2="1">
-          <stop stopColor={cloth.cloth} />
-          <stop offset="1" stopColor={cloth.shade} />
+      <svg
+        viewBox="0 0 420 420"
+        role="img"
+        aria-label={`${tee.name}, ${teeColor.name.toLowerCase()}`}
+      >
+        <linearGradient id={gradientId} x1="0" x2="1" y2="1">
+          <stop stopColor={teeColor.cloth} />
+          <stop offset="1" stopColor={teeColor.shade} />
         </linearGradient>
-        <g stroke={cloth.seam} strokeLinejoin="round">
-          <path d={BODY} fill={`url(#${light})`} strokeWidth="1.5" />
-          <path d={COLLAR} fill={cloth.shade} strokeWidth="1.5" />
+        <g stroke={teeColor.seam} strokeLinejoin="round">
+          <path d={BODY} fill={`url(#${gradientId})`} strokeWidth="1.5" />
+          <path d={COLLAR} fill={teeColor.shade} strokeWidth="1.5" />
           <path d={SEAMS} fill="none" strokeWidth="2.5" strokeLinecap="round" />
         </g>
         {PRINT.map((skin, index) => (

@@ -1,4 +1,4 @@
-/** The store's one product: data of the page, not of any gym. */
+/** The only product of the store. It is the same for all gyms. */
 export const tee = {
   name: "Topout Tee",
   price: "£20",

@@ -2,11 +2,11 @@ import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation } from "@topout/shared/platform";
 import { ButtonLink, LogIn } from "@topout/shared/ui";
 
-/** In the place of the actions, for who is not signed in; from the login one comes back to the route. */
+/** Replaces the log buttons for visitors. The login returns to the route. */
 export function LoginLink() {
   const location = useLocation();
   return (
-    <Wide
+    <WideLink
       to={paths.login}
       state={createReturnState(location)}
       variant="primary"
@@ -14,10 +14,10 @@ export function LoginLink() {
       icon={<LogIn size={20} aria-hidden="true" />}
     >
       Login
-    </Wide>
+    </WideLink>
   );
 }
 
-const Wide = styled(ButtonLink)`
+const WideLink = styled(ButtonLink)`
   width: 100%;
 `;

@@ -6,7 +6,7 @@ import { IconButton, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
-import { ClimbCounts } from "../../features/climb-log/climb-counts.tsx";
+import { ClimbCountList } from "../../features/climb-log/climb-count-list.tsx";
 import { ProjectToggle } from "../../features/project-toggle/project-toggle.tsx";
 import { RouteHero } from "../../features/route-hero/route-hero.tsx";
 import { SentByList } from "../../features/sent-by/sent-by-list.tsx";
@@ -24,26 +24,26 @@ interface RouteDetailsProps {
 }
 
 /**
- * All that the panel says of a route, beginning at the top whenever it is another one. It stays mounted then, so that
- * focus stays on the button that led there.
+ * The content of the panel. It stays mounted when the panel shows another route, so that the neighbour button keeps the
+ * focus, and only scrolls to the top.
  */
 export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps) {
   const { circuit, skin, initial, set } = useRouteCircuit(route);
   const neighbours = useNeighbours(route);
-  const top = useTopWhenever(route.id);
+  const content = useScrollToTop(route.id);
 
   return (
-    <div ref={top}>
+    <div ref={content}>
       <RouteHero
         route={route}
         skin={skin}
         initial={initial}
         circuitName={circuit?.name}
-        sent={(log.tally?.sends ?? 0) > 0}
-        celebrated={log.celebrated}
+        isSent={(log.tally?.sends ?? 0) > 0}
+        addedSends={log.addedSends}
         actions={
           <>
-            {log.signedIn && <ProjectToggle routeId={route.id} />}
+            {log.isSignedIn && <ProjectToggle routeId={route.id} />}
             <IconButton label="Close" onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>
@@ -53,21 +53,21 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
       />
       <PanelBody>
         <RouteTags route={route} set={set} />
-        {log.signedIn && <ClimbCounts tally={log.tally} />}
+        {log.isSignedIn && <ClimbCountList counts={log.tally} />}
         <SentByList routeId={route.id} />
         <BetaStrip route={route} />
-        {log.signedIn && <ClimbHistory climbs={log.climbs} onRemove={log.removed} />}
+        {log.isSignedIn && <ClimbHistory climbs={log.climbs} onRemove={log.announceRemoved} />}
       </PanelBody>
     </div>
   );
 }
 
-function useTopWhenever(routeId: string) {
-  const top = useRef<HTMLDivElement>(null);
+function useScrollToTop(routeId: string) {
+  const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (routeId && top.current?.parentElement) top.current.parentElement.scrollTop = 0;
+    if (routeId && content.current?.parentElement) content.current.parentElement.scrollTop = 0;
   }, [routeId]);
-  return top;
+  return content;
 }
 
 function RouteTags({ route, set }: { route: Route; set: RouteSet | undefined }) {

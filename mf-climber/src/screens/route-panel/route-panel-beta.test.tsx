@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-/** The panel of a route, with somebody else's film and, for who is signed in, films of their own. */
-const openFor = (
-  visitor: "nobody" | Parameters<TestApi["signIn"]>[0],
+/** Opens a route with a video of another climber and, for a signed-in user, videos of their own. */
+const openPanelFor = (
+  viewer: "visitor" | Parameters<TestApi["signIn"]>[0],
   own: readonly ("processed" | "uploaded" | "failed")[] = [],
 ) =>
   renderWithApi({
@@ -16,8 +16,8 @@ const openFor = (
       const route = await api.seed.route({ name: "P1" });
       const { id: ann } = await api.seed.user({ username: "ann" });
       await api.seed.video({ route_id: route.id, user_id: ann });
-      if (visitor === "nobody") return route;
-      const { user } = await api.signIn(visitor);
+      if (viewer === "visitor") return route;
+      const { user } = await api.signIn(viewer);
       for (const state of own) {
         await api.seed.video({ route_id: route.id, user_id: user.id, state });
       }
@@ -29,8 +29,8 @@ const openFor = (
 const beta = async () => within(await screen.findByRole("region", { name: "Beta" }));
 
 describe("the beta strip", () => {
-  test("plays what is processed, for anybody", async () => {
-    const { user } = await openFor("nobody");
+  test("plays processed videos for visitors", async () => {
+    const { user } = await openPanelFor("visitor");
 
     await user.click(await (await beta()).findByRole("button", { name: "Play ann’s beta" }));
 
@@ -43,8 +43,8 @@ describe("the beta strip", () => {
     expect((await beta()).queryByRole("button", { name: "Upload beta" })).not.toBeInTheDocument();
   });
 
-  test("starts with the way to upload, then what waits, then what plays", async () => {
-    await openFor({ is_verified: true }, ["processed", "uploaded"]);
+  test("lists the upload tile, then unprocessed, then processed videos", async () => {
+    await openPanelFor({ is_verified: true }, ["processed", "uploaded"]);
     const strip = await beta();
 
     await strip.findByRole("status");
@@ -57,8 +57,8 @@ describe("the beta strip", () => {
     expect(strip.getByText("2 videos")).toBeInTheDocument();
   });
 
-  test("asks who is not verified to verify, and has the mail sent", async () => {
-    const { user } = await openFor({ is_verified: false });
+  test("asks unverified users to verify, and sends the email", async () => {
+    const { user } = await openPanelFor({ is_verified: false });
 
     await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Verify your email" }));
@@ -73,8 +73,8 @@ describe("the beta strip", () => {
     expect(screen.queryByRole("dialog", { name: "Verify your email" })).not.toBeInTheDocument();
   });
 
-  test("asks for a file where none was chosen", async () => {
-    const { user } = await openFor({ is_verified: true });
+  test("requires a file", async () => {
+    const { user } = await openPanelFor({ is_verified: true });
 
     await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
@@ -87,8 +87,8 @@ describe("the beta strip", () => {
     expect(await dialog.findByRole("alert")).toHaveTextContent("Please select a file");
   });
 
-  test("deletes one's own after asking", async () => {
-    const { user } = await openFor({ is_verified: true, username: "bea" }, ["processed"]);
+  test("deletes a video of the user after confirmation", async () => {
+    const { user } = await openPanelFor({ is_verified: true, username: "bea" }, ["processed"]);
 
     await user.click(await (await beta()).findByRole("button", { name: "Play bea’s beta" }));
     await user.click(await screen.findByRole("button", { name: "Delete" }));
@@ -102,8 +102,8 @@ describe("the beta strip", () => {
     expect((await beta()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
   });
 
-  test("tells its owner, and nobody else, that one could not be read", async () => {
-    const { user } = await openFor({ is_verified: true }, ["failed"]);
+  test("shows a failed video to its owner, who removes it", async () => {
+    const { user } = await openPanelFor({ is_verified: true }, ["failed"]);
 
     const remove = await (
       await beta()

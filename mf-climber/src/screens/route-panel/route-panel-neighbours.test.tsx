@@ -8,7 +8,7 @@ import { renderWithApi } from "../../testing/render.ts";
 const atG2 = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
 
 describe("the route panel's neighbours", () => {
-  test("lead along the wall, around and back, and stay under the finger", async () => {
+  test("lead along the wall and around it, and keep the focus", async () => {
     const { user } = await renderWithApi({
       seed: createGym,
       render: routePanel.render,
@@ -26,7 +26,7 @@ describe("the route panel's neighbours", () => {
     expect(await screen.findByRole("dialog", { name: "G10" })).toBeInTheDocument();
   });
 
-  test("are the routes that the address lets the dashboard show", async () => {
+  test("skip routes that the filters hide", async () => {
     await renderWithApi({
       seed: createGym,
       render: routePanel.render,

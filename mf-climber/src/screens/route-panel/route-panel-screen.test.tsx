@@ -7,7 +7,7 @@ import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 describe("the route panel", () => {
-  test("shows what the route is", async () => {
+  test("shows the circuit, location, grade and styles of the route", async () => {
     await openPanelAsClimber();
 
     const panel = await screen.findByRole("dialog", { name: "P1" });
@@ -16,7 +16,7 @@ describe("the route panel", () => {
     expect(await within(panel).findByText(/ set$/)).toBeInTheDocument();
   });
 
-  test("makes the route a project and no project again", async () => {
+  test("adds the route to the projects and removes it", async () => {
     const { api, data: route, user } = await openPanelAsClimber();
     const toggle = await screen.findByRole("button", { name: "Project" });
 
@@ -29,7 +29,7 @@ describe("the route panel", () => {
     await expect.poll(() => projects(api)).toEqual([]);
   });
 
-  test("names two of those who sent it and lists all", async () => {
+  test("names two senders and lists all of them", async () => {
     const { user } = await renderWithApi({
       seed: async ({ seed }) => {
         const route = await seed.route();
@@ -53,7 +53,7 @@ describe("the route panel", () => {
     expect(screen.getByRole("note")).toHaveTextContent("Sent By: cleo, ben, ann");
   });
 
-  test("closes by its button", async () => {
+  test("closes with its button", async () => {
     const { user } = await openPanelAsClimber();
 
     await user.click(await screen.findByRole("button", { name: "Close" }));
@@ -61,7 +61,7 @@ describe("the route panel", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("offers a login to who is not signed in, and no record", async () => {
+  test("shows visitors a login link instead of their climbs", async () => {
     await renderWithApi({ seed: (api) => api.seed.route({ name: "G7" }), ...routePanel });
 
     expect(await screen.findByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");
@@ -70,7 +70,7 @@ describe("the route panel", () => {
     expect(screen.queryByRole("definition", { name: "Sends" })).not.toBeInTheDocument();
   });
 
-  test("says kindly that a route is unknown", async () => {
+  test("shows a message for an unknown route", async () => {
     await renderWithApi({
       seed: (api) => api.seed.route(),
       render: routePanel.render,

@@ -8,7 +8,7 @@ import { RouteDetails } from "./route-details.tsx";
 import { useOpenRoute } from "./use-open-route.ts";
 import { useRouteLog } from "./use-route-log.ts";
 
-/** Lies over whichever screen is open, for the route that the address names. */
+/** Overlays any screen while the URL names a route. */
 export { RoutePanelScreen as Component };
 
 function RoutePanelScreen() {
@@ -23,14 +23,14 @@ interface RoutePanelProps {
   onClose: () => void;
 }
 
-/** One sheet, whatever it has to say: it slides in once. */
+/** All states share one sheet, so that it slides in once. */
 function RoutePanel({ routeId, onOpen, onClose }: RoutePanelProps) {
   const { route, status, retry } = useOpenRoute(routeId);
   const log = useRouteLog(routeId);
   const actions =
     route &&
-    (log.signedIn ? (
-      <LogButtons key={routeId} route={route} tally={log.tally} onSend={log.celebrate} />
+    (log.isSignedIn ? (
+      <LogButtons key={routeId} route={route} tally={log.tally} onSend={log.countSend} />
     ) : (
       <LoginLink />
     ));
@@ -42,7 +42,7 @@ function RoutePanel({ routeId, onOpen, onClose }: RoutePanelProps) {
       ) : (
         <MissingRoute status={status} onRetry={retry} onClose={onClose} />
       )}
-      <VisuallyHidden role="status">{log.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{log.announcement}</VisuallyHidden>
     </Sheet>
   );
 }

@@ -3,19 +3,18 @@ import type { Route } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 import { circuitInitials, circuitSkin } from "@topout/shared/theme";
 
-/** The route that the address names: from the gym at hand, else from all that ever were. */
+/** Finds the route of the URL among the current routes of the gym, otherwise among all routes. */
 export function useOpenRoute(routeId: string) {
-  const nearby = useCurrentGymRoute(routeId);
-  const allRoutes = useQuery({ ...routeQueries.ofAllGyms(), enabled: nearby.isAbsent });
-  const route = nearby.route ?? allRoutes.data?.find(({ id }) => id === routeId);
-  const retry = () => void Promise.all([nearby.refetch(), allRoutes.refetch()]);
+  const inGym = useCurrentGymRoute(routeId);
+  const inAllGyms = useQuery({ ...routeQueries.ofAllGyms(), enabled: inGym.isMissing });
+  const route = inGym.route ?? inAllGyms.data?.find(({ id }) => id === routeId);
+  const retry = () => void Promise.all([inGym.refetch(), inAllGyms.refetch()]);
 
   const status: MissingStatus =
-    nearby.isError || allRoutes.isError ? "failed" : allRoutes.isSuccess ? "unknown" : "pending";
+    inGym.isError || inAllGyms.isError ? "failed" : inAllGyms.isSuccess ? "unknown" : "pending";
   return { route, status, retry };
 }
 
-/** Why there is no route to show, as long as there is none. */
 type MissingStatus = "pending" | "failed" | "unknown";
 
 function useCurrentGymRoute(routeId: string) {
@@ -23,10 +22,10 @@ function useCurrentGymRoute(routeId: string) {
   const routes = useQuery({ ...routeQueries.ofGym(gym?.id ?? ""), enabled: gym !== undefined });
   const route = routes.data?.find(({ id }) => id === routeId);
   const isSearched = routes.isFetched || gyms?.length === 0;
-  return { route, isAbsent: !route && isSearched, isError, refetch };
+  return { route, isMissing: !route && isSearched, isError, refetch };
 }
 
-/** What the route belongs to; filled in as it arrives. */
+/** Loads the circuit and the set of the route. */
 export function useRouteCircuit(route: Route) {
   const circuits = useQuery(circuitQueries.ofGym(route.gym_id));
   const sets = useQuery(setQueries.ofGym(route.gym_id));

@@ -6,31 +6,33 @@ import { useQuery, useSession } from "@topout/shared/platform";
 
 interface PanelFeedback {
   readonly routeId: string;
-  /** How many sends were added since the panel showed this route. */
-  readonly celebrated: number;
-  /** What readers are told last; of an added climb its notification tells them. */
-  readonly said: string;
+  /** Number of sends added since the panel opened this route. */
+  readonly addedSends: number;
+  /** The last message for screen readers. Added climbs have a notification instead. */
+  readonly announcement: string;
 }
 
-/** One's own record on the open route, and what the panel says of it while it is open. */
+/** Loads the user's climbs of the open route and tracks the changes made in the panel. */
 export function useRouteLog(routeId: string) {
-  const signedIn = useSession((session) => session.token !== null);
-  const { data } = useQuery({ ...climbQueries.mine(), enabled: signedIn });
-  const [last, setLast] = useState<PanelFeedback>();
-  // Nothing of the route before stays.
-  const told = last?.routeId === routeId ? last : { routeId, celebrated: 0, said: "" };
+  const isSignedIn = useSession((session) => session.token !== null);
+  const { data } = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
+  const [lastFeedback, setFeedback] = useState<PanelFeedback>();
+  // Discard the feedback of the previous route.
+  const feedback =
+    lastFeedback?.routeId === routeId ? lastFeedback : { routeId, addedSends: 0, announcement: "" };
 
-  const record = useMemo(() => {
+  const climbsOfRoute = useMemo(() => {
     const climbs = (data ?? []).filter(({ route }) => route === routeId);
     return { climbs, tally: data && countClimbs(climbs, routeId) };
   }, [data, routeId]);
 
-  const celebrate = () => setLast({ routeId, celebrated: told.celebrated + 1, said: "" });
+  const countSend = () =>
+    setFeedback({ routeId, addedSends: feedback.addedSends + 1, announcement: "" });
 
-  const removed = ({ sent }: { sent: boolean }) =>
-    setLast({ ...told, said: sent ? "Send deleted" : "Attempt deleted" });
+  const announceRemoved = ({ sent }: { sent: boolean }) =>
+    setFeedback({ ...feedback, announcement: sent ? "Send deleted" : "Attempt deleted" });
 
-  return { signedIn, ...record, ...told, celebrate, removed };
+  return { isSignedIn, ...climbsOfRoute, ...feedback, countSend, announceRemoved };
 }
 
 export type RouteLog = ReturnType<typeof useRouteLog>;

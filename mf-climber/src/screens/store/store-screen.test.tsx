@@ -16,7 +16,7 @@ describe("the store", () => {
     expect(screen.getByRole("img", { name: "Rating 4 of 5" })).toBeInTheDocument();
   });
 
-  test("shows the tee in the colour that is chosen", async () => {
+  test("shows the tee in the selected colour", async () => {
     const { user } = await openStore();
     expect(screen.getByRole("img", { name: "Topout Tee, white" })).toBeInTheDocument();
 
@@ -38,7 +38,7 @@ describe("the store", () => {
     expect(screen.getByText("Only 3XL in stock")).toBeInTheDocument();
   });
 
-  test("lets the tee be put into the bag, where nothing happens yet", async () => {
+  test("has a bag button without a function", async () => {
     const { user } = await openStore();
     const before = document.body.innerHTML;
 

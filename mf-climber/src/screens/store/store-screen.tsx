@@ -19,7 +19,7 @@ function StoreScreen() {
 
   return (
     <Page>
-      <TeeIllustration cloth={color} />
+      <TeeIllustration teeColor={color} />
       <Offer>
         <header>
           <Title>
@@ -28,9 +28,9 @@ function StoreScreen() {
           </Title>
           <Rating rating={tee.rating} reviews={tee.reviews} />
         </header>
-        <ColorChoice chosen={color} onChoose={setColor} />
-        <SizeChoice chosen={size} onChoose={setSize} />
-        {/* There is no bag yet: the button stands there and does nothing, as specified. */}
+        <ColorChoice value={color} onChange={setColor} />
+        <SizeChoice value={size} onChange={setSize} />
+        {/* There is no bag yet. The spec asks for a button without a function. */}
         <Button variant="primary" size="large" icon={<ShoppingBag size={20} aria-hidden="true" />}>
           Add to bag
         </Button>

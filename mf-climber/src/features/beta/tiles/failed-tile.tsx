@@ -6,7 +6,7 @@ import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
 import { useRemoveVideo } from "../use-remove-video.ts";
 import { tileStyles } from "./tile-styles.ts";
 
-/** Only the owner sees it. There is nothing left that a question could save, so one press takes it away. */
+/** Only visible to the owner. Removes the video without confirmation, because nothing of value is lost. */
 export function FailedTile({ video }: { video: Video }) {
   const { remove, isPending } = useRemoveVideo();
 

@@ -4,7 +4,7 @@ import { Spinner } from "@topout/shared/ui";
 
 import { tileStyles } from "./tile-styles.ts";
 
-/** Stands in for a video until it can be played. */
+/** Shown in place of a video until it is processed. */
 export const ProcessingTile = () => (
   <Box role="status">
     <Ring>

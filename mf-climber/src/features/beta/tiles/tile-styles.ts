@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { radius } from "@topout/shared/theme";
 
-/** Every tile of the strip fills the same box, so that none jumps when it becomes another. */
+/** All tiles have the same size, so that the layout is stable when one replaces another. */
 export const tileStyles = css`
   position: relative;
   display: grid;

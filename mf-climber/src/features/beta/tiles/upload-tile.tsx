@@ -14,26 +14,26 @@ interface UploadTileProps {
   user: User;
 }
 
-/** The way to add a film; it leads past the verification of one's e-mail address. */
+/** Opens the upload dialog. Users without a verified email address see the verification dialog first. */
 export function UploadTile({ route, user }: UploadTileProps) {
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
 
   return (
     <>
-      <Face type="button" onClick={() => setAsked(true)}>
+      <TileButton type="button" onClick={() => setIsOpen(true)}>
         <Icon>
           <Upload size={20} aria-hidden="true" />
         </Icon>
         Upload beta
-      </Face>
-      {asked && user.is_verified && <UploadDialog route={route} onClose={close} />}
-      {asked && !user.is_verified && <VerifyDialog email={user.email} onClose={close} />}
+      </TileButton>
+      {isOpen && user.is_verified && <UploadDialog route={route} onClose={close} />}
+      {isOpen && !user.is_verified && <VerifyDialog email={user.email} onClose={close} />}
     </>
   );
 }
 
-const Face = styled.button`
+const TileButton = styled.button`
   ${tileStyles}
   border: 2px dashed ${color["line-strong"]};
   background: ${color.subtle};

@@ -16,11 +16,11 @@ interface VideoTileProps {
 
 export function VideoTile({ video, onPlay }: VideoTileProps) {
   const { id, user, username, has_profile_photo } = video;
-  const [broken, setBroken] = useState(false);
+  const [hasImageError, setHasImageError] = useState(false);
 
   return (
-    <Face type="button" aria-label={`Play ${username}’s beta`} onClick={onPlay}>
-      {!broken && (
+    <TileButton type="button" aria-label={`Play ${username}’s beta`} onClick={onPlay}>
+      {!hasImageError && (
         <img
           src={videoUrls.thumbnail(id)}
           alt=""
@@ -28,7 +28,7 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
           height={148}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(true)}
+          onError={() => setHasImageError(true)}
         />
       )}
       <Disc>
@@ -38,11 +38,11 @@ export function VideoTile({ video, onPlay }: VideoTileProps) {
         <Avatar size={22} photo={imageUrls.avatar({ id: user, has_profile_photo })} />
         <span>{username}</span>
       </Owner>
-    </Face>
+    </TileButton>
   );
 }
 
-const Face = styled.button`
+const TileButton = styled.button`
   ${tileStyles}
   background: ${color.sunken};
 
@@ -77,7 +77,7 @@ const Disc = styled.span`
   transition: transform ${motion.fast};
 `;
 
-/* White on at least 80 % black, whatever the film shows there. */
+/* White text on at least 80 % black, so that it is readable on any thumbnail. */
 const Owner = styled.span`
   position: absolute;
   inset: auto 0 0;

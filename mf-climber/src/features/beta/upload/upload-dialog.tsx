@@ -12,16 +12,16 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a film and sends it on its way, which it goes by itself. */
+/** Chooses a file and starts the upload, which continues after the dialog closes. */
 export function UploadDialog({ route, onClose }: UploadDialogProps) {
-  const form = useId();
+  const formId = useId();
   const upload = useUploadVideo(route);
   const [file, setFile] = useState<File>();
-  const [refused, setRefused] = useState(false);
+  const [showsError, setShowsError] = useState(false);
 
-  const send = (event: SubmitEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setRefused(!file);
+    setShowsError(!file);
     if (!file) return;
     void upload(file);
     onClose();
@@ -36,7 +36,7 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant="primary"
             icon={<Upload size={18} aria-hidden="true" />}
           >
@@ -45,36 +45,38 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <Choice id={form} noValidate onSubmit={send}>
+      <Form id={formId} noValidate onSubmit={handleSubmit}>
         <p>Show how {route.name} goes. The film loses its location before anybody sees it.</p>
         <FileButton
           accept="video/mp4,video/quicktime"
-          aria-describedby={`${form}-file`}
+          aria-describedby={`${formId}-file`}
           icon={<Upload size={18} aria-hidden="true" />}
           onChoose={setFile}
         >
           {file ? "Choose another video" : "Choose a video"}
         </FileButton>
-        <div id={`${form}-file`}>
-          {refused && !file ? (
-            <Refusal role="alert">
+        <div id={`${formId}-file`}>
+          {showsError && !file ? (
+            <ErrorText role="alert">
               <CircleAlert size={16} aria-hidden="true" />
               Please select a file
-            </Refusal>
+            </ErrorText>
           ) : (
-            <small>{file ? `${file.name} · ${sizeOf(file)}` : "MP4 or MOV, up to 500 MB"}</small>
+            <small>
+              {file ? `${file.name} · ${formatSize(file)}` : "MP4 or MOV, up to 500 MB"}
+            </small>
           )}
         </div>
-      </Choice>
+      </Form>
     </Dialog>
   );
 }
 
-const MEGABYTE = 1_000_000;
+const BYTES_PER_MEGABYTE = 1_000_000;
 
-const sizeOf = ({ size }: File) => `${(size / MEGABYTE).toFixed(1)} MB`;
+const formatSize = ({ size }: File) => `${(size / BYTES_PER_MEGABYTE).toFixed(1)} MB`;
 
-const Choice = styled.form`
+const Form = styled.form`
   display: grid;
   gap: 14px;
   justify-items: start;
@@ -86,7 +88,7 @@ const Choice = styled.form`
   }
 `;
 
-const Refusal = styled.p`
+const ErrorText = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;

@@ -10,34 +10,34 @@ import {
 } from "@topout/shared/platform";
 
 /**
- * Sends a film of the route. It goes on whatever screen is open; the notification about it tells how far it is, and
- * cancels it. When the connection drops, another notification tries again with the same file.
+ * Uploads a video of the route. The upload continues on other screens. Its notification shows the progress and can
+ * cancel it. After a lost connection another notification retries with the same file.
  */
 export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) {
   const { mutateAsync } = useMutation({
     ...videoMutations.upload(),
-    // With a failure of its own even a 404 is told: the route was taken away while its film was on the way.
+    // Also notify a 404: the route was deleted during the upload.
     meta: { handledErrors: [TRANSPORT_ERROR], errorNotification: {} },
   });
 
   return async function upload(file: File): Promise<void> {
-    const cancel = new AbortController();
-    const shown = notify({
+    const controller = new AbortController();
+    const notificationId = notify({
       type: "upload",
       title: "Uploading your video",
-      action: { label: "Cancel", run: () => cancel.abort() },
+      action: { label: "Cancel", run: () => controller.abort() },
     });
-    const onProgress = (percent: number) => setProgress(shown, percent);
+    const onProgress = (percent: number) => setProgress(notificationId, percent);
 
     try {
-      await mutateAsync({ route, file, onProgress, signal: cancel.signal });
+      await mutateAsync({ route, file, onProgress, signal: controller.signal });
       notify({
         type: "success",
         title: "Video is being processed.",
         message: "Check back in a few minutes.",
       });
     } catch (error) {
-      // A refusal was told with the server's own words.
+      // The query client has notified errors of the server.
       if (!isTransportError(error)) return;
       notify({
         type: "error",
@@ -46,7 +46,7 @@ export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) 
         action: { label: "Try again", run: () => void upload(file) },
       });
     } finally {
-      dismiss(shown);
+      dismiss(notificationId);
     }
   };
 }

@@ -4,12 +4,12 @@ import type { ClimbCounts } from "@topout/shared/domain";
 import { keyframes, styled } from "@topout/shared/platform";
 import { color, motion, typography } from "@topout/shared/theme";
 
-/** How often one has tried and topped the route; unknown until one's record has come. */
-export function ClimbCounts({ tally }: { tally: ClimbCounts | undefined }) {
+/** The user's attempts and sends of the route. Shows a dash until the climbs are loaded. */
+export function ClimbCountList({ counts }: { counts: ClimbCounts | undefined }) {
   return (
     <Pair>
-      <Count label="Attempts" value={tally?.attempts} />
-      <Count label="Sends" value={tally?.sends} />
+      <Count label="Attempts" value={counts?.attempts} />
+      <Count label="Sends" value={counts?.sends} />
     </Pair>
   );
 }
@@ -20,7 +20,7 @@ function Count({ label, value }: { label: string; value: number | undefined }) {
     <div>
       <dt id={id}>{label}</dt>
       <dd aria-labelledby={id}>
-        <Ticking key={value}>{value ?? "–"}</Ticking>
+        <AnimatedNumber key={value}>{value ?? "–"}</AnimatedNumber>
       </dd>
     </div>
   );
@@ -55,11 +55,11 @@ const Pair = styled.dl`
   }
 `;
 
-const tickUp = keyframes`
+const slideUp = keyframes`
   from { opacity: 0; transform: translateY(60%); }
 `;
 
-const Ticking = styled.span`
+const AnimatedNumber = styled.span`
   display: inline-block;
-  animation: ${tickUp} ${motion.base} ${motion.easeOut};
+  animation: ${slideUp} ${motion.base} ${motion.easeOut};
 `;
