@@ -19,6 +19,14 @@ export const chip = (page: Page, name: string) =>
     .getByRole("group", { name: "Filter by circuit" })
     .getByRole("button", { name: new RegExp(`^${name} `) });
 
+/** The names of the visible rows: in the open section or the search results. */
+export const getRowNames = (page: Page) =>
+  page
+    .getByRole("listitem")
+    .getByRole("button", { name: / sends?$/ })
+    .locator("b")
+    .allTextContents();
+
 export async function openDashboard(page: Page, address = "/") {
   await page.goto(address);
   await expect(dots(page).first()).toBeVisible();

@@ -65,9 +65,11 @@ function trackTabStops() {
     checkFocus: () => {
       const control = document.activeElement;
       const expected = control && unreached.get(control);
-      if (expected && getFocusStyles(control) === expected.styles)
+      if (expected && getFocusStyles(control) === expected.styles) {
         expected.problem = "shows no focus";
-      else if (control) unreached.delete(control);
+      } else if (control) {
+        unreached.delete(control);
+      }
       return unreached.size === 0;
     },
     getUnreached: () =>

@@ -34,13 +34,13 @@ const loadPlatform = (page: Page) =>
 /** Shows a notification, as a remote does. */
 export async function notify(page: Page, input: NotificationInput): Promise<string> {
   await loadPlatform(page);
-  return page.evaluate(({ action, ...input }) => {
+  return page.evaluate(({ action, ...options }) => {
     const { platformUnderTest } = globalThis as unknown as { platformUnderTest: Platform };
     const clickable = action && {
       label: action,
       run: () => (document.title = `${action} was pressed`),
     };
-    return platformUnderTest.notify({ ...input, ...(clickable && { action: clickable }) });
+    return platformUnderTest.notify({ ...options, ...(clickable && { action: clickable }) });
   }, input);
 }
 

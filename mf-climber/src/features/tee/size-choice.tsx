@@ -11,12 +11,12 @@ interface SizeChoiceProps {
 }
 
 export function SizeChoice({ value, onChange }: SizeChoiceProps) {
-  const inStock = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
+  const availableSizes = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
 
   return (
     <RadioGroup>
       <Legend>
-        Size <small>Only {inStock.join(" and ")} in stock</small>
+        Size <small>Only {availableSizes.join(" and ")} in stock</small>
       </Legend>
       <Sizes>
         {tee.sizes.map((each) => (
