@@ -7,7 +7,7 @@ const RANGES = {
 } as const;
 
 /** The build passes the URLs of the font files. */
-export const fontFaceCss = (urls: { readonly latin: string; readonly latinExt: string }) =>
+export const createFontFaceCss = (urls: { readonly latin: string; readonly latinExt: string }) =>
   (["latinExt", "latin"] as const)
     .map(
       (range) =>

@@ -1,5 +1,5 @@
 export { circuitInitials } from "./circuit-initials.ts";
-export { fontFaceCss } from "./font-face-css.ts";
+export { createFontFaceCss } from "./font-face-css.ts";
 export { OVERLAY_ATTRIBUTES, type OverlayKind, whenOverlayOpen } from "./overlay-attributes.ts";
 export type { ColorRole } from "./palette.ts";
 export {
@@ -16,4 +16,4 @@ export {
 export { breakpoints, zIndex, tracking } from "./scales.ts";
 export { SKINS, type Skin, circuitSkin } from "./skins.ts";
 export { themeColor } from "./theme-color.ts";
-export { themeCss } from "./theme-css.ts";
+export { createThemeCss } from "./theme-css.ts";

@@ -1,4 +1,4 @@
-/** The document's root carries these attributes, each with the number of open overlays of its kind. */
+/** Attributes of the root element. Their values are the numbers of open overlays of each kind. */
 export const OVERLAY_ATTRIBUTES = {
   any: "data-overlay",
   modal: "data-overlay-modal",
@@ -7,5 +7,5 @@ export const OVERLAY_ATTRIBUTES = {
 
 export type OverlayKind = keyof typeof OVERLAY_ATTRIBUTES;
 
-/** A selector for the root while such an overlay is open. `:has` would search the whole page at each style pass. */
+/** Selects the root element while such an overlay is open. `:has()` would search the page on each style recalculation. */
 export const whenOverlayOpen = (kind: OverlayKind) => `html[${OVERLAY_ATTRIBUTES[kind]}]`;

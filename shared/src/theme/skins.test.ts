@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { circuitSkin } from "./skins.ts";
 
 describe("circuitSkin", () => {
-  test("follows the colour key, not the name", () => {
+  test("returns the skin of the colour key, not of the name", () => {
     expect(circuitSkin({ name: "Comp Pink", color: "pink" })).toBe("pink");
   });
 

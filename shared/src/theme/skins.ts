@@ -1,6 +1,6 @@
 import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
-/** How a circuit's colour is drawn. `white` is a ring and also stands for unknown colours. */
+/** How a circuit's colour is drawn. `white` is a ring, and the skin of unknown colours. */
 export const SKINS = [...CIRCUIT_COLORS, "white"] as const;
 export type Skin = (typeof SKINS)[number];
 
@@ -14,7 +14,7 @@ export interface SkinColors {
 
 const isSkin = (color: string): color is Skin => SKINS.some((skin) => skin === color);
 
-/** The skin follows the colour key. Only a circuit *named* White is always the white ring. */
+/** The skin of a circuit's colour key. A circuit *named* White has the white ring with any colour key. */
 export function circuitSkin(circuit: { readonly name?: string; readonly color: string }): Skin {
   if (circuit.name?.trim().toLowerCase() === "white") return "white";
   return isSkin(circuit.color) ? circuit.color : "white";

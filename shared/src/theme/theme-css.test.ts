@@ -1,14 +1,23 @@
 import { describe, expect, test } from "vitest";
 
-import { circuit, color, frame, radius, shadow, space, themeCss, typography } from "./index.ts";
+import {
+  circuit,
+  color,
+  frame,
+  radius,
+  shadow,
+  space,
+  createThemeCss,
+  typography,
+} from "./index.ts";
 import { light, palette } from "./palette.ts";
 import { SKINS, skinColors } from "./skins.ts";
 
 /** Relative luminance of "#rrggbb", as WCAG defines it. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
@@ -18,8 +27,8 @@ const contrast = (one: string, other: string) => {
   return (bright + 0.05) / (dim + 0.05);
 };
 
-describe("themeCss", () => {
-  const css = themeCss();
+describe("createThemeCss", () => {
+  const css = createThemeCss();
 
   test("declares every typed token", () => {
     const scales = [color.accent, typography.h1, space(4), radius.lg, shadow[2], shadow.btn];
@@ -35,7 +44,7 @@ describe("themeCss", () => {
     for (const skin of SKINS) expect(css).toContain(`[data-circuit="${skin}"]{--c-fill:var(`);
   });
 
-  test("follows the system theme until the user chooses one", () => {
+  test("uses the system theme until the user chooses one", () => {
     expect(css).toContain("@media (prefers-color-scheme:dark){:root:not([data-theme])");
     expect(css).toContain('[data-theme="dark"]{color-scheme:dark');
   });
@@ -44,7 +53,7 @@ describe("themeCss", () => {
 describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
   const colors = palette[mode];
 
-  test("keeps text readable on every background", () => {
+  test("has readable text on every background", () => {
     for (const text of ["text", "text-2", "text-3"] as const) {
       for (const background of ["bg", "surface", "raised", "subtle", "sunken", "hover"] as const) {
         expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
@@ -52,12 +61,12 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
     }
   });
 
-  test("keeps borders and focus rings visible", () => {
+  test("has visible borders and focus rings", () => {
     expect(contrast(colors["line-strong"], colors.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colors.focus, colors.bg)).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(SKINS)("keeps the text of %s readable on its tint and its ink on its fill", (skin) => {
+  test.each(SKINS)("has readable text on the tint and readable ink on the fill of %s", (skin) => {
     const { text, tint, ink, fill } = skinColors[mode][skin];
 
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);

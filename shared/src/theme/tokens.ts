@@ -7,34 +7,36 @@ import {
   type typographyScale,
 } from "./scales.ts";
 
-type Reference = `var(--${string})`;
+type VariableReference = `var(--${string})`;
 
 /** Only the names are typed. The values are in the document's stylesheet, so no script contains them. */
-const references = <Name extends string>(prefix: string): Readonly<Record<Name, Reference>> =>
-  new Proxy({} as Record<Name, Reference>, {
+const createReferences = <Name extends string>(
+  prefix: string,
+): Readonly<Record<Name, VariableReference>> =>
+  new Proxy({} as Record<Name, VariableReference>, {
     get: (_target, name) => `var(--${prefix}${String(name)})`,
   });
 
-/** `color.accent` is `var(--accent)`: it follows the theme without a render. */
-export const color = references<ColorRole>("");
+/** `color.accent` is `var(--accent)`, so a theme change needs no render. */
+export const color = createReferences<ColorRole>("");
 
-/** The five colours of the nearest `data-circuit` above. */
-export const circuit = references<"fill" | "edge" | "ink" | "text" | "tint">("c-");
+/** The five colours of the nearest ancestor with `data-circuit`. */
+export const circuit = createReferences<"fill" | "edge" | "ink" | "text" | "tint">("c-");
 
 /** For the `font` shorthand. */
-export const typography = references<keyof typeof typographyScale>("t-");
+export const typography = createReferences<keyof typeof typographyScale>("t-");
 
-export const radius = references<keyof typeof radiusScale>("r-");
+export const radius = createReferences<keyof typeof radiusScale>("r-");
 
-export const shadow = references<`${keyof typeof shadowScale.light}`>("e-");
+export const shadow = createReferences<`${keyof typeof shadowScale.light}`>("e-");
 
-export const space = (step: keyof typeof spaceScale): Reference => `var(--s-${step})`;
+export const space = (step: keyof typeof spaceScale): VariableReference => `var(--s-${step})`;
 
 /**
  * The frame's sizes. `gut`: the page's side padding. `bar`: the bottom bar. `safe`: the phone's safe area.
  * `header`: the sticky header. `top`: header and banner together.
  */
-export const frame = references<"gut" | "bar" | "safe" | "header" | "top">("");
+export const frame = createReferences<"gut" | "bar" | "safe" | "header" | "top">("");
 
 export const media = {
   phone: `@media (max-width: ${breakpoints.tablet - 0.02}px)`,

@@ -5,7 +5,7 @@ import { Avatar } from "./avatar.tsx";
 
 interface AvatarStackProps {
   users: readonly { readonly id: string; readonly photo?: string | undefined }[];
-  /** The number of avatars shown at most. */
+  /** The maximum number of avatars. */
   max: number;
   size?: 28 | 34;
 }

@@ -15,10 +15,10 @@ interface AvatarProps {
 /** Decorative: show the user's name as text beside it. */
 export function Avatar({ photo: url, size = 40 }: AvatarProps) {
   const photo = useCacheBustedUrl(url);
-  const [broken, setBroken] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
   const box = { width: size, height: size };
 
-  if (photo === undefined || photo === broken) {
+  if (photo === undefined || photo === failedUrl) {
     return (
       <Disc style={box}>
         <User size={Math.round(size * 0.5)} />
@@ -35,7 +35,7 @@ export function Avatar({ photo: url, size = 40 }: AvatarProps) {
       height={size}
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(photo)}
+      onError={() => setFailedUrl(photo)}
     />
   );
 }
@@ -47,7 +47,7 @@ const Disc = styled.span<{ src?: string; alt?: string; loading?: "lazy"; decodin
   color: ${color["text-2"]};
   object-fit: cover;
 
-  /* Rows and buttons style their spans. The doubled selector wins over them. */
+  /* Rows and buttons set styles on spans inside them. The doubled selector overrides these. */
   && {
     display: grid;
     place-items: center;

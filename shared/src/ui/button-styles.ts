@@ -141,7 +141,7 @@ export const buttonStyles = css`
   ${media.forcedColors} {
     border-color: ButtonText;
 
-    /* Otherwise the browser paints a box in the page's colour behind the label. */
+    /* Without this, the browser paints a box in the page's colour behind the label. */
     &[data-variant="primary"] {
       forced-color-adjust: none;
     }

@@ -9,7 +9,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows a spinner and ignores clicks. Width, label and focus stay. */
+  /** Shows a spinner and ignores clicks. Width, label and focus do not change. */
   busy?: boolean;
 }
 
@@ -37,14 +37,14 @@ export function Button({
   );
 }
 
-/** Replaces the icon. Without an icon it lies in the padding, so the button keeps its width. */
+/** Replaces the icon. Without an icon, it is inside the padding, so the width does not change. */
 function BusySpinner({ hasIcon }: { hasIcon: boolean }) {
   return hasIcon ? (
     <Spinner size={18} />
   ) : (
-    <InPadding>
+    <SpinnerSlot>
       <Spinner size={16} />
-    </InPadding>
+    </SpinnerSlot>
   );
 }
 
@@ -54,8 +54,8 @@ const StyledButton = styled.button`
   ${buttonStyles}
 `;
 
-/** The negative margins cancel the spinner's width, and the label moves aside. */
-const InPadding = styled.span`
+/** The negative margins cancel the spinner's width. The label moves to make room. */
+const SpinnerSlot = styled.span`
   display: grid;
   margin: 0 -12px;
 

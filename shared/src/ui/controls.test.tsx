@@ -12,7 +12,7 @@ import { TextInput } from "./text-input.tsx";
 import { TickBar } from "./tick-bar.tsx";
 
 describe("Field", () => {
-  test("labels its control and describes it by the hint", () => {
+  test("labels its control and uses the hint as its description", () => {
     render(
       <Field label="Email" hint="We never show it.">
         <TextInput type="email" />
@@ -24,7 +24,7 @@ describe("Field", () => {
     expect(input).toBeValid();
   });
 
-  test("replaces the hint by the error and describes the control by it", () => {
+  test("shows the error instead of the hint and uses it as the description", () => {
     render(
       <Field label="Username" hint="Visible to all." error="Required">
         <TextInput />
@@ -38,7 +38,7 @@ describe("Field", () => {
 });
 
 describe("PasswordInput", () => {
-  test("shows the password on request", async () => {
+  test("shows the password after a click on Show password", async () => {
     render(
       <Field label="Password">
         <PasswordInput autoComplete="new-password" />
@@ -54,7 +54,7 @@ describe("PasswordInput", () => {
 });
 
 describe("Button", () => {
-  test("keeps its name and ignores clicks while busy", async () => {
+  test("has the same name and ignores clicks while busy", async () => {
     const onClick = vi.fn<() => void>();
     render(
       <Button busy onClick={onClick}>
@@ -69,7 +69,7 @@ describe("Button", () => {
   });
 });
 
-const manyRoutes = (routes: number, sent: number) =>
+const createSentList = (routes: number, sent: number) =>
   Array.from({ length: routes }, (_, index) => index < sent);
 
 describe("CountChip", () => {
@@ -87,21 +87,21 @@ describe("CountChip", () => {
 });
 
 describe("TickBar", () => {
-  test("is labelled with the number of sent routes", () => {
+  test("has the number of sent routes as its label", () => {
     render(<TickBar skin="red" sent={[true, false, true]} />);
 
     expect(screen.getByRole("img", { name: "2 of 3 sent" }).children).toHaveLength(3);
   });
 
   test("shows two proportional segments for more than 48 routes", () => {
-    const { rerender } = render(<TickBar skin="red" sent={manyRoutes(5_000, 1_000)} />);
+    const { rerender } = render(<TickBar skin="red" sent={createSentList(5_000, 1_000)} />);
     const [sent, unsent] = screen.getByRole("img", { name: "1000 of 5000 sent" }).children;
     expect(sent).toHaveStyle({ flexGrow: 1_000 });
     expect(unsent).toHaveStyle({ flexGrow: 4_000 });
 
-    rerender(<TickBar skin="red" sent={manyRoutes(49, 49)} />);
+    rerender(<TickBar skin="red" sent={createSentList(49, 49)} />);
     expect(screen.getByRole("img", { name: "49 of 49 sent" }).children).toHaveLength(1);
-    rerender(<TickBar skin="red" sent={manyRoutes(48, 48)} />);
+    rerender(<TickBar skin="red" sent={createSentList(48, 48)} />);
     expect(screen.getByRole("img", { name: "48 of 48 sent" }).children).toHaveLength(48);
   });
 });
@@ -117,7 +117,7 @@ function CircuitTabs() {
 }
 
 describe("Tabs", () => {
-  test("are one tab stop with arrow keys, Home and End", async () => {
+  test("has one tab stop, and selects tabs with arrow keys, Home and End", async () => {
     const user = userEvent.setup();
     render(<CircuitTabs />);
 

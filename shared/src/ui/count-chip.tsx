@@ -16,17 +16,17 @@ interface CountChipProps {
 /** "2 sends" in a circuit's colours. */
 export function CountChip({ skin, initial, name, sends }: CountChipProps) {
   return (
-    <Tint data-circuit={skin}>
+    <Label data-circuit={skin}>
       <HoldGlyph skin={skin} initial={initial} size={16} />
       <span>
         {name !== undefined && <VisuallyHidden>{name}: </VisuallyHidden>}
         {formatCount(sends, "send")}
       </span>
-    </Tint>
+    </Label>
   );
 }
 
-const Tint = styled.span`
+const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;

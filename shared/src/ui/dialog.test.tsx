@@ -28,7 +28,7 @@ function DeleteRoute({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-const openQuestion = async () => {
+const openDialog = async () => {
   const user = userEvent.setup();
   const onConfirm = vi.fn<() => void>();
   render(<DeleteRoute onConfirm={onConfirm} />);
@@ -37,15 +37,15 @@ const openQuestion = async () => {
 };
 
 describe("ConfirmDialog", () => {
-  test("has its title as name and its body as description", async () => {
-    await openQuestion();
+  test("uses the title as its name and the body as its description", async () => {
+    await openDialog();
 
     const dialog = screen.getByRole("alertdialog", { name: "Delete route" });
     expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
   });
 
-  test("ignores the second click of a double click, which would hit the page below", async () => {
-    const { user } = await openQuestion();
+  test("ignores the second click of a double click on the page below", async () => {
+    const { user } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     const below = screen.getByRole("button", { name: "Delete P1" });
 
@@ -56,8 +56,8 @@ describe("ConfirmDialog", () => {
     expect(screen.getByRole("alertdialog")).toBeInTheDocument();
   });
 
-  test("allows double clicks again after a moment", async () => {
-    const { user } = await openQuestion();
+  test("allows double clicks again after a short time", async () => {
+    const { user } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     const below = screen.getByRole("button", { name: "Delete P1" });
 
@@ -68,13 +68,13 @@ describe("ConfirmDialog", () => {
   });
 
   test("focuses Cancel first when the action is destructive", async () => {
-    await openQuestion();
+    await openDialog();
 
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   });
 
-  test("leaves Tab to the browser, which knows the controls of a video", async () => {
-    const { user } = await openQuestion();
+  test("does not prevent the default action of Tab", async () => {
+    const { user } = await openDialog();
 
     await user.tab();
     expect(screen.getByRole("button", { name: "Delete route" })).toHaveFocus();
@@ -84,14 +84,14 @@ describe("ConfirmDialog", () => {
   });
 
   test("makes the rest of the page inert, except the notifications", async () => {
-    await openQuestion();
+    await openDialog();
 
     expect(screen.getByText("Delete P1").closest("[inert]")).not.toBeNull();
     expect(screen.getByRole("log").closest("[inert]")).toBeNull();
   });
 
   test("closes on Escape, re-enables the page and restores focus", async () => {
-    const { user } = await openQuestion();
+    const { user } = await openDialog();
 
     await user.keyboard("{Escape}");
 
@@ -101,7 +101,7 @@ describe("ConfirmDialog", () => {
   });
 
   test("calls onConfirm on a click on its confirm button", async () => {
-    const { user, onConfirm } = await openQuestion();
+    const { user, onConfirm } = await openDialog();
 
     await user.click(screen.getByRole("button", { name: "Delete route" }));
 

@@ -7,7 +7,7 @@ import { ErrorState } from "./error-state.tsx";
 const title = "The feed could not be loaded";
 
 describe("ErrorState", () => {
-  test("announces what is missing and what to do", () => {
+  test("announces the title and the default hint", () => {
     render(<ErrorState title={title} onRetry={() => {}} />);
 
     expect(screen.getByRole("alert")).toHaveTextContent(
@@ -15,7 +15,7 @@ describe("ErrorState", () => {
     );
   });
 
-  test("retries, and ignores clicks while it retries", async () => {
+  test("calls onRetry on a click, and ignores clicks while retrying", async () => {
     const onRetry = vi.fn<() => void>();
     const user = userEvent.setup();
     const { rerender } = render(<ErrorState title={title} onRetry={onRetry} />);
@@ -30,7 +30,7 @@ describe("ErrorState", () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  test("shows another hint and illustration", () => {
+  test("shows a custom hint and illustration", () => {
     render(<ErrorState title={title} hint="Reload the page." art="!" onRetry={() => {}} />);
 
     expect(screen.getByRole("alert")).toHaveTextContent(`!${title}Reload the page.`);

@@ -13,7 +13,7 @@ interface FieldProps {
   aside?: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** One control of the kit. It reads its attributes from the context. */
+  /** One form control, such as `TextInput`. It reads its attributes from the context. */
   children: ReactNode;
 }
 
@@ -23,10 +23,10 @@ interface ControlProps {
   readonly "aria-invalid"?: true;
 }
 
-const FieldControl = createContext<ControlProps | undefined>(undefined);
+const FieldControlContext = createContext<ControlProps | undefined>(undefined);
 
 /** The attributes that connect a control to its field. Undefined outside a field. */
-export const useFieldControl = () => use(FieldControl);
+export const useFieldControl = () => use(FieldControlContext);
 
 export function Field({ label, note, aside, hint, error, children }: FieldProps) {
   const id = useId();
@@ -48,7 +48,7 @@ export function Field({ label, note, aside, hint, error, children }: FieldProps)
         </label>
         {aside}
       </Line>
-      <FieldControl value={control}>{children}</FieldControl>
+      <FieldControlContext value={control}>{children}</FieldControlContext>
       {message !== undefined && (
         <Message id={`${id}-message`} data-tone={error === undefined ? "hint" : "error"}>
           <CircleAlert size={16} />

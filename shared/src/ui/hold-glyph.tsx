@@ -1,14 +1,14 @@
 import { styled } from "@topout/shared/platform";
 import { circuit, type Skin } from "@topout/shared/theme";
 
-import { HOLD_TICK, HOLD_VIEW_BOX, holdPath, type HoldState } from "./hold-paths.ts";
+import { HOLD_TICK, HOLD_VIEW_BOX, getHoldPath, type HoldState } from "./hold-paths.ts";
 
 interface HoldGlyphProps {
   skin: Skin;
   state?: HoldState;
   /** In pixels. */
   size?: number;
-  /** Distinguishes circuits of one gym that share a colour. Drawn from 16 px up. */
+  /** Distinguishes circuits of one gym that share a colour. Only drawn at sizes from 16 px. */
   initial?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function HoldGlyph({ skin, state = "plain", size = 17, initial }: HoldGly
       width={size}
       height={size}
     >
-      <path className="shape" d={holdPath(skin, state)} fillRule="evenodd" />
+      <path className="shape" d={getHoldPath(skin, state)} fillRule="evenodd" />
       {state === "attempted" && <circle className="pip" r="3.4" />}
       {state === "sent" && <SentMark skin={skin} />}
       {state === "plain" && size >= 16 && (

@@ -1,6 +1,6 @@
 import type { Skin } from "@topout/shared/theme";
 
-/** Centred on the origin, each with the visual weight of a circle of radius 9.5. */
+/** Centred on the origin. Each looks as large as a circle with a radius of 9.5. */
 const PATHS: Readonly<Record<Skin, string>> = {
   green: "M-9.5 0A9.5 9.5 0 1 1 9.5 0A9.5 9.5 0 1 1 -9.5 0Z",
   white:
@@ -20,13 +20,13 @@ const SOLID_DISC = PATHS.green;
 
 export const HOLD_VIEW_BOX = "-13.5 -13.5 27 27";
 
-/** On the map each shape has the visual weight of a circle of radius 6. */
+/** On the map, each shape looks as large as a circle with a radius of 6. */
 export const MAP_HOLD_SCALE = 6 / 9.5;
 
 export const HOLD_TICK = "M-3.7 .4L-1 3.1L4 -2.5";
 
 export type HoldState = "plain" | "unsent" | "attempted" | "sent";
 
-/** A sent white ring becomes a disc, as a background for its tick. Needs `fill-rule="evenodd"`. */
-export const holdPath = (skin: Skin, state: HoldState = "plain") =>
+/** A sent white ring becomes a disc, so that its tick has a background. Needs `fill-rule="evenodd"`. */
+export const getHoldPath = (skin: Skin, state: HoldState = "plain") =>
   skin === "white" && state === "sent" ? SOLID_DISC : PATHS[skin];

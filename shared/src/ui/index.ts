@@ -18,7 +18,7 @@ export { HoldGlyph } from "./hold-glyph.tsx";
 export {
   HOLD_TICK,
   HOLD_VIEW_BOX,
-  holdPath,
+  getHoldPath,
   type HoldState,
   MAP_HOLD_SCALE,
 } from "./hold-paths.ts";

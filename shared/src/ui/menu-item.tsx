@@ -4,7 +4,7 @@ import { css, Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 
 import { Check } from "./icons.ts";
-import { CloseMenu } from "./menu.tsx";
+import { CloseMenuContext } from "./menu.tsx";
 
 interface ItemContent {
   icon?: ReactNode;
@@ -13,7 +13,7 @@ interface ItemContent {
 
 interface MenuItemProps extends ItemContent {
   onSelect: () => void;
-  /** `radio`: one of several is selected. `check`: each toggles by itself, and the menu stays open. */
+  /** `radio`: one of several is selected. `check`: each item toggles independently, and the menu stays open. */
   kind?: "plain" | "radio" | "check";
   checked?: boolean;
   danger?: boolean;
@@ -32,7 +32,7 @@ export function MenuItem({
   icon,
   children,
 }: MenuItemProps) {
-  const close = use(CloseMenu);
+  const close = use(CloseMenuContext);
 
   return (
     <Item
@@ -65,7 +65,7 @@ interface MenuLinkProps extends ItemContent {
 }
 
 export function MenuLink({ to, icon, children }: MenuLinkProps) {
-  const close = use(CloseMenu);
+  const close = use(CloseMenuContext);
 
   return (
     <LinkItem role="menuitem" tabIndex={-1} to={to} onClick={close}>
@@ -136,7 +136,7 @@ const Tick = styled(Check)`
   }
 `;
 
-/* Looks like a checkbox, so an unchecked item is recognisable as a toggle. */
+/* A checkbox, so that users recognise an unchecked item as a toggle. */
 const Box = styled.span`
   display: grid;
   flex: none;

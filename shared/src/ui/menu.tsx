@@ -26,7 +26,7 @@ interface TriggerProps {
 
 interface MenuProps {
   label: string;
-  /** Renders the button with these props. */
+  /** Renders the button that opens the menu. It must spread these props. */
   trigger: (props: TriggerProps) => ReactNode;
   align?: "start" | "end";
   /** `MenuItem`s and `MenuLink`s, with `hr` or headings between them. */
@@ -34,38 +34,39 @@ interface MenuProps {
 }
 
 /** Closes the menu that contains an item and returns focus to its button. */
-export const CloseMenu = createContext<() => void>(() => {});
+export const CloseMenuContext = createContext<() => void>(() => {});
 
 export function Menu({ label, trigger, align = "start", children }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);
-  const [openAt, setOpenAt] = useState<"first" | "last" | false>(false);
+  const [initialItem, setInitialItem] = useState<"first" | "last">();
+  const isOpen = initialItem !== undefined;
 
   const close = useCallback(() => {
-    setOpenAt(false);
+    setInitialItem(undefined);
     root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
   }, []);
-  useOutsidePress(root, openAt !== false, () => setOpenAt(false));
+  useOutsidePress(root, isOpen, () => setInitialItem(undefined));
 
   return (
     <Anchor ref={root}>
       {trigger({
         "aria-haspopup": "menu",
-        "aria-expanded": openAt !== false,
-        "aria-controls": openAt ? id : undefined,
-        onClick: () => setOpenAt(openAt ? false : "first"),
+        "aria-expanded": isOpen,
+        "aria-controls": isOpen ? id : undefined,
+        onClick: () => setInitialItem(isOpen ? undefined : "first"),
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
           event.preventDefault();
-          setOpenAt(event.key === "ArrowDown" ? "first" : "last");
+          setInitialItem(event.key === "ArrowDown" ? "first" : "last");
         },
       })}
-      {openAt && (
-        <CloseMenu value={close}>
-          <MenuList id={id} label={label} align={align} start={openAt} onClose={close}>
+      {isOpen && (
+        <CloseMenuContext value={close}>
+          <MenuList id={id} label={label} align={align} initialItem={initialItem} onClose={close}>
             {children}
           </MenuList>
-        </CloseMenu>
+        </CloseMenuContext>
       )}
     </Anchor>
   );
@@ -73,27 +74,27 @@ export function Menu({ label, trigger, align = "start", children }: MenuProps) {
 
 interface MenuListProps extends Required<Pick<MenuProps, "label" | "align" | "children">> {
   id: string;
-  start: "first" | "last";
+  initialItem: "first" | "last";
   onClose: () => void;
 }
 
-function MenuList({ id, label, align, start, onClose, children }: MenuListProps) {
+function MenuList({ id, label, align, initialItem, onClose, children }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const typeAhead = useRef({ text: "", at: 0 });
+  const typeAhead = useRef({ text: "", time: 0 });
   useOverlayAttribute("any");
 
   useEffect(() => {
-    const items = itemsOf(list.current);
+    const items = getItems(list.current);
     const current = items.find((item) => item.getAttribute("aria-checked") === "true");
-    (start === "last" ? items.at(-1) : (current ?? items[0]))?.focus();
-  }, [start]);
+    (initialItem === "last" ? items.at(-1) : (current ?? items[0]))?.focus();
+  }, [initialItem]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" || event.key === "Tab") {
       if (event.key === "Escape") event.preventDefault();
       return onClose();
     }
-    const items = itemsOf(list.current);
+    const items = getItems(list.current);
     const state = {
       labels: items.map((item) => item.textContent),
       current: items.findIndex((item) => item === document.activeElement),
@@ -120,7 +121,7 @@ function MenuList({ id, label, align, start, onClose, children }: MenuListProps)
   );
 }
 
-const itemsOf = (list: HTMLElement | null) => [
+const getItems = (list: HTMLElement | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
@@ -129,16 +130,18 @@ const TYPE_AHEAD_TIMEOUT_MS = 500;
 const NO_TEXT = "\0";
 
 /** Letters typed in quick succession form one prefix. */
-function updateTypeAhead(typed: { text: string; at: number }, event: KeyboardEvent) {
-  const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-  if (event.key.length !== 1 || event.key === " " || isCommand) return NO_TEXT;
-  typed.text =
-    event.timeStamp - typed.at < TYPE_AHEAD_TIMEOUT_MS ? typed.text + event.key : event.key;
-  typed.at = event.timeStamp;
-  return typed.text;
+function updateTypeAhead(typeAhead: { text: string; time: number }, event: KeyboardEvent) {
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.key.length !== 1 || event.key === " " || hasModifier) return NO_TEXT;
+  typeAhead.text =
+    event.timeStamp - typeAhead.time < TYPE_AHEAD_TIMEOUT_MS
+      ? typeAhead.text + event.key
+      : event.key;
+  typeAhead.time = event.timeStamp;
+  return typeAhead.text;
 }
 
-/** Closes the menu on a press outside, which also moves the focus. */
+/** Closes the menu on a press outside. The press moves the focus, so nothing restores it. */
 function useOutsidePress(
   root: RefObject<HTMLElement | null>,
   enabled: boolean,

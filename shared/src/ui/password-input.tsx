@@ -6,7 +6,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Eye, EyeOff } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
-/** Set `autoComplete`, so that password managers can tell a current password from a new one. */
+/** Set `autoComplete`, so that password managers can distinguish the current password from a new one. */
 export function PasswordInput(props: ComponentProps<"input">) {
   const [isVisible, setVisible] = useState(false);
 

@@ -16,9 +16,9 @@ interface RouteThumbnailProps extends Pick<ComponentProps<"span">, "className" |
 
 /** The route's photo, or its hold on a T-nut board. Set its size by `style` or `styled(RouteThumbnail)`. */
 export function RouteThumbnail({ photo, skin, hold, ...box }: RouteThumbnailProps) {
-  const [broken, setBroken] = useState<string>();
+  const [failedUrl, setFailedUrl] = useState<string>();
 
-  if (photo === undefined || photo === broken) {
+  if (photo === undefined || photo === failedUrl) {
     return (
       <Board {...box}>
         <HoldGlyph skin={skin} size={hold} />
@@ -32,7 +32,7 @@ export function RouteThumbnail({ photo, skin, hold, ...box }: RouteThumbnailProp
       alt=""
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(photo)}
+      onError={() => setFailedUrl(photo)}
     />
   );
 }

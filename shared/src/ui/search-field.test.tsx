@@ -48,7 +48,7 @@ describe("SearchField", () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith("slab");
   });
 
-  test("clears the query with its button, which then disappears", async () => {
+  test("clears the query and hides the clear button", async () => {
     const { onSearch, user, field } = openField("slab");
 
     await user.click(screen.getByRole("button", { name: "Clear search" }));

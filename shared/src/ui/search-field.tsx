@@ -6,11 +6,11 @@ import { IconButton } from "./icon-button.tsx";
 import { Search, X } from "./icons.ts";
 import { TextInput } from "./text-input.tsx";
 
-/** Longer than the pause between two letters, and short enough to feel immediate. */
+/** Longer than the pause between two keystrokes, and short enough to feel immediate. */
 const DEBOUNCE_MS = 250;
 
 interface SearchFieldProps {
-  /** The accessible name, and the placeholder unless another is set. */
+  /** The accessible name, and the default placeholder. */
   label: string;
   placeholder?: string;
   /** The current query. */
@@ -21,7 +21,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** A debounced search field. It follows `value` when the query changes elsewhere. */
+/** A debounced search field. When the parent changes `value`, the field shows it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onSearch, maxLength, className } = props;
   const [text, setText] = useState(value);
@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
         maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // The query is saved before a click on a result navigates away.
+        // Search before a click on a result navigates away.
         onBlur={() => search(text)}
       />
       {text && (

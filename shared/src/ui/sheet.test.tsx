@@ -37,7 +37,7 @@ describe("Sheet", () => {
     expect(screen.getByRole("dialog", { name: "P1" })).not.toHaveAttribute("aria-modal");
   });
 
-  test("closes on Escape wherever the focus is", async () => {
+  test("closes on Escape when the focus is outside", async () => {
     stubScreen(true);
     const { onClose } = openSheet();
     const user = userEvent.setup();
@@ -48,7 +48,7 @@ describe("Sheet", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test("leaves Escape to a dialog above it", async () => {
+  test("ignores Escape while a dialog is open above it", async () => {
     stubScreen(true);
     const onClose = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
@@ -74,7 +74,7 @@ describe("Sheet", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("follows a drag down, returns after a short one and closes after a long one", () => {
+  test("follows a drag down, and closes only after a long drag", () => {
     const { onClose } = openSheet();
     const sheet = screen.getByRole("dialog");
     const handle = sheet.firstElementChild;
@@ -93,7 +93,7 @@ describe("Sheet", () => {
   });
 });
 
-describe("the scrim of a modal sheet", () => {
+describe("scrim of a modal Sheet", () => {
   test("closes the sheet on a tap", async () => {
     stubScreen(false);
     const { onClose } = openSheet();
@@ -107,8 +107,8 @@ describe("the scrim of a modal sheet", () => {
   });
 });
 
-describe("a closing sheet", () => {
-  /** jsdom has no animations. This one lasts until `finish` is called. */
+describe("exit animation of a Sheet", () => {
+  /** jsdom has no animations. This one ends when the test calls the returned function. */
   const mockAnimation = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     Object.assign(HTMLElement.prototype, {
@@ -123,24 +123,24 @@ describe("a closing sheet", () => {
     return resolve;
   };
 
-  const exiting = () => document.querySelectorAll("[data-exiting]");
+  const getExitingElements = () => document.querySelectorAll("[data-exiting]");
 
-  test("plays its exit animation as an inert element, then disappears", async () => {
+  test("plays on an inert element, which then disappears", async () => {
     stubScreen(false);
     const finish = mockAnimation();
     const { unmount } = openSheet();
 
     unmount();
 
-    await expect.poll(() => exiting().length).toBe(2);
+    await expect.poll(() => getExitingElements().length).toBe(2);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect([...exiting()].every((element) => element.closest("[inert]"))).toBe(true);
+    expect([...getExitingElements()].every((element) => element.closest("[inert]"))).toBe(true);
     expect(document.querySelector("[aria-modal]")).toBeNull();
     finish();
-    await expect.poll(() => exiting().length).toBe(0);
+    await expect.poll(() => getExitingElements().length).toBe(0);
   });
 
-  test("stays when strict mode re-runs its effects", async () => {
+  test("does not play when strict mode re-runs effects", async () => {
     stubScreen(false);
     mockAnimation();
 
@@ -153,6 +153,6 @@ describe("a closing sheet", () => {
     );
     await screen.findByRole("dialog", { name: "P1" });
 
-    expect(exiting()).toHaveLength(0);
+    expect(getExitingElements()).toHaveLength(0);
   });
 });

@@ -25,7 +25,7 @@ export const SHEET_WIDTH = "468px";
 
 const scrimProps = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };
 
-/** Open while mounted. A modal bottom sheet on phones; from tablets up a panel beside the page, which stays usable. */
+/** Open while mounted. On phones it is a modal bottom sheet, on larger screens a panel beside the usable page. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const scrimRef = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function Sheet({ label, onClose, footer, children }: SheetProps) {
   );
 }
 
-/** Moves the panel without delay. Without a distance it animates back to its place. */
+/** Moves the panel without a transition. If the distance is undefined, the panel animates back to its position. */
 function moveDown(panel: HTMLElement | null, distance: number | undefined) {
   if (!panel) return;
   panel.style.transition = distance === undefined ? "" : "none";

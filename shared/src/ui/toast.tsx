@@ -30,7 +30,7 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   onClose: () => void;
 }
 
-/** The look of one notification. The notification stack decides how long it is shown. */
+/** Displays one notification. The notification stack decides how long. */
 export function Toast({
   tone,
   title,

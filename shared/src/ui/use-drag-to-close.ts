@@ -5,19 +5,19 @@ const MIN_FLICK_PX = 24;
 const FLICK_PX_PER_MS = 0.6;
 
 interface DragToCloseOptions {
-  /** The offset in pixels while the user drags, then undefined: the sheet returns to its place. */
+  /** Receives the offset in pixels during a drag, and undefined when the sheet returns to its position. */
   readonly onMove: (distance: number | undefined) => void;
   readonly onClose: () => void;
 }
 
 /** The sheet follows the pointer on its handle. It closes after a long drag or a flick down. */
 export function useDragToClose({ onMove, onClose }: DragToCloseOptions) {
-  const start = useRef<{ y: number; at: number }>(null);
+  const start = useRef<{ y: number; time: number }>(null);
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      start.current = { y: event.clientY, at: event.timeStamp };
+      start.current = { y: event.clientY, time: event.timeStamp };
     },
     onPointerMove: (event: PointerEvent) => {
       if (start.current) onMove(Math.max(event.clientY - start.current.y, 0));
@@ -25,7 +25,7 @@ export function useDragToClose({ onMove, onClose }: DragToCloseOptions) {
     onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
       const distance = event.clientY - start.current.y;
-      const speed = distance / Math.max(event.timeStamp - start.current.at, 1);
+      const speed = distance / Math.max(event.timeStamp - start.current.time, 1);
       start.current = null;
       const isFlick = distance > MIN_FLICK_PX && speed > FLICK_PX_PER_MS;
       if (distance > CLOSE_DISTANCE_PX || isFlick) onClose();

@@ -1,7 +1,7 @@
 import { zIndex } from "@topout/shared/theme";
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Styles select their exit animation by this attribute. */
+/** Styles use this attribute to select the exit animation. */
 export const EXITING_ATTRIBUTE = "data-exiting";
 
 interface ExitAnimationOptions {
@@ -60,7 +60,7 @@ function playExitAnimation(
   void Promise.allSettled(getExitAnimations(element)).then(() => element.remove());
 }
 
-/** The animations of the element and its children. Deeper animations restart on insertion, so they are finished. */
+/** The animations of the element and its children. Insertion restarts deeper animations, so this finishes them. */
 function getExitAnimations(element: HTMLElement): Promise<Animation>[] {
   return element.getAnimations({ subtree: true }).flatMap((animation) => {
     const { effect, finished } = animation;

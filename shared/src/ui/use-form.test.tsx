@@ -30,21 +30,21 @@ function Form({ mutate }: { mutate: Mutate }) {
   );
 }
 
-const open = () => {
+const openForm = () => {
   const mutate = vi.fn<Mutate>();
   render(<Form mutate={mutate} />);
   return { mutate, user: userEvent.setup(), form: screen.getByRole("form") };
 };
 
-const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+const fillForm = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText("Name"), "Gritworks");
   await user.type(screen.getByLabelText("Town"), "Leeds");
 };
 
 describe("useForm", () => {
   test("submits the parsed fields", async () => {
-    const { mutate, user } = open();
-    await fill(user);
+    const { mutate, user } = openForm();
+    await fillForm(user);
 
     await user.keyboard("{Enter}");
 
@@ -52,10 +52,10 @@ describe("useForm", () => {
   });
 
   test("ignores further submits until the mutation settles", async () => {
-    const { mutate, user, form } = open();
-    await fill(user);
+    const { mutate, user, form } = openForm();
+    await fillForm(user);
 
-    // Both in one task, before the button can be rendered as busy.
+    // Submit twice before React can render the busy button.
     fireEvent.submit(form);
     fireEvent.submit(form);
     expect(mutate).toHaveBeenCalledOnce();
@@ -66,7 +66,7 @@ describe("useForm", () => {
   });
 
   test("shows an error per field and focuses the first invalid one", async () => {
-    const { mutate, user } = open();
+    const { mutate, user } = openForm();
     await user.type(screen.getByLabelText("Name"), "Gritworks");
 
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -77,8 +77,8 @@ describe("useForm", () => {
     expect(screen.getByLabelText("Name")).toBeValid();
   });
 
-  test("shows errors of the server and moves focus to the field each time", async () => {
-    const { user } = open();
+  test("shows server errors and focuses the invalid field each time", async () => {
+    const { user } = openForm();
     const town = screen.getByLabelText("Town");
 
     await user.click(screen.getByRole("button", { name: "Reject" }));
@@ -90,7 +90,7 @@ describe("useForm", () => {
   });
 
   test("clears the error of a changed field and keeps the others", async () => {
-    const { user } = open();
+    const { user } = openForm();
     await user.click(screen.getByRole("button", { name: "Save" }));
 
     await user.type(screen.getByLabelText("Name"), "G");

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 
-interface Form<S extends z.ZodMiniType> {
+interface FormOptions<S extends z.ZodMiniType> {
   readonly schema: S;
   /** A mutation's `mutate`. Further submits are ignored until it settles. */
   readonly mutate: (fields: z.output<S>, options: { onSettled: () => void }) => void;
@@ -13,10 +13,10 @@ type FieldErrors = Readonly<Record<string, string>>;
 const NO_ERRORS: FieldErrors = {};
 
 /** Validates a form with the contract's schema. After a rejected submit the first invalid field receives focus. */
-export function useForm<S extends z.ZodMiniType>({ schema, mutate }: Form<S>) {
+export function useForm<S extends z.ZodMiniType>({ schema, mutate }: FormOptions<S>) {
   const form = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
-  const [errors, storeErrors] = useState(NO_ERRORS);
+  const [errors, setFieldErrors] = useState(NO_ERRORS);
   const [rejectedCount, setRejectedCount] = useState(0);
 
   // Focus moves after a rejected submit only, not when the user corrects one field.
@@ -27,7 +27,7 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: Form<S>) {
   }, [rejectedCount]);
 
   const setErrors = (next: FieldErrors) => {
-    storeErrors(next);
+    setFieldErrors(next);
     setRejectedCount((count) => count + 1);
   };
 
@@ -39,7 +39,7 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: Form<S>) {
       setErrors(toFieldErrors(parsed.error));
       return;
     }
-    storeErrors(NO_ERRORS);
+    setFieldErrors(NO_ERRORS);
     isSubmitting.current = true;
     mutate(parsed.data, {
       onSettled: () => {
@@ -49,9 +49,9 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: Form<S>) {
   };
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
-    // `target` is the control: its change events bubble up to the form.
+    // `target` is the control, because its change events bubble up to the form.
     const { name } = target;
-    storeErrors((all) => withoutField(all, name));
+    setFieldErrors((previous) => omitField(previous, name));
   };
 
   const getError = (field: keyof z.output<S> & string) => errors[field];
@@ -64,5 +64,7 @@ const toFieldErrors = (error: z.core.$ZodError): FieldErrors =>
     error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 
-const withoutField = (all: FieldErrors, field: string): FieldErrors =>
-  field in all ? Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)) : all;
+const omitField = (errors: FieldErrors, field: string): FieldErrors =>
+  field in errors
+    ? Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field))
+    : errors;

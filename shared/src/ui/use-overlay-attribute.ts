@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react";
 import { OVERLAY_ATTRIBUTES, type OverlayKind } from "@topout/shared/theme";
 
 /**
- * Counts this overlay on the document's root while it is mounted, for `whenOverlayOpen`. The count lives in the
- * document because each remote bundles its own copy of this module.
+ * Counts this overlay on the document's root while it is mounted, for `whenOverlayOpen`. The
+ * document stores the count, because each remote bundles its own copy of this module.
  */
 export function useOverlayAttribute(kind: OverlayKind, enabled = true): void {
   useLayoutEffect(() => {
@@ -14,9 +14,9 @@ export function useOverlayAttribute(kind: OverlayKind, enabled = true): void {
   }, [kind, enabled]);
 }
 
-function addToCount(attribute: string, by: number) {
+function addToCount(attribute: string, change: number) {
   const root = document.documentElement;
-  const count = Number(root.getAttribute(attribute)) + by;
+  const count = Number(root.getAttribute(attribute)) + change;
   if (count > 0) root.setAttribute(attribute, String(count));
   else root.removeAttribute(attribute);
 }

@@ -23,7 +23,7 @@ export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
   useOverlayAttribute("any");
   useOverlayAttribute("modal", modal);
 
-  const handleEscape = useEffectEvent((event: KeyboardEvent) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
     if (event.key !== "Escape" || event.defaultPrevented) return;
     if (!overlay || overlay.closest("[inert]") || isNeverInert(event.target)) return;
@@ -33,12 +33,12 @@ export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleEscape(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
 
-  // Not a layout effect: an overlay that this one replaces restores its focus in an effect clean-up, which runs later.
+  // Not a layout effect. When this overlay replaces another one, that one first restores its focus in an effect clean-up.
   const previousFocus = useRef<Element>(null);
   useEffect(() => {
     previousFocus.current = document.activeElement;
@@ -46,7 +46,7 @@ export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
 
   useEffect(() => ignoreRepeatedClicks, []);
 
-  // Declared before the next effect: its clean-up has to run before the focus is restored.
+  // Before the next effect, so that its clean-up runs first: an inert element cannot receive the restored focus.
   useEffect(() => {
     const overlay = ref.current;
     return modal && overlay ? makeOthersInert(overlay) : undefined;
@@ -88,7 +88,7 @@ function ignoreRepeatedClicks() {
   });
 }
 
-/** Makes the siblings of the overlay and of its ancestors inert. Returns the function that undoes it. */
+/** Makes the siblings of the overlay and of its ancestors inert. Returns an undo function. */
 function makeOthersInert(overlay: HTMLElement) {
   const inertElements: Element[] = [];
   const makeInert = (element: Element) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { fontFaceCss, themeColor, themeCss } from "@topout/shared/theme";
+import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/theme";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
@@ -97,8 +97,8 @@ const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
     {
       tag: "style",
       children: [
-        fontFaceCss(fonts),
-        themeCss(),
+        createFontFaceCss(fonts),
+        createThemeCss(),
         readSource("../frame/frame.css"),
         readSource("../fallbacks/crash.css"),
       ].join("\n"),

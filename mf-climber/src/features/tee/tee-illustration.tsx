@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { circuit, color, media, type Skin } from "@topout/shared/theme";
-import { holdPath, tNuts } from "@topout/shared/ui";
+import { getHoldPath, tNuts } from "@topout/shared/ui";
 
 import { tee, type TeeColor } from "./tee.ts";
 
@@ -51,7 +51,7 @@ export function TeeIllustration({ teeColor }: { teeColor: TeeColor }) {
           <Hold
             key={skin}
             data-circuit={skin}
-            d={holdPath(skin, "sent")}
+            d={getHoldPath(skin, "sent")}
             fillRule="evenodd"
             transform={`translate(${174 + (index % COLUMNS) * STEP} ${180 + Math.floor(index / COLUMNS) * STEP})`}
           />

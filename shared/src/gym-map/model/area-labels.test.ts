@@ -49,7 +49,7 @@ describe("placeAreaLabels", () => {
     expect(Math.abs(label?.at.y ?? 0)).toBeGreaterThan(20);
   });
 
-  test("does not cross a wall", () => {
+  test("places the label on the same side of a wall as its area", () => {
     const slab = area("The Slab", box(-100, -60, -70, 60));
     const between = wall(false, [
       { x: -60, y: -200 },

@@ -1,20 +1,20 @@
 import type { Layout } from "@topout/shared/contract";
 import { distance, type Point } from "@topout/shared/domain";
 
-import { type Box, centreOf } from "./box.ts";
-import { centroid, type Edge, edgesOf, isInPolygon, edgesIntersect } from "./shape.ts";
+import { type Box, getCentre } from "./box.ts";
+import { getCentroid, type Edge, getEdges, isInPolygon, edgesIntersect } from "./shape.ts";
 
 /** All sizes are in layout units. Labels are uppercase with a font size of 6.2. */
 const LETTER_WIDTH = 4.9;
 const HALF_HEIGHT = 5;
-/** Space around a label. Dots also lie on the edges of mats. */
+/** Space around a label, for the dots on the edges of mats. */
 const MARGIN = 4;
 const SEARCH_STEP = 4;
 /** Search directions in radians, relative to the direction to the centre of the gym. */
 const SEARCH_ANGLES = Array.from({ length: 13 }, (_, index) => ((index - 6) * Math.PI) / 14);
-/** The cost of a label that covers its own area, as a distance. */
+/** The cost of a label that covers its area completely, as a distance. */
 const AREA_COST = 240;
-/** The same for everything else: covering it hides less. */
+/** The additional cost of a label that covers any area, mat, boulder or other label. */
 const OCCUPIED_COST = 90;
 
 export interface AreaLabel {
@@ -29,46 +29,46 @@ interface Floor {
   readonly centre: Point;
   /** Areas, mats, boulders and other labels, which a label should not cover. */
   readonly occupied: readonly Polygon[];
-  /** A label never crosses a wall. */
+  /** No wall may be between an area and its label. */
   readonly walls: readonly Edge[];
 }
 
 /** Places the label of each area on its freestanding boulder, else on free floor nearby. */
-export function placeAreaLabels({ areas, lines }: Layout, home: Box): AreaLabel[] {
+export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLabel[] {
   const named = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
   const closed = lines.filter(({ joined, points }) => joined && points.length > 2);
   const boulders = closed.filter(({ style }) => style === "wall").map(({ points }) => points);
   const occupied: Polygon[] = [...named, ...closed].map(({ points }) => points);
-  const walls = lines.filter(({ style }) => style === "wall").flatMap(edgesOf);
+  const walls = lines.filter(({ style }) => style === "wall").flatMap(getEdges);
 
   return named.map(({ name, points }) => {
-    const boulder = boulders.map(centroid).find((at) => isInPolygon(at, points));
+    const boulder = boulders.map(getCentroid).find((at) => isInPolygon(at, points));
     if (boulder) return { name, at: boulder, ground: "boulder" };
-    const half = { x: (name.length * LETTER_WIDTH) / 2 + MARGIN, y: HALF_HEIGHT + MARGIN };
-    const at = findFloorPosition(points, half, { centre: centreOf(home), occupied, walls });
-    occupied.push(toPolygon(at, half));
+    const halfSize = { x: (name.length * LETTER_WIDTH) / 2 + MARGIN, y: HALF_HEIGHT + MARGIN };
+    const at = findFloorPosition(points, halfSize, { centre: getCentre(homeBox), occupied, walls });
+    occupied.push(toPolygon(at, halfSize));
     return { name, at, ground: "floor" };
   });
 }
 
-const toPolygon = ({ x, y }: Point, half: Point): Polygon => [
-  { x: x - half.x, y: y - half.y },
-  { x: x + half.x, y: y - half.y },
-  { x: x + half.x, y: y + half.y },
-  { x: x - half.x, y: y + half.y },
+const toPolygon = ({ x, y }: Point, halfSize: Point): Polygon => [
+  { x: x - halfSize.x, y: y - halfSize.y },
+  { x: x + halfSize.x, y: y - halfSize.y },
+  { x: x + halfSize.x, y: y + halfSize.y },
+  { x: x - halfSize.x, y: y + halfSize.y },
 ];
 
 /** The position with the lowest cost: near the area, towards the centre of the gym, covering little. */
-function findFloorPosition(area: Polygon, half: Point, floor: Floor): Point {
-  const from = centroid(area);
+function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point {
+  const from = getCentroid(area);
   let best = from;
   let minCost = Infinity;
   for (const at of getCandidates(from, floor.centre)) {
     if (floor.walls.some((wall) => edgesIntersect([from, at], wall))) continue;
     const cost =
       distance(from, at) +
-      AREA_COST * getCoverage(at, half, [area]) +
-      OCCUPIED_COST * getCoverage(at, half, floor.occupied);
+      AREA_COST * getCoverage(at, halfSize, [area]) +
+      OCCUPIED_COST * getCoverage(at, halfSize, floor.occupied);
     if (cost < minCost) {
       minCost = cost;
       best = at;
@@ -94,18 +94,18 @@ const SAMPLES_X = [-1, -0.6, -0.2, 0.2, 0.6, 1];
 const SAMPLES_Y = [-1, 0, 1];
 
 /** The share of a label that covers the polygons, from 0 to 1, estimated by a grid of samples. */
-function getCoverage(at: Point, half: Point, polygons: readonly Polygon[]): number {
-  const nearby = polygons.filter((polygon) => isNearby(at, half, polygon));
+function getCoverage(at: Point, halfSize: Point, polygons: readonly Polygon[]): number {
+  const nearby = polygons.filter((polygon) => isNearby(at, halfSize, polygon));
   const samples = SAMPLES_X.flatMap((x) =>
-    SAMPLES_Y.map((y) => ({ x: at.x + x * half.x, y: at.y + y * half.y })),
+    SAMPLES_Y.map((y) => ({ x: at.x + x * halfSize.x, y: at.y + y * halfSize.y })),
   );
   const hits = samples.filter((sample) => nearby.some((polygon) => isInPolygon(sample, polygon)));
   return hits.length / samples.length;
 }
 
 /** A cheap check by bounding boxes, which excludes most polygons. */
-const isNearby = (at: Point, half: Point, polygon: Polygon): boolean =>
-  polygon.some(({ x }) => x > at.x - half.x) &&
-  polygon.some(({ x }) => x < at.x + half.x) &&
-  polygon.some(({ y }) => y > at.y - half.y) &&
-  polygon.some(({ y }) => y < at.y + half.y);
+const isNearby = (at: Point, halfSize: Point, polygon: Polygon): boolean =>
+  polygon.some(({ x }) => x > at.x - halfSize.x) &&
+  polygon.some(({ x }) => x < at.x + halfSize.x) &&
+  polygon.some(({ y }) => y > at.y - halfSize.y) &&
+  polygon.some(({ y }) => y < at.y + halfSize.y);

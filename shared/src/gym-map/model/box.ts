@@ -44,15 +44,15 @@ export const padBox = ({ left, top, right, bottom }: Box, padding: number): Box 
   bottom: bottom + padding,
 });
 
-export const centreOf = ({ left, top, right, bottom }: Box): Point => ({
+export const getCentre = ({ left, top, right, bottom }: Box): Point => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 });
 
-export const widthOf = ({ left, right }: Box) => right - left;
+export const getWidth = ({ left, right }: Box) => right - left;
 
-export const heightOf = ({ top, bottom }: Box) => bottom - top;
+export const getHeight = ({ top, bottom }: Box) => bottom - top;
 
 /** For the `viewBox` of an SVG. */
 export const toViewBox = (box: Box): string =>
-  `${box.left} ${box.top} ${widthOf(box)} ${heightOf(box)}`;
+  `${box.left} ${box.top} ${getWidth(box)} ${getHeight(box)}`;

@@ -24,13 +24,13 @@ describe("findDotInDirection", () => {
 
   test("returns a dot outside the cone when the cone is empty", () => {
     const from = { x: 0, y: 0 };
-    const off = { x: 2, y: 50 };
+    const outsideCone = { x: 2, y: 50 };
 
-    expect(findDotInDirection([from, off], from, "right")).toBe(off);
-    expect(findDotInDirection([from, off], from, "left")).toBeUndefined();
+    expect(findDotInDirection([from, outsideCone], from, "right")).toBe(outsideCone);
+    expect(findDotInDirection([from, outsideCone], from, "left")).toBeUndefined();
   });
 
-  test("visits all dots at one position, in both directions", () => {
+  test("visits all dots at the same position, in both directions", () => {
     const first = { x: 0, y: 0 };
     const second = { x: 0, y: 0 };
     const beyond = { x: 5, y: 0 };
@@ -46,7 +46,7 @@ describe("findDotInDirection", () => {
     fc.assert(
       fc.property(dots, fc.constantFrom(...DIRECTIONS), (all, direction) => {
         for (const from of all) {
-          const isAhead = (dot: Point) => ahead(direction, from, dot) > 0;
+          const isAhead = (dot: Point) => distanceAlong(direction, from, dot) > 0;
           const next = findDotInDirection(all, from, direction);
           const isCorrect = next ? isAhead(next) || isSamePosition(next, from) : !all.some(isAhead);
           expect(isCorrect).toBe(true);
@@ -55,7 +55,7 @@ describe("findDotInDirection", () => {
     );
   });
 
-  test("returns nothing farther than the nearest dot in the cone", () => {
+  test("never returns a dot farther than the nearest one in the cone", () => {
     fc.assert(
       fc.property(dots, fc.constantFrom(...DIRECTIONS), (all, direction) => {
         const [from] = all;
@@ -63,8 +63,8 @@ describe("findDotInDirection", () => {
         if (!next) return;
         const inCone = all.filter(
           (dot) =>
-            ahead(direction, from, dot) > 0 &&
-            ahead(direction, from, dot) >= distance(dot, from) * Math.SQRT1_2 - 1e-9,
+            distanceAlong(direction, from, dot) > 0 &&
+            distanceAlong(direction, from, dot) >= distance(dot, from) * Math.SQRT1_2 - 1e-9,
         );
         for (const dot of inCone) {
           expect(distance(next, from)).toBeLessThanOrEqual(distance(dot, from));
@@ -74,8 +74,8 @@ describe("findDotInDirection", () => {
   });
 });
 
-/** How far a dot lies in a direction. */
-function ahead(direction: Direction, from: Point, dot: Point): number {
+/** The distance from one dot to another along a direction. Negative on the opposite side. */
+function distanceAlong(direction: Direction, from: Point, dot: Point): number {
   const sign = direction === "right" || direction === "down" ? 1 : -1;
   return sign * (direction === "left" || direction === "right" ? dot.x - from.x : dot.y - from.y);
 }
@@ -94,7 +94,7 @@ describe("findDotByStep", () => {
     ["previous", "c", "b"],
     ["previous", "a", "a"],
     ["previous", undefined, "c"],
-  ])("moves to the %s dot from %s: %s", (step, from, to) => {
+  ])("returns the %s dot from %s: %s", (step, from, to) => {
     expect(findDotByStep(letters, from, step)).toBe(to);
   });
 

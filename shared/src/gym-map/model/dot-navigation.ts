@@ -3,8 +3,8 @@ import { distance, type Point } from "@topout/shared/domain";
 export type Direction = "left" | "right" | "up" | "down";
 
 /**
- * The dot to which an arrow key moves: the nearest within 45° of the arrow, else the nearest on that side.
- * Dots at the same position form a row, so that each of them is reachable.
+ * Returns the dot that an arrow key moves to. It is the nearest dot within 45° of the arrow, else the nearest on that
+ * side. The keys visit dots at the same position one after the other, so that users can reach each of them.
  */
 export function findDotInDirection<D extends Point>(
   dots: readonly D[],
@@ -13,11 +13,13 @@ export function findDotInDirection<D extends Point>(
 ): D | undefined {
   const isForward = direction === "right" || direction === "down";
   // Moving backwards visits the dots at one position in reverse order.
-  const row = isForward ? dots : dots.toReversed();
-  const stacked = row.slice(row.indexOf(from) + 1).find((dot) => distance(dot, from) === 0);
-  if (stacked) return stacked;
+  const ordered = isForward ? dots : dots.toReversed();
+  const nextAtSamePosition = ordered
+    .slice(ordered.indexOf(from) + 1)
+    .find((dot) => distance(dot, from) === 0);
+  if (nextAtSamePosition) return nextAtSamePosition;
 
-  const ahead = row
+  const ahead = ordered
     .map((dot) => toCandidate(direction, from, dot))
     .filter(({ along }) => along > 0);
   const inCone = ahead.filter(({ along, across }) => across <= along);
@@ -56,8 +58,8 @@ function findClosest<D>(candidates: readonly Candidate<D>[]): D | undefined {
 export type Step = "first" | "last" | "previous" | "next";
 
 /**
- * The dot to which Home, End, Page Up or Page Down moves. These keys reach every dot, which the arrow keys do not
- * guarantee. They stop at the ends. Without a current dot, `next` is the first and `previous` the last.
+ * Returns the dot that Home, End, Page Up or Page Down moves to. These keys reach every dot; arrow keys may not.
+ * They do not wrap around. Without a current dot, `next` is the first dot and `previous` the last.
  */
 export function findDotByStep<D>(
   dots: readonly D[],

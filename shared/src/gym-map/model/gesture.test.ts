@@ -18,11 +18,11 @@ const input = (type: PointerInput["type"], id: number, position: string): Pointe
   return type === "move" ? { type, pointers: [pointer], time } : { type, ...pointer, time };
 };
 
-function play(...inputs: PointerInput[]): { gesture: Gesture; actions: GestureAction[] } {
+function reduceAll(...inputs: PointerInput[]): { gesture: Gesture; actions: GestureAction[] } {
   const actions: GestureAction[] = [];
   let gesture = IDLE;
-  for (const each of inputs) {
-    const step = reduceGesture(gesture, each);
+  for (const pointerInput of inputs) {
+    const step = reduceGesture(gesture, pointerInput);
     gesture = step.gesture;
     if (step.action) actions.push(step.action);
   }
@@ -41,18 +41,18 @@ const inputs: fc.Arbitrary<PointerInput[]> = fc
       fc.record({ type: fc.constant("move"), pointers: fc.array(pointer, { maxLength: 4 }) }),
     ),
   )
-  .map((raw) =>
-    raw.map((each, index) => {
+  .map((generated) =>
+    generated.map((item, index) => {
       const time = index * 16;
-      return "pointers" in each
-        ? { type: each.type, pointers: each.pointers, time }
-        : { type: each.type, ...each.pointer, time };
+      return "pointers" in item
+        ? { type: item.type, pointers: item.pointers, time }
+        : { type: item.type, ...item.pointer, time };
     }),
   );
 
-describe("one pointer", () => {
-  test("taps at the start position in spite of small moves", () => {
-    const { gesture, actions } = play(
+describe("reduceGesture with one pointer", () => {
+  test("taps at the start position after small moves", () => {
+    const { gesture, actions } = reduceAll(
       input("down", 1, "50, 50"),
       input("move", 1, "53, 52"),
       input("up", 1, "53, 52"),
@@ -62,8 +62,8 @@ describe("one pointer", () => {
     expect(actions).toEqual([{ type: "tap", at: at(50, 50) }]);
   });
 
-  test("pans when it moves, without a tap at the end", () => {
-    const { actions } = play(
+  test("pans when the pointer moves, without a tap at the end", () => {
+    const { actions } = reduceAll(
       input("down", 1, "50, 50 @ 0"),
       input("move", 1, "80, 50 @ 16"),
       input("move", 1, "90, 55 @ 32"),
@@ -77,8 +77,8 @@ describe("one pointer", () => {
     ]);
   });
 
-  test("flings the map when it is lifted while moving", () => {
-    const { actions } = play(
+  test("flings the map when the pointer is lifted while moving", () => {
+    const { actions } = reduceAll(
       input("down", 1, "0, 0 @ 0"),
       input("move", 1, "20, 0 @ 10"),
       input("move", 1, "40, 0 @ 20"),
@@ -89,13 +89,13 @@ describe("one pointer", () => {
   });
 
   test("does nothing on pointercancel", () => {
-    expect(play(input("down", 1, "0, 0"), input("cancel", 1, "0, 0")).actions).toEqual([]);
+    expect(reduceAll(input("down", 1, "0, 0"), input("cancel", 1, "0, 0")).actions).toEqual([]);
   });
 });
 
-describe("two pointers", () => {
-  test("zoom by the change of their distance, around the midpoint", () => {
-    const { actions } = play(
+describe("reduceGesture with two pointers", () => {
+  test("pinches by the change of the distance, around the midpoint", () => {
+    const { actions } = reduceAll(
       input("down", 1, "100, 100"),
       input("down", 2, "200, 100"),
       input("move", 2, "300, 100"),
@@ -104,8 +104,8 @@ describe("two pointers", () => {
     expect(actions).toEqual([{ type: "pinch", from: at(150, 100), to: at(200, 100), factor: 2 }]);
   });
 
-  test("that move together cause a single action", () => {
-    const { actions } = play(input("down", 1, "100, 100"), input("down", 2, "200, 100"), {
+  test("returns one action when both pointers move", () => {
+    const { actions } = reduceAll(input("down", 1, "100, 100"), input("down", 2, "200, 100"), {
       type: "move",
       pointers: [
         { id: 1, at: at(90, 120) },
@@ -117,8 +117,8 @@ describe("two pointers", () => {
     expect(actions).toEqual([{ type: "pinch", from: at(150, 100), to: at(190, 120), factor: 2 }]);
   });
 
-  test("continue with panning when one is lifted", () => {
-    const { gesture, actions } = play(
+  test("pans with the other pointer when one is lifted", () => {
+    const { gesture, actions } = reduceAll(
       input("down", 1, "100, 100"),
       input("down", 2, "200, 100"),
       input("up", 1, "100, 100"),
@@ -137,7 +137,7 @@ describe("two pointers", () => {
 describe("isDoubleTap", () => {
   const first = { at: at(50, 50), time: 1000 };
 
-  test("accepts a second tap soon after and nearby", () => {
+  test("accepts a second tap that is quick and nearby", () => {
     expect(isDoubleTap(first, { at: at(60, 50), time: 1200 })).toBe(true);
   });
 
@@ -148,30 +148,30 @@ describe("isDoubleTap", () => {
   });
 });
 
-describe("any input", () => {
+describe("reduceGesture with any input", () => {
   test("taps only from the pressing state", () => {
     fc.assert(
       fc.property(inputs, (all) => {
         let gesture = IDLE;
-        const tappedFrom = new Set<Gesture["kind"]>();
-        for (const each of all) {
-          const step = reduceGesture(gesture, each);
-          if (step.action?.type === "tap") tappedFrom.add(gesture.kind);
+        const tapStates = new Set<Gesture["kind"]>();
+        for (const pointerInput of all) {
+          const step = reduceGesture(gesture, pointerInput);
+          if (step.action?.type === "tap") tapStates.add(gesture.kind);
           gesture = step.gesture;
         }
 
-        expect([...tappedFrom].filter((kind) => kind !== "pressing")).toEqual([]);
+        expect([...tapStates].filter((kind) => kind !== "pressing")).toEqual([]);
       }),
     );
     expect.hasAssertions();
   });
 
-  test("ends idle when all pointers are lifted", () => {
+  test("is idle after all pointers are lifted", () => {
     fc.assert(
       fc.property(inputs, (all) => {
-        const lifted = [0, 1, 2].map((id) => input("up", id, "0, 0 @ 10000"));
+        const upInputs = [0, 1, 2].map((id) => input("up", id, "0, 0 @ 10000"));
 
-        expect(play(...all, ...lifted).gesture).toEqual(IDLE);
+        expect(reduceAll(...all, ...upInputs).gesture).toEqual(IDLE);
       }),
     );
   });

@@ -4,7 +4,7 @@ import type { PanZoom } from "./viewport.ts";
 
 /** A pointer that moves less than this is still a tap. */
 const TAP_SLOP_PX = 8;
-/** The velocity of a fling is measured over this last part of the drag. */
+/** The velocity of a fling is the average over this last part of the drag. */
 const FLING_WINDOW_MS = 80;
 
 interface Sample {
@@ -12,7 +12,7 @@ interface Sample {
   readonly time: number;
 }
 
-interface TouchPoint {
+interface PointerPosition {
   readonly id: number;
   readonly at: Point;
 }
@@ -20,24 +20,28 @@ interface TouchPoint {
 /** The state of the pointers on the map, in canvas pixels. */
 export type Gesture =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressing"; readonly pointer: TouchPoint }
-  | { readonly kind: "panning"; readonly pointer: TouchPoint; readonly samples: readonly Sample[] }
-  | { readonly kind: "pinching"; readonly pointers: readonly [TouchPoint, TouchPoint] };
+  | { readonly kind: "pressing"; readonly pointer: PointerPosition }
+  | {
+      readonly kind: "panning";
+      readonly pointer: PointerPosition;
+      readonly samples: readonly Sample[];
+    }
+  | { readonly kind: "pinching"; readonly pointers: readonly [PointerPosition, PointerPosition] };
 
-/** A single pointer goes down or up. A move contains all pointers that moved. Times in milliseconds, from any origin. */
+/** A single pointer goes down or up. A move contains all pointers that moved. `time` is in milliseconds. */
 export type PointerInput = Press | Move;
 
-interface Press extends TouchPoint, Sample {
+interface Press extends PointerPosition, Sample {
   readonly type: "down" | "up" | "cancel";
 }
 
 interface Move {
   readonly type: "move";
-  readonly pointers: readonly TouchPoint[];
+  readonly pointers: readonly PointerPosition[];
   readonly time: number;
 }
 
-/** The action that a gesture requests. */
+/** What the map does in response to a gesture. */
 export type GestureAction =
   | { readonly type: "tap"; readonly at: Point }
   | { readonly type: "pan"; readonly by: Point }
@@ -85,7 +89,7 @@ function reducePressing(
 ): GestureResult {
   const { pointer } = gesture;
   if (input.type === "move") {
-    const moved = findMoved(pointer, input);
+    const moved = getNewPosition(pointer, input);
     if (distance(pointer.at, moved.at) <= TAP_SLOP_PX) return { gesture };
     return pan(pointer, moved, { samples: [], time: input.time });
   }
@@ -98,7 +102,7 @@ function reducePressing(
 function reducePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): GestureResult {
   const { pointer, samples } = gesture;
   if (input.type === "move") {
-    const moved = findMoved(pointer, input);
+    const moved = getNewPosition(pointer, input);
     return moved === pointer ? { gesture } : pan(pointer, moved, { samples, time: input.time });
   }
   if (input.type === "down") return { gesture: addPointer(pointer, input) };
@@ -107,7 +111,7 @@ function reducePanning(gesture: Gesture & { kind: "panning" }, input: PointerInp
   return { gesture: IDLE, action: { type: "fling", velocity: getVelocity(samples, input) } };
 }
 
-/** Ignores a third pointer. When one of the two is lifted, the other continues with panning. */
+/** Ignores a third pointer. When one of the two is lifted, the other one pans. */
 function reducePinching(
   gesture: Gesture & { kind: "pinching" },
   input: PointerInput,
@@ -121,8 +125,8 @@ function reducePinching(
 }
 
 function pan(
-  from: TouchPoint,
-  to: TouchPoint,
+  from: PointerPosition,
+  to: PointerPosition,
   { samples, time }: { samples: readonly Sample[]; time: number },
 ): GestureResult {
   const recent = [...samples, { at: to.at, time }].filter(
@@ -134,33 +138,36 @@ function pan(
   };
 }
 
-function pinch(first: TouchPoint, second: TouchPoint, input: Move): GestureResult {
-  const pointers = [findMoved(first, input), findMoved(second, input)] as const;
+function pinch(first: PointerPosition, second: PointerPosition, input: Move): GestureResult {
+  const pointers = [getNewPosition(first, input), getNewPosition(second, input)] as const;
   const [{ at: a }, { at: b }] = pointers;
   const previousDistance = Math.max(distance(first.at, second.at), 1);
   return {
     gesture: { kind: "pinching", pointers },
     action: {
       type: "pinch",
-      from: midpoint(first.at, second.at),
-      to: midpoint(a, b),
+      from: getMidpoint(first.at, second.at),
+      to: getMidpoint(a, b),
       factor: Math.max(distance(a, b), 1) / previousDistance,
     },
   };
 }
 
 /** The pointer's new position, or the same object when it did not move. */
-const findMoved = (pointer: TouchPoint, { pointers }: Move): TouchPoint =>
+const getNewPosition = (pointer: PointerPosition, { pointers }: Move): PointerPosition =>
   pointers.findLast(({ id }) => id === pointer.id) ?? pointer;
 
-const toTouchPoint = ({ id, at }: Press): TouchPoint => ({ id, at });
+const toPointerPosition = ({ id, at }: Press): PointerPosition => ({ id, at });
 
-const startPress = (input: Press): Gesture => ({ kind: "pressing", pointer: toTouchPoint(input) });
+const startPress = (input: Press): Gesture => ({
+  kind: "pressing",
+  pointer: toPointerPosition(input),
+});
 
-const addPointer = (pointer: TouchPoint, input: Press): Gesture =>
+const addPointer = (pointer: PointerPosition, input: Press): Gesture =>
   pointer.id === input.id
     ? { kind: "panning", pointer, samples: [] }
-    : { kind: "pinching", pointers: [pointer, toTouchPoint(input)] };
+    : { kind: "pinching", pointers: [pointer, toPointerPosition(input)] };
 
 function getVelocity(samples: readonly Sample[], { at, time }: Sample): Point {
   const start = samples.find((sample) => time - sample.time <= FLING_WINDOW_MS);
@@ -171,4 +178,4 @@ function getVelocity(samples: readonly Sample[], { at, time }: Sample): Point {
 
 const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
-const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,21 +1,23 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { stepInertia } from "./inertia.ts";
 
-test("a fling stops within two seconds", () => {
-  const component = fc.double({ min: -8, max: 8, noNaN: true });
+describe("stepInertia", () => {
+  test("stops a fling within two seconds", () => {
+    const component = fc.double({ min: -8, max: 8, noNaN: true });
 
-  fc.assert(
-    fc.property(component, component, fc.integer({ min: 4, max: 100 }), (x, y, frameMs) => {
-      let velocity: { x: number; y: number } | undefined = { x, y };
-      let time = 0;
-      while (velocity && time < 5000) {
-        velocity = stepInertia(velocity, frameMs)?.velocity;
-        time += frameMs;
-      }
+    fc.assert(
+      fc.property(component, component, fc.integer({ min: 4, max: 100 }), (x, y, frameMs) => {
+        let velocity: { x: number; y: number } | undefined = { x, y };
+        let time = 0;
+        while (velocity && time < 5000) {
+          velocity = stepInertia(velocity, frameMs)?.velocity;
+          time += frameMs;
+        }
 
-      expect(time).toBeLessThan(2000);
-    }),
-  );
+        expect(time).toBeLessThan(2000);
+      }),
+    );
+  });
 });

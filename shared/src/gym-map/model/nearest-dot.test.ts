@@ -13,12 +13,12 @@ describe("findNearestDot", () => {
   test("returns the nearest dot within the maximum distance", () => {
     fc.assert(
       fc.property(fc.array(point), point, fc.nat(60), (dots, at, maxDistance) => {
-        const hit = findNearestDot(dots, at, maxDistance);
+        const nearest = findNearestDot(dots, at, maxDistance);
         const distances = dots
           .map((dot) => distance(dot, at))
-          .filter((each) => each <= maxDistance);
+          .filter((dotDistance) => dotDistance <= maxDistance);
 
-        expect(hit && distance(hit, at)).toBe(
+        expect(nearest && distance(nearest, at)).toBe(
           distances.length > 0 ? Math.min(...distances) : undefined,
         );
       }),

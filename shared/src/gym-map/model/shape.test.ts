@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { centroid, isInPolygon, edgesIntersect, toPathData } from "./shape.ts";
+import { getCentroid, isInPolygon, edgesIntersect, toPathData } from "./shape.ts";
 
 const box = (...[left, top, right, bottom]: [number, number, number, number]) => [
   { x: left, y: top },
@@ -27,7 +27,7 @@ describe("toPathData", () => {
 });
 
 describe("isInPolygon", () => {
-  test("is true exactly for points inside", () => {
+  test("is true for points inside and false for points outside", () => {
     const coordinate = fc.double({ min: -20, max: 20, noNaN: true });
 
     fc.assert(
@@ -41,10 +41,10 @@ describe("isInPolygon", () => {
   });
 });
 
-describe("centroid", () => {
+describe("getCentroid", () => {
   test("is the centre of the area", () => {
-    expect(centroid(box(0, 0, 10, 20))).toEqual({ x: 5, y: 10 });
-    expect(centroid([{ x: 4, y: 4 }])).toEqual({ x: 4, y: 4 });
+    expect(getCentroid(box(0, 0, 10, 20))).toEqual({ x: 5, y: 10 });
+    expect(getCentroid([{ x: 4, y: 4 }])).toEqual({ x: 4, y: 4 });
   });
 });
 

@@ -14,7 +14,7 @@ export function toPathData({ points, joined }: Shape): string {
 
 export type Edge = readonly [Point, Point];
 
-export const edgesOf = ({ points, joined }: Shape): Edge[] =>
+export const getEdges = ({ points, joined }: Shape): Edge[] =>
   points.flatMap((start, index) => {
     const end = points[index + 1] ?? (joined ? points[0] : undefined);
     return end ? [[start, end] as const] : [];
@@ -33,15 +33,16 @@ const round = (value: number) => Math.round(value * 100) / 100;
 export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
   const crossings = polygon.filter((start, index) => {
     const end = polygon[index + 1] ?? polygon[0] ?? start;
-    return start.y > y !== end.y > y && x < crossingX(start, end, y);
+    return start.y > y !== end.y > y && x < getCrossingX(start, end, y);
   });
   return crossings.length % 2 === 1;
 }
 
-const crossingX = (a: Point, b: Point, y: number) => a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
+const getCrossingX = (a: Point, b: Point, y: number) =>
+  a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
 
-/** The centroid of a polygon's area; for a degenerate polygon, the mean of its corners. */
-export function centroid(polygon: readonly Point[]): Point {
+/** The centroid of a polygon. Without an area, it is the mean of the corners. */
+export function getCentroid(polygon: readonly Point[]): Point {
   let twiceArea = 0;
   let x = 0;
   let y = 0;
@@ -52,11 +53,11 @@ export function centroid(polygon: readonly Point[]): Point {
     x += (a.x + b.x) * cross;
     y += (a.y + b.y) * cross;
   }
-  if (Math.abs(twiceArea) < 1e-6) return mean(polygon);
+  if (Math.abs(twiceArea) < 1e-6) return getMean(polygon);
   return { x: x / (3 * twiceArea), y: y / (3 * twiceArea) };
 }
 
-const mean = (points: readonly Point[]): Point => ({
+const getMean = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(points.length, 1),
   y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(points.length, 1),
 });

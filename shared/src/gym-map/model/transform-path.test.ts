@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { SKINS } from "@topout/shared/theme";
-import { HOLD_TICK, holdPath } from "@topout/shared/ui";
+import { HOLD_TICK, getHoldPath } from "@topout/shared/ui";
 import { describe, expect, test } from "vitest";
 
 import { transformPath } from "./transform-path.ts";
@@ -24,7 +24,7 @@ describe("transformPath", () => {
 
   test.each(SKINS)("supports every command of the %s hold", (skin) => {
     const numbers = (d: string) => d.match(/-?[\d.]+/g)?.map(Number);
-    const d = holdPath(skin);
+    const d = getHoldPath(skin);
 
     expect(numbers(transformPath(d, identity))).toEqual(numbers(d));
   });

@@ -6,12 +6,12 @@ interface PathTransform {
   readonly translate: Point;
 }
 
-/** What a number in a path is: a coordinate, a length, or neither. */
-type Kind = "x" | "y" | "length" | "flag";
+/** The meaning of a number in a path: a coordinate, a length, or neither. */
+type ArgumentKind = "x" | "y" | "length" | "flag";
 
-const ARC: readonly Kind[] = ["length", "length", "flag", "flag", "flag", "x", "y"];
+const ARC: readonly ArgumentKind[] = ["length", "length", "flag", "flag", "flag", "x", "y"];
 
-const KINDS: Readonly<Record<string, readonly Kind[]>> = {
+const ARGUMENT_KINDS: Readonly<Record<string, readonly ArgumentKind[]>> = {
   M: ["x", "y"],
   L: ["x", "y"],
   Q: ["x", "y", "x", "y"],
@@ -26,13 +26,13 @@ const KINDS: Readonly<Record<string, readonly Kind[]>> = {
  * slow to composite; see docs/decisions/0022-the-map-as-composited-layers.md.
  */
 export function transformPath(d: string, { scale, translate }: PathTransform): string {
-  const convert = (value: number, kind: Kind) => {
+  const convert = (value: number, kind: ArgumentKind) => {
     if (kind === "flag") return String(value);
     const offset = kind === "x" ? translate.x : kind === "y" ? translate.y : 0;
     return String(Math.round((value * scale + offset) * 100) / 100);
   };
   return d.replace(/([A-Z])([^A-Z]*)/g, (_match, command: string, args: string) => {
-    const kinds = KINDS[command];
+    const kinds = ARGUMENT_KINDS[command];
     if (!kinds) throw new Error(`Unsupported path command: ${command}`);
     const numbers = args.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? [];
     const converted = numbers.map((number, index) =>

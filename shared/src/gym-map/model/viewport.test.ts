@@ -2,18 +2,18 @@ import { distance } from "@topout/shared/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { GUIDE_BOX, padBox, extendBox, centreOf } from "./box.ts";
+import { GUIDE_BOX, padBox, extendBox, getCentre } from "./box.ts";
 import {
   type Canvas,
   panAndZoom,
   clampView,
   DOT_EXTENT,
   HOME_ZOOM,
-  homeView,
+  getHomeView,
   panBy,
   reveal,
   REVEAL_MARGIN_PX,
-  scaleOf,
+  getScale,
   toLayout,
   toPixel,
   type View,
@@ -24,7 +24,7 @@ const point = (max: number) => fc.record({ x: number(-max, max), y: number(-max,
 
 const canvases: fc.Arbitrary<Canvas> = fc.record({
   size: fc.record({ width: number(50, 4000), height: number(50, 3000) }),
-  home: fc
+  homeBox: fc
     .array(point(500), { maxLength: 6 })
     .map((points) => padBox(extendBox(GUIDE_BOX, points), 8)),
 });
@@ -39,12 +39,12 @@ const views = canvases.chain((canvas) =>
   }),
 );
 
-describe("the home view", () => {
+describe("getHomeView", () => {
   test("fits the home box into the canvas", () => {
     fc.assert(
       fc.property(canvases, (canvas) => {
-        const view = homeView(canvas.home);
-        const corner = toPixel(canvas, view, { x: canvas.home.right, y: canvas.home.bottom });
+        const view = getHomeView(canvas.homeBox);
+        const corner = toPixel(canvas, view, { x: canvas.homeBox.right, y: canvas.homeBox.bottom });
 
         expect(view.zoom).toBe(HOME_ZOOM);
         expect(corner.x).toBeLessThanOrEqual(canvas.size.width + 1e-6);
@@ -53,16 +53,16 @@ describe("the home view", () => {
     );
   });
 
-  test("shows the guide of 200 × 250 at one pixel a unit on a canvas of that size", () => {
-    const canvas = { size: { width: 200, height: 250 }, home: GUIDE_BOX };
+  test("draws a layout unit as one pixel on a canvas with the size of the guide box", () => {
+    const canvas = { size: { width: 200, height: 250 }, homeBox: GUIDE_BOX };
 
-    expect(scaleOf(canvas, HOME_ZOOM)).toBe(1);
-    expect(toPixel(canvas, homeView(GUIDE_BOX), { x: -100, y: -125 })).toEqual({ x: 0, y: 0 });
+    expect(getScale(canvas, HOME_ZOOM)).toBe(1);
+    expect(toPixel(canvas, getHomeView(GUIDE_BOX), { x: -100, y: -125 })).toEqual({ x: 0, y: 0 });
   });
 });
 
-describe("pixels and layout units", () => {
-  test("convert into each other", () => {
+describe("toPixel and toLayout", () => {
+  test("are inverse functions", () => {
     fc.assert(
       fc.property(views, ({ canvas, view, pixel }) => {
         const back = toPixel(canvas, view, toLayout(canvas, view, pixel));
@@ -85,15 +85,15 @@ describe("panBy", () => {
   });
 
   test("moves the map by the given pixels", () => {
-    const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
-    const view = panBy(canvas, homeView(GUIDE_BOX), { x: 30, y: -20 });
+    const canvas = { size: { width: 400, height: 500 }, homeBox: GUIDE_BOX };
+    const view = panBy(canvas, getHomeView(GUIDE_BOX), { x: 30, y: -20 });
 
-    expect(toPixel(canvas, view, centreOf(GUIDE_BOX))).toEqual({ x: 230, y: 230 });
+    expect(toPixel(canvas, view, getCentre(GUIDE_BOX))).toEqual({ x: 230, y: 230 });
   });
 });
 
 describe("panAndZoom", () => {
-  test("moves the layout point at one pixel to another, within the bounds", () => {
+  test("moves the layout point at one pixel to another pixel, within the bounds", () => {
     fc.assert(
       fc.property(views, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
         const result = panAndZoom(canvas, view, { from: pixel, to, factor });
@@ -123,7 +123,7 @@ describe("reveal", () => {
   test("moves any point of the home box into the canvas", () => {
     fc.assert(
       fc.property(views, number(0, 1), number(0, 1), ({ canvas, view }, across, down) => {
-        const { left, top, right, bottom } = canvas.home;
+        const { left, top, right, bottom } = canvas.homeBox;
         const target = { x: left + across * (right - left), y: top + down * (bottom - top) };
         const edge = Math.min(REVEAL_MARGIN_PX, canvas.size.width / 2, canvas.size.height / 2);
         const { x, y } = toPixel(canvas, reveal(canvas, view, target), target);
@@ -137,11 +137,11 @@ describe("reveal", () => {
   });
 
   test("shows the ring and the label of a dot at every zoom", () => {
-    const canvas = { size: { width: 776, height: 634 }, home: GUIDE_BOX };
-    const { zoom, centre } = homeView(GUIDE_BOX);
+    const canvas = { size: { width: 776, height: 634 }, homeBox: GUIDE_BOX };
+    const { zoom, centre } = getHomeView(GUIDE_BOX);
     const view = { zoom: 2 * zoom, centre };
     const corner = { x: GUIDE_BOX.left, y: GUIDE_BOX.top };
-    const extent = DOT_EXTENT * scaleOf(canvas, view.zoom);
+    const extent = DOT_EXTENT * getScale(canvas, view.zoom);
 
     const { x, y } = toPixel(canvas, reveal(canvas, view, corner), corner);
 
@@ -151,14 +151,14 @@ describe("reveal", () => {
   });
 
   test("keeps the view when the point is visible", () => {
-    const canvas = { size: { width: 400, height: 500 }, home: GUIDE_BOX };
-    const view = homeView(GUIDE_BOX);
+    const canvas = { size: { width: 400, height: 500 }, homeBox: GUIDE_BOX };
+    const view = getHomeView(GUIDE_BOX);
 
     expect(reveal(canvas, view, { x: 10, y: 10 })).toEqual(view);
   });
 });
 
 function panWithoutClamp(canvas: Canvas, view: View, by: { x: number; y: number }): View {
-  const scale = scaleOf(canvas, view.zoom);
+  const scale = getScale(canvas, view.zoom);
   return { ...view, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } };
 }

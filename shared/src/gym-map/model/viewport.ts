@@ -1,10 +1,10 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import { type Box, heightOf, centreOf, widthOf } from "./box.ts";
+import { type Box, getHeight, getCentre, getWidth } from "./box.ts";
 
 /** At this zoom the home box fits the canvas. */
 export const HOME_ZOOM = 1.4;
-export const ZOOM_STEP = 1.05;
+export const ZOOM_STEP_FACTOR = 1.05;
 const MIN_ZOOM = 0.9;
 const MAX_ZOOM = 7;
 
@@ -16,7 +16,7 @@ export interface Size {
 /** The canvas in pixels, and the part of the layout that fits it in the home view. */
 export interface Canvas {
   readonly size: Size;
-  readonly home: Box;
+  readonly homeBox: Box;
 }
 
 /** The visible part of the layout. Independent of the canvas size, so it survives a resize. */
@@ -26,21 +26,24 @@ export interface View {
   readonly centre: Point;
 }
 
-export const homeView = (home: Box): View => ({ zoom: HOME_ZOOM, centre: centreOf(home) });
+export const getHomeView = (homeBox: Box): View => ({
+  zoom: HOME_ZOOM,
+  centre: getCentre(homeBox),
+});
 
-export function isHome(home: Box, { zoom, centre }: View): boolean {
-  const view = homeView(home);
+export function isHomeView(homeBox: Box, { zoom, centre }: View): boolean {
+  const view = getHomeView(homeBox);
   return zoom === view.zoom && distance(centre, view.centre) === 0;
 }
 
 /** Pixels per layout unit. The scale is 1 while the canvas has no size. */
-export function scaleOf({ size, home }: Canvas, zoom: number): number {
-  const fit = Math.min(size.width / widthOf(home), size.height / heightOf(home));
+export function getScale({ size, homeBox }: Canvas, zoom: number): number {
+  const fit = Math.min(size.width / getWidth(homeBox), size.height / getHeight(homeBox));
   return ((fit > 0 ? fit : 1) * zoom) / HOME_ZOOM;
 }
 
 export function toPixel(canvas: Canvas, view: View, point: Point): Point {
-  const scale = scaleOf(canvas, view.zoom);
+  const scale = getScale(canvas, view.zoom);
   return {
     x: canvas.size.width / 2 + (point.x - view.centre.x) * scale,
     y: canvas.size.height / 2 + (point.y - view.centre.y) * scale,
@@ -48,7 +51,7 @@ export function toPixel(canvas: Canvas, view: View, point: Point): Point {
 }
 
 export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
-  const scale = scaleOf(canvas, view.zoom);
+  const scale = getScale(canvas, view.zoom);
   return {
     x: view.centre.x + (pixel.x - canvas.size.width / 2) / scale,
     y: view.centre.y + (pixel.y - canvas.size.height / 2) / scale,
@@ -56,22 +59,22 @@ export function toLayout(canvas: Canvas, view: View, pixel: Point): Point {
 }
 
 /** Keeps the centre of the canvas inside the home box, so that users cannot lose the map. */
-export const clampView = ({ home }: Pick<Canvas, "home">, { zoom, centre }: View): View => ({
+export const clampView = ({ homeBox }: Pick<Canvas, "homeBox">, { zoom, centre }: View): View => ({
   zoom: clamp(MIN_ZOOM, zoom, MAX_ZOOM),
   centre: {
-    x: clamp(home.left, centre.x, home.right),
-    y: clamp(home.top, centre.y, home.bottom),
+    x: clamp(homeBox.left, centre.x, homeBox.right),
+    y: clamp(homeBox.top, centre.y, homeBox.bottom),
   },
 });
 
 /** Moves the map by pixels. */
 export function panBy(canvas: Canvas, view: View, by: Point): View {
-  const scale = scaleOf(canvas, view.zoom);
+  const scale = getScale(canvas, view.zoom);
   const centre = { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale };
   return clampView(canvas, { ...view, centre });
 }
 
-/** A pan and a zoom in one step, in pixels. */
+/** A pan and a zoom in one step. The points are in pixels. */
 export interface PanZoom {
   readonly from: Point;
   readonly to: Point;
@@ -81,7 +84,7 @@ export interface PanZoom {
 /** Zooms, and moves the layout point at pixel `from` to pixel `to`, as far as `clampView` allows. */
 export function panAndZoom(canvas: Canvas, view: View, { from, to, factor }: PanZoom): View {
   const zoom = clamp(MIN_ZOOM, view.zoom * factor, MAX_ZOOM);
-  const scale = scaleOf(canvas, zoom);
+  const scale = getScale(canvas, zoom);
   const { width, height } = canvas.size;
   const anchor = toLayout(canvas, view, from);
   const centre = {
@@ -100,12 +103,15 @@ export const DOT_EXTENT = 15;
 export function reveal(canvas: Canvas, view: View, point: Point): View {
   const { x, y } = toPixel(canvas, view, point);
   const { width, height } = canvas.size;
-  const margin = Math.max(REVEAL_MARGIN_PX, DOT_EXTENT * scaleOf(canvas, view.zoom));
-  return panBy(canvas, view, { x: getInset(x, width, margin), y: getInset(y, height, margin) });
+  const margin = Math.max(REVEAL_MARGIN_PX, DOT_EXTENT * getScale(canvas, view.zoom));
+  return panBy(canvas, view, {
+    x: getOffsetIntoView(x, width, margin),
+    y: getOffsetIntoView(y, height, margin),
+  });
 }
 
-/** How far to move a coordinate so that it is inside the margins. */
-function getInset(at: number, length: number, margin: number): number {
+/** The shortest move of a coordinate that brings it inside the margins. */
+function getOffsetIntoView(at: number, length: number, margin: number): number {
   const edge = Math.min(margin, length / 2);
   return clamp(edge, at, length - edge) - at;
 }

@@ -1,30 +1,30 @@
 import { distance, type Point } from "@topout/shared/domain";
 
-import { type Box, centreOf } from "../model/box.ts";
+import { type Box, getCentre } from "../model/box.ts";
 import {
   type Canvas,
   clampView,
   HOME_ZOOM,
-  homeView,
+  getHomeView,
   panAndZoom,
   panBy,
   type PanZoom,
   reveal,
-  scaleOf,
+  getScale,
   toLayout,
   type View,
-  ZOOM_STEP,
+  ZOOM_STEP_FACTOR,
 } from "../model/viewport.ts";
 import { type MoveMode, MovingLayer } from "./compositing/moving-layer.ts";
 
 interface CameraOptions {
   frame: HTMLElement;
   drawing: HTMLElement;
-  home: Box;
+  homeBox: Box;
   /** The initial view; undefined for the home view. */
   view: View | undefined;
   onZoom: (zoom: number) => void;
-  /** Called when the map comes to rest. */
+  /** Called when the map stops moving. */
   onViewChange: (view: View) => void;
 }
 
@@ -38,9 +38,9 @@ export class Camera {
   constructor(options: CameraOptions) {
     this.options = options;
     this.canvas = this.measure();
-    this.view = clampView(options, options.view ?? homeView(options.home));
+    this.view = clampView(options, options.view ?? getHomeView(options.homeBox));
     this.layer = new MovingLayer(options.drawing, () => options.onViewChange(this.view));
-    this.show("instant");
+    this.updateLayer("instant");
   }
 
   dispose() {
@@ -60,14 +60,14 @@ export class Camera {
     this.setView(panAndZoom(this.canvas, this.view, { from: at, to: at, factor }), mode);
   }
 
-  step(direction: "in" | "out") {
+  zoomByStep(direction: "in" | "out") {
     const { width, height } = this.canvas.size;
-    const factor = direction === "in" ? ZOOM_STEP : 1 / ZOOM_STEP;
+    const factor = direction === "in" ? ZOOM_STEP_FACTOR : 1 / ZOOM_STEP_FACTOR;
     this.zoom(factor, { x: width / 2, y: height / 2 }, "smooth");
   }
 
   reset() {
-    this.setView(homeView(this.options.home), "smooth");
+    this.setView(getHomeView(this.options.homeBox), "smooth");
   }
 
   reveal(point: Point) {
@@ -78,17 +78,17 @@ export class Camera {
   /** Call after the canvas has changed its size. */
   resize() {
     this.canvas = this.measure();
-    this.show("instant");
+    this.updateLayer("instant");
   }
 
   /** The layout point at a pixel of the canvas. */
-  pointAt(pixel: Point): Point {
+  toLayoutPoint(pixel: Point): Point {
     return toLayout(this.canvas, this.view, pixel);
   }
 
   /** Converts pixels to layout units. */
-  lengthOf(pixels: number): number {
-    return pixels / scaleOf(this.canvas, this.view.zoom);
+  toLayoutLength(pixels: number): number {
+    return pixels / getScale(this.canvas, this.view.zoom);
   }
 
   get centre(): Point {
@@ -97,19 +97,19 @@ export class Camera {
 
   /** Forces a layout, so it must not run during a gesture. */
   private measure(): Canvas {
-    const { frame, home } = this.options;
-    return { size: { width: frame.clientWidth, height: frame.clientHeight }, home };
+    const { frame, homeBox } = this.options;
+    return { size: { width: frame.clientWidth, height: frame.clientHeight }, homeBox };
   }
 
   private setView(view: View, mode: MoveMode) {
     this.view = view;
-    this.show(mode);
+    this.updateLayer(mode);
   }
 
-  private show(mode: MoveMode) {
+  private updateLayer(mode: MoveMode) {
     const { zoom, centre } = this.view;
-    const scale = scaleOf(this.canvas, zoom);
-    const { x, y } = centreOf(this.options.home);
+    const scale = getScale(this.canvas, zoom);
+    const { x, y } = getCentre(this.options.homeBox);
     this.layer.moveTo(
       { x: (x - centre.x) * scale, y: (y - centre.y) * scale, scale: zoom / HOME_ZOOM },
       mode,

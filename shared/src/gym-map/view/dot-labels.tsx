@@ -7,7 +7,7 @@ import { useIncrementalRender } from "./use-incremental-render.ts";
 
 interface DotLabelsProps {
   dots: readonly MapDot[];
-  home: Box;
+  homeBox: Box;
   isVisible: boolean;
 }
 
@@ -15,9 +15,9 @@ interface DotLabelsProps {
 const MARGIN = 64;
 
 /** The names of the routes. Screen readers get them from the options. */
-export const DotLabels = memo(function DotLabels({ dots, home, isVisible }: DotLabelsProps) {
+export const DotLabels = memo(function DotLabels({ dots, homeBox, isVisible }: DotLabelsProps) {
   return (
-    <ClippedSvg box={home} margin={MARGIN}>
+    <ClippedSvg box={homeBox} margin={MARGIN}>
       {isVisible && <Batches dots={dots} />}
     </ClippedSvg>
   );

@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import { HOLD_TICK, holdPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
+import { HOLD_TICK, getHoldPath, MAP_HOLD_SCALE } from "@topout/shared/ui";
 
 import { transformPath } from "../model/transform-path.ts";
 import type { MapDot } from "./map-dot.ts";
@@ -28,11 +28,11 @@ export const Dot = memo(function Dot({ id, description, ...shape }: Omit<MapDot,
 
 type DotShapeProps = Pick<MapDot, "skin" | "state" | "project" | "small" | "initial" | "x" | "y">;
 
-export const sizeOf = ({ small }: DotShapeProps) => (small === true ? SMALL_SCALE : 1);
+export const getDotScale = ({ small }: DotShapeProps) => (small === true ? SMALL_SCALE : 1);
 
 export function DotShape(props: DotShapeProps) {
   const { skin, state, project, initial, x, y } = props;
-  const size = sizeOf(props);
+  const size = getDotScale(props);
   const transform = { translate: { x, y }, scale: MAP_HOLD_SCALE * size };
 
   return (
@@ -40,7 +40,7 @@ export function DotShape(props: DotShapeProps) {
       {project === true && <circle className="project" cx={x} cy={y} r={9 * size} />}
       <path
         className="shape"
-        d={transformPath(holdPath(skin, state), transform)}
+        d={transformPath(getHoldPath(skin, state), transform)}
         fillRule="evenodd"
       />
       {state === "sent" && <SentMark {...props} />}
@@ -54,14 +54,14 @@ export function DotShape(props: DotShapeProps) {
   );
 }
 
-/** The white ring is drawn as a disc with a ring inside; see `holdPath`. */
+/** The white ring is drawn as a disc with a ring inside; see `getHoldPath`. */
 function SentMark(props: DotShapeProps) {
   const { skin, x, y } = props;
-  const transform = { translate: { x, y }, scale: MAP_HOLD_SCALE * sizeOf(props) };
+  const transform = { translate: { x, y }, scale: MAP_HOLD_SCALE * getDotScale(props) };
 
   return (
     <>
-      {skin === "white" && <circle className="disc" cx={x} cy={y} r={4.3 * sizeOf(props)} />}
+      {skin === "white" && <circle className="disc" cx={x} cy={y} r={4.3 * getDotScale(props)} />}
       <path className="tick" d={transformPath(HOLD_TICK, transform)} />
     </>
   );

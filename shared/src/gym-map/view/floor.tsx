@@ -8,11 +8,11 @@ import { toPathData } from "../model/shape.ts";
 
 interface FloorProps {
   layout: Layout;
-  home: Box;
+  homeBox: Box;
 }
 
 /** Mats, walls and area labels: the static drawing under the dots. */
-export const Floor = memo(function Floor({ layout, home }: FloorProps) {
+export const Floor = memo(function Floor({ layout, homeBox }: FloorProps) {
   const mats = layout.lines.filter(({ style }) => style === "mat");
   const walls = layout.lines.filter(({ style }) => style === "wall");
 
@@ -24,7 +24,7 @@ export const Floor = memo(function Floor({ layout, home }: FloorProps) {
       {walls.map((wall) => (
         <Wall key={toPathData(wall)} line={wall} />
       ))}
-      {placeAreaLabels(layout, home).map(({ name, at, ground }) => (
+      {placeAreaLabels(layout, homeBox).map(({ name, at, ground }) => (
         <text key={`${name} ${at.x} ${at.y}`} className="area-label" data-ground={ground} {...at}>
           {name.toUpperCase()}
         </text>

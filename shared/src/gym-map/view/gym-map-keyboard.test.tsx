@@ -12,7 +12,7 @@ import {
 beforeEach(mockCanvasSize);
 
 describe("GymMap with a keyboard", () => {
-  test("is one tab stop without an active option", async () => {
+  test("has one tab stop, and no active option at first", async () => {
     const { map } = openMap();
 
     await press("{Tab}");
@@ -46,7 +46,7 @@ describe("GymMap with a keyboard", () => {
     expect(getActiveOption()).toMatch(/^P1/);
   });
 
-  test("selects dots by order with Home, End, Page Up and Page Down", async () => {
+  test("selects dots in order with Home, End, Page Up and Page Down", async () => {
     openMap();
 
     await press("{Tab}{End}{Home}");
@@ -59,7 +59,7 @@ describe("GymMap with a keyboard", () => {
     expect(getActiveOption()).toMatch(/^P1/);
   });
 
-  test("opens the selected dot with Enter, and does nothing without one", async () => {
+  test("opens the selected dot with Enter, and does nothing without a selection", async () => {
     const { onOpen } = openMap();
 
     await press("{Tab}{Enter}");

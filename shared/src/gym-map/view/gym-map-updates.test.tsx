@@ -25,7 +25,7 @@ describe("GymMap with touch", () => {
     expect(getTransform()).toContain("translate(20px");
   });
 
-  test("includes the last move before the finger is lifted", () => {
+  test("handles the last move before the finger is lifted", () => {
     const { map } = openMap();
 
     fireEvent.pointerDown(map, finger(0));
@@ -47,8 +47,8 @@ function recordMutations(
   return () => observer.takeRecords();
 }
 
-describe("DOM updates of a GymMap", () => {
-  test("do not touch the drawing on pan and zoom", () => {
+describe("GymMap DOM updates", () => {
+  test("does not change the drawing on pan and zoom", () => {
     const { map } = openMap();
     const everything = { subtree: true, childList: true, attributes: true };
     const changes = recordMutations(map.querySelector("svg"), everything);
@@ -60,7 +60,7 @@ describe("DOM updates of a GymMap", () => {
     expect(changes()).toEqual([]);
   });
 
-  test("move the drawing once per frame for any number of fingers", () => {
+  test("moves the drawing once per frame for any number of fingers", () => {
     const { map } = openMap();
     const moves = recordMutations(map.firstElementChild, { attributeFilter: ["style"] });
     const finger = (id: number, x: number) => ({
@@ -79,7 +79,7 @@ describe("DOM updates of a GymMap", () => {
     expect(getTransform()).toMatch(/scale\(1\.66/);
   });
 
-  test("change two options when another dot is selected", () => {
+  test("changes two options when another dot is selected", () => {
     const { map } = openMap();
     touch(map, { x: 0, y: 0 });
     const changes = recordMutations(map, { subtree: true, attributeFilter: ["aria-selected"] });

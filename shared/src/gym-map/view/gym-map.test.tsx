@@ -20,7 +20,7 @@ describe("GymMap with a pointer", () => {
     expect(getActiveOption()).toMatch(/^P2/);
   });
 
-  test("selects nothing at a greater distance", () => {
+  test("selects nothing farther than 22 px from a dot", () => {
     const { map } = openMap();
 
     touch(map, { x: 60, y: 20 });
@@ -56,7 +56,7 @@ describe("GymMap with a pointer", () => {
     expect(getTransform()).toMatch(/scale\(1\.17/);
   });
 
-  test("prevents the click of a tap and takes focus itself", () => {
+  test("prevents the click after a tap and focuses the map", () => {
     const { map } = openMap();
 
     const isClickAllowed = fireEvent.touchStart(map);
@@ -75,43 +75,43 @@ describe("GymMap with a pointer", () => {
   });
 });
 
-describe("the view of a GymMap", () => {
+describe("GymMap view", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
   });
 
-  const waitForRest = () => act(() => void vi.runAllTimers());
+  const waitUntilSettled = () => act(() => void vi.runAllTimers());
 
-  test("is reported when the map comes to rest", () => {
+  test("calls onViewChange when the map stops moving", () => {
     const { map, onViewChange } = openMap();
 
     touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
     expect(onViewChange).not.toHaveBeenCalled();
-    waitForRest();
+    waitUntilSettled();
 
     expect(onViewChange).toHaveBeenLastCalledWith({ zoom: 1.4, centre: { x: -25, y: -10 } });
   });
 
-  test("is reported as undefined in the home view", () => {
+  test("calls onViewChange with undefined in the home view", () => {
     const { map, onViewChange } = openMap({ zoom: 2, centre: { x: 10, y: 10 } });
 
     touch(map, { x: 70, y: -70 });
     touch(map, { x: 70, y: -70 });
-    waitForRest();
+    waitUntilSettled();
 
     expect(onViewChange).toHaveBeenLastCalledWith(undefined);
   });
 
-  test("is the initial view, limited to the gym", () => {
+  test("limits the initial view to the gym", () => {
     openMap({ zoom: 2.8, centre: { x: 9_000, y: 20 } });
 
     expect(getTransform()).toBe("translate(-216px, -40px) scale(2)");
   });
 });
 
-describe("dot labels", () => {
-  test("appear from zoom 2.2", async () => {
+describe("GymMap labels", () => {
+  test("shows labels from zoom 2.2", async () => {
     const { map } = openMap();
     expect(screen.queryByText("P1")).not.toBeInTheDocument();
 

@@ -50,16 +50,16 @@ export function GymMap(props: GymMapProps) {
   const { layout, dots, label, selectedId, onSelect, onOpen, legend = false, className } = props;
   const prefix = useId();
   const toOptionId = useCallback((id: string) => `${prefix}${id}`, [prefix]);
-  const home = useMemo(() => getHomeBox(layout), [layout]);
-  const { frame, drawing, camera, hasLabels } = useCamera(home, props);
+  const homeBox = useMemo(() => getHomeBox(layout), [layout]);
+  const { frame, drawing, camera, hasLabels } = useCamera(homeBox, props);
   const selected = dots.find(({ id }) => id === selectedId);
   const selectedOptionId = useAriaSelected(selected, toOptionId);
 
   const handleTap = (at: Point) => {
     frame.current?.focus({ preventScroll: true });
     if (!camera.current) return;
-    const maxDistance = camera.current.lengthOf(TAP_RADIUS_PX);
-    const dot = findNearestDot(dots, camera.current.pointAt(at), maxDistance);
+    const maxDistance = camera.current.toLayoutLength(TAP_RADIUS_PX);
+    const dot = findNearestDot(dots, camera.current.toLayoutPoint(at), maxDistance);
     if (dot) onSelect(dot.id);
   };
   const gestures = useGestures(camera, handleTap);
@@ -67,7 +67,7 @@ export function GymMap(props: GymMapProps) {
   useWheelZoom(frame, camera);
   const onKeyDown = useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen });
 
-  // Only when the selection changes, so that users can pan away from it.
+  // Runs only when the selection changes, so that users can pan away from the dot.
   const revealDot = useEffectEvent((dotId: string | null) => {
     const dot = dots.find(({ id }) => id === dotId);
     if (dot) camera.current?.reveal(dot);
@@ -96,15 +96,15 @@ export function GymMap(props: GymMapProps) {
       >
         <Drawing ref={drawing}>
           <Ground />
-          <svg role="presentation" viewBox={toViewBox(home)}>
-            <Floor layout={layout} home={home} />
-            <BoundsRect home={home} padding={HALO_RADIUS} />
+          <svg role="presentation" viewBox={toViewBox(homeBox)}>
+            <Floor layout={layout} homeBox={homeBox} />
+            <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
             <Dots dots={dots} toOptionId={toOptionId} />
           </svg>
-          <svg aria-hidden="true" viewBox={toViewBox(home)}>
-            <SelectedDot dot={selected} home={home} />
+          <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
+            <SelectedDot dot={selected} homeBox={homeBox} />
           </svg>
-          <DotLabels dots={dots} home={home} isVisible={hasLabels} />
+          <DotLabels dots={dots} homeBox={homeBox} isVisible={hasLabels} />
         </Drawing>
       </Frame>
       {legend && <MapLegend />}
@@ -127,7 +127,7 @@ const Frame = styled.div`
     cursor: grabbing;
   }
 
-  /* Covers the drawing, which has its own cursor. */
+  /* Covers the drawing, because the drawing sets another cursor. */
   ${media.hover} {
     &:active::before {
       content: "";
@@ -153,7 +153,7 @@ const Frame = styled.div`
   }
 `;
 
-/* The T-nuts of the floor, far beyond the canvas. Not a pseudo-element, whose style is recalculated in each frame. */
+/* The T-nuts of the floor, far beyond the canvas. The browser would recalculate a pseudo-element in each frame. */
 const Ground = styled.div`
   position: absolute;
   inset: -200%;

@@ -13,10 +13,10 @@ interface MapControlsProps {
 export const MapControls = memo(function MapControls({ camera }: MapControlsProps) {
   return (
     <ZoomButtons role="group" aria-label="Zoom">
-      <IconButton label="Zoom in" onClick={() => camera.current?.step("in")}>
+      <IconButton label="Zoom in" onClick={() => camera.current?.zoomByStep("in")}>
         <Plus size={20} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Zoom out" onClick={() => camera.current?.step("out")}>
+      <IconButton label="Zoom out" onClick={() => camera.current?.zoomByStep("out")}>
         <Minus size={20} aria-hidden="true" />
       </IconButton>
     </ZoomButtons>

@@ -11,7 +11,7 @@ export interface MapDot {
   /** `plain` where the user's climbs are not shown, such as for setters. */
   readonly state: HoldState;
   readonly project?: boolean;
-  /** Drawn with radius 4: a background dot while another one is placed. */
+  /** A background dot, drawn with radius 4, while a setter places another dot. */
   readonly small?: boolean;
   /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */
   readonly initial?: string | undefined;

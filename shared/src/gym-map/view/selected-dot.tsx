@@ -1,22 +1,22 @@
 import type { Box } from "../model/box.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
-import { DotShape, HALO_RADIUS, sizeOf } from "./dot.tsx";
+import { DotShape, HALO_RADIUS, getDotScale } from "./dot.tsx";
 import type { MapDot } from "./map-dot.ts";
 
 interface SelectedDotProps {
   dot: MapDot | undefined;
-  home: Box;
+  homeBox: Box;
 }
 
 /** Draws the selected dot again with its halo, in a layer above the other dots. */
-export function SelectedDot({ dot, home }: SelectedDotProps) {
+export function SelectedDot({ dot, homeBox }: SelectedDotProps) {
   return (
     <>
-      <BoundsRect home={home} padding={HALO_RADIUS} />
+      <BoundsRect homeBox={homeBox} padding={HALO_RADIUS} />
       {dot && (
         <g data-circuit={dot.skin} data-state={dot.state}>
-          <circle className="halo" cx={dot.x} cy={dot.y} r={HALO_RADIUS * sizeOf(dot)} />
-          <circle className="selection" cx={dot.x} cy={dot.y} r={11 * sizeOf(dot)} />
+          <circle className="halo" cx={dot.x} cy={dot.y} r={HALO_RADIUS * getDotScale(dot)} />
+          <circle className="selection" cx={dot.x} cy={dot.y} r={11 * getDotScale(dot)} />
           <DotShape {...dot} />
         </g>
       )}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 
 import type { Box } from "../model/box.ts";
-import { isHome, type View } from "../model/viewport.ts";
+import { isHomeView, type View } from "../model/viewport.ts";
 import { Camera } from "./camera.ts";
 
 /** At this zoom and above there is room for labels under the dots. */
@@ -10,11 +10,11 @@ const MIN_LABEL_ZOOM = 2.2;
 export interface ViewProps {
   /** The initial view; undefined for the home view. Later changes have no effect. */
   readonly view?: View | undefined;
-  /** Called when the map comes to rest; with undefined for the home view. */
+  /** Called when the map stops moving. The view is undefined for the home view. */
   readonly onViewChange?: (view: View | undefined) => void;
 }
 
-/** Calls back when labels appear or disappear. In a transition, so that it does not delay the gesture. */
+/** Reports when labels appear or disappear. It uses a transition, which does not delay the gesture. */
 function trackLabels(setLabelsVisible: (isVisible: boolean) => void) {
   let previous: boolean | undefined;
   return (zoom: number) => {
@@ -26,7 +26,7 @@ function trackLabels(setLabelsVisible: (isVisible: boolean) => void) {
 }
 
 /** Creates the camera. Moves cause no render, except when labels appear or disappear. */
-export function useCamera(home: Box, { view, onViewChange }: ViewProps) {
+export function useCamera(homeBox: Box, { view, onViewChange }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(null);
@@ -34,7 +34,7 @@ export function useCamera(home: Box, { view, onViewChange }: ViewProps) {
 
   const getInitialView = useEffectEvent(() => view);
   const handleViewChange = useEffectEvent((next: View) =>
-    onViewChange?.(isHome(home, next) ? undefined : next),
+    onViewChange?.(isHomeView(homeBox, next) ? undefined : next),
   );
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useCamera(home: Box, { view, onViewChange }: ViewProps) {
     const newCamera = new Camera({
       frame: frame.current,
       drawing: drawing.current,
-      home,
+      homeBox,
       view: getInitialView(),
       onViewChange: (next) => handleViewChange(next),
       onZoom: trackLabels(setHasLabels),
@@ -54,7 +54,7 @@ export function useCamera(home: Box, { view, onViewChange }: ViewProps) {
       observer.disconnect();
       newCamera.dispose();
     };
-  }, [home]);
+  }, [homeBox]);
 
   return { frame, drawing, camera, hasLabels };
 }

@@ -39,10 +39,10 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   };
 
   const dispatchPress = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
-    dispatch({ type, ...toTouchPoint(nativeEvent, offset.current), time: nativeEvent.timeStamp });
+    dispatch({ type, ...toPosition(nativeEvent, offset.current), time: nativeEvent.timeStamp });
 
   const dispatchMove = (moves: readonly PointerEvent[], time: number) => {
-    const pointers = moves.map((move) => toTouchPoint(move, offset.current));
+    const pointers = moves.map((move) => toPosition(move, offset.current));
     dispatch({ type: "move", pointers, time });
   };
 
@@ -75,7 +75,7 @@ function useTaps(onTap: (at: Point) => void, onDoubleTap: () => void) {
   };
 }
 
-const toTouchPoint = (event: PointerEvent, offset: Offset) => ({
+const toPosition = (event: PointerEvent, offset: Offset) => ({
   id: event.pointerId,
   at: toLocalPoint(offset, event),
 });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** How many of `total` parts to render now. The number grows by one per frame. */
+/** Returns how many of `total` parts to render now. The number grows by one per frame. */
 export function useIncrementalRender(total: number): number {
   const [count, setCount] = useState(1);
 

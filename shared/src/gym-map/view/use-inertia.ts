@@ -5,7 +5,7 @@ import type { Point } from "@topout/shared/domain";
 import { stepInertia } from "../model/inertia.ts";
 import type { Camera } from "./camera.ts";
 
-/** Lets the map move on after a fling, unless the user prefers reduced motion. */
+/** Continues the movement after a fling, unless the user prefers reduced motion. */
 export function useInertia(camera: RefObject<Camera | null>) {
   const frame = useRef(0);
   const stop = () => cancelAnimationFrame(frame.current);

@@ -63,7 +63,7 @@ export function useKeyboardNavigation({
     const zoom = ZOOM_KEYS[key];
     if (direction) select(findInDirection(direction));
     else if (step) select(findDotByStep(dots, selected, step));
-    else if (zoom) camera.current?.step(zoom);
+    else if (zoom) camera.current?.zoomByStep(zoom);
     else if (key === "Enter" && selected) onOpen(selected.id);
     else return false;
     return true;

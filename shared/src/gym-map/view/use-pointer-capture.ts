@@ -4,8 +4,8 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react
 type OnMoves = (moves: readonly PointerEvent[], time: number) => void;
 
 /**
- * Captures the pointers on an element and reports their moves once per frame. The listeners stop the propagation: the
- * page's other listeners, React's among them, would cost as much per frame as the move itself.
+ * Captures the pointers on an element and reports their moves once per frame. The listeners stop the propagation,
+ * because React's and other listeners would cost as much per frame as the move.
  */
 export function usePointerCapture() {
   const listeners = useRef<AbortController>(null);
@@ -48,7 +48,7 @@ function listen(onMoves: OnMoves, signal: AbortSignal) {
     },
     options,
   );
-  // The last pointermove may come without a touchmove after it.
+  // There may be no touchmove after the last pointermove.
   addEventListener("pointerup", flush, options);
 }
 

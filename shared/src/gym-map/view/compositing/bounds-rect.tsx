@@ -1,7 +1,7 @@
-import { type Box, heightOf, padBox, widthOf } from "../../model/box.ts";
+import { type Box, getHeight, padBox, getWidth } from "../../model/box.ts";
 
 interface BoundsRectProps {
-  home: Box;
+  homeBox: Box;
   /** How far dots are drawn beyond their position. */
   padding: number;
 }
@@ -10,9 +10,15 @@ interface BoundsRectProps {
  * An invisible rectangle that covers all dots. It keeps the bounds of its SVG constant: when they change, Chromium
  * assigns all layers of the page again. Placed before the dots, it also replaces their touch-action regions by one.
  */
-export function BoundsRect({ home, padding }: BoundsRectProps) {
-  const box = padBox(home, padding);
+export function BoundsRect({ homeBox, padding }: BoundsRectProps) {
+  const box = padBox(homeBox, padding);
   return (
-    <rect x={box.left} y={box.top} width={widthOf(box)} height={heightOf(box)} fill="transparent" />
+    <rect
+      x={box.left}
+      y={box.top}
+      width={getWidth(box)}
+      height={getHeight(box)}
+      fill="transparent"
+    />
   );
 }

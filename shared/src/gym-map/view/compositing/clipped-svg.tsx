@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { type Box, heightOf, padBox, toViewBox, widthOf } from "../../model/box.ts";
+import { type Box, getHeight, padBox, toViewBox, getWidth } from "../../model/box.ts";
 
 interface ClippedSvgProps {
   box: Box;
@@ -10,12 +10,12 @@ interface ClippedSvgProps {
 }
 
 /**
- * An SVG that shows the box at its parent's size, and a margin around it. Its clipped overflow fixes its bounds. With
- * open bounds, any change of the page makes Chromium assign the layers of all its content again.
+ * An SVG that shows the box at its parent's size, and a margin around it. Its clipped overflow fixes its bounds.
+ * Without clipping, any change of the page makes Chromium assign the layers of all its content again.
  */
 export function ClippedSvg({ box, margin, children }: ClippedSvgProps) {
-  const horizontal = (100 * margin) / widthOf(box);
-  const vertical = (100 * margin) / heightOf(box);
+  const horizontal = (100 * margin) / getWidth(box);
+  const vertical = (100 * margin) / getHeight(box);
   return (
     <svg
       aria-hidden="true"

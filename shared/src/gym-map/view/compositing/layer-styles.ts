@@ -8,7 +8,7 @@ export const clipLayer = css`
 
 /** For the element that a `MovingLayer` moves, and for the SVGs in it. Their rules must not use opacity or transform. */
 export const movingLayer = css`
-  /* Only while moving: a layer of its own would stay blurred at rest. */
+  /* Only while the map moves. At rest, its layer would stay blurred after a zoom. */
   &[data-moving] {
     will-change: transform;
   }
@@ -17,7 +17,7 @@ export const movingLayer = css`
     transition: transform 180ms ease-out;
   }
 
-  /* Repeated here: otherwise all dots inherit the pressed frame's cursor, which recalculates all their styles. */
+  /* Without this, a press changes the cursor of all dots, and the browser recalculates all their styles. */
   cursor: grab;
 
   /* One layer per SVG, so that selecting a dot does not repaint the others. */

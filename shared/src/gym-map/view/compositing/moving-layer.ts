@@ -1,4 +1,4 @@
-/** The map is at rest this long after its last move. */
+/** The map is at rest when this time has passed since its last move. */
 const SETTLE_DELAY_MS = 200;
 
 export interface LayerPosition {
@@ -45,7 +45,7 @@ export class MovingLayer {
     clearTimeout(this.timer);
   }
 
-  /** Re-arms one timer, because setting a new timer in each frame costs more than the move. */
+  /** Restarts one timer, because a new timer in each frame costs more than the move. */
   private settle() {
     const remaining = this.lastMoveAt + SETTLE_DELAY_MS - performance.now();
     this.timer = remaining > 0 ? setTimeout(() => this.settle(), remaining) : undefined;
