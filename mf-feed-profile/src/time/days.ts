@@ -1,14 +1,15 @@
 const DAY_MS = 86_400_000;
 
-/** Returns a consecutive number for the calendar day in the device's time zone, regardless of clock changes. */
+/** Numbers the calendar days consecutively, in the device's time zone. Daylight saving time has no effect. */
 export function toDayNumber(time: string | number): number {
   const date = new Date(time);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
 }
 
+/** The day number of today. */
 export const getToday = () => toDayNumber(Date.now());
 
-/** Returns a consecutive number for the month of a day number. */
+/** Numbers the months consecutively. */
 export function toMonthNumber(day: number): number {
   const date = new Date(day * DAY_MS);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -12,7 +12,7 @@ describe("formatUserCounts", () => {
     expect(formatUserCounts([admin, climber, climber])).toBe("3 users · 1 admin · 1 route setter");
   });
 
-  test("shows when the list may be incomplete", () => {
+  test("shows that the list may be incomplete", () => {
     expect(formatUserCounts(Array.from({ length: 1_000 }, () => climber))).toBe(
       "The first 1,000 users",
     );

@@ -72,9 +72,9 @@ describe("UsersScreen", () => {
   });
 
   test("reads the query from the URL, and shows when no user matches", async () => {
-    await open("/admin?q=nobody-here");
+    await open("/admin?q=no-such-user");
 
-    expect(screen.getByRole("searchbox")).toHaveValue("nobody-here");
+    expect(screen.getByRole("searchbox")).toHaveValue("no-such-user");
     expect(await screen.findByRole("heading", { name: "Nobody found" })).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ function UsersScreen() {
 
   return (
     <>
-      <Head>
+      <Header>
         <div>
           <h1>Admin</h1>
           <p role="status">{users.data ? formatUserCounts(users.data) : " "}</p>
@@ -28,7 +28,7 @@ function UsersScreen() {
           value={query}
           onSearch={(q) => setParams({ q })}
         />
-      </Head>
+      </Header>
       {users.isPending && <UserListSkeleton />}
       {users.isError && !users.data && (
         <ErrorState
@@ -57,7 +57,7 @@ const UserSearch = styled(SearchField)`
   }
 `;
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;

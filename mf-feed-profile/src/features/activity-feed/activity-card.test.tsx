@@ -8,7 +8,7 @@ import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
-const show = () => <ActivityFeed />;
+const renderFeed = () => <ActivityFeed />;
 
 /** Waits until the current user is loaded, which enables the button. */
 async function findBumpButton() {
@@ -32,13 +32,13 @@ describe("ActivityCard", () => {
         ] as const) {
           const circuit = await seed.circuit({ gym_id: gym.id, name, color });
           const set = await seed.set({ circuit_id: circuit.id });
-          for (let nth = 0; nth < count; nth += 1) {
+          for (let index = 0; index < count; index += 1) {
             const route = await seed.route({ set_id: set.id });
             await seed.send({ user, route: route.id });
           }
         }
       },
-      render: show,
+      render: renderFeed,
     });
 
     const card = await screen.findByRole("article", { name: "joana_s sent 3 routes" });
@@ -56,7 +56,7 @@ describe("ActivityCard", () => {
         await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
-      render: show,
+      render: renderFeed,
     });
     expect(await screen.findByText("Be the first to bump")).toBeVisible();
 
@@ -72,18 +72,18 @@ describe("ActivityCard", () => {
         await createSendsOfJoana(testApi, [0]);
         await testApi.signIn();
       },
-      render: show,
+      render: renderFeed,
     });
-    const bumps = async () => {
+    const fetchBumpCount = async () => {
       const page = await (await api.fetch("/api/activities/get_paginated", {})).json();
       return (page as { data: { num_reactions: number }[] }).data[0]?.num_reactions;
     };
 
     await user.click(await findBumpButton());
-    await expect.poll(bumps).toBe(1);
+    await expect.poll(fetchBumpCount).toBe(1);
     await user.click(screen.getByRole("button", { name: "Bump", pressed: true }));
 
-    await expect.poll(bumps).toBe(0);
+    await expect.poll(fetchBumpCount).toBe(0);
     expect(screen.getByText("Be the first to bump")).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ describe("ActivityCard", () => {
         await createSendsOfJoana(api, [0]);
         await api.signIn();
       },
-      render: show,
+      render: renderFeed,
     });
     const bump = await findBumpButton();
 
@@ -105,7 +105,7 @@ describe("ActivityCard", () => {
   });
 
   test("links visitors from the bump button to the login", async () => {
-    await renderWithApi({ seed: (api) => createSendsOfJoana(api, [0]), render: show });
+    await renderWithApi({ seed: (api) => createSendsOfJoana(api, [0]), render: renderFeed });
 
     const bump = await screen.findByRole("link", { name: "Bump" });
     expect(bump).toHaveAttribute("href", paths.login);
@@ -116,10 +116,10 @@ describe("ActivityCard", () => {
       seed: async (api) => {
         await createSendsOfJoana(api, [0]);
         for (const username of ["mika.h", "ayla.k"]) {
-          const fan = await api.signIn({ username });
-          const page = await (await fan.fetch("/api/activities/get_paginated")).json();
+          const otherUser = await api.signIn({ username });
+          const page = await (await otherUser.fetch("/api/activities/get_paginated")).json();
           const [activity] = (page as { data: { id: string }[] }).data;
-          await fan.fetch(`/api/reactions/${activity?.id}`, { method: "POST" });
+          await otherUser.fetch(`/api/reactions/${activity?.id}`, { method: "POST" });
         }
       },
       render: () => (

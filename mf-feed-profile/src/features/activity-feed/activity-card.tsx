@@ -20,13 +20,13 @@ interface ActivityCardProps {
 export function ActivityCard({ activity, now }: ActivityCardProps) {
   const circuits = useQuery(circuitQueries.ofGym(activity.gym_id));
   const counts = countSendsByCircuit(activity.climbs, circuits.data ?? NO_CIRCUITS);
-  const routes = new Set(activity.climbs.map(({ route }) => route.id)).size;
+  const routeCount = new Set(activity.climbs.map(({ route }) => route.id)).size;
 
   return (
     <Entry
       as="article"
       tabIndex={-1}
-      aria-label={`${activity.username} sent ${formatCount(routes, "route")}`}
+      aria-label={`${activity.username} sent ${formatCount(routeCount, "route")}`}
     >
       <CardHeader activity={activity} now={now} />
       <SendBoard counts={counts} />

@@ -6,9 +6,9 @@ import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
-const show = () => <ActivityFeed />;
+const renderFeed = () => <ActivityFeed />;
 
-const cards = () => screen.getAllByRole("article");
+const getCards = () => screen.getAllByRole("article");
 
 describe("ActivityFeed", () => {
   test("loads the next page and focuses the first new card", async () => {
@@ -18,20 +18,20 @@ describe("ActivityFeed", () => {
           api,
           Array.from({ length: 12 }, (_, day) => day),
         ),
-      render: show,
+      render: renderFeed,
     });
-    const more = await screen.findByRole("button", { name: "Load More Activities" });
-    expect(cards()).toHaveLength(10);
+    const loadMoreButton = await screen.findByRole("button", { name: "Load More Activities" });
+    expect(getCards()).toHaveLength(10);
 
-    await user.click(more);
+    await user.click(loadMoreButton);
 
-    await expect.poll(() => cards().length).toBe(12);
-    expect(cards()[10]).toHaveFocus();
+    await expect.poll(() => getCards().length).toBe(12);
+    expect(getCards()[10]).toHaveFocus();
     expect(screen.queryByRole("button", { name: "Load More Activities" })).not.toBeInTheDocument();
   });
 
   test("shows an empty state without sends", async () => {
-    await renderWithApi({ seed: async () => {}, render: show });
+    await renderWithApi({ seed: async () => {}, render: renderFeed });
 
     expect(await screen.findByRole("heading", { name: "No sends yet" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Find a route" })).toHaveAttribute("href", "/");

@@ -12,9 +12,9 @@ import { useClock } from "../../time/use-clock.ts";
 
 /** The sends of all users, newest first, in pages. */
 export function ActivityFeed() {
-  const { feed, entries, isReady } = useFeed();
+  const { feed, activities, isReady } = useFeed();
   const now = useClock(Date.now);
-  const { list, focusFirstNew } = useFocusFirstNew(entries.length);
+  const { list, focusFirstNewCard } = useFocusFirstNewCard(activities.length);
 
   if (!isReady) return <FeedSkeleton />;
   if (!feed.data) {
@@ -26,11 +26,11 @@ export function ActivityFeed() {
       />
     );
   }
-  if (entries.length === 0) return <EmptyFeed />;
+  if (activities.length === 0) return <EmptyFeed />;
 
   return (
     <Column ref={list} aria-busy={feed.isFetchingNextPage}>
-      {entries.map((activity) => (
+      {activities.map((activity) => (
         <ActivityCard key={activity.id} activity={activity} now={now} />
       ))}
       {feed.isFetchNextPageError && (
@@ -40,7 +40,7 @@ export function ActivityFeed() {
         <Button
           busy={feed.isFetchingNextPage}
           onClick={() => {
-            focusFirstNew();
+            focusFirstNewCard();
             void feed.fetchNextPage();
           }}
         >
@@ -52,13 +52,13 @@ export function ActivityFeed() {
 }
 
 /**
- * The feed is ready once the gym's name and circuits have loaded too. Otherwise the text and chips of a card would
- * shift. A failed query also counts as loaded.
+ * The feed is ready once the gym's name and circuits have loaded too. Otherwise they would move the text and chips
+ * of a card. A failed query also counts as loaded.
  */
 function useFeed() {
   const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { handledErrors: true } });
-  const entries = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const [first] = entries;
+  const activities = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const [first] = activities;
   const gyms = useQuery(gymQueries.list());
   const circuits = useQuery({
     ...circuitQueries.ofGym(first?.gym_id ?? ""),
@@ -67,23 +67,23 @@ function useFeed() {
 
   return {
     feed,
-    entries,
+    activities,
     isReady: [feed, gyms, circuits].every(({ isLoading }) => !isLoading),
   };
 }
 
 /** Moves the focus to the first new card, because the Load More button moves down or disappears. */
-function useFocusFirstNew(count: number) {
+function useFocusFirstNewCard(count: number) {
   const list = useRef<HTMLDivElement>(null);
-  const firstNew = useRef<number>(null);
+  const firstNewIndex = useRef<number>(null);
 
   useEffect(() => {
-    if (firstNew.current === null || count <= firstNew.current) return;
-    list.current?.querySelectorAll<HTMLElement>("article")[firstNew.current]?.focus();
-    firstNew.current = null;
+    if (firstNewIndex.current === null || count <= firstNewIndex.current) return;
+    list.current?.querySelectorAll<HTMLElement>("article")[firstNewIndex.current]?.focus();
+    firstNewIndex.current = null;
   }, [count]);
 
-  return { list, focusFirstNew: () => void (firstNew.current = count) };
+  return { list, focusFirstNewCard: () => void (firstNewIndex.current = count) };
 }
 
 function EmptyFeed() {

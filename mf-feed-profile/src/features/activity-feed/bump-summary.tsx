@@ -7,7 +7,7 @@ import { AvatarStack } from "@topout/shared/ui";
 
 const MAX_AVATARS = 5;
 
-/** Shows the users who bumped. Hidden users count, but are not listed. */
+/** Shows the users who bumped. It counts users with a hidden profile, but does not list them. */
 export function BumpSummary({ activity }: { activity: Activity }) {
   const list = useUserList();
   const { reactions, num_reactions: count } = activity;

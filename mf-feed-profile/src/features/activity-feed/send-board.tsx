@@ -7,7 +7,7 @@ import { HoldGlyph, tNuts } from "@topout/shared/ui";
 import { BOARD, getBoardCapacity, getVisibleCount, MIN_CAPACITY } from "./board-capacity.ts";
 import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
 
-/** Shows each send as a hold. It is decorative: the count chips contain the numbers. */
+/** Shows each send as a hold. It is decorative, because the count chips contain the numbers. */
 export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
   const board = useRef<HTMLDivElement>(null);
   const holds = counts.flatMap((count) =>

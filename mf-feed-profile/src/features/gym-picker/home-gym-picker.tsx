@@ -9,7 +9,7 @@ interface HomeGymPickerProps {
   onChange: (gym: string) => void;
 }
 
-/** A missing or failed gym list does not block the rest of the form. */
+/** Users can submit the form without it, for example when the gyms failed to load. */
 export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   const gyms = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
 

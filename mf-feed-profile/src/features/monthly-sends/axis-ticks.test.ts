@@ -15,7 +15,7 @@ describe("getAxisTicks", () => {
     expect(getAxisTicks(maxValue)).toEqual(ticks);
   });
 
-  test("returns even integers with a top between one and two times the maximum", () => {
+  test("returns evenly spaced integers with a top between one and two times the maximum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 1_000_000 }), (maxValue) => {
         const [top = 0, ...rest] = getAxisTicks(maxValue);

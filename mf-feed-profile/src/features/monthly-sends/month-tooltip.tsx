@@ -49,7 +49,7 @@ const Box = styled.div`
   color: ${color.bg};
   font: ${typography.micro};
   white-space: nowrap;
-  /* Let the pointer reach the bars below. */
+  /* Lets the pointer reach the bars below. */
   pointer-events: none;
 
   > b {

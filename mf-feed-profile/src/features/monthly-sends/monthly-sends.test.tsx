@@ -72,7 +72,7 @@ describe("MonthlySends", () => {
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  test("has one tab stop, starting at the current month, and arrow key navigation", async () => {
+  test("has one tab stop, first the current month, and moves with arrow keys", async () => {
     const user = open();
 
     await user.tab();

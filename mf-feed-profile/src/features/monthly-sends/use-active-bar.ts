@@ -45,7 +45,7 @@ export function useActiveBar(count: number) {
   };
 }
 
-/** Returns the bar that a key moves to, without wrapping around. Undefined for other keys. */
+/** Returns the index that a key moves to. It does not wrap around. Undefined for other keys. */
 function getNextIndex(key: string, current: number, count: number): number | undefined {
   const indexByKey: Readonly<Record<string, number>> = {
     ArrowLeft: Math.max(current - 1, 0),

@@ -9,7 +9,7 @@ import type { PhotoPicker } from "./use-photo-picker.ts";
 interface PhotoButtonProps {
   picker: PhotoPicker;
   icon: ReactNode;
-  /** `onPhoto` uses a dark background, and hides the hint visually until a file is rejected. */
+  /** `onPhoto` uses a dark background, and shows the hint only to screen readers until a file is rejected. */
   placement?: "besidePhoto" | "onPhoto";
   children: ReactNode;
 }

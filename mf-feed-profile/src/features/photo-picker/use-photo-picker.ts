@@ -9,7 +9,7 @@ interface Selection {
   readonly error?: string;
 }
 
-/** Holds a selected photo until it is uploaded, with its preview or its validation error. */
+/** The state of a selected photo before its upload: the file with its preview, or a validation error. */
 export function usePhotoPicker() {
   const [{ file, preview, error }, setSelection] = useState<Selection>({});
 
@@ -29,7 +29,7 @@ export function usePhotoPicker() {
     }
   };
 
-  /** Clears the selection after its upload, unless the user has selected another file meanwhile. */
+  /** Clears the selection after its upload, unless the user has selected another file since then. */
   const clear = (uploaded: File) =>
     setSelection((current) => (current.file === uploaded ? {} : current));
 

@@ -1,6 +1,6 @@
 import { toDayNumber } from "../../time/days.ts";
 
-/** "Today", "Yesterday" or "3 days ago". Future dates (from a clock ahead of this one) show "Today". */
+/** "Today", "Yesterday" or "3 days ago". A future date shows "Today", because clocks differ between devices. */
 export function formatDaysAgo(time: string, today: number): string {
   const days = today - toDayNumber(time);
   if (days <= 0) return "Today";

@@ -1,7 +1,7 @@
 import type { PublicUser } from "@topout/shared/contract";
 import { Banner, EyeOff } from "@topout/shared/ui";
 
-/** Tells users that their profile or their sends are hidden from others. Their own profile still shows both. */
+/** Reminds the owner that other users cannot see the profile or the sends. The owner still sees both. */
 export function HiddenNotice({ user }: { user: PublicUser }) {
   const hidden = user.profile_visible ? "sends" : "profile";
   if (user.profile_visible && user.send_visible) return null;

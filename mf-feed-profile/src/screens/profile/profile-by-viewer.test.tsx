@@ -12,7 +12,7 @@ beforeEach(stubObjectUrls);
 
 const findTotal = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 
-describe("climbing stats without a home gym", () => {
+describe("ProfileScreen without a home gym", () => {
   const HINT = "Set a home gym to view your climbing stats.";
   const createUserWithoutGym = async (api: Pick<TestApi, "seed" | "signIn">) => {
     const { g1 } = await createGritworks(api);
@@ -20,7 +20,7 @@ describe("climbing stats without a home gym", () => {
     await api.seed.send({ user: me.user.id, route: g1 });
   };
 
-  test("ask the owner to set one", async () => {
+  test("asks the owner to set a home gym", async () => {
     await renderWithApi({
       seed: createUserWithoutGym,
       render: profileScreen,
@@ -33,11 +33,11 @@ describe("climbing stats without a home gym", () => {
     expect(screen.queryByRole("figure")).not.toBeInTheDocument();
   });
 
-  test("show no hint to other users", async () => {
+  test("shows no hint to other users", async () => {
     await renderWithApi({
       seed: async (api) => {
         await createUserWithoutGym(api);
-        await api.signIn({ username: "somebody-else" });
+        await api.signIn({ username: "other-user" });
       },
       render: profileScreen,
       initialEntry: "/profile/robin.k",
@@ -49,8 +49,8 @@ describe("climbing stats without a home gym", () => {
   });
 });
 
-describe("profile visibility", () => {
-  test("hides the whole profile", async () => {
+describe("ProfileScreen visibility", () => {
+  test("hides a private profile", async () => {
     await renderWithApi({
       seed: ({ seed }) => seed.user({ username: "joana_s", profile_visible: false }),
       render: profileScreen,
@@ -61,7 +61,7 @@ describe("profile visibility", () => {
     expect(screen.getByText("@joana_s has chosen not to show it.")).toBeVisible();
   });
 
-  test("hides only the sends", async () => {
+  test("hides only private sends", async () => {
     await renderWithApi({
       seed: ({ seed }) => seed.user({ username: "joana_s", send_visible: false }),
       render: profileScreen,
@@ -76,7 +76,7 @@ describe("profile visibility", () => {
   test.each([
     [{ profile_visible: false }, "Only you can see your profile."],
     [{ send_visible: false }, "Only you can see your sends."],
-  ])("shows the owner everything with a notice: %j", async (settings, notice) => {
+  ])("shows the owner the whole profile with a notice for %j", async (settings, notice) => {
     await renderWithApi({
       seed: (api) => api.signIn(settings),
       render: profileScreen,

@@ -56,7 +56,7 @@ export const StatsColumn = styled.div`
   }
 `;
 
-/** The avatar, half over the cover, and the edit button on the own profile. */
+/** The avatar, which overlaps the cover, and the owner's edit button. */
 export const AvatarRow = styled.div`
   display: flex;
   flex-wrap: wrap;

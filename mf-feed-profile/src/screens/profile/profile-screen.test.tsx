@@ -72,7 +72,7 @@ describe("ProfileScreen", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${data.p1}`);
   });
 
-  test("shows the own profile at the path without a username, with an edit link", async () => {
+  test("shows the current user with an edit link at the path without a username", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ username: "robin.k" }),
       render: profileScreen,
@@ -93,14 +93,16 @@ describe("ProfileScreen without a profile", () => {
     await renderWithApi({
       seed: async () => {},
       render: profileScreen,
-      initialEntry: "/profile/nobody",
+      initialEntry: "/profile/unknown",
     });
 
-    expect(await screen.findByRole("heading", { name: "No climber called @nobody" })).toBeVisible();
+    expect(
+      await screen.findByRole("heading", { name: "No climber called @unknown" }),
+    ).toBeVisible();
     expect(screen.getByRole("link", { name: "Open the feed" })).toHaveAttribute("href", paths.feed);
   });
 
-  test("keeps the loading state without a network, and loads on Retry", async () => {
+  test("shows an error without a network, and loads the profile on Retry", async () => {
     const { user, network } = await renderWithApi({
       seed: createJoana,
       render: profileScreen,

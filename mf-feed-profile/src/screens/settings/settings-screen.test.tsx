@@ -11,7 +11,7 @@ import { Component as SettingsScreen } from "./settings-screen.tsx";
 beforeEach(stubObjectUrls);
 
 const open = async () => {
-  const scene = await renderWithApi({
+  const view = await renderWithApi({
     seed: async (api) => {
       await api.seed.user({ username: "joana_s" });
       const gym = await api.seed.gym({ name: "Gritworks Leeds" });
@@ -22,16 +22,16 @@ const open = async () => {
     initialEntry: "/settings",
   });
   await screen.findByLabelText("Username");
-  const me = async () => (await scene.data.me.fetch("/api/users/me")).json();
-  return { ...scene, me };
+  const me = async () => (await view.data.me.fetch("/api/users/me")).json();
+  return { ...view, me };
 };
 
-const getSave = () => screen.getByRole("button", { name: "Save" });
-const getUsername = () => screen.getByLabelText("Username");
+const getSaveButton = () => screen.getByRole("button", { name: "Save" });
+const getUsernameField = () => screen.getByLabelText("Username");
 
 const rename = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) => {
-  await user.clear(getUsername());
-  await user.type(getUsername(), name);
+  await user.clear(getUsernameField());
+  await user.type(getUsernameField(), name);
 };
 
 const getNotifications = () => notifications.getState().list;
@@ -44,8 +44,8 @@ describe("SettingsScreen", () => {
     await user.type(screen.getByLabelText("About"), ", weekday coder");
     await user.selectOptions(screen.getByLabelText("Home gym"), "Gritworks Leeds");
     await user.click(screen.getByRole("checkbox", { name: /^Sends/ }));
-    await waitFor(() => expect(getSave()).toBeEnabled());
-    await user.click(getSave());
+    await waitFor(() => expect(getSaveButton()).toBeEnabled());
+    await user.click(getSaveButton());
 
     await waitFor(() =>
       expect(getNotifications()).toMatchObject([{ type: "success", title: "Settings Updated" }]),
@@ -57,34 +57,34 @@ describe("SettingsScreen", () => {
       profile_visible: true,
       send_visible: false,
     });
-    expect(getSave()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
   });
 
   test("enables Save only with changes, and not while the username is checked", async () => {
     const { user } = await open();
-    expect(getSave()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
 
-    await user.type(getUsername(), "2");
-    expect(getSave()).toBeDisabled();
+    await user.type(getUsernameField(), "2");
+    expect(getSaveButton()).toBeDisabled();
     expect(screen.getByText("Checking the username")).toBeInTheDocument();
 
-    await waitFor(() => expect(getSave()).toBeEnabled());
-    await user.type(getUsername(), "{Backspace}");
-    expect(getSave()).toBeDisabled();
+    await waitFor(() => expect(getSaveButton()).toBeEnabled());
+    await user.type(getUsernameField(), "{Backspace}");
+    expect(getSaveButton()).toBeDisabled();
   });
 
-  test("shows that a username is taken while typing, and does not send it", async () => {
+  test("shows that a username is taken before Save, and does not send it", async () => {
     const { user, me } = await open();
 
     await rename(user, "Joana_S");
 
     await waitFor(() =>
-      expect(getUsername()).toHaveAccessibleDescription(
+      expect(getUsernameField()).toHaveAccessibleDescription(
         "A user with this username already exists.",
       ),
     );
-    await user.click(getSave());
-    expect(getUsername()).toHaveFocus();
+    await user.click(getSaveButton());
+    expect(getUsernameField()).toHaveFocus();
     expect(await me()).toMatchObject({ username: "robin.k" });
   });
 
@@ -93,33 +93,33 @@ describe("SettingsScreen", () => {
 
     await rename(user, "robin.k");
 
-    expect(getUsername()).toHaveAccessibleDescription("");
-    expect(getUsername()).toBeValid();
+    expect(getUsernameField()).toHaveAccessibleDescription("");
+    expect(getUsernameField()).toBeValid();
   });
 
   test("requires a username", async () => {
     const { user } = await open();
 
-    await user.clear(getUsername());
+    await user.clear(getUsernameField());
 
-    expect(getUsername()).toHaveAccessibleDescription("Required");
+    expect(getUsernameField()).toHaveAccessibleDescription("Required");
   });
 
-  test("keeps edits when the server cannot be reached", async () => {
+  test("keeps edits when the server is unavailable", async () => {
     const { user, network } = await open();
     await user.type(screen.getByLabelText("About"), "!");
     network.disconnect();
 
-    await user.click(getSave());
+    await user.click(getSaveButton());
 
-    await waitFor(() => expect(getSave()).not.toHaveAttribute("aria-busy"));
+    await waitFor(() => expect(getSaveButton()).not.toHaveAttribute("aria-busy"));
     expect(screen.getByLabelText("About")).toHaveValue("Weekend boulderer!");
-    expect(getSave()).toBeEnabled();
+    expect(getSaveButton()).toBeEnabled();
     expect(getNotifications()).toEqual([]);
   });
 });
 
-describe("photos in settings", () => {
+describe("SettingsScreen photos", () => {
   test("previews photos, and uploads them on Save", async () => {
     const { user, me } = await open();
 
@@ -127,7 +127,7 @@ describe("photos in settings", () => {
     await user.upload(screen.getByLabelText("Change cover photo"), createPhoto());
     expect(screen.getByAltText("Your cover")).toHaveAttribute("src", OBJECT_URL);
     expect(await me()).toMatchObject({ has_profile_photo: false, has_cover_photo: false });
-    await user.click(getSave());
+    await user.click(getSaveButton());
 
     await waitFor(() => expect(getNotifications()).toMatchObject([{ title: "Settings Updated" }]));
     expect(await me()).toMatchObject({ has_profile_photo: true, has_cover_photo: true });
@@ -144,24 +144,24 @@ describe("photos in settings", () => {
     );
 
     expect(picker).toHaveAccessibleDescription("Choose a photo of at most 10MB.");
-    expect(getSave()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
   });
 });
 
-describe("account data", () => {
+describe("AccountData", () => {
   test("downloads an archive", async () => {
     const { user } = await open();
-    const clicked = vi
+    const click = vi
       .spyOn(HTMLAnchorElement.prototype, "click")
       .mockImplementation(() => undefined);
 
     await user.click(screen.getByRole("button", { name: "Download" }));
 
-    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-    expect(clicked.mock.contexts[0]).toMatchObject({ download: "topout-robin.k.zip" });
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(click.mock.contexts[0]).toMatchObject({ download: "topout-robin.k.zip" });
   });
 
-  test("deletes the account after the correct password", async () => {
+  test("deletes the account only with the correct password", async () => {
     const { user, me } = await open();
     await user.click(screen.getByRole("button", { name: "Delete account" }));
     const dialog = await screen.findByRole("alertdialog", { name: "Delete account" });

@@ -25,11 +25,11 @@ export function useSettingsForm(user: User) {
     createUpload(cover, uploadCover.mutateAsync),
   ].filter((request) => request !== false);
 
-  /** Runs in series, because each response contains the whole account. Failed changes stay in the form. */
+  /** Sends one request at a time, because each response contains the whole account. Failed changes stay in the form. */
   const save = async () => {
-    let failures = 0;
-    for (const request of requests) failures += (await succeeds(request)) ? 0 : 1;
-    if (failures === 0) notify({ type: "success", title: "Settings Updated" });
+    let failureCount = 0;
+    for (const request of requests) failureCount += (await trySend(request)) ? 0 : 1;
+    if (failureCount === 0) notify({ type: "success", title: "Settings Updated" });
   };
 
   const isTaken = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
@@ -63,8 +63,8 @@ const createUpload = ({ file, clear }: PhotoPicker, upload: (photo: Blob) => Pro
     clear(file);
   });
 
-/** Ignores the error, because the query client notifies it. */
-const succeeds = (request: () => Promise<unknown>) =>
+/** Returns whether the request succeeded. The query client shows a notification of the error. */
+const trySend = (request: () => Promise<unknown>) =>
   request().then(
     () => true,
     () => false,

@@ -13,7 +13,7 @@ const meta = {
   failure: { message: "This could not be saved. You can add it later in Settings." },
 };
 
-/** Saves the welcome form and opens the dashboard. A failed request only shows a notification there. */
+/** Saves the welcome form and opens the dashboard. After a failed request, the dashboard shows a notification. */
 export function useWelcomeForm(user: User) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>({ home_gym: user.home_gym, about: user.about });

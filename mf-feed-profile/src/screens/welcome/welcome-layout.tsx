@@ -13,7 +13,7 @@ interface WelcomeLayoutProps {
   footer: ReactNode;
 }
 
-/** A page without the frame, so that it has no navigation. */
+/** A page without the frame and its navigation. */
 export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) => (
   <Page>
     <Header>

@@ -10,29 +10,29 @@ import { Component as WelcomeScreen } from "./welcome-screen.tsx";
 
 beforeEach(stubObjectUrls);
 
-const show = () => (
+const renderWelcome = () => (
   <Routes>
     <Route path={paths.welcome} element={<WelcomeScreen />} />
     <Route path={paths.dashboard} element="the dashboard" />
   </Routes>
 );
 
-const findContinue = () => screen.findByRole("button", { name: "Let's Go" });
+const findSubmitButton = () => screen.findByRole("button", { name: "Let's Go" });
 
 describe("WelcomeScreen for a new user", () => {
   const open = async () => {
-    const scene = await renderWithApi({
+    const view = await renderWithApi({
       seed: async (api) => {
         const gym = await api.seed.gym({ name: "Gritworks Leeds" });
         await api.seed.gym({ name: "Harbour Boulders" });
         const me = await api.signIn();
         return { gym, me };
       },
-      render: show,
+      render: renderWelcome,
       initialEntry: paths.welcome,
     });
-    const me = async () => (await scene.data.me.fetch("/api/users/me")).json();
-    return { ...scene, me };
+    const me = async () => (await view.data.me.fetch("/api/users/me")).json();
+    return { ...view, me };
   };
 
   test("saves home gym, photo and about text, and opens the dashboard", async () => {
@@ -41,7 +41,7 @@ describe("WelcomeScreen for a new user", () => {
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
     await user.type(screen.getByLabelText(/^About/), "Slabs");
-    await user.click(await findContinue());
+    await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await me()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
@@ -51,7 +51,7 @@ describe("WelcomeScreen for a new user", () => {
   test("accepts an empty form", async () => {
     const { user, me } = await open();
 
-    await user.click(await findContinue());
+    await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await me()).toMatchObject({ home_gym: null, about: "", has_profile_photo: false });
@@ -62,7 +62,7 @@ describe("WelcomeScreen for a new user", () => {
     await user.type(await screen.findByLabelText(/^About/), "Slabs");
     network.disconnect();
 
-    await user.click(await findContinue());
+    await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe("WelcomeScreen for a new user", () => {
   test("retries loading the gyms", async () => {
     const { user, network } = await renderWithApi({
       seed: (api) => api.seed.gym({ name: "Gritworks Leeds" }),
-      render: show,
+      render: renderWelcome,
       initialEntry: paths.welcome,
       isOffline: true,
     });
@@ -87,19 +87,23 @@ describe("WelcomeScreen for a visitor", () => {
   test("stores the gym on the device, and opens the dashboard", async () => {
     const { user, data } = await renderWithApi({
       seed: (api) => api.seed.gym({ name: "Gritworks Leeds" }),
-      render: show,
+      render: renderWelcome,
       initialEntry: paths.welcome,
     });
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
-    await user.click(await findContinue());
+    await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(preferences.getState().gymId).toBe(data.id);
   });
 
   test("links to the registration", async () => {
-    await renderWithApi({ seed: async () => {}, render: show, initialEntry: paths.welcome });
+    await renderWithApi({
+      seed: async () => {},
+      render: renderWelcome,
+      initialEntry: paths.welcome,
+    });
 
     expect(await screen.findByRole("link", { name: "Create account" })).toHaveAttribute(
       "href",

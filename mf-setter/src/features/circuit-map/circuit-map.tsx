@@ -15,7 +15,7 @@ interface CircuitMapProps {
   onOpen: (routeId: string) => void;
 }
 
-/** The routes of a set on the map. For setters, the dots do not show the user's own sends. */
+/** The routes of a set on the map. The dots do not show the setter's climbs. */
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
   const routes = useQuery(routeQueries.ofSet(setId));
   const dots = (routes.data ?? []).map((route) => toDot(route, skin));

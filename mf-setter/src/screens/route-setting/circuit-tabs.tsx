@@ -6,7 +6,7 @@ import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
 import { SetView } from "./set-view.tsx";
 import { useSelectedSet } from "./use-selected-set.ts";
 
-interface CircuitBoardProps {
+interface CircuitTabsProps {
   gym: Gym;
   /** In display order. */
   circuits: readonly Circuit[];
@@ -14,21 +14,21 @@ interface CircuitBoardProps {
 }
 
 /** One tab per circuit, which shows one of its sets. */
-export function CircuitTabs({ gym, circuits, sets }: CircuitBoardProps) {
+export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
   const { circuit, circuitSets, currentSet, selectedSet, select } = useSelectedSet(circuits, sets);
   const initials = circuitInitials(circuits);
   if (!circuit) return <NoCircuits />;
 
   const appearance = { skin: circuitSkin(circuit), initial: initials.get(circuit.id) };
   return (
-    <Wide>
+    <FullWidth>
       <Tabs
         label="Circuits"
-        tabs={circuits.map((each) => ({
-          id: each.id,
-          label: each.name,
-          skin: circuitSkin(each),
-          initial: initials.get(each.id),
+        tabs={circuits.map((tabCircuit) => ({
+          id: tabCircuit.id,
+          label: tabCircuit.name,
+          skin: circuitSkin(tabCircuit),
+          initial: initials.get(tabCircuit.id),
         }))}
         selected={circuit.id}
         onSelect={(id) => select({ circuit: id })}
@@ -54,7 +54,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitBoardProps) {
           </Card>
         )}
       </Tabs>
-    </Wide>
+    </FullWidth>
   );
 }
 
@@ -71,7 +71,7 @@ function NoCircuits() {
 }
 
 /** The tab list spans the full width, and its labels align with the page's left edge. */
-const Wide = styled.div`
+const FullWidth = styled.div`
   > [role="tablist"] {
     margin: 0 calc(-1 * var(--gut)) 16px;
     padding: 0 calc(var(--gut) - 12px);

@@ -26,7 +26,7 @@ async function createGym({ seed, signIn }: TestApi) {
 const open = (seed: (api: TestApi) => Promise<void> = createGym) =>
   renderWithApi({ seed, render: () => <RouteSettingScreen /> });
 
-const routeNames = async () => {
+const findRouteNames = async () => {
   const list = await screen.findByRole("list", { name: "Routes" });
   return within(list)
     .getAllByRole("heading")
@@ -46,7 +46,7 @@ describe("RouteSettingScreen", () => {
   test("lists the routes in natural order with their number of sends", async () => {
     await open();
 
-    expect(await routeNames()).toEqual(["G2 6a", "G10 6a"]);
+    expect(await findRouteNames()).toEqual(["G2 6a", "G10 6a"]);
     const [first, second] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("1 send");
     expect(second).toHaveTextContent("The Slab · Jug, Crimp");
@@ -60,7 +60,7 @@ describe("RouteSettingScreen", () => {
     await user.click(screen.getByRole("menuitemradio", { name: "October 2026" }));
 
     expect(await screen.findByRole("button", { name: "Set: October 2026" })).toBeVisible();
-    expect(await routeNames()).toEqual(["G7 6a"]);
+    expect(await findRouteNames()).toEqual(["G7 6a"]);
   });
 
   test("shows that a circuit has no sets", async () => {

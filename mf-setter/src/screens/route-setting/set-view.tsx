@@ -14,7 +14,7 @@ const CircuitMap = lazy(async () => {
   return { default: Loaded };
 });
 
-interface SetBoardProps {
+interface SetViewProps {
   gym: Gym;
   circuit: Circuit;
   appearance: { readonly skin: Skin; readonly initial: string | undefined };
@@ -34,7 +34,7 @@ export function SetView({
   set,
   currentId,
   onSelectSet,
-}: SetBoardProps) {
+}: SetViewProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const isDesktop = useMediaQuery(media.desktop);
   const panel = useRoutePanel();

@@ -2,7 +2,7 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { getCurrentSets } from "@topout/shared/domain";
 import { useTypedSearchParams } from "@topout/shared/platform";
 
-/** Stores the selected circuit and set in the URL. The defaults (first circuit, current set) are left out. */
+/** Stores the selected circuit and set in the URL. It omits the defaults: the first circuit and the current set. */
 export function useSelectedSet(circuits: readonly Circuit[], sets: readonly RouteSet[]) {
   const [params, setParams] = useTypedSearchParams<"circuit" | "set">();
   const circuit = circuits.find(({ id }) => id === params.circuit) ?? circuits[0];
