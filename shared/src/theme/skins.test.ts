@@ -12,6 +12,6 @@ describe("circuitSkin", () => {
   });
 
   test("returns the white ring for an unknown colour", () => {
-    expect(circuitSkin({ color: "teal" })).toBe("white");
+    expect(circuitSkin({ color: "unknown" })).toBe("white");
   });
 });

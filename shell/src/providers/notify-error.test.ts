@@ -65,7 +65,7 @@ describe("notifyError", () => {
     expect(getMessages()).toEqual([]);
   });
 
-  test("shows the title or message of `meta.failure`", () => {
+  test("shows the title or message of `meta.errorNotification`", () => {
     notifyError(createError(409, "That set is in another gym."), {
       errorNotification: { title: "Route Creation Failed" },
     });
