@@ -15,7 +15,7 @@ interface User {
 }
 
 const currentUser: User = {};
-const nobody: User = { ids: { uid: 65_534, gid: 65_534 } };
+const unprivilegedUser: User = { ids: { uid: 65_534, gid: 65_534 } };
 const userWithoutName: User = { ids: { uid: 54_321, gid: 54_321 } };
 /** Cannot find `unshare`. */
 const withoutNamespaces: User = { path: "/nonexistent" };
@@ -52,7 +52,7 @@ function canRunAs({ ids }: User): boolean {
 const users: [string, User][] = [
   ["the current user", currentUser],
   ...(isRoot() ? [["root without user namespaces", withoutNamespaces] as [string, User]] : []),
-  ...(canRunAs(nobody) ? [["a plain user", nobody] as [string, User]] : []),
+  ...(canRunAs(unprivilegedUser) ? [["a plain user", unprivilegedUser] as [string, User]] : []),
   ...(canRunAs(userWithoutName)
     ? [["a user without a name", userWithoutName] as [string, User]]
     : []),
@@ -74,7 +74,9 @@ describe.each(users)("startPostgres as %s", { timeout: 60_000 }, (_name, user) =
   });
 });
 
-const plainUsers: [string, User][] = canRunAs(nobody) ? [["a plain user", nobody]] : [];
+const plainUsers: [string, User][] = canRunAs(unprivilegedUser)
+  ? [["a plain user", unprivilegedUser]]
+  : [];
 
 describe.each(plainUsers)("a data folder shared by root and %s", { timeout: 60_000 }, (_, user) => {
   test("stays usable for its owner after root has run it", async () => {

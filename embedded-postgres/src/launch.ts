@@ -18,7 +18,7 @@ export const NON_DURABLE_SETTINGS = {
   max_wal_senders: "0",
   // A database cannot be dropped during an autovacuum, which only a superuser can end.
   autovacuum: "off",
-  // Tests use many short-lived databases at once, each with several connections.
+  // Tests use many short-lived databases concurrently, each with several connections.
   max_connections: "200",
 } as const;
 

@@ -34,7 +34,7 @@ async function adopt({ pgData }: Cluster): Promise<Postmaster | undefined> {
     const { pid, socketFolder } = postmaster;
     const status = socketFolder ? await probe(socketFolder) : "unreachable";
     if (status === "ready") return postmaster;
-    // The server runs, but its socket was deleted, so no client can reach it any more.
+    // The server runs, but its socket was deleted, so clients can no longer reach it.
     if (status === "unreachable" && Date.now() - startTime > MAX_UNREACHABLE_MS) {
       signal(pid, "SIGINT");
     }
@@ -61,6 +61,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // The process has ended meanwhile.
+    // The process has already ended.
   }
 }

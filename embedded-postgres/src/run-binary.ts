@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Account } from "./account.ts";
 
-/** English messages in UTC, without the caller's own PostgreSQL settings. */
+/** English messages in UTC, without PostgreSQL settings from the environment. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",

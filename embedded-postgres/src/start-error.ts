@@ -1,4 +1,4 @@
-/** PostgreSQL cannot start. The message is one line for the person who started the program. */
+/** PostgreSQL cannot start. The message is one line for the user who started the program. */
 export class PostgresStartError extends Error {
   override readonly name = "PostgresStartError";
 }

@@ -22,7 +22,8 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   return rows;
 }
 
-const pidOf = async (folder: string) => (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
+const readServerPid = async (folder: string) =>
+  (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
 
 describe("startPostgres", { timeout: 60_000 }, () => {
   test("keeps data across a stop and a start", async () => {
@@ -52,7 +53,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   test("leaves no process behind after stop", async () => {
     const folder = await temporaryFolder();
     const { stop } = await start(folder);
-    const pid = await pidOf(folder);
+    const pid = await readServerPid(folder);
     expect(await isPostmaster(pid, join(folder, "postgres"))).toBe(true);
 
     await stop();
@@ -92,7 +93,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     });
     await query(url, "create table routes as select 'G1' as name");
 
-    process.kill(await pidOf(folder), "SIGKILL");
+    process.kill(await readServerPid(folder), "SIGKILL");
     await restarted.promise;
 
     expect(await query(url, "select * from routes")).toEqual([{ name: "G1" }]);

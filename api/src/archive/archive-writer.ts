@@ -26,9 +26,9 @@ export class ArchiveWriter {
   async add(name: string, size: number, content: Readable): Promise<void> {
     updateWithHeader(this.#digest, name, size);
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
-    const adding = pipeline(content, digestStream(this.#digest), entry);
+    const addition = pipeline(content, digestStream(this.#digest), entry);
     // After a write error, for example a full disk, `adding` would never settle.
-    await Promise.race([adding, this.#writing.then(() => adding)]);
+    await Promise.race([addition, this.#writing.then(() => addition)]);
   }
 
   async addJson(name: string, value: unknown): Promise<void> {

@@ -27,8 +27,8 @@ async function openDatabase() {
 async function openExternal(): Promise<string> {
   const { url, stop } = await startExternalServer(await temporaryFolder());
   onTestFinished(stop);
-  await executeStatement(url, "create database elsewhere");
-  return withDatabaseName(url, "elsewhere");
+  await executeStatement(url, "create database external");
+  return withDatabaseName(url, "external");
 }
 
 const newPath = async () => join(await temporaryFolder(), "topout.tar");
@@ -72,16 +72,16 @@ describe("a database export", () => {
       await first.db.transaction(insertDemoRows);
       await insertManyClimbs(first.db);
 
-      const there = join(folder, "there.tar");
-      const saved = await saveArchive({ url: first.url, path: there });
-      await loadArchive({ url: external, path: there, replace: false });
-      const back = join(folder, "back.tar");
-      const moved = await saveArchive({ url: external, path: back });
-      await loadArchive({ url: last.url, path: back, replace: false });
-      const returned = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
+      const exportPath = join(folder, "export.tar");
+      const saved = await saveArchive({ url: first.url, path: exportPath });
+      await loadArchive({ url: external, path: exportPath, replace: false });
+      const externalPath = join(folder, "external.tar");
+      const savedExternally = await saveArchive({ url: external, path: externalPath });
+      await loadArchive({ url: last.url, path: externalPath, replace: false });
+      const savedAgain = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
 
-      expect(moved.tables).toEqual(saved.tables);
-      expect(returned.tables).toEqual(saved.tables);
+      expect(savedExternally.tables).toEqual(saved.tables);
+      expect(savedAgain.tables).toEqual(saved.tables);
       const rows = Object.fromEntries(saved.tables.map((table) => [table.name, table.rows]));
       expect(rows["climbs"]).toBeGreaterThan(CLIMB_COUNT);
       expect(rows["users"]).toBeGreaterThan(30);
@@ -133,7 +133,7 @@ describe("a restored backup", () => {
     }
   });
 
-  test("is visible at once in a running program", async () => {
+  test("is visible in a running program without a restart", async () => {
     const api = await createTestApi();
     const path = await newPath();
     await saveArchive({ url: api.url, path, storage: api.storage });
@@ -147,7 +147,7 @@ describe("a restored backup", () => {
 });
 
 describe("a backup of a running program", () => {
-  test("contains all referenced files, even if they are deleted meanwhile", async () => {
+  test("contains all referenced files, even if they are deleted during the backup", async () => {
     const api = await createTestApi();
     const key = await api.seed.image();
     await api.seed.route({ image: key });

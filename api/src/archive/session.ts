@@ -3,21 +3,21 @@ import { Client } from "pg";
 /** Opens a connection with settings that format values the same on all servers. */
 async function openSession(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: "topout archive" });
-  // The current query rejects, so the event needs no handling.
+  // Without a listener, the error would end the process. The current query rejects anyway.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1");
   return client;
 }
 
-/** Calls `work` with a connection and closes it, which rolls back an open transaction. */
+/** Calls `callback` with a connection and closes it, which rolls back an open transaction. */
 export async function withSession<T>(
   url: string,
-  work: (client: Client) => Promise<T>,
+  callback: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = await openSession(url);
   try {
-    return await work(client);
+    return await callback(client);
   } finally {
     await client.end();
   }

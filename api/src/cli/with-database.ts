@@ -3,29 +3,32 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { reuseOrStartDatabase } from "../database/start-database.ts";
 
-/** Calls `work` with the URL of the configured database, and stops the database afterwards. */
+/** Calls `callback` with the URL of the configured database, and stops the database afterwards. */
 export async function withDatabaseUrl<T>(
   config: Config,
-  work: (url: string) => Promise<T>,
+  callback: (url: string) => Promise<T>,
 ): Promise<T> {
   const { url, stop } = await reuseOrStartDatabase(config);
   const handleSignal = () => void stop().finally(() => process.exit(130));
   process.once("SIGINT", handleSignal).once("SIGTERM", handleSignal);
   try {
-    return await work(url);
+    return await callback(url);
   } finally {
     process.off("SIGINT", handleSignal).off("SIGTERM", handleSignal);
     await stop();
   }
 }
 
-/** Calls `work` with the migrated database. */
-export const withDatabase = <T>(config: Config, work: (db: Database) => Promise<T>): Promise<T> =>
+/** Calls `callback` with the migrated database. */
+export const withDatabase = <T>(
+  config: Config,
+  callback: (db: Database) => Promise<T>,
+): Promise<T> =>
   withDatabaseUrl(config, async (url) => {
     await migrate(url);
     const { db, close } = openDatabase(url, { connections: 2 });
     try {
-      return await work(db);
+      return await callback(db);
     } finally {
       await close();
     }

@@ -18,8 +18,8 @@ export const getLatestSchemaVersion = async (): Promise<number> =>
   (await readJournal()).entries.length;
 
 /**
- * Runs the migrations that are missing, optionally up to `schemaVersion`, to load an archive of that version. Several
- * processes may call it at once: a lock serialises them.
+ * Runs the missing migrations, optionally up to `schemaVersion`, to load an archive of that version. A lock serialises
+ * concurrent calls of several processes.
  */
 export async function migrate(url: string, schemaVersion?: number): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -11,4 +11,4 @@ export async function requireGym(db: Database | Transaction, id: string): Promis
 }
 
 export const gymNotFound = () =>
-  new ProblemError("NOT_FOUND", { message: "This gym is not there any more." });
+  new ProblemError("NOT_FOUND", { message: "This gym no longer exists." });

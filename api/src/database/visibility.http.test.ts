@@ -17,7 +17,7 @@ interface Scene {
 
 interface NamedIn {
   /** Whether the response contains the user's name. */
-  readonly named: (viewed: Case) => boolean;
+  readonly isNamed: (viewed: Case) => boolean;
   readonly load: (scene: Scene) => Promise<readonly string[]>;
 }
 
@@ -31,35 +31,35 @@ const videoUsernames = async (response: Promise<Response>) =>
 /** All responses that contain usernames, with their privacy rules. */
 const responses: Readonly<Record<string, NamedIn>> = {
   "the feed, for sends": {
-    named: ({ sends, isSelf }) => sends || isSelf,
+    isNamed: ({ sends, isSelf }) => sends || isSelf,
     load: async (scene) => (await feed(scene)).map(({ username }) => username),
   },
   "the feed, for bumps": {
-    named: ({ profile, isSelf }) => profile || isSelf,
+    isNamed: ({ profile, isSelf }) => profile || isSelf,
     load: async (scene) =>
       (await feed(scene)).flatMap(({ reactions }) => reactions.map(({ username }) => username)),
   },
   "the senders of a route": {
-    named: ({ profile, sends }) => profile && sends,
+    isNamed: ({ profile, sends }) => profile && sends,
     load: async ({ fetch, route }) =>
       (await json<SentBy>(fetch(`/api/routes/sent_by/${route}`))).users.map(
         ({ username }) => username,
       ),
   },
   "the videos of a route": {
-    named: ({ profile, isSelf }) => profile || isSelf,
+    isNamed: ({ profile, isSelf }) => profile || isSelf,
     load: ({ fetch, route }) => videoUsernames(fetch(`/api/route_videos/${route}`)),
   },
   "the newest videos": {
-    named: ({ profile, isSelf }) => profile || isSelf,
+    isNamed: ({ profile, isSelf }) => profile || isSelf,
     load: ({ fetch }) => videoUsernames(fetch("/api/videos/")),
   },
   "the profile": {
-    named: ({ profile, isSelf }) => profile || isSelf,
+    isNamed: ({ profile, isSelf }) => profile || isSelf,
     load: async ({ fetch }) => ((await fetch("/api/users/get_public/ann")).ok ? ["ann"] : []),
   },
   "the list of climbs": {
-    named: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
+    isNamed: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
     load: async ({ fetch }) => {
       const response = await fetch("/api/users/get_climbs/ann");
       return response.ok ? ((await response.json()) as Climb[]).map(() => "ann") : [];
@@ -108,9 +108,9 @@ describe("the privacy settings of a user", () => {
       const actual: Record<string, boolean> = {};
       const expected: Record<string, boolean> = {};
 
-      for (const [name, { named, load }] of Object.entries(responses)) {
+      for (const [name, { isNamed, load }] of Object.entries(responses)) {
         actual[name] = (await load({ route: scene.route, fetch: scene[viewer] })).includes("ann");
-        expected[name] = named({ profile, sends, isSelf });
+        expected[name] = isNamed({ profile, sends, isSelf });
       }
 
       expect(actual).toEqual(expected);

@@ -2,23 +2,23 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { users } from "./schema.ts";
 
-/** The id of the current user. Undefined if nobody is signed in. */
-type Viewer = string | SQL | undefined;
+/** The id of the current user. Undefined for a visitor. */
+type ViewerId = string | SQL | undefined;
 
 /*
  * The privacy rules. Each query that returns a user's name uses one of these conditions, and joins `users`. Admins
- * have no exception: they manage accounts, not climbs.
+ * have no exception, because they manage accounts, not climbs.
  */
 
-const isViewer = (viewer: Viewer) =>
+const isViewer = (viewer: ViewerId) =>
   sql`${users.id} is not distinct from ${viewer ?? sql`null`}::uuid`;
 
 /** Whether the viewer may see the user's profile, bumps and videos. */
-export const canSeeProfile = (viewer: Viewer): SQL<boolean> =>
+export const canSeeProfile = (viewer: ViewerId): SQL<boolean> =>
   sql<boolean>`(${users.profile_visible} or ${isViewer(viewer)})`;
 
 /** Whether the viewer may see the user's sends. */
-export const canSeeSends = (viewer: Viewer): SQL<boolean> =>
+export const canSeeSends = (viewer: ViewerId): SQL<boolean> =>
   sql<boolean>`(${users.send_visible} or ${isViewer(viewer)})`;
 
 /** Whether all viewers may see the user's sends and name, for a response that is the same for everyone. */

@@ -107,11 +107,11 @@ describe("climbs", () => {
     forAllPlans((plan) => {
       const rows = activityRows(plan);
       const sends = Map.groupBy(climbRows(plan), ({ activity_id }) => activity_id);
-      const firsts = rows.map(({ id }) =>
+      const firstSendTimes = rows.map(({ id }) =>
         Math.min(...(sends.get(id ?? null) ?? []).map(({ time }) => time.getTime())),
       );
 
-      expect(rows.map(({ time }) => time.getTime())).toEqual(firsts);
+      expect(rows.map(({ time }) => time.getTime())).toEqual(firstSendTimes);
       expect(new Set(rows.map(({ user_id, day }) => `${user_id} ${day}`)).size).toBe(rows.length);
     });
   });

@@ -11,10 +11,10 @@ export async function mapConcurrently<T, R>(
   const results: R[] = [];
   // When one worker throws, a generator ends for all workers. An array iterator would continue.
   const queue = withIndex(items);
-  const work = async () => {
+  const runWorker = async () => {
     for (const { index, item } of queue) results[index] = await map(item);
   };
-  const workers = Array.from({ length: Math.max(2, availableParallelism()) }, work);
+  const workers = Array.from({ length: Math.max(2, availableParallelism()) }, runWorker);
   const failure = (await Promise.allSettled(workers)).find(({ status }) => status === "rejected");
   if (failure?.status === "rejected") throw failure.reason;
   return results;

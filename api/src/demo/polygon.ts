@@ -16,7 +16,7 @@ export function isInsidePolygon(corners: readonly Point[], { x, y }: Point): boo
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
   const length = distance(a, b);
   if (length === 0) return distance(point, a);
-  const along = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
-  const ratio = Math.min(1, Math.max(0, along));
+  const projection = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
+  const ratio = Math.min(1, Math.max(0, projection));
   return distance(point, { x: a.x + ratio * (b.x - a.x), y: a.y + ratio * (b.y - a.y) });
 }

@@ -57,7 +57,7 @@ interface DemoData {
   readonly getPasswordHash: GetPasswordHash;
 }
 
-/** When several processes start at once, the first one inserts. The others wait for the lock and return false. */
+/** If several processes start together, the first one inserts. The others wait for the lock and return false. */
 const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =>
   createChanges(db).commit(async (tx, touch) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);

@@ -105,7 +105,7 @@ describe("a worker", () => {
     expect(done.toSorted()).toEqual(keys.toSorted());
   });
 
-  test("fetches the next job at once, also after a failed job", async () => {
+  test("fetches the next job without polling, also after a failed job", async () => {
     const { db, url } = await createQueueDatabase();
     const keys = Array.from({ length: 30 }, (_, index) => `file ${index}`);
     const attempted: string[] = [];

@@ -60,7 +60,7 @@ export async function startWorker({
       try {
         if (job) await runJob(job, handlers, log);
       } finally {
-        // Fetch the next job at once. pg-boss ignores notifications that arrive while a job runs.
+        // Fetch the next job without waiting for the poll. pg-boss ignores notifications that arrive while a job runs.
         boss.notifyWorker(id);
       }
     });

@@ -19,13 +19,13 @@ const createHalves = (width: number, height: number): Sharp => {
   return createPlain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 };
 
-async function convert(bytes: Buffer, shape: ImageShape = imageShapes.whole): Promise<Buffer> {
+async function convert(bytes: Buffer, shape: ImageShape = imageShapes.fullSize): Promise<Buffer> {
   const path = join(await temporaryFolder(), "image");
   await writeFile(path, bytes);
   return convertToWebp(path, shape);
 }
 
-async function sizeOf(image: Buffer) {
+async function getSize(image: Buffer) {
   const { format, width, height } = await sharp(image).metadata();
   return { format, width, height };
 }
@@ -48,7 +48,7 @@ describe("convertToWebp", () => {
   ])("converts %s", async (_name, encode) => {
     const image = await convert(await encode(createHalves(64, 32)).toBuffer());
 
-    expect(await sizeOf(image)).toEqual({ format: "webp", width: 64, height: 32 });
+    expect(await getSize(image)).toEqual({ format: "webp", width: 64, height: 32 });
     expect(await colorAt(image, 8, 16)).toBe("red");
     expect(await colorAt(image, 56, 16)).toBe("blue");
   });
@@ -70,10 +70,10 @@ describe("convertToWebp", () => {
       { width: 20_000, height: 100 },
       { width: 7_680, height: 38 },
     ],
-  ])("limits the height to 1920 and never enlarges: %o", async (given, expected) => {
-    const bytes = await createPlain(given.width, given.height).png().toBuffer();
+  ])("limits the height to 1920 and never enlarges: %o", async (size, expected) => {
+    const bytes = await createPlain(size.width, size.height).png().toBuffer();
 
-    expect(await sizeOf(await convert(bytes))).toMatchObject(expected);
+    expect(await getSize(await convert(bytes))).toMatchObject(expected);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe("convertToWebp", () => {
 
     const image = await convert(bytes, { width: 200, height: 250 });
 
-    expect(await sizeOf(image)).toMatchObject({ width: 200, height: 250 });
+    expect(await getSize(image)).toMatchObject({ width: 200, height: 250 });
   });
 
   test("rotates the image upright and removes metadata", async () => {
@@ -105,7 +105,7 @@ describe("convertToWebp", () => {
 
     const image = await convert(bytes);
 
-    expect(await sizeOf(image)).toMatchObject({ width: 32, height: 64 });
+    expect(await getSize(image)).toMatchObject({ width: 32, height: 64 });
     expect(await colorAt(image, 16, 8)).toBe("red");
     expect(await colorAt(image, 16, 56)).toBe("blue");
     const { exif, xmp, icc, orientation } = await sharp(image).metadata();

@@ -12,7 +12,7 @@ export type { ImageShape };
 /** The shapes of stored images. */
 export const imageShapes = {
   /** For images of gyms, routes and profiles. */
-  whole: { maxHeight: 1_920 },
+  fullSize: { maxHeight: 1_920 },
   routeThumbnail: { width: 200, height: 250 },
 } as const satisfies Record<string, ImageShape>;
 
@@ -21,16 +21,16 @@ const run = promisify(execFile);
 
 const limits = {
   encoding: "buffer",
-  // Several times the size of any converted photo.
+  // Several times the size of any converted image, in bytes.
   maxBuffer: 64 * 1_024 * 1_024,
   timeout: 60_000,
   killSignal: "SIGKILL",
-  // Without our secrets.
+  // The process must not receive our secrets.
   env: {},
 } as const;
 
 /** Decoding needs much memory, and libvips uses all cores for one image. */
-const limitToOne = pLimit(1);
+const limit = pLimit(1);
 
 /**
  * Converts a PNG, JPEG, GIF or WebP file to WebP: upright, the first frame, without metadata such as the location.
@@ -38,7 +38,7 @@ const limitToOne = pLimit(1);
  * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size.
  */
 export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> =>
-  limitToOne(async () => {
+  limit(async () => {
     try {
       const { stdout } = await run(
         process.execPath,
@@ -55,7 +55,7 @@ export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> 
     }
   });
 
-/** Also after a timeout or a crash, which no valid photo causes. */
+/** A timeout or a crash also means an invalid image, because no valid image causes one. */
 const isInvalidImage = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && error.code === EXIT_CODE_NOT_AN_IMAGE) ||

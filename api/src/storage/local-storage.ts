@@ -7,24 +7,24 @@ import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from ".
 
 /** Stores files in a folder, in subfolders named after the first two characters of the keys. */
 export function createLocalStorage(folder: string): Storage {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const getPath = (key: string) => join(folder, key.slice(0, 2), key);
 
   return {
     put: async (content, key = createKey()) => {
-      const path = pathOf(requireKey(key));
+      const path = getPath(requireKey(key));
       await writeFileAtomic(path, content);
       return key;
     },
     stream: async (key, range) => {
       if (!isKey(key)) throw new FileNotFoundError(key);
-      const file = await open(pathOf(key)).catch((error: unknown) => {
+      const file = await open(getPath(key)).catch((error: unknown) => {
         throw isMissing(error) ? new FileNotFoundError(key) : error;
       });
       return file.createReadStream(range);
     },
-    size: async (key) => (isKey(key) ? (await statIfExists(pathOf(key)))?.size : undefined),
+    size: async (key) => (isKey(key) ? (await statIfExists(getPath(key)))?.size : undefined),
     delete: async (key) => {
-      if (isKey(key)) await rm(pathOf(key), { force: true });
+      if (isKey(key)) await rm(getPath(key), { force: true });
     },
     list: async function* () {
       for await (const { name, stats } of filesBelow(folder)) {

@@ -32,9 +32,9 @@ export function createS3Storage(location: S3Location): Storage {
     },
     stream: async (key, range) => {
       if (!isKey(key)) throw new FileNotFoundError(key);
-      return read(bucket, key, range);
+      return streamObject(bucket, key, range);
     },
-    size: async (key) => (isKey(key) ? sizeOf(bucket, key) : undefined),
+    size: async (key) => (isKey(key) ? getSize(bucket, key) : undefined),
     delete: async (key) => {
       if (!isKey(key)) return;
       await bucket.client
@@ -46,7 +46,7 @@ export function createS3Storage(location: S3Location): Storage {
   };
 }
 
-async function read(bucket: S3Bucket, key: string, range?: ByteRange): Promise<Readable> {
+async function streamObject(bucket: S3Bucket, key: string, range?: ByteRange): Promise<Readable> {
   const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
   const get = new GetObjectCommand({ ...bucket.object(key), Range });
   const { Body } = await bucket.client.send(get).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function read(bucket: S3Bucket, key: string, range?: ByteRange): Promise<R
   return Body as Readable;
 }
 
-async function sizeOf(bucket: S3Bucket, key: string): Promise<number | undefined> {
+async function getSize(bucket: S3Bucket, key: string): Promise<number | undefined> {
   try {
     const head = await bucket.client.send(new HeadObjectCommand(bucket.object(key)));
     return head.ContentLength;

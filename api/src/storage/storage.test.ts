@@ -45,8 +45,8 @@ describe.each([
 
     const key = await storage.put(Readable.from(chunks));
 
-    const whole = Buffer.concat(chunks);
-    expect((await buffer(await storage.stream(key))).equals(whole)).toBe(true);
+    const content = Buffer.concat(chunks);
+    expect((await buffer(await storage.stream(key))).equals(content)).toBe(true);
     expect(await text(await storage.stream(key, { start: 11_999_998 }))).toBe("\v\v");
   });
 

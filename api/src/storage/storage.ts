@@ -26,7 +26,7 @@ export interface Storage {
   size(key: string): Promise<number | undefined>;
   /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Lists all files in no particular order. Files that change meanwhile may be included or not. */
+  /** Lists all files in no particular order. The list may or may not include files that change while it is read. */
   list(): AsyncIterable<StoredFile>;
   /** Removes incomplete files of killed processes that were started before the given time. */
   removeIncomplete(before: Date): Promise<void>;

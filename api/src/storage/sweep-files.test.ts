@@ -8,11 +8,11 @@ import { createTestApi, type TestApi } from "../testing/index.ts";
 
 /** Sets the modification time of all stored files to two days ago. */
 async function ageFiles({ folder }: TestApi) {
-  const past = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
+  const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   await Promise.all(
-    files.map(({ parentPath, name }) => utimes(join(parentPath, name), past, past)),
+    files.map(({ parentPath, name }) => utimes(join(parentPath, name), twoDaysAgo, twoDaysAgo)),
   );
 }
 

@@ -41,7 +41,7 @@ export class RandomClimber {
     await this.#random.pick(actions)();
   }
 
-  /** Sends the same climb to all servers at once, like a client that retries. */
+  /** Sends the same climb to all servers concurrently, like a client that retries. */
   #logClimb = async (): Promise<void> => {
     const kind = this.#random.chance(0.7) ? "send" : "attempt";
     const path = `/api/climbs/me/add_${kind}/${this.#random.pick(this.#gym.routes)}`;

@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { onTestFinished, vi } from "vitest";
 
-/** Returns the SQL statements that run during `work`. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
+/** Returns the SQL statements that run during `callback`. */
+export async function recordStatements(callback: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(Client.prototype, "query");
   onTestFinished(() => query.mockRestore());
-  await work();
+  await callback();
   // Libraries use several overloads of `query`, but the mock's type has only one.
   const queries = query.mock.calls.map(
     ([config]) => config as unknown as string | { text: string },

@@ -52,7 +52,7 @@ function trackUploads(app: FastifyInstance): ReadonlyMap<string, UnfinishedUploa
     const id = /<UploadId>([^<]+)</.exec(String(payload))?.[1];
     const { path, query } = parseUrl(request);
     if (id && request.method === "POST" && query.has("uploads")) {
-      uploads.set(id, { key: keyOf(path), initiatedAt: new Date() });
+      uploads.set(id, { key: getKey(path), initiatedAt: new Date() });
     }
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -72,7 +72,7 @@ const toXml = ([id, { key, initiatedAt }]: [string, UnfinishedUpload]) =>
   `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${initiatedAt.toISOString()}</Initiated></Upload>`;
 
 /** The object key: the path without the bucket. */
-const keyOf = (path: string) => path.replace(/^\/[^/]+\//, "");
+const getKey = (path: string) => path.replace(/^\/[^/]+\//, "");
 
 function parseUrl({ url }: FastifyRequest) {
   const { pathname: path, searchParams: query } = new URL(url, "http://s3");

@@ -27,5 +27,5 @@ export const rotatePoints = (points: readonly Point[], radians: number): Point[]
   return points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
 };
 
-export const translatePoints = (points: readonly Point[], by: Point): Point[] =>
-  points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
+export const translatePoints = (points: readonly Point[], offset: Point): Point[] =>
+  points.map(({ x, y }) => ({ x: x + offset.x, y: y + offset.y }));

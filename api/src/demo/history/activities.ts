@@ -60,9 +60,9 @@ export function planBumps(
       const delayMs = random.between(4 * MINUTE_MS, DAY_MS) * random.next();
       const time = addMs(activity.time, 20 * MINUTE_MS + delayMs);
       const probability = user.account === "climber" ? popularity + 0.12 : popularity;
-      const likes = random.chance(probability);
+      const wantsToBump = random.chance(probability);
       const canBump = user !== activity.user && activity.user.visibility === "everything";
-      return likes && canBump && time <= now ? [{ activity, user, time }] : [];
+      return wantsToBump && canBump && time <= now ? [{ activity, user, time }] : [];
     });
   });
 }

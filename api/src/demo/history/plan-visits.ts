@@ -3,8 +3,8 @@ import type { UserPlan } from "../plan/users.ts";
 import { createRandom, type Random } from "../random.ts";
 
 /** In hours. */
-const WEEKDAY_OPENING = 16.75;
-const WEEKEND_OPENING = 9.5;
+const WEEKDAY_OPENING_HOUR = 16.75;
+const WEEKEND_OPENING_HOUR = 9.5;
 
 /** Plans when a user visits the gym, oldest first: on weekday evenings, and by day at weekends. */
 export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
@@ -30,12 +30,12 @@ export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
 function getArrival(day: Date, random: Random): Date {
   const isWeekend = day.getUTCDay() % 6 === 0;
   const hour = isWeekend
-    ? WEEKEND_OPENING + random.between(0, 6)
-    : WEEKDAY_OPENING + random.between(0, 2.8);
+    ? WEEKEND_OPENING_HOUR + random.between(0, 6)
+    : WEEKDAY_OPENING_HOUR + random.between(0, 2.8);
   return addMs(day, Math.round(hour * 60) * MINUTE_MS);
 }
 
-/** Some users visited within the last hours, whatever the time of day. Otherwise the feed looks abandoned. */
+/** Some users visited within the last hours, at any time of day. Otherwise the feed looks abandoned. */
 const getRecentVisits = (now: Date): ReadonlyMap<string, Date> =>
   new Map([
     ["holly.climbs", addMs(now, -2.6 * HOUR_MS)],

@@ -12,7 +12,7 @@ const MIN_CIRCUIT_DISTANCE = 26;
 
 export interface RoutePlan extends DotPosition {
   readonly id: string;
-  /** Identifies the route in every demo, whatever its date. */
+  /** Identifies the route in every demo, independent of its date. */
   readonly label: string;
   readonly set: SetPlan;
   readonly name: string;
@@ -36,7 +36,7 @@ function assignRoutes(sets: readonly SetPlan[], label: string): RoutePlan[] {
   const total = sets.reduce((sum, { size }) => sum + size, 0);
   const positions = getDotPositions();
   const used = new Set(random.shuffle(positions).slice(0, total));
-  const assigned = assignSets([...used].toSorted(byDemand), sets, random);
+  const assigned = assignSets([...used].toSorted(compareByPriority), sets, random);
   return sets.flatMap((set) =>
     positions
       .filter((position) => assigned.get(position) === set)
@@ -45,7 +45,7 @@ function assignRoutes(sets: readonly SetPlan[], label: string): RoutePlan[] {
 }
 
 /** Areas that suit few circuits come first. */
-const byDemand = (a: DotPosition, b: DotPosition) => getPriority(b) - getPriority(a);
+const compareByPriority = (a: DotPosition, b: DotPosition) => getPriority(b) - getPriority(a);
 const getPriority = ({ area }: DotPosition) =>
   area === "Warm Up" ? 2 : area === "The Cave" ? 1 : 0;
 
@@ -84,10 +84,10 @@ function pickWeighted<T>(
   weights: readonly number[],
   random: Random,
 ): T | undefined {
-  let rest = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  let remainingWeight = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return items.find((_, index) => {
-    rest -= weights[index] ?? 0;
-    return rest < 0;
+    remainingWeight -= weights[index] ?? 0;
+    return remainingWeight < 0;
   });
 }
 
@@ -95,7 +95,7 @@ function toRoute(set: SetPlan, { x, y, area }: DotPosition, number: number): Rou
   const { circuit } = set;
   const label = `${circuit.name}:${set.replacedAt ? "older" : "current"}:${number}`;
   const random = createRandom(`route:${label}`);
-  const step = random.pick([0, 1, 1, 2] as const);
+  const gradeIndex = random.pick([0, 1, 1, 2] as const);
   return {
     id: demoId(`route:${label}`, set.date),
     label,
@@ -104,8 +104,8 @@ function toRoute(set: SetPlan, { x, y, area }: DotPosition, number: number): Rou
     x,
     y,
     area,
-    grade: circuit.grades[step],
+    grade: circuit.grades[gradeIndex],
     style: pickStyle(area, random),
-    difficulty: circuit.level + (step - 1) * 0.5 + random.between(-0.25, 0.25),
+    difficulty: circuit.level + (gradeIndex - 1) * 0.5 + random.between(-0.25, 0.25),
   };
 }

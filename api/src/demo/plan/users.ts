@@ -9,7 +9,7 @@ export interface UserPlan {
   readonly username: string;
   readonly email: string;
   readonly about: string;
-  /** The V-grade that the user sends in about half of the tries. */
+  /** The V-grade that the user sends in about half of the attempts. */
   readonly level: number;
   readonly visitsPerWeek: number;
   readonly joined: Date;

@@ -12,10 +12,10 @@ const MOVE_SECONDS = 1;
 const START_SECONDS = 0.8;
 const TOP_SECONDS = 1.4;
 /** The vertical distance of the feet from the hands, in pixels. */
-const FEET_BELOW_HANDS = 335;
+const FEET_BELOW_HANDS_PX = 335;
 const FOOT_OFFSET = 52;
 /** The height of the arc on which a hand or foot moves. */
-const ARC_HEIGHT = 26;
+const ARC_HEIGHT_PX = 26;
 
 export interface ClimbAnimation {
   readonly durationSeconds: number;
@@ -59,7 +59,7 @@ function startsLeft(holds: readonly Point[]): boolean {
 function getFeet(hands: readonly [Point, Point], below: readonly Point[], groundY: number) {
   const middle = interpolate(...hands, 0.5);
   const foot = (side: -1 | 1): Point => {
-    const target = { x: middle.x + side * FOOT_OFFSET, y: middle.y + FEET_BELOW_HANDS };
+    const target = { x: middle.x + side * FOOT_OFFSET, y: middle.y + FEET_BELOW_HANDS_PX };
     const hold = below.find(
       ({ x, y }) =>
         Math.abs(y - target.y) < 70 && (x - middle.x) * side > -10 && isNear(x, middle.x),
@@ -102,5 +102,5 @@ function getPhase(progress: number, start: number, end: number): number {
 function moveOnArc(from: Point, to: Point, progress: number): Point {
   const { x, y } = interpolate(from, to, progress);
   const heightRatio = Math.min(1, Math.hypot(to.x - from.x, to.y - from.y) / 60);
-  return { x, y: y - Math.sin(progress * Math.PI) * ARC_HEIGHT * heightRatio };
+  return { x, y: y - Math.sin(progress * Math.PI) * ARC_HEIGHT_PX * heightRatio };
 }

@@ -64,7 +64,7 @@ async function create(services: Services, plan: VideoPlan, signal: AbortSignal):
   }
 }
 
-/** Throws if the video is not needed, so that its stored files are deleted. The next try finds nothing to do. */
+/** Throws if the video is not needed, so that its stored files are deleted. The retry finds nothing to do. */
 const insertVideo = (
   db: Database,
   video: VideoPlan,

@@ -19,8 +19,8 @@ import { drawClimber, pickOutfit } from "./draw-climber.ts";
 
 const WIDTH = 540;
 const FRAMES_PER_SECOND = 12;
-/** Climbers stand a little in front of the wall. */
-const FEET_BELOW_WALL = 40;
+/** The climber stands slightly in front of the wall, so the feet are below its lower edge. */
+const FEET_OFFSET_PX = 40;
 const TIMEOUT_SECONDS = 120;
 
 interface RenderOptions {
@@ -38,7 +38,7 @@ export async function renderVideo(
 ): Promise<string> {
   const animation = animateClimb(
     getRouteHolds(subject).map(({ at }) => at),
-    MAT_TOP + FEET_BELOW_WALL,
+    MAT_TOP + FEET_OFFSET_PX,
   );
   const outfit = pickOutfit(createRandom(`outfit:${username}`));
   const wall = await rasterize(drawRoutePhoto(subject));

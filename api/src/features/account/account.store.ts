@@ -12,7 +12,7 @@ export const createAccountStore = (db: Database) => ({
   /** @throws {ProblemError} 404 for an unknown home gym, 400 if another user has the username. */
   update: async (userId: string, change: UserChange): Promise<UserRow> => {
     if (change.home_gym) await requireGym(db, change.home_gym);
-    if (Object.values(change).every((value) => value === undefined)) return read(db, userId);
+    if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
     const [updated] = await db
       .update(users)
       .set(change)
@@ -27,7 +27,7 @@ export const createAccountStore = (db: Database) => ({
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-async function read(db: Database, userId: string) {
+async function readAccount(db: Database, userId: string) {
   const [user] = await db.select(accountColumns).from(users).where(eq(users.id, userId));
   return requireRow(user);
 }

@@ -8,7 +8,7 @@ import { createTestApi, readJson, sendJson, TEST_PASSWORD } from "../../testing/
 import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
 describe("DELETE /users/me", () => {
-  test("removes the user from counts, lists and feed at once", async () => {
+  test("immediately removes the user from counts, lists and feed", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const bob = await api.signIn({ username: "bob" });

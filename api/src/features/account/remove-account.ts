@@ -23,8 +23,8 @@ export const removeAccount = (changes: Changes, userId: string): Promise<void> =
   });
 
 /**
- * Removes the bumps that the user gave and received. Locks them in a fixed order, so that two users who bumped each
- * other can be removed concurrently without a deadlock.
+ * Removes the bumps that the user gave and received. Locks them in a fixed order. Otherwise, removing two users who
+ * bumped each other could cause a deadlock.
  */
 async function removeBumps(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -34,10 +34,10 @@ const getPhoto = async (api: TestApi, kind: string, id: string) => {
   return { etag: response.headers.get("etag"), bytes, status: response.status };
 };
 
-describe.each(photoKinds)("replacing the %s", (_what, kind) => {
+describe.each(photoKinds)("replacing the %s", (_label, kind) => {
   const path = `/api/users/me/update_${kind}`;
 
-  test("shows the photo to everyone at once, as WebP without metadata", async () => {
+  test("returns the new photo immediately, as WebP without metadata", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
 
@@ -82,8 +82,8 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
     ["is not an image", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["only starts like an image", "\u0047IF89a and then nothing", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["is too large", `GIF89a${"x".repeat(10_000_001)}`, 413, "PAYLOAD_TOO_LARGE"],
-  ])("rejects a file that %s, and keeps the previous photo", async (...given) => {
-    const [, bytes, status, detail] = given;
+  ])("rejects a file that %s, and keeps the previous photo", async (...args) => {
+    const [, bytes, status, detail] = args;
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ [kind]: await api.seed.image() });
     const previous = await getPhoto(api, kind, user.id);
@@ -117,7 +117,7 @@ describe.each(photoKinds)("replacing the %s", (_what, kind) => {
 });
 
 describe("photo sizes", () => {
-  const sizeOf = async (kind: "profile" | "cover", width: number, height: number) => {
+  const getStoredSize = async (kind: "profile" | "cover", width: number, height: number) => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     await upload(fetch, `/api/users/me/update_${kind}_photo`, await createPhoto(width, height));
@@ -126,12 +126,12 @@ describe("photo sizes", () => {
   };
 
   test("crops a profile photo to 250 × 250", async () => {
-    expect(await sizeOf("profile", 800, 300)).toEqual([250, 250]);
-    expect(await sizeOf("profile", 100, 120)).toEqual([250, 250]);
+    expect(await getStoredSize("profile", 800, 300)).toEqual([250, 250]);
+    expect(await getStoredSize("profile", 100, 120)).toEqual([250, 250]);
   });
 
   test("limits a cover photo to a height of 1920, and never enlarges it", async () => {
-    expect(await sizeOf("cover", 1_000, 3_840)).toEqual([500, 1_920]);
-    expect(await sizeOf("cover", 640, 360)).toEqual([640, 360]);
+    expect(await getStoredSize("cover", 1_000, 3_840)).toEqual([500, 1_920]);
+    expect(await getStoredSize("cover", 640, 360)).toEqual([640, 360]);
   });
 });

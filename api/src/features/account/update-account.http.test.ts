@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi, sendJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 
-describe("the caller's account", () => {
+describe("updating the account", () => {
   test("changes the given fields and keeps the others", async () => {
     const api = await createTestApi();
     const { id: home_gym } = await api.seed.gym();
@@ -28,7 +28,7 @@ describe("the caller's account", () => {
     expect(await response.json()).toMatchObject({ about: "März <b>&amp;</b>\n🧗", home_gym: null });
   });
 
-  test("can change the case of its own username, but not take another's", async () => {
+  test("changes the case of the username, and rejects the username of another user", async () => {
     const api = await createTestApi();
     await api.seed.user({ username: "bob" });
     const { fetch } = await api.signIn({ username: "ann" });
@@ -70,7 +70,7 @@ describe("the caller's account", () => {
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(`^${field}: `) });
   });
 
-  test("gives a username to only one of several concurrent requests", async () => {
+  test("accepts one of several concurrent requests for the same username", async () => {
     const api = await createTestApi();
     const users = await Promise.all(Array.from({ length: 6 }, () => api.signIn()));
 

@@ -41,7 +41,7 @@ describe("the feed", () => {
     ]);
   });
 
-  test("counts the caller's sends and attempts of each route", async () => {
+  test("counts the current user's sends and attempts of each route", async () => {
     const { api, route, getFeed } = await createFeed(1);
     const bob = await api.signIn();
     await api.seed.attempt({ user: bob.user.id, route: route.id });

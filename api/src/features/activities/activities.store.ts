@@ -10,15 +10,15 @@ export interface FeedPageRequest {
   readonly page_size: number;
   readonly gym_id: string | undefined;
   readonly as_of: Date | undefined;
-  /** Claims of the caller's token. The query itself checks that the session is still valid. */
+  /** Claims of the request's token. The query itself checks that the session is still valid. */
   readonly claims: Claims | undefined;
 }
 
-/** The `as_of` of a feed without any change. */
+/** The `as_of` of a feed that never changed. */
 const EMPTY_FEED_TIME = "1970-01-01T00:00:00.000Z";
 
 export const createActivityStore = (db: Database) => ({
-  /** One round trip. PostgreSQL creates the JSON, and it is sent without being parsed. */
+  /** Runs one query. PostgreSQL creates the JSON, and the server sends it without parsing it. */
   getPage: async (request: FeedPageRequest): Promise<JsonText<ActivityPage>> => {
     const { page, page_size, gym_id, as_of, claims } = request;
     const query = getQuery({

@@ -13,35 +13,37 @@ const READ_COUNT = 6;
 test("paging during concurrent changes returns each entry once, and no newer ones", async () => {
   const api = await createTestApi();
   const route = await api.seed.route();
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const steadyClimber = await api.seed.user();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const initialClimber = await api.seed.user();
   for (const days of [2, 5, 8, 11]) {
-    await api.seed.send({ user: steadyClimber.id, route: route.id, time: dayAgo(days) });
+    await api.seed.send({ user: initialClimber.id, route: route.id, time: daysAgo(days) });
   }
   const initialActivities = await api.db.select().from(activities);
 
-  const write = async (index: number) => {
+  const writeClimbs = async (index: number) => {
     const random = createRandom(`writer ${index}`);
     const { user, fetch } = await api.signIn();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
-      const time = dayAgo(random.between(0, 12));
+      const time = daysAgo(random.between(0, 12));
       const climb: Climb = await api.seed.send({ user: user.id, route: route.id, time });
       if (random.chance(0.4)) await fetch(`/api/climbs/me/${climb.id}`, { method: "DELETE" });
     }
   };
-  const read = async () => {
+  const readFeed = async () => {
     const reader = new FeedReader(api.fetchAnonymously, 3);
     const hasMore = await reader.readNextPage();
     const existingIds = new Set((await api.db.select().from(activities)).map(({ id }) => id));
     if (hasMore) await reader.readToEnd();
     return { entryIds: reader.entryIds, existingIds };
   };
-  const writing = Promise.all(Array.from({ length: WRITER_COUNT }, (_, index) => write(index)));
+  const writers = Promise.all(
+    Array.from({ length: WRITER_COUNT }, (_, index) => writeClimbs(index)),
+  );
   for (let count = 0; count < READ_COUNT; count++) {
-    const { entryIds, existingIds } = await read();
+    const { entryIds, existingIds } = await readFeed();
     expect(new Set(entryIds).size).toBe(entryIds.length);
     expect(entryIds).toEqual(expect.arrayContaining(initialActivities.map(({ id }) => id)));
     expect(entryIds.slice(3).filter((id) => !existingIds.has(id))).toEqual([]);
   }
-  await writing;
+  await writers;
 });

@@ -11,12 +11,12 @@ async function getOnlyEntryId(getFeed: () => Promise<ActivityPage>) {
 }
 
 describe("privacy of the feed", () => {
-  test("shows hidden sends only to their owner", async () => {
+  test("shows hidden sends only to the user who logged them", async () => {
     const { api, getFeed } = await createFeed(1);
-    const shy = await api.signIn({ send_visible: false });
-    const { activity } = await api.seed.send({ user: shy.user.id });
+    const hiddenUser = await api.signIn({ send_visible: false });
+    const { activity } = await api.seed.send({ user: hiddenUser.user.id });
 
-    const page = await getFeed("", shy.fetch);
+    const page = await getFeed("", hiddenUser.fetch);
 
     expect(page.meta.total).toBe(2);
     expect(page.data[0]?.id).toBe(activity);
@@ -26,21 +26,22 @@ describe("privacy of the feed", () => {
 
   test("shows no hidden sends to an ended session", async () => {
     const { api, getFeed } = await createFeed(0);
-    const shy = await api.signIn({ send_visible: false });
-    await api.seed.send({ user: shy.user.id });
-    expect((await getFeed("", shy.fetch)).meta.total).toBe(1);
+    const hiddenUser = await api.signIn({ send_visible: false });
+    await api.seed.send({ user: hiddenUser.user.id });
+    expect((await getFeed("", hiddenUser.fetch)).meta.total).toBe(1);
 
-    await shy.fetch("/api/auth/jwt/logout", { method: "POST" });
+    await hiddenUser.fetch("/api/auth/jwt/logout", { method: "POST" });
 
-    expect((await getFeed("", shy.fetch)).meta.total).toBe(0);
+    expect((await getFeed("", hiddenUser.fetch)).meta.total).toBe(0);
   });
 
-  test("counts bumps of hidden profiles, but names them only to their owner", async () => {
+  test("counts bumps of hidden profiles, but lists them only for their owner", async () => {
     const { api, getFeed } = await createFeed(1);
     const id = await getOnlyEntryId(getFeed);
-    const coy = await api.signIn({ username: "coy", profile_visible: false });
+    const hiddenUser = await api.signIn({ username: "ann", profile_visible: false });
     const bob = await api.signIn({ username: "bob", profile_photo: "key" });
-    for (const { fetch } of [coy, bob]) await fetch(`/api/reactions/${id}`, { method: "POST" });
+    for (const { fetch } of [hiddenUser, bob])
+      await fetch(`/api/reactions/${id}`, { method: "POST" });
     const readBumps = async (fetch: TestApi["fetch"]) => {
       const [entry] = (await getFeed("", fetch)).data;
       return [entry?.num_reactions, entry?.reactions.map(({ username }) => username)];
@@ -48,10 +49,10 @@ describe("privacy of the feed", () => {
 
     expect(await readBumps(api.fetchAnonymously)).toEqual([2, ["bob"]]);
     expect(await readBumps(bob.fetch)).toEqual([2, ["bob"]]);
-    expect(await readBumps(coy.fetch)).toEqual([2, ["bob", "coy"]]);
+    expect(await readBumps(hiddenUser.fetch)).toEqual([2, ["bob", "ann"]]);
   });
 
-  test("names the newest 100 bumps, and always the caller's own", async () => {
+  test("lists the newest 100 bumps, and always the current user's own", async () => {
     const { api, getFeed } = await createFeed(1);
     const id = await getOnlyEntryId(getFeed);
     const first = await api.signIn();

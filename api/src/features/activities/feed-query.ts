@@ -22,7 +22,7 @@ export interface FeedPageRow {
   readonly data: string;
   /** Number of entries on all pages. */
   readonly total: number;
-  /** Time of the state that the page shows; null if the feed never changed. */
+  /** The time of the feed's state that the page shows. Null if the feed never changed. */
   readonly as_of: string | null;
 }
 
@@ -30,8 +30,8 @@ const MAX_REACTIONS = 100;
 
 /**
  * Prepares the query for a page of the feed, which returns one row. `as_of` decides which entries the page has, and
- * their order. The content of entries, and who may see them, are current. So no entry is missed or repeated, but a page
- * can have fewer entries than its size.
+ * their order. The content of entries and their visibility are current. So paging misses and repeats no entry, but a
+ * page can have fewer entries than its size.
  *
  * Placeholders, depending on the variant: limit, offset, gym_id, as_of, user and session.
  */
@@ -40,7 +40,7 @@ export const prepareFeedQuery = (variant: FeedQueryVariant) =>
 
 /** Selects the few entries of the page first, then joins their details. */
 const toSql = (variant: FeedQueryVariant): SQL => sql`
-  with caller as (${variant.isSignedIn ? signedInCaller : noCaller}),
+  with viewer as (${variant.isSignedIn ? signedInViewer : anonymousViewer}),
   page as materialized (${positions(variant)}),
   sends as materialized (${sends(variant)}),
   reactors as materialized (${reactors})
@@ -51,29 +51,29 @@ const toSql = (variant: FeedQueryVariant): SQL => sql`
       select json_agg(${entry} order by page.time desc, page.id desc)
       from page
         join activities on activities.id = page.id
-        join users on users.id = activities.user_id and ${canSeeSends(callerId)}
+        join users on users.id = activities.user_id and ${canSeeSends(viewerId)}
         join sends on sends.activity_id = page.id
         left join reactors on reactors.activity_id = page.id
     ), '[]'::json)::text as data`;
 
-const value = (name: string) => sql.placeholder(name);
+const placeholder = (name: string) => sql.placeholder(name);
 
-const noCaller = sql`select null::uuid as id where false`;
+const anonymousViewer = sql`select null::uuid as id where false`;
 
-const signedInCaller = sql`
+const signedInViewer = sql`
   select users.id from sessions join users on users.id = sessions.user_id
-  where sessions.id = ${value("session")}::uuid and users.id = ${value("user")}::uuid
+  where sessions.id = ${placeholder("session")}::uuid and users.id = ${placeholder("user")}::uuid
     and sessions.expires_at > now() and users.is_active`;
 
-const callerId = sql`(select id from caller)`;
+const viewerId = sql`(select id from viewer)`;
 
-const asOf = sql`${value("as_of")}::timestamptz`;
+const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
 /** Ids and times of the page's entries, at their current positions or at those of `as_of`. */
 const positions = (variant: FeedQueryVariant): SQL => {
   const current = sql`
     select activities.id, activities.time from ${activitiesWithUsers}
-    where ${canSeeSends(callerId)} and ${inGym(variant)}
+    where ${canSeeSends(viewerId)} and ${inGym(variant)}
       and ${variant.hasAsOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
   if (!variant.hasAsOf) return sql`${current} ${newestFirst} ${limitAndOffset(variant)}`;
   const past = sql`select activity_id, time from past_places where ${wasVisible(variant)}`;
@@ -89,38 +89,38 @@ const newestFirst = sql`order by time desc, 1 desc`;
 const limitToPageEnd = ({ isFirstPage }: FeedQueryVariant) =>
   isFirstPage
     ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
-    : sql`limit ${value("limit")}::int + ${value("offset")}::int`;
+    : sql`limit ${placeholder("limit")}::int + ${placeholder("offset")}::int`;
 
 const limitAndOffset = ({ isFirstPage }: FeedQueryVariant) =>
   isFirstPage
     ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
-    : sql`limit ${value("limit")}::int offset ${value("offset")}::int`;
+    : sql`limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int`;
 
 /** Counts all entries and subtracts the few hidden or newer ones, which is faster than checking each entry. */
 const total = (variant: FeedQueryVariant): SQL => sql`(
   (select count(*) from activities where ${inGym(variant)})
   - (select count(*) from ${activitiesWithUsers}
-     where not ${canSeeSends(callerId)} and ${inGym(variant)})
-  ${variant.hasAsOf ? changesSince(variant) : sql``}
+     where not ${canSeeSends(viewerId)} and ${inGym(variant)})
+  ${variant.hasAsOf ? changeCount(variant) : sql``}
 )::int`;
 
-const changesSince = (variant: FeedQueryVariant) => sql`
+const changeCount = (variant: FeedQueryVariant) => sql`
   - (select count(*) from ${activitiesWithUsers}
-     where ${canSeeSends(callerId)} and ${inGym(variant)} and placed_at > ${asOf})
+     where ${canSeeSends(viewerId)} and ${inGym(variant)} and placed_at > ${asOf})
   + (select count(*) from past_places where ${wasVisible(variant)})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 
 const inGym = ({ hasGym }: FeedQueryVariant) =>
-  hasGym ? sql`gym_id = ${value("gym_id")}::uuid` : sql`true`;
+  hasGym ? sql`gym_id = ${placeholder("gym_id")}::uuid` : sql`true`;
 
 const wasVisible = (variant: FeedQueryVariant) => sql`
   ${inGym(variant)} and since <= ${asOf} and until > ${asOf}
-  and (only_for is null or only_for = ${callerId})`;
+  and (only_for is null or only_for = ${viewerId})`;
 
 const ownCount = (condition: SQL) => sql<number>`(
   select count(*)::int from climbs as own
-  where own.route_id = routes.id and own.user_id = ${callerId} and ${condition}
+  where own.route_id = routes.id and own.user_id = ${viewerId} and ${condition}
 )`;
 
 const ownTally = { sends: ownCount(sql`own.sent`), attempts: ownCount(sql`not own.sent`) };
@@ -139,7 +139,7 @@ const sends = ({ isSignedIn }: FeedQueryVariant) => sql`
     join circuits on circuits.id = sets.circuit_id
   group by climbs.activity_id`;
 
-/** The newest reactions, and always the caller's own. Users with a hidden profile are listed to themselves only. */
+/** The newest reactions, and always the current user's own. Only the owner of a hidden profile sees their own reaction. */
 const reactors = sql`
   select activity_id, json_agg(
     json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)
@@ -150,11 +150,11 @@ const reactors = sql`
       users.id, users.username, ${hasProfilePhoto} as has_profile_photo,
       row_number() over (
         partition by reactions.activity_id
-        order by users.id is not distinct from ${callerId} desc, reactions.created_at desc, users.id
+        order by users.id is not distinct from ${viewerId} desc, reactions.created_at desc, users.id
       ) as rank
     from page
       join reactions on reactions.activity_id = page.id
-      join users on users.id = reactions.user_id and ${canSeeProfile(callerId)}
+      join users on users.id = reactions.user_id and ${canSeeProfile(viewerId)}
   ) as visible
   where rank <= ${sql.raw(`${MAX_REACTIONS}`)}
   group by activity_id`;

@@ -78,7 +78,7 @@ describe("the list of accounts", () => {
     ["an anonymous visitor", undefined, 401],
     ["a climber", {}, 403],
     ["a setter", { route_setter: true }, 403],
-  ])("rejects %s", async (_who, roles, status) => {
+  ])("rejects %s", async (_label, roles, status) => {
     const api = await createTestApi();
     if (roles) await api.signIn(roles);
 

@@ -7,7 +7,7 @@ import { users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 interface UserPage {
-  /** Part of a username or an email, in any case. */
+  /** Part of a username or an email, ignoring case. */
   readonly q: string | undefined;
   readonly limit: number;
   readonly offset: number;

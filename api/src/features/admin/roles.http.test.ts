@@ -66,7 +66,7 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
     ["an anonymous visitor", undefined, 401],
     ["a climber", {}, 403],
     ["a setter", { route_setter: true }, 403],
-  ])("rejects %s", async (_who, roles, status) => {
+  ])("rejects %s", async (_label, roles, status) => {
     const api = await createTestApi();
     const { id } = await api.seed.user();
     const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
@@ -76,18 +76,18 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
 });
 
 describe("a role", () => {
-  test("takes effect at the next request", async () => {
+  test("takes effect on the next request", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     const ann = await api.signIn();
-    const seesAccounts = async () => (await ann.fetch("/api/admin/users/get_all")).status;
-    expect(await seesAccounts()).toBe(403);
+    const getListStatus = async () => (await ann.fetch("/api/admin/users/get_all")).status;
+    expect(await getListStatus()).toBe(403);
 
     await changeRole(fetch, "promote", ann.user.id);
-    expect(await seesAccounts()).toBe(200);
+    expect(await getListStatus()).toBe(200);
 
     await changeRole(fetch, "demote", ann.user.id);
-    expect(await seesAccounts()).toBe(403);
+    expect(await getListStatus()).toBe(403);
   });
 });
 

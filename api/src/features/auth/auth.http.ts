@@ -25,7 +25,7 @@ export const createAuthHandlers = (dependencies: Dependencies) =>
     logout: ({ user }) => dependencies.sessions.delete(user.session_id),
   });
 
-/** Counts every attempt against the caller's address, since each one reveals whether an account exists. */
+/** Counts every attempt against the client's address, because each one reveals whether an account exists. */
 async function register(
   { config, store, passwordHasher, limits }: Dependencies,
   { password, ...user }: Registration,
@@ -39,7 +39,7 @@ async function register(
 
 /**
  * Creates a session and returns its access token. Unknown accounts, inactive accounts and wrong passwords get the same
- * response after the same work, so that neither content nor timing reveals which accounts exist.
+ * response after the same queries. So neither content nor timing reveals which accounts exist.
  */
 async function logIn(
   dependencies: Dependencies,

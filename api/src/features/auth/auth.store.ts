@@ -15,7 +15,7 @@ interface NewUser {
 }
 
 export const createAuthStore = (db: Database) => ({
-  /** @throws {ProblemError} if another account has the email or the username, in any case. */
+  /** @throws {ProblemError} if another account has the email or the username, ignoring case. */
   requireUnused: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
       .select({ same_email: sql<boolean>`${hasEmail(email)}` })
@@ -39,7 +39,7 @@ export const createAuthStore = (db: Database) => ({
           const constraint = getViolatedConstraint(error);
           throw isUniqueConstraint(constraint) ? uniqueErrors[constraint]() : error;
         });
-      if (!created) throw new Error("The account was not stored");
+      if (!created) throw new Error("Inserted account not found");
       await enqueue(tx, "send-mail", { kind: "verify", email: created.email });
       return created;
     }),

@@ -67,7 +67,7 @@ describe("logging in", () => {
     }
   });
 
-  test("does the same work for a wrong password, an unknown and an inactive account", async () => {
+  test("runs the same queries for a wrong password, an unknown and an inactive account", async () => {
     const api = await createTestApi();
     await api.seed.user(ann);
     await api.seed.user({ username: "bob", email: "bob@topout.example", is_active: false });

@@ -47,7 +47,7 @@ describe("registering", () => {
     [{ ...ann, username: "other", email: "ANN@topout.example" }, "REGISTER_USER_ALREADY_EXISTS"],
     [{ ...ann, username: "Ann", email: "b@topout.example" }, "REGISTER_USERNAME_ALREADY_EXISTS"],
     [ann, "REGISTER_USER_ALREADY_EXISTS"],
-  ])("rejects a username or email in use, in any case", async (body, detail) => {
+  ])("rejects a username or email in use, ignoring case", async (body, detail) => {
     const api = await createTestApi();
     await api.seed.user(ann);
 

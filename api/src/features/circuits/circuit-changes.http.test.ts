@@ -20,7 +20,7 @@ async function setUp() {
 }
 
 describe("adding a circuit", () => {
-  test("returns it with 201, and lists it in display order at once", async () => {
+  test("returns it with 201, and lists it immediately in display order", async () => {
     const { api, gym, create, get } = await setUp();
     const blue = await api.seed.circuit({ gym_id: gym.id, name: "Blue", color: "blue" });
     await get(`circuits/${gym.id}`);

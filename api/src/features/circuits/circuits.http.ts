@@ -11,7 +11,7 @@ export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
       return lists.get({
         key: `circuits:${gymId}`,
         topic: `circuits:${gymId}`,
-        build: () => store.listOfGym(gymId),
+        build: () => store.listByGym(gymId),
       });
     },
   });

@@ -17,7 +17,7 @@ const columns = {
 };
 
 export const createCircuitStore = (db: Database, changes: Changes) => ({
-  listOfGym: async (gymId: string): Promise<CircuitList> => {
+  listByGym: async (gymId: string): Promise<CircuitList> => {
     await requireGym(db, gymId);
     const rows = await db
       .select(columns)
@@ -35,7 +35,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
     changes.commit(async (tx, touch) => {
       await requireGym(tx, circuit.gym_id);
       const [created] = await tx.insert(circuits).values(circuit).returning(columns);
-      if (!created) throw new Error("The circuit was not stored");
+      if (!created) throw new Error("Inserted circuit not found");
       touch(`circuits:${created.gym_id}`);
       return created;
     }),
@@ -46,7 +46,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
       const where = eq(circuits.id, id);
       const [circuit] = await tx.select(columns).from(circuits).where(where).for("update");
       if (!circuit) throw new ProblemError("NOT_FOUND");
-      await removeRoutes(tx, await lockRoutesOf(tx, circuit.id));
+      await removeRoutes(tx, await lockCircuitRoutes(tx, circuit.id));
       await tx.delete(circuits).where(where);
       for (const topic of ["circuits", "sets", "routes"] as const) {
         touch(`${topic}:${circuit.gym_id}`);
@@ -57,7 +57,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 export type CircuitStore = ReturnType<typeof createCircuitStore>;
 
 /** Returns the ids of the circuit's routes. Locking the sets prevents new routes until the transaction ends. */
-async function lockRoutesOf(tx: Transaction, circuitId: string): Promise<string[]> {
+async function lockCircuitRoutes(tx: Transaction, circuitId: string): Promise<string[]> {
   await tx
     .select({ id: sets.id })
     .from(sets)

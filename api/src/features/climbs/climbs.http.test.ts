@@ -112,7 +112,7 @@ describe("logging a climb", () => {
   );
 });
 
-describe("the caller's climbs", () => {
+describe("the climbs of the current user", () => {
   test("are sorted newest first, and can be limited by since", async () => {
     const { api, route, log, listOwnClimbs } = await setUp();
     await log("send", { time: minutesAgo(30) });

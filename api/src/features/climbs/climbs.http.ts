@@ -21,7 +21,7 @@ export function createClimbHandlers(store: ClimbStore) {
   };
 
   return implement(climbs, {
-    mine: ({ user, query }) => store.listOfUser(user.id, parseTimestamp(query.since)),
+    mine: ({ user, query }) => store.listByUser(user.id, parseTimestamp(query.since)),
     addSend: (request) => log(request, true),
     addAttempt: (request) => log(request, false),
     remove: ({ user, params }) => store.remove(user.id, params.climb_id),

@@ -9,7 +9,7 @@ import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
-import { addSendToActivity, updateAfterRemovedSend } from "./day-activity.ts";
+import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
 import { listClimbs } from "./list-climbs.ts";
 
 export interface NewClimb {
@@ -28,7 +28,7 @@ interface LogResult {
 }
 
 export const createClimbStore = (db: Database, changes: Changes) => ({
-  listOfUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
+  listByUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, since),
 
   /**
@@ -59,7 +59,7 @@ export const createClimbStore = (db: Database, changes: Changes) => ({
       if (!removed) throw new ProblemError("NOT_FOUND");
       if (removed.activity_id === null) return;
 
-      const gym_id = await updateAfterRemovedSend(tx, removed.activity_id);
+      const gym_id = await updateActivityAfterRemovedSend(tx, removed.activity_id);
       touch(`routes:${gym_id}`);
     }),
 });

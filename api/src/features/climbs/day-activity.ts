@@ -26,7 +26,7 @@ export async function addSendToActivity(tx: Transaction, send: DaySend): Promise
 }
 
 /** Sets the activity's time to its first remaining send, or removes it if none is left. Returns its gym. */
-export async function updateAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
+export async function updateActivityAfterRemovedSend(tx: Transaction, id: string): Promise<string> {
   const [firstSend] = await tx
     .select({ time: climbs.time })
     .from(climbs)
@@ -40,8 +40,8 @@ export async function updateAfterRemovedSend(tx: Transaction, id: string): Promi
   return activity.gym_id;
 }
 
-/** As above, for sends of many users at once. */
-export async function updateAllAfterRemovedSends(
+/** Does the same as `updateActivityAfterRemovedSend` for many activities. */
+export async function updateActivitiesAfterRemovedSends(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<void> {

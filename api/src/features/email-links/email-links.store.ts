@@ -43,7 +43,7 @@ export function createEmailLinkStore(db: Database) {
       return user;
     },
 
-    /** Also ends every session. Returns false if the password has changed in the meantime. */
+    /** Also ends every session. Returns false if the password has changed since the request started. */
     replacePassword: (id: string, oldHash: string, newHash: string): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { rowCount } = await tx

@@ -13,7 +13,7 @@ const requestEmail = (api: TestApi, call: string, email: unknown) =>
   api.fetch(`/api/auth/${call}`, sendJson("POST", { email }));
 
 /** Returns the only email so far, and the token in its link. */
-async function readMail(api: TestApi, page: string) {
+async function readEmail(api: TestApi, page: string) {
   await api.runJobs();
   const [mail, ...more] = await api.readSentEmails();
   expect(more).toEqual([]);
@@ -44,7 +44,7 @@ describe.each([verify, reset])("requesting a link: $call", ({ call, page, subjec
 
     expect(response.status).toBe(202);
     expect(await response.json()).toBeNull();
-    const { mail, link } = await readMail(api, page);
+    const { mail, link } = await readEmail(api, page);
     expect(mail).toMatchObject({ to: [{ address: "ann@topout.example" }], subject });
     expect(mail.text).toContain("Hi ann,");
     expect(mail.html).toContain(`href="${link}"`);
@@ -56,7 +56,7 @@ describe.each([verify, reset])("requesting a link: $call", ({ call, page, subjec
 
     await requestEmail(api, call, email);
 
-    const { token } = await readMail(api, page);
+    const { token } = await readEmail(api, page);
     const claims = decodeJwt<{ exp: number; iat: number }>(token);
     expect(claims).toMatchObject({ aud: audience, sub: id, email });
     expect(claims.exp - claims.iat).toBe(3_600);
@@ -102,7 +102,7 @@ describe("registering", () => {
     const response = await api.fetch("/api/auth/register", sendJson("POST", account));
 
     expect(await response.json()).toMatchObject({ is_verified: false });
-    const { mail } = await readMail(api, "verify");
+    const { mail } = await readEmail(api, "verify");
     expect(mail.to).toMatchObject([{ address: "Ann@topout.example" }]);
   });
 

@@ -143,7 +143,7 @@ describe("resetting a password", () => {
         return token;
       },
     ],
-  ])("returns RESET_PASSWORD_BAD_TOKEN for %s", async (_what, createToken) => {
+  ])("returns RESET_PASSWORD_BAD_TOKEN for %s", async (_label, createToken) => {
     const api = await createTestApi();
     const user = await api.seed.user();
 

@@ -28,20 +28,20 @@ const listSubjects = async (api: TestApi) =>
     .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
     .toSorted();
 
-const verificationFor = (email: string) => ({ kind: "verify", email }) as const;
-const resetFor = (email: string) => ({ kind: "reset", email }) as const;
+const createVerification = (email: string) => ({ kind: "verify", email }) as const;
+const createReset = (email: string) => ({ kind: "reset", email }) as const;
 
 describe("the rate limit of a recipient", () => {
-  test("applies to each kind of email, whatever the case of the address", async () => {
+  test("applies to each kind of email, ignoring the case of the address", async () => {
     const api = await createTestApi({ config: { limits } });
     await api.seed.user({ email: "ann@topout.example" });
     await api.seed.user({ email: "bob@topout.example" });
 
     await enqueueEmails(
       api,
-      ...repeat(5, verificationFor("ann@topout.example")),
-      ...repeat(5, resetFor("Ann@topout.example")),
-      resetFor("bob@topout.example"),
+      ...repeat(5, createVerification("ann@topout.example")),
+      ...repeat(5, createReset("Ann@topout.example")),
+      createReset("bob@topout.example"),
     );
     await api.runJobs();
 
@@ -58,7 +58,7 @@ describe("the rate limit of a recipient", () => {
     const emails = names.map((name) => `${name}@topout.example`);
     for (const email of emails) await api.seed.user({ email });
 
-    await enqueueEmails(api, ...emails.map(verificationFor));
+    await enqueueEmails(api, ...emails.map(createVerification));
     await api.runJobs();
 
     expect(await api.readSentEmails()).toHaveLength(3);
@@ -66,11 +66,11 @@ describe("the rate limit of a recipient", () => {
 
   test("does not count requests without an email", async () => {
     const api = await createTestApi({ config: { limits } });
-    await enqueueEmails(api, ...repeat(5, verificationFor("ann@topout.example")));
+    await enqueueEmails(api, ...repeat(5, createVerification("ann@topout.example")));
     await api.runJobs();
     await api.seed.user({ email: "ann@topout.example" });
 
-    await enqueueEmails(api, verificationFor("ann@topout.example"));
+    await enqueueEmails(api, createVerification("ann@topout.example"));
     await api.runJobs();
 
     expect(await api.readSentEmails()).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("the rate limit of a recipient", () => {
     await api.seed.user({ email: "ann@topout.example" });
     const otherProcess = openDatabase(api.url);
     onTestFinished(otherProcess.close);
-    await enqueueEmails(api, ...repeat(12, verificationFor("ann@topout.example")));
+    await enqueueEmails(api, ...repeat(12, createVerification("ann@topout.example")));
 
     await Promise.all([api.runJobs(), api.runJobs(), runQueuedJobs(otherProcess.db, api.handlers)]);
 
@@ -90,22 +90,23 @@ describe("the rate limit of a recipient", () => {
 });
 
 describe("an unavailable mail server", () => {
-  test("gets the email when it is up again, and failed attempts do not count", async () => {
-    const down = await startMailServer();
-    await down.stop();
-    const up = await startMailServer();
+  test("receives the email after it restarts, and failed attempts do not count", async () => {
+    const stoppedServer = await startMailServer();
+    await stoppedServer.stop();
+    const runningServer = await startMailServer();
     let attempts = 0;
     const mailer: Mailer = {
-      send: (mail) => createSmtpMailer(++attempts > 5 ? up.url : down.url, FROM).send(mail),
+      send: (email) =>
+        createSmtpMailer(++attempts > 5 ? runningServer.url : stoppedServer.url, FROM).send(email),
     };
     const api = await createTestApi({ mailer, config: { limits } });
     await api.seed.user({ email: "ann@topout.example" });
 
-    await enqueueEmails(api, verificationFor("ann@topout.example"));
+    await enqueueEmails(api, createVerification("ann@topout.example"));
     await api.runJobs();
 
     expect(attempts).toBe(6);
-    expect(up.emails).toMatchObject([{ to: [{ address: "ann@topout.example" }] }]);
+    expect(runningServer.emails).toMatchObject([{ to: [{ address: "ann@topout.example" }] }]);
   });
 });
 
@@ -122,7 +123,7 @@ describe("a recipient that the mail server rejects", () => {
     });
     await api.seed.user({ email: "ann@topout.example" });
 
-    await enqueueEmails(api, verificationFor("ann@topout.example"));
+    await enqueueEmails(api, createVerification("ann@topout.example"));
     await api.runJobs();
 
     const { rows } = await api.db.execute(

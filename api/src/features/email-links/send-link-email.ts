@@ -20,8 +20,8 @@ interface Dependencies {
 type Kind = JobData["send-mail"]["kind"];
 
 /**
- * Emails a link to an active account that needs it. Sends nothing if there is no such account, or if the recipient has
- * reached the rate limit of that kind of email.
+ * Emails a link to an active account that needs it. Sends nothing if no such account exists. Sends nothing if the
+ * recipient has reached the rate limit of that kind of email.
  */
 export function createLinkEmailSender(
   dependencies: Dependencies,

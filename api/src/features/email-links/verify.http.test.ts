@@ -70,7 +70,7 @@ describe("verifying an email", () => {
         return token;
       },
     ],
-  ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_what, createToken) => {
+  ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_label, createToken) => {
     const api = await createTestApi();
     const user = await api.seed.user();
 

@@ -39,7 +39,7 @@ async function setUp() {
 const readGym = (response: Response | Promise<Response>) => readJson<Gym>(response);
 
 describe("creating a gym", () => {
-  test("returns it with 201, and lists it at once", async () => {
+  test("returns it with 201, and lists it immediately", async () => {
     const { create, details, listGyms } = await setUp();
     expect(await listGyms()).toEqual([]);
 

@@ -15,13 +15,13 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
   implement(gymChanges, {
     create: async ({ body, files }) => {
-      const photo = await convertToWebp(files.file.path, imageShapes.whole);
+      const photo = await convertToWebp(files.file.path, imageShapes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) => store.create({ ...body, image }));
     },
 
     update: async ({ params, body: { version, ...change }, files: { file } }) => {
       if (!file) return store.update(params.gym_id, { change, version });
-      const photo = await convertToWebp(file.path, imageShapes.whole);
+      const photo = await convertToWebp(file.path, imageShapes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) =>
         store.update(params.gym_id, { change: { ...change, image }, version }),
       );

@@ -33,7 +33,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
       return toGym(created);
     }),
 
-  /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has another version in the meantime. */
+  /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has a newer version. */
   update: (id: string, { change, version }: GymUpdate): Promise<Gym> =>
     changes.commit(async (tx, touch) => {
       const where = eq(gyms.id, id);

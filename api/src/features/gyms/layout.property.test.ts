@@ -43,18 +43,18 @@ type Path = readonly (string | number)[];
 /** The paths of all values in a layout. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
-  const below = Object.entries(value).flatMap(([key, part]) =>
+  const childPaths = Object.entries(value).flatMap(([key, part]) =>
     listPaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
   );
-  return [path, ...below];
+  return [path, ...childPaths];
 }
 
-function replaceAt(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
-  if (step === undefined) return by;
+function replaceAt(value: unknown, [step, ...rest]: Path, replacement: unknown): unknown {
+  if (step === undefined) return replacement;
   const copy: unknown[] | Record<string | number, unknown> = Array.isArray(value)
     ? [...(value as unknown[])]
     : { ...(value as Record<string, unknown>) };
-  Object.assign(copy, { [step]: replaceAt(Reflect.get(copy, step), rest, by) });
+  Object.assign(copy, { [step]: replaceAt(Reflect.get(copy, step), rest, replacement) });
   return copy;
 }
 
@@ -111,8 +111,8 @@ describe("a gym's layout", () => {
           message: string;
         }>(response);
         const [issue] = detail;
-        const place = ["body", "layout", ...path];
-        expect(issue?.loc.slice(0, place.length)).toEqual(place);
+        const loc = ["body", "layout", ...path];
+        expect(issue?.loc.slice(0, loc.length)).toEqual(loc);
         expect(message.startsWith(formatPath(["layout", ...path]))).toBe(true);
         expect(await readLayout()).toEqual(before);
       }),
@@ -122,10 +122,12 @@ describe("a gym's layout", () => {
 
   test("is reported with the path of the invalid field", async () => {
     const { save } = await setUp();
-    const whole = { joined: true, style: "wall", points: [] };
-    const invalidLine = { ...whole, points: [{ x: 0, y: 0 }, { x: 0, y: 0 }, { y: 0 }] };
+    const validLine = { joined: true, style: "wall", points: [] };
+    const invalidLine = { ...validLine, points: [{ x: 0, y: 0 }, { x: 0, y: 0 }, { y: 0 }] };
 
-    const response = await save(JSON.stringify({ lines: [whole, whole, invalidLine], areas: [] }));
+    const response = await save(
+      JSON.stringify({ lines: [validLine, validLine, invalidLine], areas: [] }),
+    );
 
     expect(await response.json()).toEqual({
       detail: [
@@ -140,10 +142,10 @@ describe("a gym's layout", () => {
     ["null", "null"],
     ["an array", "[]"],
     ["NaN as a coordinate", '{"lines":[{"joined":true,"style":"wall","points":[{"x":NaN}]}]}'],
-    ["an infinite coordinate", layoutOf(1, 1).replace('"x":0', '"x":1e999')],
-    ["501 lines", layoutOf(501, 0)],
-    ["1,001 points in a line", layoutOf(1, 1_001)],
-  ])("is rejected with 422: %s", async (_what, layout) => {
+    ["an infinite coordinate", createLayout(1, 1).replace('"x":0', '"x":1e999')],
+    ["501 lines", createLayout(501, 0)],
+    ["1,001 points in a line", createLayout(1, 1_001)],
+  ])("is rejected with 422: %s", async (_label, layout) => {
     const { save } = await setUp();
 
     expect((await save(layout)).status).toBe(422);
@@ -152,18 +154,18 @@ describe("a gym's layout", () => {
   test("can have 500 lines, and 1,000 points in a line", async () => {
     const { save } = await setUp();
 
-    expect((await save(layoutOf(500, 0))).status).toBe(200);
-    expect((await save(layoutOf(1, 1_000))).status).toBe(200);
+    expect((await save(createLayout(500, 0))).status).toBe(200);
+    expect((await save(createLayout(1, 1_000))).status).toBe(200);
   });
 
   test("is rejected with 413 above 256 KiB", async () => {
     const { save } = await setUp();
 
-    expect((await save(layoutOf(30, 1_000))).status).toBe(413);
+    expect((await save(createLayout(30, 1_000))).status).toBe(413);
   });
 });
 
-function layoutOf(lineCount: number, pointCount: number): string {
+function createLayout(lineCount: number, pointCount: number): string {
   const line = {
     joined: false,
     style: "wall",

@@ -6,7 +6,7 @@ import { webp } from "../../testing/images.ts";
 const kinds = ["gym", "route", "thumbnail", "profile", "cover"] as const;
 type Kind = (typeof kinds)[number];
 
-const pathOf = (kind: Kind, id: string) =>
+const getPath = (kind: Kind, id: string) =>
   ({
     gym: `/api/gyms/${id}/image`,
     route: `/api/img/${id}.webp`,
@@ -29,7 +29,7 @@ describe.each(kinds)("the image of a %s", (kind) => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, await api.seed.image());
 
-    const response = await api.fetch(pathOf(kind, id));
+    const response = await api.fetch(getPath(kind, id));
 
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("image/webp");
@@ -37,15 +37,15 @@ describe.each(kinds)("the image of a %s", (kind) => {
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(Buffer.from(await response.arrayBuffer())).toEqual(webp);
     const headers = { "if-none-match": response.headers.get("etag") ?? "" };
-    expect((await api.fetch(pathOf(kind, id), { headers })).status).toBe(304);
-    expect((await api.fetch(pathOf(kind, id), { method: "HEAD" })).status).toBe(200);
+    expect((await api.fetch(getPath(kind, id), { headers })).status).toBe(304);
+    expect((await api.fetch(getPath(kind, id), { method: "HEAD" })).status).toBe(200);
   });
 
   test("returns 404 if there is none", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, null);
 
-    for (const path of [pathOf(kind, id), pathOf(kind, UNKNOWN_ID), pathOf(kind, "7")]) {
+    for (const path of [getPath(kind, id), getPath(kind, UNKNOWN_ID), getPath(kind, "7")]) {
       const response = await api.fetch(path);
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
@@ -58,7 +58,7 @@ describe("an image requested by version", () => {
     const api = await createTestApi();
     const { id } = await createRow(api, "route", await api.seed.image());
     const getCacheControl = async (query: string) =>
-      (await api.fetch(`${pathOf("route", id)}${query}`)).headers.get("cache-control");
+      (await api.fetch(`${getPath("route", id)}${query}`)).headers.get("cache-control");
 
     expect(await getCacheControl("?v=3")).toBe("public, max-age=31536000, immutable");
     expect(await getCacheControl("?v=2")).toBe("no-cache");
@@ -68,7 +68,7 @@ describe("an image requested by version", () => {
   test("has a new ETag when the file changes", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, "profile", await api.seed.image());
-    const getEtag = async () => (await api.fetch(pathOf("profile", id))).headers.get("etag");
+    const getEtag = async () => (await api.fetch(getPath("profile", id))).headers.get("etag");
     const before = await getEtag();
 
     await api.seed.updateUser(id, { profile_photo: await api.seed.image() });
@@ -84,7 +84,7 @@ describe("an image whose file is missing", () => {
     const { id } = await createRow(api, "route", key);
     await api.storage.delete(key);
 
-    const response = await api.fetch(`${pathOf("route", id)}?v=3`);
+    const response = await api.fetch(`${getPath("route", id)}?v=3`);
 
     expect(response.status).toBe(404);
     expect(response.headers.get("cache-control")).toBe("no-store");

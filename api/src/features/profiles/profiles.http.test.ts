@@ -67,11 +67,11 @@ describe("a profile", () => {
   test.each([
     ["is unknown", "nobody"],
     ["has a space", "a b"],
-    ["holds a NUL", "%00"],
+    ["contains a NUL", "%00"],
     ["is a parent folder", "%2e%2e"],
     ["is too long", "a".repeat(31)],
     ["is far too long", "a".repeat(9_000)],
-  ])("returns 404 for a username that %s", async (_what, name) => {
+  ])("returns 404 for a username that %s", async (_label, name) => {
     const api = await createTestApi();
 
     for (const path of [profilePath(name), climbsPath(name)]) {
@@ -132,7 +132,7 @@ describe("a username", () => {
     return [response.status, await response.json()];
   };
 
-  test("is available until a user has it, in any case", async () => {
+  test("is available until a user has it, ignoring case", async () => {
     const api = await createTestApi();
     await api.seed.user({ username: "Ann" });
 
@@ -167,10 +167,10 @@ describe("a username", () => {
     ["starts with a hyphen", "-ann"],
     ["has a non-ASCII letter", "ä"],
     ["has a slash", "a/b"],
-    ["holds a NUL", "a\0b"],
+    ["contains a NUL", "a\0b"],
     ["is too long", "a".repeat(31)],
     ["is far too long", "a".repeat(9_000)],
-  ])("is not available if it %s", async (_what, name) => {
+  ])("is not available if it %s", async (_label, name) => {
     const api = await createTestApi();
 
     expect(await isAvailable(api.fetchAnonymously, name)).toEqual([200, false]);

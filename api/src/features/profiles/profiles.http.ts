@@ -7,7 +7,7 @@ import type { ProfileStore } from "./profiles.store.ts";
 
 interface Dependencies {
   readonly store: ProfileStore;
-  readonly climbs: Pick<ClimbStore, "listOfUser">;
+  readonly climbs: Pick<ClimbStore, "listByUser">;
   readonly limits: RateLimits;
 }
 
@@ -24,6 +24,6 @@ export const createProfileHandlers = ({ store, climbs, limits }: Dependencies) =
 
     climbs: async ({ params, getCurrentUser }) => {
       const userId = await store.requireVisibleSends(params.username, (await getCurrentUser())?.id);
-      return climbs.listOfUser(userId);
+      return climbs.listByUser(userId);
     },
   });

@@ -5,7 +5,7 @@ import type { ProjectStore } from "./projects.store.ts";
 
 export const createProjectHandlers = (store: ProjectStore) =>
   implement(projects, {
-    mine: ({ user }) => store.listOfUser(user.id),
+    mine: ({ user }) => store.listByUser(user.id),
     add: ({ user, params }) => store.add(user.id, params.route_id),
     remove: ({ user, params }) => store.remove(user.id, params.route_id),
   });

@@ -7,7 +7,7 @@ import { getViolatedConstraint } from "../../database/errors.ts";
 
 export const createProjectStore = (db: Database) => ({
   /** Returns route ids, newest project first. */
-  listOfUser: async (userId: string): Promise<string[]> => {
+  listByUser: async (userId: string): Promise<string[]> => {
     const rows = await db
       .select({ route_id: projects.route_id })
       .from(projects)

@@ -7,7 +7,7 @@ import { createPhoto } from "../../testing/images.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 describe("creating a route", () => {
-  test("returns it with 201, and lists it at once", async () => {
+  test("returns it with 201, and lists it immediately", async () => {
     const { gym, circuit, validFields, sendRoute, listRoutes } = await setUpRouteSetter();
     expect(await listRoutes()).toEqual([]);
 
@@ -52,10 +52,10 @@ describe("creating a route", () => {
   test.each([
     ["slab,CRIMP ,slab,,", "Slab,Crimp"],
     ["heel  hook, Coordination", "Heel Hook,Coordination"],
-  ])("normalises the style %j to %j", async (style, tidy) => {
+  ])("normalises the style %j to %j", async (style, normalized) => {
     const { createRoute } = await setUpRouteSetter();
 
-    expect((await createRoute({ style })).style).toBe(tidy);
+    expect((await createRoute({ style })).style).toBe(normalized);
   });
 
   test.each<[string, readonly (string | undefined)[]]>([

@@ -23,7 +23,7 @@ async function setUp() {
     set_id: (await api.seed.set({ circuit_id: other.id })).id,
   });
   const climbers = await Promise.all(Array.from({ length: 5 }, () => api.signIn()));
-  const staff = await api.signIn({ is_superuser: true, route_setter: true });
+  const admin = await api.signIn({ is_superuser: true, route_setter: true });
   type Climber = (typeof climbers)[number];
 
   /** Logs sends on all routes, including the remaining one, and deletes some of them. */
@@ -45,7 +45,7 @@ async function setUp() {
     remaining,
     climbers,
     climbAll: () => climbers.flatMap(logAndDelete),
-    remove: (path: string) => staff.fetch(`/api/${path}`, { method: "DELETE" }),
+    remove: (path: string) => admin.fetch(`/api/${path}`, { method: "DELETE" }),
   };
 }
 
@@ -103,7 +103,7 @@ describe("concurrent climbs and deletions", () => {
 });
 
 /** Counts the transactions of this database that wait for a lock. */
-const countWaiting = async ({ db }: TestApi) => {
+const countWaitingTransactions = async ({ db }: TestApi) => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
@@ -119,7 +119,7 @@ describe("a send on a route that is deleted concurrently", () => {
       climbers: [climber],
       remove,
     } = await setUp();
-    if (!route || !climber) throw new Error("There are some of each");
+    if (!route || !climber) throw new Error("The setup created no route or climber");
     const [user_id, time] = [climber.user.id, new Date()];
 
     const removed = await api.db.transaction(async (tx) => {
@@ -131,7 +131,7 @@ describe("a send on a route that is deleted concurrently", () => {
         insert into climbs (id, route_id, user_id, activity_id, sent, time)
         values (gen_random_uuid(), ${route.id}, ${user_id}, ${activity}, true, now())`);
       const removal = remove(`routes/${route.id}`);
-      await expect.poll(() => countWaiting(api)).toBe(1);
+      await expect.poll(() => countWaitingTransactions(api)).toBe(1);
       return { removal };
     });
 

@@ -5,7 +5,7 @@ import { inIds } from "../../database/in-ids.ts";
 import { climbs, routes, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
-import { updateAllAfterRemovedSends } from "../climbs/day-activity.ts";
+import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
  * Removes routes with their climbs, projects, videos and files, and the activities that become empty. Returns the
@@ -23,7 +23,7 @@ export async function removeRoutes(tx: Transaction, ids: readonly string[]): Pro
     .where(inIds(routes.id, ids))
     .returning({ image: routes.image, thumbnail: routes.thumbnail });
 
-  await updateAllAfterRemovedSends(tx, [
+  await updateActivitiesAfterRemovedSends(tx, [
     ...new Set(removedClimbs.flatMap(({ activity }) => activity ?? [])),
   ]);
   const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);

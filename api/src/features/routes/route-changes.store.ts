@@ -34,12 +34,12 @@ export const createRouteChangeStore = (changes: Changes) => ({
         .values({ ...values, ...photo })
         .returning({ id: routes.id });
       touch(`routes:${gymId}`);
-      return read(tx, created?.id ?? "");
+      return readRoute(tx, created?.id ?? "");
     }),
 
   /**
-   * @throws {ProblemError} 404 for an unknown route or set, STALE if the route has another version in the meantime,
-   *   CONFLICT for a set in another gym, because the route's climbs belong to its gym.
+   * @throws {ProblemError} 404 for an unknown route or set. STALE if the route has a newer version. CONFLICT for a set in
+   *   another gym, because the route's climbs belong to its gym.
    */
   update: (
     id: string,
@@ -60,7 +60,7 @@ export const createRouteChangeStore = (changes: Changes) => ({
         .where(eq(routes.id, id));
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
       touch(`routes:${gymId}`);
-      return read(tx, id);
+      return readRoute(tx, id);
     }),
 
   /** @throws {ProblemError} 404 for an unknown route. */
@@ -107,7 +107,7 @@ async function lockSet(tx: Transaction, id: string): Promise<string> {
   return set.gym_id;
 }
 
-async function read(tx: Transaction, id: string): Promise<Route> {
+async function readRoute(tx: Transaction, id: string): Promise<Route> {
   const [route] = await tx
     .select(routeColumns())
     .from(routes)

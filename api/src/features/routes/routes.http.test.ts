@@ -48,28 +48,28 @@ describe("the list of routes", () => {
     const api = await createTestApi();
     const circuit = await api.seed.circuit();
     const set = (date: string) => api.seed.set({ circuit_id: circuit.id, date: new Date(date) });
-    const [old, twin, newest] = [
+    const [old, sameDate, newest] = [
       await set("2026-01-01"),
       await set("2026-02-01"),
       await set("2026-02-01"),
     ];
     await api.seed.route({ set_id: old.id, name: "old" });
-    await api.seed.route({ set_id: twin.id, name: "twin" });
+    await api.seed.route({ set_id: sameDate.id, name: "same date" });
     await api.seed.route({ set_id: newest.id, name: "new" });
-    await api.seed.route({ name: "elsewhere" });
+    await api.seed.route({ name: "another gym" });
     const listNames = (query: string) => readNames(api.fetch(`/api/routes/get_all?${query}`));
 
-    expect(await listNames("")).toEqual(["elsewhere", "new", "old", "twin"]);
-    expect(await listNames(`gym_id=${circuit.gym_id}`)).toEqual(["new", "old", "twin"]);
+    expect(await listNames("")).toEqual(["another gym", "new", "old", "same date"]);
+    expect(await listNames(`gym_id=${circuit.gym_id}`)).toEqual(["new", "old", "same date"]);
     expect(await listNames(`set_id=${old.id}`)).toEqual(["old"]);
-    expect(await listNames("current=true")).toEqual(["elsewhere", "new"]);
+    expect(await listNames("current=true")).toEqual(["another gym", "new"]);
     expect(await listNames(`current=true&gym_id=${circuit.gym_id.toUpperCase()}`)).toEqual(["new"]);
     expect(await listNames(`current=true&set_id=${old.id}`)).toEqual([]);
     expect(await listNames(`current=false&set_id=${old.id}`)).toEqual(["old"]);
     expect(await listNames("gym_id=0192f0c1-7a00-7000-8000-000000000404")).toEqual([]);
   });
 
-  test("has the caller's own counts only with mine=true", async () => {
+  test("includes the current user's counts only with mine=true", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const [ann, bob] = [await api.signIn(), await api.signIn()];

@@ -38,7 +38,7 @@ export function createRouteChangeHandlers(store: RouteChangeStore, storage: Stor
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
   ): Promise<Route> => {
     if (!file) return commit({});
-    const photo = await convertToWebp(file.path, imageShapes.whole);
+    const photo = await convertToWebp(file.path, imageShapes.fullSize);
     const smallPhoto = await convertToWebp(file.path, imageShapes.routeThumbnail);
     return storeThenCommit(storage, [photo, smallPhoto], ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),

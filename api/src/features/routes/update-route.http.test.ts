@@ -19,7 +19,7 @@ describe("updating a route", () => {
     expect(await readImage(`img/${route.id}.webp`)).toEqual(previous);
   });
 
-  test("shows a new photo at once and deletes the previous one", async () => {
+  test("returns a new photo immediately and deletes the previous one", async () => {
     const { api, createRoute, updateRoute, readImage, countStoredFiles } = await setUpRouteSetter();
     const route = await createRoute({ file: await createPhoto("#a31") });
     const paths = [`img/${route.id}.webp`, `img_thumb/${route.id}.webp`];

@@ -11,7 +11,7 @@ export const createSetHandlers = (store: SetStore, lists: ListCache) =>
       return lists.get({
         key: `sets:${gymId}`,
         topic: `sets:${gymId}`,
-        build: () => store.listOfGym(gymId),
+        build: () => store.listByGym(gymId),
       });
     },
   });

@@ -17,7 +17,7 @@ interface NewSet {
 
 export const createSetStore = (db: Database, changes: Changes) => ({
   /** Newest first. */
-  listOfGym: async (gymId: string): Promise<RouteSet[]> => {
+  listByGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
     const rows = await db
       .select({

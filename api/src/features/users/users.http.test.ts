@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
 
-describe("the caller's account", () => {
+describe("the account of the current user", () => {
   test("is returned without secrets", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ profile_photo: "key", route_setter: true });

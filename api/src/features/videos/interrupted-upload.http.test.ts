@@ -50,7 +50,7 @@ describe("an interrupted upload", { timeout: 60_000 }, () => {
     ["within the route's id", 0.001],
     ["in the middle of the video", 0.5],
     ["within the last boundary", 0.999],
-  ])("leaves no file and no row if it ends %s", async (_where, part) => {
+  ])("leaves no file and no row if it ends %s", async (_label, part) => {
     const { api, port, head, body } = await setUpRequest();
     const socket = connect(port, "127.0.0.1");
     const end = Math.floor(body.length * part);
@@ -84,7 +84,7 @@ describe("an upload that cannot be stored", () => {
       new StorageUnavailableError({ cause: new Error("socket hang up") }),
       "Topout is not available right now. Try again soon.",
     ],
-  ])("returns 503 %s, and leaves nothing", async (_why, failure, message) => {
+  ])("returns 503 %s, and leaves nothing", async (_label, failure, message) => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });

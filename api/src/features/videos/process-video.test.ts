@@ -33,8 +33,8 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     expect(await listRouteVideos(api.fetchAnonymously, route.id)).toMatchObject([
       { id, processed: true },
     ]);
-    const played = await api.fetchAnonymously(`/api/video/${id}`);
-    expect((await played.text()).slice(4, 8)).toBe("ftyp");
+    const video = await api.fetchAnonymously(`/api/video/${id}`);
+    expect((await video.text()).slice(4, 8)).toBe("ftyp");
     const thumbnail = await api.fetchAnonymously(`/api/video_thumbnail/${id}`);
     expect(thumbnail.headers.get("content-type")).toBe("image/webp");
   });
@@ -90,7 +90,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
 
   test("is retried after server errors, and fails after the last attempt", async () => {
     const { api, findRow } = await setUpUpload(await readVideo());
-    api.storage.stream = () => Promise.reject(new Error("the bucket is away"));
+    api.storage.stream = () => Promise.reject(new Error("the bucket is unavailable"));
 
     await api.runJobs();
 
@@ -102,9 +102,9 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
   test("is processed after a failed attempt", async () => {
     const { api, findRow } = await setUpUpload(await readVideo());
     const put = api.storage.put.bind(api.storage);
-    let puts = 0;
+    let putCount = 0;
     api.storage.put = (content) =>
-      ++puts === 2 ? Promise.reject(new Error("the bucket is full")) : put(content);
+      ++putCount === 2 ? Promise.reject(new Error("the bucket is full")) : put(content);
 
     await api.runJobs();
 
@@ -114,10 +114,10 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
 });
 
 async function countAttempts({ db }: TestApi): Promise<number> {
-  const { rows } = await db.execute<{ tries: number }>(
-    "select retry_count + 1 as tries from pgboss.job where name = 'process-video'",
+  const { rows } = await db.execute<{ attempts: number }>(
+    "select retry_count + 1 as attempts from pgboss.job where name = 'process-video'",
   );
-  return rows[0]?.tries ?? 0;
+  return rows[0]?.attempts ?? 0;
 }
 
 describe("removal during processing", { timeout: 60_000 }, () => {
@@ -125,7 +125,7 @@ describe("removal during processing", { timeout: 60_000 }, () => {
     ["the video", "video"],
     ["its route", "route"],
     ["its owner", "owner"],
-  ] as const)("leaves no files and no row: %s", async (_what, target) => {
+  ] as const)("leaves no files and no row: %s", async (_label, target) => {
     const { api, route, user, fetch, id, findRow } = await setUpUpload(await readVideo());
     const remove = {
       video: () => fetch(`/api/video/${id}`, { method: "DELETE" }),

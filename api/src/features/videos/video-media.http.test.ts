@@ -9,16 +9,16 @@ const content = Buffer.from("0123456789");
 async function setUpVideo() {
   const api = await createTestApi();
   const video = await api.seed.video({ file: await api.storage.put(content) });
-  const read = (headers: Record<string, string> = {}, method = "GET") =>
+  const fetchVideo = (headers: Record<string, string> = {}, method = "GET") =>
     api.fetch(`/api/video/${video.id}`, { headers, method });
-  return { api, video, read };
+  return { api, video, fetchVideo };
 }
 
 describe("GET /video/{video_id}", () => {
   test("returns the whole file as immutable, and 304 if the ETag matches", async () => {
-    const { read } = await setUpVideo();
+    const { fetchVideo } = await setUpVideo();
 
-    const response = await read();
+    const response = await fetchVideo();
 
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("video/mp4");
@@ -27,8 +27,8 @@ describe("GET /video/{video_id}", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(await response.text()).toBe("0123456789");
     const etag = response.headers.get("etag") ?? "";
-    expect((await read({ "if-none-match": etag })).status).toBe(304);
-    expect((await read({ "if-none-match": etag, range: "bytes=0-1" })).status).toBe(304);
+    expect((await fetchVideo({ "if-none-match": etag })).status).toBe(304);
+    expect((await fetchVideo({ "if-none-match": etag, range: "bytes=0-1" })).status).toBe(304);
   });
 
   test.each([
@@ -38,9 +38,9 @@ describe("GET /video/{video_id}", () => {
     ["bytes=0-0", "0", "bytes 0-0/10"],
     ["bytes=8-99", "89", "bytes 8-9/10"],
   ])("returns a range: %s", async (range, part, contentRange) => {
-    const { read } = await setUpVideo();
+    const { fetchVideo } = await setUpVideo();
 
-    const response = await read({ range });
+    const response = await fetchVideo({ range });
 
     expect(response.status).toBe(206);
     expect(response.headers.get("content-range")).toBe(contentRange);
@@ -51,9 +51,9 @@ describe("GET /video/{video_id}", () => {
   test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])(
     "returns 416 for an unsatisfiable range: %s",
     async (range) => {
-      const { read } = await setUpVideo();
+      const { fetchVideo } = await setUpVideo();
 
-      const response = await read({ range });
+      const response = await fetchVideo({ range });
 
       expect(response.status).toBe(416);
       expect(response.headers.get("content-range")).toBe("bytes */10");
@@ -64,29 +64,29 @@ describe("GET /video/{video_id}", () => {
   test.each(["bytes=0-1,4-5", "bytes=5-2", "seconds=0-1"])(
     "ignores an unsupported range: %s",
     async (range) => {
-      const { read } = await setUpVideo();
+      const { fetchVideo } = await setUpVideo();
 
-      const response = await read({ range });
+      const response = await fetchVideo({ range });
 
       expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
     },
   );
 
   test("returns a range only if If-Range matches the ETag", async () => {
-    const { read } = await setUpVideo();
-    const etag = (await read()).headers.get("etag") ?? "";
-    const part = async (ifRange: string) =>
-      (await read({ range: "bytes=0-1", "if-range": ifRange })).status;
+    const { fetchVideo } = await setUpVideo();
+    const etag = (await fetchVideo()).headers.get("etag") ?? "";
+    const getStatus = async (ifRange: string) =>
+      (await fetchVideo({ range: "bytes=0-1", "if-range": ifRange })).status;
 
-    expect(await part(etag)).toBe(206);
-    expect(await part('"another"')).toBe(200);
-    expect(await part("Sat, 21 Nov 2026 10:00:00 GMT")).toBe(200);
+    expect(await getStatus(etag)).toBe(206);
+    expect(await getStatus('"another"')).toBe(200);
+    expect(await getStatus("Sat, 21 Nov 2026 10:00:00 GMT")).toBe(200);
   });
 
   test("answers HEAD with headers only", async () => {
-    const { read } = await setUpVideo();
+    const { fetchVideo } = await setUpVideo();
 
-    const response = await read({ range: "bytes=0-1" }, "HEAD");
+    const response = await fetchVideo({ range: "bytes=0-1" }, "HEAD");
 
     expect(response.status).toBe(200);
     expect(response.headers.get("content-length")).toBe("10");
@@ -94,11 +94,11 @@ describe("GET /video/{video_id}", () => {
   });
 
   test("returns 404 if its file is missing", async () => {
-    const { api, video, read } = await setUpVideo();
+    const { api, video, fetchVideo } = await setUpVideo();
     await api.storage.delete(video.file ?? "");
 
-    expect((await read({ range: "bytes=0-1" })).status).toBe(404);
-    expect((await read()).headers.get("cache-control")).toBe("no-store");
+    expect((await fetchVideo({ range: "bytes=0-1" })).status).toBe(404);
+    expect((await fetchVideo()).headers.get("cache-control")).toBe("no-store");
   });
 });
 

@@ -120,7 +120,7 @@ describe("deleting a video", () => {
     ["a visitor", undefined, [401, "UNAUTHORIZED"]],
     ["another climber", { is_verified: true }, [403, "FORBIDDEN"]],
     ["a setter", { route_setter: true }, [403, "FORBIDDEN"]],
-  ] as const)("is rejected for %s", async (_who, roles, error) => {
+  ] as const)("is rejected for %s", async (_label, roles, error) => {
     const api = await createTestApi();
     const video = await api.seed.video();
     const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;

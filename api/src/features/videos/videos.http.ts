@@ -12,7 +12,7 @@ export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
   implement(videos, {
     feed: async ({ getCurrentUser }) => store.listForFeed((await getCurrentUser())?.id),
     ofRoute: async ({ params, getCurrentUser }) =>
-      store.listOfRoute(params.route_id, (await getCurrentUser())?.id),
+      store.listByRoute(params.route_id, (await getCurrentUser())?.id),
     upload: async ({ user, body, files }) => {
       const video = { user: user.id, route: body.route };
       // Check before storing the file, which is expensive.

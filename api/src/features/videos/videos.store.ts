@@ -36,7 +36,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
    * Newest first. Only the owner sees failed videos.
    * @throws {ProblemError} 404 for an unknown route.
    */
-  listOfRoute: async (routeId: string, viewerId: ViewerId): Promise<Video[]> => {
+  listByRoute: async (routeId: string, viewerId: ViewerId): Promise<Video[]> => {
     await requireRoute(db, routeId);
     const isOwn = viewerId === undefined ? undefined : eq(videos.user_id, viewerId);
     const isListed = or(ne(videos.state, "failed"), isOwn);
@@ -53,7 +53,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
   add: (video: NewVideo, original: string): Promise<Video> =>
     changes.commit((tx) => add(tx, video, original)),
 
-  /** @throws {ProblemError} 404 for an unknown video, 403 for one of another user, unless the caller is an admin. */
+  /** @throws {ProblemError} 404 for an unknown video, 403 for one of another user, unless the user is an admin. */
   remove: ({ id: userId, is_superuser }: Account, videoId: string): Promise<void> =>
     changes.commit(async (tx) => {
       const [video] = await tx

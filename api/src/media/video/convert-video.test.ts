@@ -11,14 +11,14 @@ import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { convertVideo } from "./convert-video.ts";
 import { UnplayableError } from "./unplayable-error.ts";
 
-const never = new AbortController().signal;
+const unabortedSignal = new AbortController().signal;
 
 const convert = async (input: string) =>
   convertVideo({
     programs: await locateBundledFfmpeg(),
     input,
     folder: await temporaryFolder(),
-    signal: never,
+    signal: unabortedSignal,
   });
 
 const videoStreamOf = async (video: string) => {
@@ -193,7 +193,7 @@ test("a missing ffmpeg is an internal error", async () => {
     programs: { ...(await locateBundledFfmpeg()), ffmpeg: "/nowhere/ffmpeg" },
     input: await createVideoFile(),
     folder: await temporaryFolder(),
-    signal: never,
+    signal: unabortedSignal,
   });
 
   await expect(result).rejects.toThrow("The program exited with 127");

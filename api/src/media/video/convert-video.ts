@@ -5,7 +5,7 @@ import { runSupervised } from "./run-supervised.ts";
 import { INPUT_OPTIONS } from "./input-options.ts";
 import { type VideoInfo, probeVideo } from "./probe-video.ts";
 import type { FfmpegBinaries } from "./locate-ffmpeg.ts";
-import { MAX_HEIGHT, MAX_SECONDS, transcode } from "./transcode.ts";
+import { MAX_HEIGHT, MAX_DURATION_SECONDS, transcode } from "./transcode.ts";
 import { UnplayableError } from "./unplayable-error.ts";
 
 /** 4K, with a margin because cameras round it up. */
@@ -49,7 +49,8 @@ export async function convertVideo(options: ConvertOptions): Promise<ConvertedVi
 function checkLimits({ video, durationSeconds = 0 }: VideoInfo): void {
   const size = `${video.width} × ${video.height}`;
   if (video.width * video.height > MAX_PIXELS) throw new UnplayableError("TOO_LARGE", size);
-  if (durationSeconds > MAX_SECONDS) throw new UnplayableError("TOO_LONG", `${durationSeconds} s`);
+  if (durationSeconds > MAX_DURATION_SECONDS)
+    throw new UnplayableError("TOO_LONG", `${durationSeconds} s`);
 }
 
 /** A damaged file may produce an output without frames. */

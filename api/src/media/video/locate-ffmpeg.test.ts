@@ -40,10 +40,13 @@ describe("locateFfmpeg", () => {
   });
 
   test("returns the first complete build in PATH", async () => {
-    const [reduced, full] = [await createFolder(REDUCED_BUILD), await createFolder(FULL_BUILD)];
+    const [reducedFolder, fullFolder] = [
+      await createFolder(REDUCED_BUILD),
+      await createFolder(FULL_BUILD),
+    ];
 
-    expect(await locate({ path: `/nowhere:${reduced}:${full}` })).toMatchObject({
-      ffmpeg: join(full, "ffmpeg"),
+    expect(await locate({ path: `/nowhere:${reducedFolder}:${fullFolder}` })).toMatchObject({
+      ffmpeg: join(fullFolder, "ffmpeg"),
     });
   });
 

@@ -9,8 +9,8 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { runSupervised } from "./run-supervised.ts";
 
-const never = new AbortController().signal;
-const runScript = (script: string, signal = never, timeoutSeconds = 30) =>
+const unabortedSignal = new AbortController().signal;
+const runScript = (script: string, signal = unabortedSignal, timeoutSeconds = 30) =>
   runSupervised("/bin/sh", ["-c", script], { signal, timeoutSeconds });
 
 /** A program that writes its pid to a file and sleeps. */
@@ -55,7 +55,9 @@ describe("runSupervised", () => {
   test("kills the program after the timeout", async () => {
     const { script, pid } = await createSleeper();
 
-    await expect(runScript(script, never, 1)).rejects.toMatchObject({ reason: "TOO_DEMANDING" });
+    await expect(runScript(script, unabortedSignal, 1)).rejects.toMatchObject({
+      reason: "TOO_DEMANDING",
+    });
 
     expect(isProcessAlive(await pid())).toBe(false);
   });

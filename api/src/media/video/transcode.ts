@@ -3,7 +3,7 @@ import { INPUT_OPTIONS } from "./input-options.ts";
 import type { VideoInfo, VideoStream } from "./probe-video.ts";
 
 export const MAX_HEIGHT = 720;
-export const MAX_SECONDS = 600;
+export const MAX_DURATION_SECONDS = 600;
 const MAX_FRAME_RATE = 60;
 const DEFAULT_FRAME_RATE = 30;
 const TIMEOUT_SECONDS = 20 * 60;
@@ -32,7 +32,7 @@ export async function transcode({
     ["-threads", "2", ...INPUT_OPTIONS, "-i", `file:${input}`],
     ["-map", `0:${video.index}`, ...(audio ? ["-map", `0:${audio.index}`] : [])],
     ["-map_metadata", "-1", "-map_chapters", "-1", "-sn", "-dn"],
-    ["-t", String(MAX_SECONDS + 1), "-fs", String(MAX_BYTES)],
+    ["-t", String(MAX_DURATION_SECONDS + 1), "-fs", String(MAX_BYTES)],
     ["-vf", buildFilters(video), "-c:v", "libx264", "-preset", "veryfast", "-crf", "23"],
     isHdr(video) ? SDR_COLORS : [],
     ["-maxrate", "4M", "-bufsize", "8M", "-profile:v", "high", "-pix_fmt", "yuv420p"],

@@ -78,7 +78,13 @@ const tops = [
   "#e07a9c",
 ] as const;
 
-const withBeard: ReadonlySet<Hairstyle> = new Set(["crop", "swoop", "shaved", "messy", "beanie"]);
+const beardHairstyles: ReadonlySet<Hairstyle> = new Set([
+  "crop",
+  "swoop",
+  "shaved",
+  "messy",
+  "beanie",
+]);
 
 /** The fixed properties of an avatar. All others are random. `skin` is 0 (lightest) to 5. */
 export interface AvatarOptions {
@@ -99,7 +105,7 @@ export function createAvatarStyle(
     top: random.pick(tops),
     collar: hairstyle === "scarf" ? "crew" : random.pick(["crew", "hood", "vest"]),
     glasses: random.pick(["none", "none", "none", "round", "square"]),
-    beard: withBeard.has(hairstyle)
+    beard: beardHairstyles.has(hairstyle)
       ? random.pick(["none", "full", "moustache", "stubble", "none"])
       : "none",
     smile: random.pick(["soft", "wide", "open", "wry"]),

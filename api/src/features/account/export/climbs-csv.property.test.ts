@@ -57,7 +57,7 @@ async function parseCsv(pages: readonly (readonly Climb[])[]) {
 }
 
 describe("toClimbsCsv", () => {
-  test("preserves every field, whatever its characters", async () => {
+  test("preserves fields with any characters", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(climbArbitrary, { maxLength: 4 }), { maxLength: 3 }),

@@ -76,7 +76,7 @@ const replaceKeyByPath = ({ key, ...video }: Video) => ({
   file: key === null ? null : getVideoPath(video),
 });
 
-/** Skips missing files: one that is lost, or was replaced a moment ago, must not fail the whole export. */
+/** Skips missing files: a lost or just replaced file must not fail the whole export. */
 async function findStoredFiles(
   storage: Storage,
   keysByPath: readonly (readonly [path: string, key: string | null])[],

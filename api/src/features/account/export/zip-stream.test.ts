@@ -13,10 +13,10 @@ const CHUNK = Buffer.alloc(64 * 1_024, "x");
 
 /** A file that records how far it was read, and whether it was opened and closed. */
 function createSource(chunks: number) {
-  const state = { opened: false, read: 0, closed: false };
+  const state = { opened: false, readCount: 0, closed: false };
   async function* produce() {
     try {
-      for (; state.read < chunks; state.read++) yield CHUNK;
+      for (; state.readCount < chunks; state.readCount++) yield CHUNK;
     } finally {
       state.closed = true;
     }
@@ -40,7 +40,7 @@ async function waitForStreams() {
 }
 
 describe("createZipStream", () => {
-  test("contains every file, compressed or not, whatever its name", async () => {
+  test("contains every file with any name, compressed or not", async () => {
     const text = "März\n".repeat(10_000);
     const zip = await buffer(
       createZipStream(
@@ -71,8 +71,8 @@ describe("createZipStream", () => {
 
     await waitForStreams();
 
-    expect(first.state.read).toBeGreaterThan(0);
-    expect(first.state.read).toBeLessThan(30);
+    expect(first.state.readCount).toBeGreaterThan(0);
+    expect(first.state.readCount).toBeLessThan(30);
     expect(second.state.opened).toBe(false);
     zip.destroy();
   });
@@ -86,24 +86,24 @@ describe("createZipStream", () => {
     await waitForStreams();
 
     expect(state.closed).toBe(true);
-    expect(state.read).toBeLessThan(30);
+    expect(state.readCount).toBeLessThan(30);
   });
 
   test.each([
-    ["cannot be opened", () => Promise.reject(new Error("lost"))],
+    ["cannot be opened", () => Promise.reject(new Error("file lost"))],
     [
       "fails while it is read",
       () =>
         Readable.from(
           (async function* broken() {
             yield CHUNK;
-            throw new Error("lost");
+            throw new Error("file lost");
           })(),
         ),
     ],
-  ])("fails if one of its files %s", async (_what, open) => {
+  ])("fails if one of its files %s", async (_label, open) => {
     const zip = createZipStream([file("video", open)], modifiedAt);
 
-    await expect(buffer(zip)).rejects.toThrow("lost");
+    await expect(buffer(zip)).rejects.toThrow("file lost");
   });
 });

@@ -13,7 +13,7 @@ async function lastLink(api: TestApi): Promise<string> {
   return link.trim();
 }
 
-const tokenOf = (link: string) => link.slice(link.lastIndexOf("/") + 1);
+const getToken = (link: string) => link.slice(link.lastIndexOf("/") + 1);
 
 /** Requests an email and returns the token of its link. */
 export async function requestEmailToken(
@@ -22,5 +22,5 @@ export async function requestEmailToken(
   { email }: Account,
 ): Promise<string> {
   await api.fetchAnonymously(`/api/auth/${call}`, sendJson("POST", { email }));
-  return tokenOf(await lastLink(api));
+  return getToken(await lastLink(api));
 }
