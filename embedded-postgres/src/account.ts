@@ -37,7 +37,7 @@ function findUnprivilegedUser(): UserIds {
   );
 }
 
-/** The current user under another user id: PostgreSQL owns the files and does not run as root. */
+/** Maps the current user to another user id, so PostgreSQL owns the files and does not run as root. */
 function userNamespaceAccount(): Account {
   const { uid, gid } = findUnprivilegedUser();
   return {

@@ -13,7 +13,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-const binariesIn = (root: string, version: string): Binaries => ({
+const getBinaries = (root: string, version: string): Binaries => ({
   version,
   root,
   initdb: join(root, "bin", "initdb"),
@@ -31,7 +31,7 @@ export async function locateBinaries(fallbackFolder: string): Promise<Binaries> 
   const manifest: { version: string } = JSON.parse(
     await readFile(join(folder, "package.json"), "utf8"),
   );
-  const installed = binariesIn(join(folder, "native"), manifest.version);
+  const installed = getBinaries(join(folder, "native"), manifest.version);
   const links = await readLinks(folder);
   try {
     await createLinks(links, installed.root);
@@ -80,7 +80,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 /** Copies the binaries into a folder that other accounts can enter. The rename makes the copy atomic. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = join(folder, `postgresql-${binaries.version}`);
-  const copy = binariesIn(join(target, "native"), binaries.version);
+  const copy = getBinaries(join(target, "native"), binaries.version);
   if (existsSync(copy.root)) return copy;
 
   const partial = `${target}.${process.pid}`;

@@ -10,7 +10,7 @@ const CLUSTER_LOCK_KEY = 7_086_787;
 /** PostgreSQL needs a moment to notice that a killed program's connection is closed. */
 const LOCK_RETRY = { intervalMs: 50, timeoutMs: 2_000 };
 
-/** Takes an advisory lock, so only one program uses the cluster. The returned connection holds the lock. */
+/** Acquires an advisory lock, so only one program uses the cluster. The returned connection holds the lock. */
 export async function lockCluster(socketFolder: string, dataDir: string): Promise<Client> {
   const client = new Client({
     connectionString: socketUrl(socketFolder, "postgres"),

@@ -54,7 +54,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
     // Another start created the cluster first, so use that one.
     if ((await readVersion(cluster)) !== undefined) return;
     throw new PostgresStartError(
-      `Cannot create the database in ${cluster.folder}: ${lastLineOf(error)}`,
+      `Cannot create the database in ${cluster.folder}: ${getLastLine(error)}`,
     );
   }
 }
@@ -68,7 +68,7 @@ async function removePartialClusters({ folder }: Cluster): Promise<void> {
   await Promise.all(partials.map((name) => rm(join(folder, name), { recursive: true })));
 }
 
-function lastLineOf(error: unknown): string {
+function getLastLine(error: unknown): string {
   const text = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
   return text.trim().split("\n").at(-1) ?? text;
 }

@@ -9,7 +9,7 @@ import { probe } from "./probe.ts";
 import { buildCommand, cleanEnvironment } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
 
-/** Fast settings that lose data when the machine stops: for tests. */
+/** Fast settings for tests. The server loses data when the machine stops. */
 export const NON_DURABLE_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,7 +29,7 @@ export interface Postmaster {
 }
 
 export interface ServerOptions {
-  /** False makes the server faster, but it loses data when the machine stops: for tests. */
+  /** False is for tests: the server is faster, but loses data when the machine stops. */
   readonly durable: boolean;
 }
 
@@ -43,16 +43,16 @@ export async function launch(
   socketFolder: string,
   options: ServerOptions,
 ): Promise<Postmaster | undefined> {
-  let failure = "it gave no reason";
+  let failure = "it reported no reason";
   const result = await poll(async () => {
     const attempt = await tryLaunch(cluster, socketFolder, options);
     if (typeof attempt !== "string") return attempt;
     failure = attempt;
-    if (attempt.includes("postmaster.pid")) return "taken";
+    if (attempt.includes("postmaster.pid")) return "already running";
     // The backends of a killed server still use the cluster. Try again when they have ended.
     return attempt.includes("shared memory block") ? undefined : "failed";
   }, OLD_BACKENDS_POLL);
-  if (result === "taken") return undefined;
+  if (result === "already running") return undefined;
   if (result && result !== "failed") return result;
   throw new PostgresStartError(`The database in ${cluster.pgData} does not start: ${failure}`);
 }
@@ -75,14 +75,14 @@ async function tryLaunch(
       child.exitCode !== null || (await probe(socketFolder)) === "ready" ? "ready" : undefined,
     READY_POLL,
   );
-  const first = await Promise.race([ended, ready]);
-  if (first === "ready" && child.exitCode === null && child.pid !== undefined) {
+  const outcome = await Promise.race([ended, ready]);
+  if (outcome === "ready" && child.exitCode === null && child.pid !== undefined) {
     return { pid: child.pid, socketFolder };
   }
   return findFatalLine(await readFile(log), logOffset);
 }
 
-/** Renames a large log. Returns the size of the log that this start appends to. */
+/** Renames a large log. Returns the size of the log before this start. */
 async function rotateLog(log: string): Promise<number> {
   const size = await stat(log).then(
     (stats) => stats.size,
@@ -108,7 +108,7 @@ async function spawnServer(
       cwd: "/",
       detached: true,
       stdio: ["ignore", output.fd, output.fd],
-      // The system may have given the old pid to another process. PostgreSQL ignores the pid in this variable.
+      // The system may have reused the old pid for another process. PostgreSQL ignores the pid in this variable.
       env: {
         ...cleanEnvironment(),
         ...(oldPid !== undefined && { PG_GRANDPARENT_PID: String(oldPid) }),
@@ -140,7 +140,7 @@ function serverArgs(cluster: Cluster, socketFolder: string, { durable }: ServerO
 export const settingArgs = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** The last fatal line that this start wrote to the log. */
+/** The last fatal line in the log after `offset`. */
 function findFatalLine(log: Buffer, offset: number): string {
   const lines = log.subarray(offset).toString("utf8").trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "";

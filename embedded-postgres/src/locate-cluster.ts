@@ -22,16 +22,17 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
   const folder = await realpath(dataDir);
   const installed = await locateBinaries(folder);
   const cluster =
-    (await locateIn(folder, installed)) ?? (isRoot() && (await locateForRoot(folder, installed)));
+    (await locateInFolder(folder, installed)) ??
+    (isRoot() && (await locateForRoot(folder, installed)));
   if (cluster) return cluster;
   throw new PostgresStartError(
     `This user cannot run the built-in PostgreSQL: check who owns ${join(folder, "postgres")}.`,
   );
 }
 
-async function locateIn(folder: string, binaries: Binaries): Promise<Cluster | undefined> {
+async function locateInFolder(folder: string, binaries: Binaries): Promise<Cluster | undefined> {
   const pgData = join(folder, "postgres");
-  const type = await typeOf(pgData);
+  const type = await getFileType(pgData);
   if (type === "link") return undefined;
   const existing = type === "folder" ? pgData : folder;
   const account = candidateAccounts(await stat(existing)).find((candidate) =>
@@ -40,14 +41,14 @@ async function locateIn(folder: string, binaries: Binaries): Promise<Cluster | u
   return account && { account, binaries, folder, pgData };
 }
 
-/** For root without user namespaces: an unprivileged account needs binaries and a folder that it can reach. */
+/** For root without user namespaces. An unprivileged account needs binaries and a folder that it can enter. */
 async function locateForRoot(dataDir: string, installed: Binaries): Promise<Cluster | undefined> {
-  const base = join(await firstWritable(["/var/lib", "/var/tmp", tmpdir()]), "topout");
+  const base = join(await findWritableFolder(["/var/lib", "/var/tmp", tmpdir()]), "topout");
   const binaries = canUse(unprivilegedAccount(), installed.postgres, "/")
     ? installed
     : await copyBinaries(installed, base);
-  const cluster = await locateIn(dataDir, binaries);
-  if (cluster ?? (await typeOf(join(dataDir, "postgres"))) === "folder") return cluster;
+  const cluster = await locateInFolder(dataDir, binaries);
+  if (cluster ?? (await getFileType(join(dataDir, "postgres"))) === "folder") return cluster;
   return locateOutside(dataDir, base, binaries);
 }
 
@@ -58,17 +59,17 @@ async function locateOutside(dataDir: string, base: string, binaries: Binaries):
   await mkdir(folder, { recursive: true, mode: 0o711 });
   const pgData = join(folder, "postgres");
   const link = join(dataDir, "postgres");
-  if ((await typeOf(link)) === "missing") await symlink(pgData, link);
+  if ((await getFileType(link)) === "missing") await symlink(pgData, link);
   return { account: unprivilegedAccount(), binaries, folder, pgData };
 }
 
-async function typeOf(path: string): Promise<"folder" | "link" | "missing"> {
+async function getFileType(path: string): Promise<"folder" | "link" | "missing"> {
   const stats = await lstat(path).catch(() => undefined);
   if (!stats) return "missing";
   return stats.isSymbolicLink() ? "link" : "folder";
 }
 
-async function firstWritable(folders: string[]): Promise<string> {
+async function findWritableFolder(folders: string[]): Promise<string> {
   for (const folder of folders) {
     if (await isWritable(folder)) return folder;
   }

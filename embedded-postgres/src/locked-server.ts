@@ -20,14 +20,14 @@ export interface LockedServer {
 
 export interface AcquireOptions extends ServerOptions {
   readonly cluster: Cluster;
-  /** Set when a lost server is restarted, because clients keep using the same address. */
+  /** Set for a restart, because clients continue to use the same socket. */
   readonly socketFolder?: string;
 }
 
 const MAX_ATTEMPTS = 5;
 const RETRY_DELAY_MS = 500;
 
-/** Starts or adopts a server and locks its cluster. Retries when another program stops the server in between. */
+/** Starts or adopts a server and locks its cluster. Retries if another program stops the server before it is locked. */
 export async function acquireServer(
   options: AcquireOptions,
   attempts = MAX_ATTEMPTS,

@@ -23,7 +23,7 @@ export async function findPostmaster(pgData: string): Promise<PidFile | undefine
   return file && (await isPostmaster(file.pid, pgData)) ? file : undefined;
 }
 
-/** Whether the process is the server of this cluster. The system may have given the pid to another process. */
+/** Whether the process is the server of this cluster. The system may have reused the pid. */
 export async function isPostmaster(pid: number, pgData: string): Promise<boolean> {
   const commandLine = await readCommandLine(pid);
   return commandLine.includes("postgres") && commandLine.includes(pgData);

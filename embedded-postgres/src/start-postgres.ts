@@ -16,9 +16,9 @@ export interface RunningPostgres {
 }
 
 interface StartOptions extends Partial<ServerOptions> {
-  /** Receives a line when the server stops unexpectedly and when it runs again. */
+  /** Called with a message when the server stops unexpectedly, and when it runs again. */
   readonly log?: (line: string) => void;
-  /** Called once when the data folder is deleted. The server is not restarted then. */
+  /** Called once when the data folder is deleted. The supervisor does not restart the server then. */
   readonly onDeleted?: () => void;
 }
 

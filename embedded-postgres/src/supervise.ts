@@ -6,7 +6,7 @@ import { isDeleted } from "./watch-deletion.ts";
 const RESTART_DELAY_MS = 1_000;
 
 export interface Supervisor {
-  /** Stops restarting the server. Resolves with the current one when a restart in progress is done. */
+  /** Stops supervising. Resolves with the current server, after a restart in progress. */
   readonly stop: () => Promise<LockedServer>;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "./archive-format.ts";
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
-/** An entry of tar-stream, whose own types describe another kind of stream. */
+/** An entry of tar-stream. The types of tar-stream describe another stream class. */
 interface Entry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
@@ -55,7 +55,7 @@ export async function readArchive(path: string, visitor: Visitor = {}): Promise<
     return summary;
   } catch (error) {
     file.destroy();
-    throw isTarError(error) ? damaged("it is not an archive, or is incomplete") : error;
+    throw isTarError(error) ? createDamagedError("it is not an archive, or is incomplete") : error;
   }
 }
 
@@ -68,7 +68,7 @@ async function readEntries(
   let isFirst = true;
   for await (const entry of entries) {
     const { name, size } = entry.header;
-    if (summary) throw damaged("there is data after its end");
+    if (summary) throw createDamagedError("there is data after its end");
     if (isFirst) {
       const header = await readHeader(entry, digest);
       visitor.onHeader?.(header);
@@ -77,14 +77,14 @@ async function readEntries(
     isFirst = false;
   }
   if (summary) return summary;
-  throw damaged(isFirst ? "it is empty" : "its end is missing");
+  throw createDamagedError(isFirst ? "it is empty" : "its end is missing");
 }
 
 async function readHeader(entry: Entry, digest: Hash): Promise<ArchiveHeader> {
-  if (entry.header.name !== HEADER_FILE) throw damaged("Topout did not create it");
+  if (entry.header.name !== HEADER_FILE) throw createDamagedError("Topout did not create it");
   const header = ArchiveHeader.safeParse(await readJson(readWithDigest(entry, digest)));
   if (header.success) return header.data;
-  throw damaged("this version of Topout does not support its format");
+  throw createDamagedError("this version of Topout does not support its format");
 }
 
 async function readChecksums(entry: Entry, digest: Hash): Promise<ArchiveSummary> {
@@ -94,7 +94,7 @@ async function readChecksums(entry: Entry, digest: Hash): Promise<ArchiveSummary
   if (checksums.success && finishDigest(digest, checksums.data.sums) === checksums.data.sha256) {
     return checksums.data.sums;
   }
-  throw damaged("its content does not match its checksum");
+  throw createDamagedError("its content does not match its checksum");
 }
 
 async function visitEntry(entry: ArchiveEntry, { onEntry }: Visitor): Promise<void> {
@@ -109,10 +109,11 @@ function readWithDigest(entry: Entry, digest: Hash): Readable {
 
 const readJson = (content: Readable): Promise<unknown> =>
   json(content).catch((error: unknown) => {
-    throw error instanceof SyntaxError ? damaged("it contains invalid JSON") : error;
+    throw error instanceof SyntaxError ? createDamagedError("it contains invalid JSON") : error;
   });
 
-const damaged = (reason: string) => new DamagedArchiveError(`The archive is damaged: ${reason}.`);
+const createDamagedError = (reason: string) =>
+  new DamagedArchiveError(`The archive is damaged: ${reason}.`);
 
 /** tar-stream throws plain errors. File system errors have a code. */
 const isTarError = (error: unknown): error is Error =>

@@ -5,7 +5,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { DEAD_LETTER_QUEUE, type JobData, type JobName, queues } from "../database/job-queues.ts";
 import type { ArchivedJobs } from "./archive-format.ts";
 
-/** The sweep is scheduled again anyway, and dead letters were already handled. */
+/** The schedule starts the sweep again. Dead letters are already handled. */
 const EXCLUDED_QUEUES: ReadonlySet<string> = new Set<string>([
   "sweep-files" satisfies JobName,
   DEAD_LETTER_QUEUE,

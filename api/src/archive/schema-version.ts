@@ -16,8 +16,8 @@ export async function readSchemaVersion(client: Client): Promise<number> {
 }
 
 /**
- * Returns the schema version, which must be the one of this program.
- * @throws {StartupError}
+ * Returns the schema version.
+ * @throws {StartupError} if it is not the version of this program.
  */
 export async function requireLatestSchema(client: Client): Promise<number> {
   const [version, latest] = await Promise.all([

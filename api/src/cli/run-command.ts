@@ -37,7 +37,7 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Com
 }
 
 function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs {
-  const { values, positionals } = parse(command, args);
+  const { values, positionals } = parseOptions(command, args);
   if (positionals.length === command.args.length) return { values, args: positionals };
   const expected = command.args.map((arg) => `<${arg}>`).join(" ") || "no argument";
   throw new UsageError(
@@ -45,7 +45,7 @@ function parseCommandArgs(command: Command, args: readonly string[]): ParsedArgs
   );
 }
 
-function parse({ name, options }: Command, args: readonly string[]) {
+function parseOptions({ name, options }: Command, args: readonly string[]) {
   const config = Object.fromEntries(
     Object.entries(options).map(([option, { type }]) => [option, { type }]),
   );

@@ -10,16 +10,20 @@ const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) =
 /** The process's terminal or pipes. */
 export const terminal: Terminal = {
   print: (line) => console.log(line),
-  prompt: (question, alternative) => promptOn(question, alternative, process.stderr),
+  prompt: (question, alternative) => promptWithEcho(question, alternative, process.stderr),
   promptSecret: async (question, alternative) => {
-    const answer = await promptOn(question, alternative, createNullStream());
+    const answer = await promptWithEcho(question, alternative, createNullStream());
     process.stderr.write("\n");
     return answer;
   },
   readStdinLine: async () => (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "",
 };
 
-async function promptOn(question: string, alternative: string, echo: Writable): Promise<string> {
+async function promptWithEcho(
+  question: string,
+  alternative: string,
+  echo: Writable,
+): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new UsageError(`Cannot prompt without a terminal: ${alternative}`);
   }

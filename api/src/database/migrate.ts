@@ -54,11 +54,11 @@ async function copyMigrations(count: number): Promise<string> {
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = await readJournal();
   const shortened = { ...journal, entries: journal.entries.slice(0, count) };
-  await writeFile(journalIn(folder), JSON.stringify(shortened));
+  await writeFile(getJournalPath(folder), JSON.stringify(shortened));
   return folder;
 }
 
-const journalIn = (folder: string): string => join(folder, "meta/_journal.json");
+const getJournalPath = (folder: string): string => join(folder, "meta/_journal.json");
 
 const readJournal = async (): Promise<{ readonly entries: readonly unknown[] }> =>
-  JSON.parse(await readFile(journalIn(migrationsFolder), "utf8"));
+  JSON.parse(await readFile(getJournalPath(migrationsFolder), "utf8"));

@@ -18,7 +18,7 @@ export const selectReferencedFiles: SQL = sql.join(
   sql` union `,
 );
 
-/** Returns those of the keys that a row refers to. */
+/** Returns the keys that at least one row refers to. */
 export async function findReferencedFiles(
   db: Database,
   keys: readonly string[],

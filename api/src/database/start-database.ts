@@ -83,12 +83,12 @@ function throwWithHint(error: unknown): never {
 }
 
 function throwAsUnusable(error: unknown): never {
-  throw new StartupError(`Cannot use the database in DATABASE_URL: ${reasonOf(error)}`);
+  throw new StartupError(`Cannot use the database in DATABASE_URL: ${getReason(error)}`);
 }
 
 /** The reason without the URL, which can contain a password. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return getReason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
-  return error.cause ? reasonOf(error.cause) : error.message;
+  return error.cause ? getReason(error.cause) : error.message;
 }

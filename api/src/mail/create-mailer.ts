@@ -13,14 +13,14 @@ interface MailSettings {
 
 /** Sends over SMTP if SMTP_URL is set. Otherwise writes files into the outbox folder. */
 export function createMailer(settings: MailSettings, publicUrl: string): Mailer {
-  const from = settings.mailFrom ?? `Topout <no-reply@${domainOf(publicUrl)}>`;
+  const from = settings.mailFrom ?? `Topout <no-reply@${getDomain(publicUrl)}>`;
   return settings.smtpUrl === undefined
     ? createOutboxMailer(join(settings.dataDir, "outbox"), from)
     : createSmtpMailer(settings.smtpUrl, from);
 }
 
 /** The domain of the sender address. An IP address is not a valid domain for email. */
-function domainOf(publicUrl: string): string {
+function getDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isIP(hostname.replaceAll(/[[\]]/g, "")) ? "localhost" : hostname;
 }

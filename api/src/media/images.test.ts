@@ -30,7 +30,7 @@ async function getSize(image: Buffer) {
   return { format, width, height };
 }
 
-async function colorAt(image: Buffer, left: number, top: number) {
+async function readColorAt(image: Buffer, left: number, top: number) {
   const pixel = sharp(image).extract({ left, top, width: 1, height: 1 });
   const [r = 0, g = 0, b = 0] = await pixel.removeAlpha().raw().toBuffer();
   if (r > b + 100) return "red";
@@ -49,8 +49,8 @@ describe("convertToWebp", () => {
     const image = await convert(await encode(createHalves(64, 32)).toBuffer());
 
     expect(await getSize(image)).toEqual({ format: "webp", width: 64, height: 32 });
-    expect(await colorAt(image, 8, 16)).toBe("red");
-    expect(await colorAt(image, 56, 16)).toBe("blue");
+    expect(await readColorAt(image, 8, 16)).toBe("red");
+    expect(await readColorAt(image, 56, 16)).toBe("blue");
   });
 
   test.each([
@@ -106,8 +106,8 @@ describe("convertToWebp", () => {
     const image = await convert(bytes);
 
     expect(await getSize(image)).toMatchObject({ width: 32, height: 64 });
-    expect(await colorAt(image, 16, 8)).toBe("red");
-    expect(await colorAt(image, 16, 56)).toBe("blue");
+    expect(await readColorAt(image, 16, 8)).toBe("red");
+    expect(await readColorAt(image, 16, 56)).toBe("blue");
     const { exif, xmp, icc, orientation } = await sharp(image).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(image.includes("Ann") || image.includes("Leeds")).toBe(false);

@@ -5,7 +5,7 @@ import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
 
-/** Removes files whose rows were deleted. Keeps a file that a row refers to again, for example after a restore. */
+/** Removes files whose rows were deleted. Skips a file that a row refers to again, for example after a restore. */
 export const createDeleteFilesHandler = (
   db: Database,
   storage: Storage,

@@ -27,23 +27,23 @@ export function createLocalStorage(folder: string): Storage {
       if (isKey(key)) await rm(getPath(key), { force: true });
     },
     list: async function* () {
-      for await (const { name, stats } of filesBelow(folder)) {
+      for await (const { name, stats } of listStoredFiles(folder)) {
         if (isKey(name)) yield { key: name, modified: stats.mtime, bytes: stats.size };
       }
     },
     removeIncomplete: async (before) => {
-      for await (const { name, path, stats } of filesBelow(folder)) {
+      for await (const { name, path, stats } of listStoredFiles(folder)) {
         if (name.endsWith(PARTIAL_SUFFIX) && stats.mtime < before) await rm(path, { force: true });
       }
     },
   };
 }
 
-/** A generator, so a million files need no more memory than one. */
-async function* filesBelow(folder: string) {
-  for await (const group of entriesOf(folder)) {
+/** A generator, so memory use does not grow with the number of files. */
+async function* listStoredFiles(folder: string) {
+  for await (const group of readEntries(folder)) {
     if (!group.isDirectory()) continue;
-    for await (const { name } of entriesOf(join(folder, group.name))) {
+    for await (const { name } of readEntries(join(folder, group.name))) {
       const path = join(folder, group.name, name);
       const stats = await statIfExists(path);
       if (stats) yield { name, path, stats };
@@ -51,7 +51,7 @@ async function* filesBelow(folder: string) {
   }
 }
 
-async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+async function* readEntries(folder: string): AsyncGenerator<Dirent> {
   try {
     yield* await opendir(folder);
   } catch (error) {

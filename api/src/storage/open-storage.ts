@@ -18,9 +18,9 @@ export async function checkStorage(storage: Storage): Promise<void> {
   try {
     for await (const _ of storage.list()) return;
   } catch (error) {
-    throw new StartupError(`Cannot use the storage in STORAGE_URL: ${reasonOf(error)}`);
+    throw new StartupError(`Cannot use the storage in STORAGE_URL: ${getReason(error)}`);
   }
 }
 
-const reasonOf = (error: unknown): string =>
+const getReason = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -41,7 +41,7 @@ export function createS3Storage(location: S3Location): Storage {
         .send(new DeleteObjectCommand(bucket.object(key)))
         .catch(throwStorageError);
     },
-    list: () => filesIn(bucket),
+    list: () => listStoredFiles(bucket),
     removeIncomplete: (before) => abortUploads(bucket, before),
   };
 }
@@ -66,7 +66,7 @@ async function getSize(bucket: S3Bucket, key: string): Promise<number | undefine
   }
 }
 
-async function* filesIn({ client, name, prefix }: S3Bucket): AsyncGenerator<StoredFile> {
+async function* listStoredFiles({ client, name, prefix }: S3Bucket): AsyncGenerator<StoredFile> {
   const pages = paginateListObjectsV2({ client }, { Bucket: name, Prefix: prefix });
   try {
     for await (const { Contents = [] } of pages) {

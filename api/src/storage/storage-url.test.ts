@@ -35,14 +35,14 @@ describe("parseStorageUrl", () => {
   });
 
   test("uses path style for services with an endpoint, unless path_style=0", () => {
-    const pathStyleOf = (url: string) => {
+    const parsePathStyle = (url: string) => {
       const location = parseStorageUrl(url);
       return location?.kind === "s3" ? location.pathStyle : undefined;
     };
 
-    expect(pathStyleOf("s3://files?endpoint=https://s3.example")).toBe(true);
-    expect(pathStyleOf("s3://files?endpoint=https://s3.example&path_style=0")).toBe(false);
-    expect(pathStyleOf("s3://files?path_style=1")).toBe(true);
+    expect(parsePathStyle("s3://files?endpoint=https://s3.example")).toBe(true);
+    expect(parsePathStyle("s3://files?endpoint=https://s3.example&path_style=0")).toBe(false);
+    expect(parsePathStyle("s3://files?path_style=1")).toBe(true);
   });
 
   test.each([

@@ -45,12 +45,12 @@ export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 
   constructor({ cause }: { readonly cause: unknown }) {
-    super(reasonOf(cause), { cause });
+    super(getReason(cause), { cause });
   }
 }
 
 /** For responses without a body, such as HEAD, the S3 error has only a name. */
-function reasonOf(cause: unknown): string {
+function getReason(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return [cause.name, cause.message].filter((part) => part !== "Error").join(": ");
 }

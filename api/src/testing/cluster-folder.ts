@@ -19,13 +19,13 @@ export interface ClusterFolder {
 /** Creates a folder for the test run's cluster, in memory if possible: every test creates a database of 300 files. */
 export async function createClusterFolder(): Promise<ClusterFolder> {
   await removeAbandonedFolders();
-  const inMemory = (await freeBytesIn(MEMORY_FOLDER)) >= MIN_FREE_BYTES;
+  const inMemory = (await getFreeBytes(MEMORY_FOLDER)) >= MIN_FREE_BYTES;
   const parent = inMemory ? MEMORY_FOLDER : tmpdir();
   const path = await mkdtemp(join(parent, `topout-test-${process.pid}-`));
   return { path, inMemory, remove: () => rm(path, { recursive: true }) };
 }
 
-async function freeBytesIn(folder: string): Promise<number> {
+async function getFreeBytes(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
   return stats ? stats.bavail * stats.bsize : 0;
 }

@@ -44,13 +44,13 @@ export function placeRouteHolds(
       kind: pickHoldKind(random),
       paint: getVividPaint(color),
     };
-    holds.push(separate(hold, holds.at(-1), bounds));
+    holds.push(avoidOverlap(hold, holds.at(-1), bounds));
   }
   return holds;
 }
 
 /** Moves a hold sideways if it would touch the previous one. */
-function separate(hold: Hold, previous: Hold | undefined, bounds: Bounds): Hold {
+function avoidOverlap(hold: Hold, previous: Hold | undefined, bounds: Bounds): Hold {
   if (!previous) return hold;
   const minDistance = (hold.size + previous.size) * 1.12;
   const [dx, dy] = [hold.at.x - previous.at.x, hold.at.y - previous.at.y];

@@ -53,8 +53,8 @@ describe("DELETE /users/me", () => {
     const login = new URLSearchParams({ username: user.email, password: TEST_PASSWORD });
     const response = await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
     expect(await response.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
-    const again = { username: "ann", email: user.email, password: "another-horse" };
-    expect((await api.fetch("/api/auth/register", sendJson("POST", again))).status).toBe(201);
+    const newAccount = { username: "ann", email: user.email, password: "another-horse" };
+    expect((await api.fetch("/api/auth/register", sendJson("POST", newAccount))).status).toBe(201);
   });
 
   test("deletes the user's files, and no files of others", async () => {
@@ -89,7 +89,7 @@ describe("DELETE /users/me", () => {
     expect((await fetch("/api/users/me")).status).toBe(200);
   });
 
-  test("counts wrong passwords together with those of the login", async () => {
+  test("counts wrong passwords and failed logins together", async () => {
     const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 3 };
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();

@@ -23,16 +23,16 @@ describe("an account that is removed while it is in use", () => {
     const remaining = await api.signIn({ username: "stays" });
     const { activity } = await api.seed.send({ user: remaining.user.id, route: route.id });
     const users = await Promise.all(Array.from({ length: 4 }, () => api.signIn()));
-    const useAccount = ({ fetch }: (typeof users)[number]) =>
+    const sendRequests = ({ fetch }: (typeof users)[number]) =>
       [`climbs/me/add_send/${route.id}`, `reactions/${activity}`, `projects/me/${route.id}`].map(
         (path) => fetch(`/api/${path}`, { method: "POST" }),
       );
 
     const responses = await Promise.all(
       users.flatMap((user) => [
-        ...Array.from({ length: 5 }, () => useAccount(user)).flat(),
+        ...Array.from({ length: 5 }, () => sendRequests(user)).flat(),
         deleteAccount(user.fetch),
-        ...Array.from({ length: 5 }, () => useAccount(user)).flat(),
+        ...Array.from({ length: 5 }, () => sendRequests(user)).flat(),
       ]),
     );
 

@@ -42,14 +42,14 @@ export function createLinkEmailSender(
 
   return {
     run: async ({ kind, email }) => {
-      const mail = await compose(dependencies, kind, email);
+      const mail = await composeEmail(dependencies, kind, email);
       // Each kind has its own limit, so that requests for one kind cannot block the other.
       if (mail) await deliver(mail, `${kind} ${mail.to}`);
     },
   };
 }
 
-async function compose({ store, links, publicUrl }: Dependencies, kind: Kind, email: string) {
+async function composeEmail({ store, links, publicUrl }: Dependencies, kind: Kind, email: string) {
   const account = await store.findByEmail(email);
   if (!account || (kind === "verify" && account.is_verified)) return undefined;
 

@@ -77,7 +77,7 @@ describe("an image requested by version", () => {
   });
 });
 
-describe("an image whose file is missing", () => {
+describe("an image with a missing file", () => {
   test("returns 404 without caching", async () => {
     const api = await createTestApi();
     const key = await api.seed.image();

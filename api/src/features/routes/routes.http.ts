@@ -33,7 +33,7 @@ function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter)
 
 export function createRouteChangeHandlers(store: RouteChangeStore, storage: Storage) {
   /** Stores the photo and its thumbnail, if the request has a file, and commits the route with their keys. */
-  const withPhoto = async (
+  const commitWithPhoto = async (
     file: UploadedFile | undefined,
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
   ): Promise<Route> => {
@@ -47,10 +47,12 @@ export function createRouteChangeHandlers(store: RouteChangeStore, storage: Stor
 
   return implement(routeChanges, {
     create: ({ body, files }) =>
-      withPhoto(files.file, (photo) => store.create({ ...withNormalizedStyle(body), ...photo })),
+      commitWithPhoto(files.file, (photo) =>
+        store.create({ ...withNormalizedStyle(body), ...photo }),
+      ),
 
     update: ({ body: { route_id, version, ...body }, files }) =>
-      withPhoto(files.file, (photo) =>
+      commitWithPhoto(files.file, (photo) =>
         store.update(route_id, { ...withNormalizedStyle(body), ...photo }, version),
       ),
 

@@ -21,7 +21,7 @@ const convert = async (input: string) =>
     signal: unabortedSignal,
   });
 
-const videoStreamOf = async (video: string) => {
+const probeVideoStream = async (video: string) => {
   const { streams } = await probeVideoFile(video);
   return streams.find(({ codec_type }) => codec_type === "video");
 };
@@ -71,7 +71,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
 
     const { video, thumbnail } = await convert(input);
 
-    const stream = await videoStreamOf(video);
+    const stream = await probeVideoStream(video);
     expect(stream).toMatchObject({ width: 240, height: 320, pix_fmt: "yuv420p" });
     expect(stream?.side_data_list).toBeUndefined();
     expect(isRed(await readColorAt(video, 0.1, 0.5))).toBe(true);
@@ -97,7 +97,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
   ] as const)("maps %s to the range of standard screens", async (_name, encoder, range) => {
     const { video } = await convert(await createVideoFile({ encoder, color: "0x808080" }));
 
-    expect(await videoStreamOf(video)).toMatchObject({ color_transfer: "bt709" });
+    expect(await probeVideoStream(video)).toMatchObject({ color_transfer: "bt709" });
     const [brightness] = await readColorAt(video, 0.5, 0.5);
     expect(brightness).toBeGreaterThan(range[0]);
     expect(brightness).toBeLessThan(range[1]);
@@ -112,7 +112,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
   ] as const)("accepts %s", async (_name, options, expected) => {
     const { video } = await convert(await createVideoFile(options));
 
-    expect(await videoStreamOf(video)).toMatchObject(expected);
+    expect(await probeVideoStream(video)).toMatchObject(expected);
   });
 
   test("creates a WebP thumbnail that is at most 480 high", async () => {

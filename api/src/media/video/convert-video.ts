@@ -49,8 +49,9 @@ export async function convertVideo(options: ConvertOptions): Promise<ConvertedVi
 function checkLimits({ video, durationSeconds = 0 }: VideoInfo): void {
   const size = `${video.width} × ${video.height}`;
   if (video.width * video.height > MAX_PIXELS) throw new UnplayableError("TOO_LARGE", size);
-  if (durationSeconds > MAX_DURATION_SECONDS)
+  if (durationSeconds > MAX_DURATION_SECONDS) {
     throw new UnplayableError("TOO_LONG", `${durationSeconds} s`);
+  }
 }
 
 /** A damaged file may produce an output without frames. */

@@ -27,7 +27,7 @@ const locate = async ({ preferred, path = "" }: { preferred?: string; path?: str
     fallbackFolder: await temporaryFolder(),
   });
 
-const programsIn = (folder: string) => ({
+const getProgramPaths = (folder: string) => ({
   ffmpeg: join(folder, "ffmpeg"),
   ffprobe: join(folder, "ffprobe"),
 });
@@ -36,7 +36,7 @@ describe("locateFfmpeg", () => {
   test("prefers FFMPEG_PATH to PATH", async () => {
     const [preferred, common] = [await createFolder(FULL_BUILD), await createFolder(FULL_BUILD)];
 
-    expect(await locate({ preferred, path: common })).toEqual(programsIn(preferred));
+    expect(await locate({ preferred, path: common })).toEqual(getProgramPaths(preferred));
   });
 
   test("returns the first complete build in PATH", async () => {
@@ -71,8 +71,8 @@ describe("locateFfmpeg", () => {
     });
 
     expect(await Promise.all([programs(), programs()])).toEqual([
-      programsIn(folder),
-      programsIn(folder),
+      getProgramPaths(folder),
+      getProgramPaths(folder),
     ]);
     // One call for its encoders and one for its filters.
     expect(await readFile(join(folder, "ffmpeg.log"), "utf8")).toBe("once\nonce\n");

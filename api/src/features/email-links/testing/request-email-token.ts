@@ -5,7 +5,7 @@ interface Account {
 }
 
 /** The link of the last email, which has its own line in the plain text. */
-async function lastLink(api: TestApi): Promise<string> {
+async function readLastLink(api: TestApi): Promise<string> {
   await api.runJobs();
   const mail = (await api.readSentEmails()).at(-1);
   const link = mail?.text?.split("\n").find((line) => line.startsWith("https://"));
@@ -22,5 +22,5 @@ export async function requestEmailToken(
   { email }: Account,
 ): Promise<string> {
   await api.fetchAnonymously(`/api/auth/${call}`, sendJson("POST", { email }));
-  return getToken(await lastLink(api));
+  return getToken(await readLastLink(api));
 }
