@@ -1,5 +1,10 @@
 import { federation } from "@module-federation/vite";
-import { inlineBootstrap, sharedMap, shareSelfImports } from "@topout/shared/federation";
+import {
+  BUILD_TARGET,
+  inlineBootstrap,
+  sharedMap,
+  shareSelfImports,
+} from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -35,7 +40,7 @@ export default defineConfig({
   ],
   server: { port: 5000, strictPort: true, proxy: { "/api": api } },
   build: {
-    target: "es2022",
+    target: BUILD_TARGET,
     rolldownOptions: {
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {

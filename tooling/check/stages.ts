@@ -30,7 +30,16 @@ function staticStages(root: string): Stage[] {
     { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
     { name: "boundaries", commands: [["node", "tooling/boundaries/check.ts"]] },
     { name: "dead-code", commands: [["knip"]] },
-    { name: "types", commands: packages.map((name) => ["tsc", "--noEmit", "--project", name]) },
+    { name: "browsers", commands: [["node", "tooling/browsers/check.ts"]] },
+    {
+      name: "types",
+      commands: [...packages, "tsconfig.browser.json"].map((project) => [
+        "tsc",
+        "--noEmit",
+        "--project",
+        project,
+      ]),
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Circuit, Route } from "@topout/shared/contract";
+import { groupBy } from "@topout/shared/domain";
 import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
 
 export interface CircuitSends {
@@ -17,7 +18,7 @@ export function countSendsByCircuit(
 ): CircuitSends[] {
   const initials = circuitInitials(circuits);
   const positions = new Map(circuits.map(({ id }, index) => [id, index]));
-  const groups = Map.groupBy(sends, ({ route }) => route.circuit_id);
+  const groups = groupBy(sends, ({ route }) => route.circuit_id);
 
   return [...groups]
     .map(([circuitId, group]) => {
@@ -31,5 +32,5 @@ export function countSendsByCircuit(
         sends: group.length,
       };
     })
-    .toSorted((a, b) => (positions.get(a.circuitId) ?? 0) - (positions.get(b.circuitId) ?? 0));
+    .sort((a, b) => (positions.get(a.circuitId) ?? 0) - (positions.get(b.circuitId) ?? 0));
 }

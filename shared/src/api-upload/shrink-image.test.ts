@@ -7,17 +7,11 @@ import { shrinkImage } from "./shrink-image.ts";
 function stubCanvas({ height, bytes, type = "image/webp" }: CanvasStub) {
   const drawImage = vi.fn<(...args: unknown[]) => void>();
   vi.stubGlobal("createImageBitmap", async () => ({ width: 1_000, height, close: () => {} }));
-  class Canvas {
-    readonly width: number;
-    readonly height: number;
-    constructor(width: number, canvasHeight: number) {
-      this.width = width;
-      this.height = canvasHeight;
-    }
-    getContext = () => ({ drawImage });
-    convertToBlob = async () => new Blob([new Uint8Array(bytes)], { type });
-  }
-  vi.stubGlobal("OffscreenCanvas", Canvas);
+  const context = { drawImage } as unknown as RenderingContext;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
+    done(new Blob([new Uint8Array(bytes)], { type })),
+  );
   return drawImage;
 }
 
@@ -29,7 +23,10 @@ interface CanvasStub {
 
 const original = new File([new Uint8Array(1_000)], "wall.jpg", { type: "image/jpeg" });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("shrinkImage", () => {
   test("converts the image to WebP", async () => {

@@ -11,14 +11,16 @@ export async function shrinkImage(original: Blob): Promise<Blob> {
   return shrunk?.type === TYPE && shrunk.size < original.size ? shrunk : original;
 }
 
-async function convert(original: Blob): Promise<Blob> {
+async function convert(original: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(original);
   const scale = Math.min(1, MAX_HEIGHT / bitmap.height);
-  const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(bitmap.width * scale)),
-    Math.max(1, Math.round(bitmap.height * scale)),
-  );
+  // Safari 16 has no OffscreenCanvas.
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return canvas.convertToBlob({ type: TYPE, quality: QUALITY });
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, TYPE, QUALITY);
+  });
 }

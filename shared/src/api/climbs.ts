@@ -66,9 +66,7 @@ export const climbMutations = {
       onError: async (error, climb, _result, { client }) => {
         if (isApiError(error, "NOT_FOUND")) return;
         await updateMyClimbs(client, (mine) =>
-          [...mine, toOptimisticClimb(client, climb)].toSorted((a, b) =>
-            b.time.localeCompare(a.time),
-          ),
+          [...mine, toOptimisticClimb(client, climb)].sort((a, b) => b.time.localeCompare(a.time)),
         );
       },
       onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),

@@ -81,12 +81,14 @@ export function toUrl(
   const pathname = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)]],
+  const search = String(
+    new URLSearchParams(
+      Object.entries(query).flatMap(([key, value]) =>
+        value === undefined ? [] : [[key, String(value)]],
+      ),
     ),
   );
-  return `/api${pathname}${search.size > 0 ? `?${search}` : ""}`;
+  return `/api${pathname}${search && `?${search}`}`;
 }
 
 function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) {

@@ -19,6 +19,6 @@ const getPosition = (name: string) => {
 
 /** Sorts by the circuit's name, not its colour. Names outside the list come last, in natural order. */
 export const sortCircuits = <C extends { readonly name: string }>(circuits: readonly C[]): C[] =>
-  circuits.toSorted(
+  [...circuits].sort(
     (a, b) => getPosition(a.name) - getPosition(b.name) || compareNaturally(a.name, b.name),
   );

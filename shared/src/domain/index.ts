@@ -4,6 +4,7 @@ export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { formatDay, formatMonth } from "./dates.ts";
 export { formatCount, pluralize } from "./format-count.ts";
 export { distance, type Point } from "./geometry.ts";
+export { groupBy } from "./group-by.ts";
 export { compareNaturally } from "./natural-order.ts";
 export { normalizeStyle } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";

@@ -31,7 +31,7 @@ export function sortAlongWall<R extends NamedPoint>(
   const positions = new Map(routes.map((route) => [route, findWallPosition(walls, route)]));
   const getPosition = (route: R) => positions.get(route) ?? DEFAULT_POSITION;
 
-  return routes.toSorted((a, b) => {
+  return [...routes].sort((a, b) => {
     const [first, second] = [getPosition(a), getPosition(b)];
     return (
       first.wallIndex - second.wallIndex ||

@@ -7,6 +7,7 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { sharedMap } from "./shared-map.ts";
+import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 
@@ -52,7 +53,7 @@ export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
       cors: true,
     },
     build: {
-      target: "es2022",
+      target: BUILD_TARGET,
       rolldownOptions: {
         // A remote has no page. The exposed module is its only entry.
         input: "src/screens.ts",

@@ -19,5 +19,5 @@ export function updateSearchParams<Name extends string>(
     if (value) params.set(name, value);
     else params.delete(name);
   }
-  return params.size > 0 ? `?${params}` : "";
+  return String(params) && `?${params}`;
 }

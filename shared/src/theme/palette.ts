@@ -3,6 +3,8 @@ import { themeColor } from "./theme-color.ts";
 /** Every colour role in both themes. Components use roles, never values. */
 export const light = {
   bg: themeColor.light,
+  "top-bar": `${themeColor.light}e0`,
+  "bottom-bar": "#fffffff0",
   surface: "#ffffff",
   raised: "#ffffff",
   subtle: "#faf8f4",
@@ -52,6 +54,8 @@ export type ColorRole = keyof typeof light;
 
 export const dark: Readonly<Record<ColorRole, string>> = {
   bg: themeColor.dark,
+  "top-bar": `${themeColor.dark}e0`,
+  "bottom-bar": "#1b1c1af0",
   surface: "#1b1c1a",
   raised: "#242623",
   subtle: "#20211f",

@@ -32,8 +32,8 @@ const Label = styled.span`
   font-weight: 680;
   white-space: nowrap;
 
-  &:has(> svg) {
-    padding-left: 7px;
+  > svg:first-child {
+    margin-left: -2px;
   }
 
   &[data-tone="sent"] {

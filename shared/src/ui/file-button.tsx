@@ -1,7 +1,7 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
+import { color, radius } from "@topout/shared/theme";
 
 import { type ButtonVariant, buttonStyles } from "./button-styles.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
@@ -32,14 +32,24 @@ export function FileButton({
   return (
     <Label data-variant={variant}>
       {icon}
-      <span>{children}</span>
       <Hidden {...rest} type="file" onChange={handleChange} />
+      <span>{children}</span>
     </Label>
   );
 }
 
 const Hidden = styled.input`
   ${visuallyHidden}
+
+  /* The focus ring of the button. Firefox 115 has no \`:has\`, which would let the label draw it. */
+  &:focus-visible + span::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.md};
+    outline: 2.5px solid ${color.focus};
+    outline-offset: 3.5px;
+  }
 `;
 
 const Label = styled.label`
@@ -48,9 +58,4 @@ const Label = styled.label`
   min-width: 0;
   white-space: normal;
   cursor: pointer;
-
-  &:has(:focus-visible) {
-    outline: 2.5px solid ${color.focus};
-    outline-offset: 2px;
-  }
 `;

@@ -28,6 +28,7 @@ const pulse = keyframes`
 const Ring = styled.span`
   display: inline-block;
   flex: none;
+  border: solid rgb(128 128 128 / 28%);
   border: solid color-mix(in srgb, currentColor 28%, transparent);
   border-top-color: currentColor;
   border-radius: 50%;

@@ -61,7 +61,7 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: FormOptions
 /** The first message of each field. */
 const toFieldErrors = (error: z.core.$ZodError): FieldErrors =>
   Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+    [...error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
   );
 
 const omitField = (errors: FieldErrors, field: string): FieldErrors =>

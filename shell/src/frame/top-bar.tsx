@@ -1,6 +1,6 @@
-import { useMe } from "@topout/shared/api";
+import { gymQueries, useMe } from "@topout/shared/api";
 import { createReturnState, paths } from "@topout/shared/paths";
-import { Link, NavLink, useLocation } from "@topout/shared/platform";
+import { Link, NavLink, useLocation, useQuery } from "@topout/shared/platform";
 import { ButtonLink, Logo } from "@topout/shared/ui";
 
 import { GymSwitcher } from "./gym-switcher.tsx";
@@ -10,9 +10,11 @@ import { UserMenu } from "./user-menu.tsx";
 /** The header. Only screens of a gym have the gym switcher. */
 export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
   const { user } = useMe();
+  // Reads the list that the switcher fetches.
+  const { data: gyms } = useQuery({ ...gymQueries.list(), enabled: false });
 
   return (
-    <header className="topbar">
+    <header className="topbar" data-no-gyms={gyms?.length === 0 || undefined}>
       <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
         <Logo size={36} />
         <b>topout</b>

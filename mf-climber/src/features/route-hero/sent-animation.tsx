@@ -53,11 +53,18 @@ const Sweep = styled.i`
     transparent 40%,
     rgb(255 255 255 / 10%) 44%,
     rgb(255 255 255 / 82%) 50%,
-    color-mix(in srgb, ${circuit.fill} 55%, transparent) 54%,
-    transparent 60%
+    transparent 54%
   );
   mix-blend-mode: screen;
   animation: ${sweep} 900ms cubic-bezier(0.3, 0.1, 0.2, 1) both;
+
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(105deg, transparent 50%, ${circuit.fill} 54%, transparent 60%);
+    opacity: 0.55;
+  }
 `;
 
 const glow = keyframes`
@@ -69,10 +76,16 @@ const glow = keyframes`
 const Glow = styled.i`
   position: absolute;
   inset: 0;
-  box-shadow:
-    inset 0 0 0 5px ${circuit.fill},
-    inset 0 0 60px color-mix(in srgb, ${circuit.fill} 65%, transparent);
+  box-shadow: inset 0 0 0 5px ${circuit.fill};
   animation: ${glow} ${motion.sent} ease-out both;
+
+  &::before {
+    content: "";
+    position: absolute;
+    inset: 0;
+    box-shadow: inset 0 0 60px ${circuit.fill};
+    opacity: 0.65;
+  }
 `;
 
 const puff = keyframes`

@@ -1,5 +1,5 @@
 import type { Circuit, RouteSet } from "@topout/shared/contract";
-import { getCurrentSets } from "@topout/shared/domain";
+import { getCurrentSets, groupBy } from "@topout/shared/domain";
 
 import type { GymRoute } from "../../gym-routes/gym-route.ts";
 
@@ -26,8 +26,8 @@ interface GroupInput {
 /** Groups the routes by circuit. Circuits without visible routes are left out. */
 export function groupByCircuit(input: GroupInput): CircuitGroup[] {
   const setByCircuit = getCurrentSets(input.sets);
-  const routesByCircuit = Map.groupBy(input.routes, ({ circuit }) => circuit.id);
-  const visibleByCircuit = Map.groupBy(input.visibleRoutes, ({ circuit }) => circuit.id);
+  const routesByCircuit = groupBy(input.routes, ({ circuit }) => circuit.id);
+  const visibleByCircuit = groupBy(input.visibleRoutes, ({ circuit }) => circuit.id);
 
   return input.circuits
     .map((circuit) => {

@@ -19,4 +19,4 @@ const comparisons: Readonly<Record<RouteSort, Compare>> = {
 
 /** Sorts equal routes by name. */
 export const sortRoutes = (routes: readonly GymRoute[], sort: RouteSort): GymRoute[] =>
-  routes.toSorted((a, b) => comparisons[sort](a, b) || byName(a, b));
+  [...routes].sort((a, b) => comparisons[sort](a, b) || byName(a, b));

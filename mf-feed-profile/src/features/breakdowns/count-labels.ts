@@ -1,4 +1,4 @@
-import { compareNaturally } from "@topout/shared/domain";
+import { compareNaturally, groupBy } from "@topout/shared/domain";
 
 export interface LabelCount {
   readonly label: string;
@@ -7,8 +7,8 @@ export interface LabelCount {
 
 /** Counts each label, ignoring case. Sorts by count (descending), then by name. */
 export function countLabels(labels: readonly string[]): LabelCount[] {
-  const groups = Map.groupBy(labels, (label) => label.toLowerCase());
+  const groups = groupBy(labels, (label) => label.toLowerCase());
   return [...groups.values()]
     .map((group) => ({ label: group[0] ?? "", count: group.length }))
-    .toSorted((a, b) => b.count - a.count || compareNaturally(a.label, b.label));
+    .sort((a, b) => b.count - a.count || compareNaturally(a.label, b.label));
 }

@@ -54,7 +54,7 @@ export function BarChart({ months }: { months: readonly Month[] }) {
 /** Reversed, so that the first circuit is at the bottom. */
 const Stack = ({ month, top }: { month: Month; top: number }) => (
   <span>
-    {month.circuits.toReversed().map(({ circuitId, skin, sends }) => (
+    {[...month.circuits].reverse().map(({ circuitId, skin, sends }) => (
       <i
         key={circuitId}
         data-circuit={skin}

@@ -1,4 +1,5 @@
 import type { Circuit } from "@topout/shared/contract";
+import { groupBy } from "@topout/shared/domain";
 
 import type { Send } from "../../sends/get-sends.ts";
 import { type CircuitSends, countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
@@ -20,7 +21,7 @@ export function groupByMonth(
   circuits: readonly Circuit[],
   today: number,
 ): Month[] {
-  const byMonth = Map.groupBy(sends, ({ time }) => toMonthNumber(toDayNumber(time)));
+  const byMonth = groupBy(sends, ({ time }) => toMonthNumber(toDayNumber(time)));
   const first = toMonthNumber(today) - MONTH_COUNT + 1;
   return Array.from({ length: MONTH_COUNT }, (_, index) => {
     const month = first + index;

@@ -69,7 +69,7 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
 }
 
 const sortByName = (routes: readonly Route[]) =>
-  routes.toSorted((a, b) => compareNaturally(a.name, b.name));
+  [...routes].sort((a, b) => compareNaturally(a.name, b.name));
 
 const Rows = styled(Card)<{ ref?: unknown }>`
   overflow: hidden;

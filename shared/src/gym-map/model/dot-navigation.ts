@@ -13,7 +13,7 @@ export function findDotInDirection<D extends Point>(
 ): D | undefined {
   const isForward = direction === "right" || direction === "down";
   // Moving backwards visits the dots at one position in reverse order.
-  const ordered = isForward ? dots : dots.toReversed();
+  const ordered = isForward ? dots : [...dots].reverse();
   const nextAtSamePosition = ordered
     .slice(ordered.indexOf(from) + 1)
     .find((dot) => distance(dot, from) === 0);

@@ -155,7 +155,7 @@ function pinch(first: PointerPosition, second: PointerPosition, input: Move): Ge
 
 /** The pointer's new position, or the same object when it did not move. */
 const getNewPosition = (pointer: PointerPosition, { pointers }: Move): PointerPosition =>
-  pointers.findLast(({ id }) => id === pointer.id) ?? pointer;
+  [...pointers].reverse().find(({ id }) => id === pointer.id) ?? pointer;
 
 const toPointerPosition = ({ id, at }: Press): PointerPosition => ({ id, at });
 

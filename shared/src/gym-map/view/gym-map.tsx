@@ -120,6 +120,7 @@ const Frame = styled.div`
   overflow: hidden;
   border-radius: inherit;
   cursor: grab;
+  -webkit-user-select: none;
   user-select: none;
   ${clipLayer}
 

@@ -41,7 +41,7 @@ export function useRangeWithFocus(
           if (index >= 0 && index < range.count) rows.add(index);
         }
       }
-      return [...rows].toSorted((a, b) => a - b);
+      return [...rows].sort((a, b) => a - b);
     },
     [focusedIndex],
   );

@@ -1,0 +1,126 @@
+import ts from "typescript-5";
+
+/** One use of a feature of the platform: where it is, and its possible paths in MDN's data, the likeliest first. */
+export interface Usage {
+  readonly place: string;
+  readonly name: string;
+  readonly paths: readonly (readonly string[])[];
+  /** The vendor prefix of a second declaration with the same purpose, for browsers that know only that one. */
+  readonly prefix?: string;
+}
+
+const OPTIONS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ESNext,
+  module: ts.ModuleKind.Preserve,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+  lib: ["lib.esnext.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  types: [],
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  skipLibCheck: true,
+  strict: true,
+};
+
+/**
+ * Every use of a JavaScript or DOM feature in these files, as the type checker resolves it. It needs TypeScript 5: version 7 has
+ * no API for programs.
+ */
+export function findApiUsages(files: readonly string[]): Usage[] {
+  const program = ts.createProgram(files, OPTIONS);
+  const checker = program.getTypeChecker();
+  return files.flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return source ? usagesIn(source, checker) : [];
+  });
+}
+
+function usagesIn(source: ts.SourceFile, checker: ts.TypeChecker): Usage[] {
+  const usages: Usage[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    if (ts.isIdentifier(node)) {
+      const usage = usageOf(node, source, checker);
+      if (usage) usages.push(usage);
+    }
+    if (ts.isRegularExpressionLiteral(node)) usages.push(...patternUsages(node, source));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return usages;
+}
+
+function usageOf(node: ts.Identifier, source: ts.SourceFile, checker: ts.TypeChecker) {
+  const symbol = symbolOf(node, checker);
+  const declaration = symbol?.declarations?.find(isPlatformDeclaration);
+  if (!declaration) return undefined;
+  const place = placeOf(node, source);
+  const owner = ownerOf(declaration);
+  const receiver = ts.isPropertyAccessExpression(node.parent)
+    ? checker.getTypeAtLocation(node.parent.expression).getSymbol()?.name
+    : undefined;
+  const paths = owner ? memberPaths([owner, receiver], node.text) : globalPaths(node.text);
+  return { place, name: owner ? `${owner}.${node.text}` : node.text, paths };
+}
+
+const PATTERN_FEATURES = [
+  [/\(\?<[=!]/, ["javascript", "regular_expressions", "lookbehind_assertion"]],
+  [/\(\?[ims-]+:/, ["javascript", "regular_expressions", "modifier"]],
+  [/\/\w*v\w*$/, ["javascript", "builtins", "RegExp", "unicodeSets"]],
+] as const;
+
+/** A build does not replace syntax of patterns. A browser without it rejects the whole module. */
+function patternUsages(node: ts.RegularExpressionLiteral, source: ts.SourceFile): Usage[] {
+  return PATTERN_FEATURES.filter(([syntax]) => syntax.test(node.text)).map(([, path]) => ({
+    place: placeOf(node, source),
+    name: path.at(-1) ?? "",
+    paths: [path],
+  }));
+}
+
+function placeOf(node: ts.Node, source: ts.SourceFile): string {
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+  return `${source.fileName}:${line + 1}`;
+}
+
+/** The name in a destructuring pattern is the property that it reads. */
+function symbolOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const { parent } = node;
+  return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
+    ? checker.getTypeAtLocation(parent.parent).getProperty(node.text)
+    : checker.getSymbolAtLocation(node);
+}
+
+const isPlatformDeclaration = (declaration: ts.Declaration) =>
+  /\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName);
+
+/** The interface that a member belongs to; undefined for a global. */
+function ownerOf({ parent }: ts.Declaration): string | undefined {
+  return ts.isInterfaceDeclaration(parent) ? parent.name.text : undefined;
+}
+
+/**
+ * `PromiseConstructor.withResolvers` is a static member of `Promise`, `ReadonlyArray` is an `Array`. MDN marks the static
+ * members of the DOM.
+ */
+function memberPaths(owners: readonly (string | undefined)[], member: string) {
+  return owners
+    .filter((owner) => owner !== undefined)
+    .flatMap((owner) => {
+      const name = owner
+        .replace(/^Readonly(?=Array|Map|Set)|(Constructor|EventHandlers|OverloadedFunction)$/g, "")
+        .replace(/^IteratorObject$/, "Iterator");
+      return [
+        ["javascript", "builtins", name, member],
+        ["api", name, member],
+        ["api", name, `${member}_static`],
+        ["javascript", "builtins", "Intl", name, member],
+      ];
+    });
+}
+
+const globalPaths = (name: string) => [
+  ["javascript", "builtins", name],
+  ["api", name],
+  ["api", "Window", name],
+];

@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+
+import ts from "typescript-5";
+import { describe, expect, test } from "vitest";
+
+import { findUnsupported } from "./browser-support.ts";
+
+/** Some members that each edition of ECMAScript added. */
+const EDITIONS = {
+  es2021: ["String.replaceAll", "Promise.any"],
+  es2022: ["Array.at", "Object.hasOwn"],
+  es2023: ["Array.findLast", "Array.toSorted"],
+  es2024: ["Map.groupBy", "Promise.withResolvers"],
+  es2025: ["Set.union", "Iterator.map"],
+};
+
+const isSupported = (members: readonly string[]) =>
+  findUnsupported(
+    members.map((name) => ({
+      name,
+      place: "",
+      paths: [["javascript", "builtins", ...name.split(".")]],
+    })),
+  ).length === 0;
+
+describe("tsconfig.browser.json", () => {
+  test("has the library of the newest edition that all supported browsers have", () => {
+    const file = resolve(import.meta.dirname, "../../tsconfig.browser.json");
+    const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+    const newest = Object.entries(EDITIONS).findLast(([, members]) => isSupported(members))?.[0];
+
+    expect(config.compilerOptions.lib).toEqual([newest, "dom", "dom.iterable"]);
+  });
+});
