@@ -4,6 +4,7 @@ import {
   inlineBootstrap,
   sharedMap,
   shareSelfImports,
+  stripCssComments,
 } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -21,6 +22,7 @@ export default defineConfig({
     documentPlugin(),
     webAppPlugin(),
     devRegistryPlugin(),
+    stripCssComments(),
     react(),
     shareSelfImports(import.meta.dirname),
     federation({

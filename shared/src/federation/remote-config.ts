@@ -7,6 +7,7 @@ import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { sharedMap } from "./shared-map.ts";
+import { stripCssComments } from "./strip-css-comments.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 import { shareSelfImports } from "./workarounds/share-self-imports.ts";
@@ -28,6 +29,7 @@ export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
+      stripCssComments(),
       react(),
       shareSelfImports(root),
       rejectDuplicates(),

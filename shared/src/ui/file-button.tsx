@@ -41,7 +41,7 @@ export function FileButton({
 const Hidden = styled.input`
   ${visuallyHidden}
 
-  /* The focus ring of the button. Firefox 115 has no \`:has\`, which would let the label draw it. */
+  /* The focus ring of the button. Firefox 115 has no :has(), which would let the label draw it. */
   &:focus-visible + span::before {
     content: "";
     position: absolute;
