@@ -1,4 +1,4 @@
-/** Returns the value below which the given share of the values lies. */
+/** Returns a quantile of the values. A `share` of 0.5 returns the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;

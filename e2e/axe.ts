@@ -13,7 +13,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
-/** Turns transitions off, because axe must not measure colours between the two themes. */
+/** Disables transitions, so that axe does not measure colours between the two themes. */
 async function applyTheme(page: Page, colorScheme: "light" | "dark") {
   await page.evaluate(() => {
     const noTransitions = new CSSStyleSheet();

@@ -19,7 +19,7 @@ export const chip = (page: Page, name: string) =>
     .getByRole("group", { name: "Filter by circuit" })
     .getByRole("button", { name: new RegExp(`^${name} `) });
 
-/** The names of the visible rows: in the open section or the search results. */
+/** Returns the names of the rows in the open section or in the search results. */
 export const getRowNames = (page: Page) =>
   page
     .getByRole("listitem")
@@ -32,7 +32,7 @@ export async function openDashboard(page: Page, address = "/") {
   await expect(dots(page).first()).toBeVisible();
 }
 
-/** Counts the gyms whose map view is stored. A view is stored when a moved map has come to rest. */
+/** Counts the gyms with a stored map view. The map stores its view when it stops moving. */
 export const countStoredViews = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
@@ -46,7 +46,7 @@ const getDotDistance = async (page: Page, [one, other]: readonly [string, string
 export const tapDot = async (page: Page, name: string) =>
   tap(page, await getCenter(dot(page, name)));
 
-/** Measures the zoom by two dots that are far from each other. Call it in the default view. */
+/** Measures the zoom by the distance between two dots. Call it in the default view. */
 export async function trackZoom(page: Page) {
   const pair = [await getDotName(page, 0), await getDotName(page, 20)] as const;
   const initialDistance = await getDotDistance(page, pair);
@@ -56,7 +56,7 @@ export async function trackZoom(page: Page) {
   };
 }
 
-/** Returns a function that measures how far the map has moved since, in pixels. */
+/** Returns a function that measures how far the map has moved since this call, in pixels. */
 export async function trackDistance(page: Page) {
   const name = await getDotName(page, 3);
   const before = await getCenter(dot(page, name));

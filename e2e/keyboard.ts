@@ -12,8 +12,8 @@ export async function tabTo(page: Page, control: Locator) {
 }
 
 /**
- * Presses Tab through the page and returns a line for each control that cannot be used that way: it never gets the
- * focus, or it looks the same with it.
+ * Presses Tab through the page. Returns a line for each control that never gets the focus, or that shows no focus
+ * style.
  */
 export async function findUnreachable(page: Page): Promise<string[]> {
   const tracker = await page.evaluateHandle(trackTabStops);

@@ -26,18 +26,18 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "report/results.json" }]],
-  // A trace slows every journey; `--trace retain-on-failure` asks for one.
+  // Traces slow down every journey. Enable them with `--trace retain-on-failure`.
   use: { launchOptions, trace: "off" },
   projects: [
     {
       name: "phone",
-      // Who may see a screen has nothing to do with its size.
+      // Access does not depend on the size of the viewport.
       testIgnore: "guards.e2e.ts",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      // What is dragged down on a phone lies beside the page here; the narrowest phone is no desktop.
+      // These journeys test the phone layout only.
       testIgnore: ["sheet.e2e.ts", "narrowest-phone.e2e.ts"],
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -33,14 +33,14 @@ export async function doubleTap(page: Page, at: Point) {
 export const drag = async (page: Page, from: Point, to: Point) =>
   move(page, { pointer: await getPointer(page), from: [from], to: [to] });
 
-/** A drag that ends at full speed. Its events are 8 ms apart by their timestamps, however slow the machine is. */
+/** Drags, and releases at full speed. The timestamps of its events are 8 ms apart, even on a slow machine. */
 export async function fling(page: Page, from: Point, to: Point) {
   let now = Date.now() / 1_000 - 1;
   const pointer = await getPointer(page);
   await move(page, { pointer, from: [from], to: [to], clock: () => (now += 0.008) });
 }
 
-/** Pinches around a point. `from` and `to` are the distances of each finger to it. Always sends touch events. */
+/** Pinches around a point. `from` and `to` are the distances of each finger from it. Always sends touch events. */
 export const pinch = (page: Page, at: Point, [from, to]: readonly [number, number]) =>
   move(page, { pointer: TOUCH, from: getFingers(at, from), to: getFingers(at, to) });
 

@@ -14,7 +14,7 @@ interface Comparison {
   readonly clips: readonly Clip[];
 }
 
-/** Counts, for each clip, the pixels that are clearly lighter or darker in one of two screenshots. */
+/** For each clip, counts the pixels that are clearly lighter or darker in one of two screenshots. */
 export const countDifferingPixels = (page: Page, { one, other, clips }: Comparison) =>
   page.evaluate(countInPage, {
     screenshots: [one.toString("base64"), other.toString("base64")] as const,

@@ -24,7 +24,7 @@ export async function logIn(page: Page, { email, password }: Omit<Account, "user
 
 export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
 
-/** The status code of a request with this token. */
+/** Sends a request with this token and returns the status code. */
 export const getSessionStatus = async (page: Page, token: string | null) =>
   (
     await page.request.get("/api/users/me", { headers: { authorization: `Bearer ${token}` } })

@@ -9,7 +9,7 @@ import { locateBundledFfmpeg } from "@topout/api/ffmpeg";
 const run = promisify(execFile);
 let videoFile: Promise<string> | undefined;
 
-/** Returns the path of an MP4 of two seconds. It contains noise, which compresses badly, so that the upload takes a while. */
+/** Returns the path of an MP4 of two seconds. Its noise compresses badly, so that the upload takes a while. */
 export function createVideo(): Promise<string> {
   videoFile ??= encode();
   return videoFile;

@@ -1,5 +1,5 @@
 /**
- * Renders the baseline: a box that follows the pointers, a ring at the last tap, and a screenful of rows. Runs in the
+ * Renders the baseline: a box that follows the pointers, a ring at the last tap, and one screen of rows. Runs in the
  * page.
  */
 export function renderBaseline(): void {

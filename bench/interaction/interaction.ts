@@ -11,7 +11,7 @@ import { openTestPages } from "./test-page.ts";
 
 const ROUNDS = 9;
 
-/** Measures interactions in a gym of 5,000 routes, beside a naive implementation and a nearly empty page. */
+/** Compares interactions in a gym of 5,000 routes with a naive implementation and a nearly empty page. */
 export async function interactionBench(): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

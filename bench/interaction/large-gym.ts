@@ -67,7 +67,7 @@ export async function insertLargeGym(pool: Pool): Promise<{ readonly gym: string
   return { gym: rows[0]?.id ?? "" };
 }
 
-/** Gives every user sends on a fifth of the routes, attempts on another fifth, and a few projects. */
+/** Inserts climbs for every user: sends on a fifth of the routes, attempts on another fifth, and a few projects. */
 export async function insertClimbs(pool: Pool): Promise<void> {
   await pool.query(
     `insert into activities (id, user_id, gym_id, day, time)

@@ -11,7 +11,7 @@ export interface Measurement {
 
 const CPU_THROTTLING_RATE = 4;
 
-/** Skips the start of a gesture, whose work is not part of a frame. */
+/** Skips the start of a gesture, which does work that later frames do not do. */
 const GESTURE_START_MS = 350;
 
 const measureFrames =
@@ -33,8 +33,8 @@ const pan = measureFrames(({ pointer, centre, nextDirection }) => {
 });
 
 /**
- * Alternates between zooming out and in, and zooms out first. A pinch zooms in slightly further than out, and route
- * names would appear otherwise.
+ * Alternates between zooming out and in. A pinch zooms in slightly further than it zooms out. If it zoomed in first,
+ * route names would appear.
  */
 const pinch = measureFrames(({ pointer, centre, nextDirection }) =>
   pointer.pinch(centre, 1.2 ** -nextDirection()),

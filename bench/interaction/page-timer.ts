@@ -39,7 +39,7 @@ export class PageTimer {
   }
 
   static async start(page: Page, session: CDPSession): Promise<PageTimer> {
-    // CPU time of the thread, which does not include time for other processes.
+    // Measure the CPU time of the thread, which excludes other processes.
     await session.send("Performance.enable", { timeDomain: "threadTicks" });
     return new PageTimer(page, session);
   }

@@ -44,7 +44,7 @@ async function openProgram(browser: Browser, { url, token }: ServerUnderTest): P
   return toTestPage(page);
 }
 
-/** One load in ten would show the install prompt over the list. Runs in the page. */
+/** Prevents the install prompt, which one page load in ten shows over the list. Runs in the page. */
 function preventInstallPrompt(): void {
   const random = Math.random.bind(Math);
   Math.random = () => 0.1 + random() * 0.9;
@@ -85,7 +85,7 @@ async function toTestPage(page: Page): Promise<TestPage> {
     pointer: new TouchPointer(session),
     timer: await PageTimer.start(page, session),
     centre: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
-    // Not by role: with thousands of rows, the role query takes longer than the measurement.
+    // With thousands of rows, a query by role would take longer than the measurement.
     listToggle: page.locator("h3 > button[aria-expanded]"),
     bringToFront: async () => {
       await page.bringToFront();

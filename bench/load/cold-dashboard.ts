@@ -13,7 +13,7 @@ interface Script {
   readonly requestedAt: number;
 }
 
-/** Loads `/` with an empty cache, and prints the size and number of its scripts beside the limits. */
+/** Loads `/` with an empty cache. Compares the size and number of its scripts with the limits. */
 export async function coldDashboardBench(): Promise<boolean> {
   const program = await startProgram();
   try {
@@ -49,7 +49,7 @@ async function recordScripts(site: string): Promise<Script[]> {
     const scripts = await observeScripts(await page.context().newCDPSession(page));
     await page.goto(site);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-    // Later requests preload other screens, and do not count.
+    // Later requests preload other screens and are not counted.
     return [...scripts.values()];
   } finally {
     await browser.close();

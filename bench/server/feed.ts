@@ -19,7 +19,7 @@ const frontPage = prepareFeedQuery({
   isFirstPage: true,
 });
 
-/** Measures the first page of the feed for a signed-in browser, beside its query through the same driver. */
+/** Compares the first page of the feed for a signed-in user with its query through the same driver. */
 export async function feedBench({ url, token, database }: ServerUnderTest): Promise<boolean> {
   const claims = getClaims(token);
   const query = () => frontPage(database.db, claims);

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 /** The data of a busy gym after a few years. */
 export const SIZE = { climbers: 400, routes: 500, activities: 10_000, climbs: 50_000 } as const;
 
-/** Inserts a gym into an empty, migrated database. Activities have five sends, and bumps from about 1 % of users. */
+/** Inserts a gym into an empty, migrated database. Each activity has five sends, and bumps from 1 % of users. */
 export async function insertGym(pool: Pool): Promise<{ readonly gym: string }> {
   const { rows } = await pool.query<{ id: string }>(`
     insert into gyms (id, name, location, about, layout)

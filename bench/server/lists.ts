@@ -14,7 +14,7 @@ const MIN_RATIO = 0.85;
 
 const path = "/api/routes/get_all";
 
-/** Measures the list of all routes and its 304, beside a minimal server that sends the same bytes. */
+/** Compares the list of all routes and its 304 with a minimal server that sends the same bytes. */
 export async function listBench({ url }: ServerUnderTest): Promise<boolean> {
   const first = await Connection.open(url);
   const response = await first.send(toRequest({ path, headers: { "accept-encoding": "br" } }));

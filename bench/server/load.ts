@@ -35,7 +35,7 @@ interface Pair {
   readonly baseline: () => Promise<number>;
 }
 
-/** Measures both alternately, so that other load on the machine affects both. */
+/** Alternates between the two, so that other load on the machine affects both. */
 export async function measureAlternately({ ours, baseline }: Pair, rounds: number) {
   const results = { ours: [] as number[], baseline: [] as number[] };
   for (let round = 0; round < rounds; round++) {

@@ -63,7 +63,7 @@ async function createRequests({ url, gym, token, database }: ServerUnderTest): P
     ...rows.flatMap(({ id }) => [
       toRequest({ path: `/api/routes/sent_by/${id}`, headers: brotli }),
       toRequest({ path: `/api/img/${id}.webp`, headers: brotli }),
-      // The same id every time, as from clients that retry: no user sends a route a thousand times a day.
+      // Repeat the id, as a client that retries does. No user sends a route a thousand times a day.
       toRequest({
         method: "POST",
         path: `/api/climbs/me/add_send/${id}`,

@@ -7,7 +7,7 @@ import { memoryBench } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
 import { startBench } from "./start.ts";
 
-/** Measures the API beside its baselines. */
+/** Compares the API with its baselines. */
 export async function serverBench(): Promise<boolean> {
   const [cpu] = cpus();
   console.log(

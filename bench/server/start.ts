@@ -13,7 +13,7 @@ import { median, formatSpread } from "../statistics.ts";
 const STARTS = 5;
 const MAX_SECONDS = 3;
 
-/** Measures `npm start` until the first response, with everything built and the demo seeded. */
+/** Measures `npm start` until the first response. The build and the demo data exist already. */
 export async function startBench(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "topout-start-"));
   try {
@@ -46,7 +46,7 @@ async function start(DATA_DIR: string): Promise<number> {
   }
 }
 
-/** Signals the process group, because npm is the parent of the program. */
+/** Signals the process group, because the program is a child process of npm. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   const exited = once(child, "exit");

@@ -6,15 +6,15 @@ import { PAGE_ERRORS_PATH, withErrorReports } from "./page-errors.ts";
 
 export type Failure = "not-found" | "unavailable" | "hang";
 
-/** Stands between a browser and the program, and answers chosen paths with a failure. It works in every engine. */
+/** A proxy between the browser and the program. It can fail requests in every browser engine. */
 export interface FailingProxy {
   readonly url: string;
-  /** Every request whose path matches fails until `restore` is called. */
+  /** Requests with a matching path fail until `restore` is called. */
   readonly fail: (path: RegExp, failure: Failure) => void;
   readonly restore: () => void;
-  /** The paths requested since the proxy started or the list was emptied. */
+  /** The paths of all requests since the start or since the list was cleared. */
   readonly requests: string[];
-  /** Uncaught errors, policy violations and errors on the console. A journey that causes errors empties the list. */
+  /** Uncaught errors, policy violations and console errors. A journey that causes errors clears the list. */
   readonly pageErrors: string[];
   readonly close: () => Promise<void>;
 }
@@ -69,7 +69,7 @@ function answerWithFailure(outgoing: ServerResponse, failure: Failure): void {
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url = "/" } = incoming;
   const headers = { ...incoming.headers };
-  // The document is changed below, so it must not be compressed.
+  // `sendDocument` edits the HTML, so request it uncompressed.
   if (headers.accept?.includes("text/html")) delete headers["accept-encoding"];
   const forwarded = request(new URL(url, target), { method, headers }, (response) => {
     const isDocument = response.headers["content-type"]?.startsWith("text/html");

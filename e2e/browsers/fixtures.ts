@@ -22,7 +22,7 @@ export interface Options {
 interface Fixtures {
   readonly browserPage: BrowserPage;
   readonly failingProxy: FailingProxy;
-  /** Stores a screenshot for looking at, named after the engine and the size. */
+  /** Saves a screenshot for manual review. The file name contains the engine and the width. */
   readonly keepScreenshot: (name: string) => Promise<void>;
   readonly newClimber: () => Promise<Account>;
   readonly currentRoutes: () => Promise<Route[]>;
@@ -105,7 +105,7 @@ interface OpenedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Playwright cannot emulate a phone in Firefox: a narrow window stands for one. */
+/** Opens a narrow window for the phone size, because Playwright cannot emulate a phone in Firefox. */
 async function openFirefox(viewport: Options["size"]): Promise<OpenedPage> {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX });
   const context = await browser.newContext({ viewport, colorScheme: null });

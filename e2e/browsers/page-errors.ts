@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 export const PAGE_ERRORS_PATH = "/page-errors";
 
-/** Runs in the page before its own scripts and sends every error to the proxy: WebDriver has no access to the console. */
+/** Sends errors to the proxy, because WebDriver cannot read the console. Runs in the page before its scripts. */
 function reportErrors(path: string) {
   const report = (kind: string, detail: unknown) =>
     navigator.sendBeacon(path, `${kind}: ${String(detail)}`);
@@ -14,7 +14,7 @@ function reportErrors(path: string) {
     report("policy", `${event.violatedDirective} ${event.blockedURI}`),
   );
   const { error } = console;
-  // oxlint-disable-next-line no-console -- The journeys fail on what the page writes to its console.
+  // oxlint-disable-next-line no-console -- A journey fails if the page logs an error.
   console.error = (...details: unknown[]) => {
     report("console", details.join(" "));
     error.apply(console, details);
@@ -24,7 +24,7 @@ function reportErrors(path: string) {
 const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});`;
 const hash = createHash("sha256").update(script).digest("base64");
 
-/** The document with the script in it, and the policy that allows it. */
+/** Adds the script to the document, and its hash to the policy. */
 export function withErrorReports(html: string, policy: string) {
   return {
     html: html.replace("<head>", () => `<head><script>${script}</script>`),

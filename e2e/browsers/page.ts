@@ -1,6 +1,6 @@
 /**
- * The part of Playwright's Page and Locator that the journeys of `test:browsers` use. Playwright drives Firefox; WebKit
- * implements this over WebDriver (`webkit/webdriver-page.ts`).
+ * The part of Playwright's Page and Locator that the journeys of `test:browsers` use. Playwright implements it for
+ * Firefox. `webkit/webdriver-page.ts` implements it for WebKit.
  */
 export interface BrowserPage {
   goto: (url: string) => Promise<unknown>;
@@ -8,12 +8,12 @@ export interface BrowserPage {
   title: () => Promise<string>;
   reload: () => Promise<unknown>;
   goBack: () => Promise<unknown>;
-  /** Runs a function in the page. It may use nothing but its argument. */
+  /** Runs a function in the page. The function can use only its argument. */
   evaluate: <Result, Argument>(
     run: (argument: Argument) => Result,
     argument: Argument,
   ) => Promise<Awaited<Result>>;
-  /** `caret: "initial"` keeps Playwright from inserting a style element, which the policy forbids. */
+  /** Without `caret: "initial"`, Playwright inserts a style element, which the policy forbids. */
   screenshot: (options: { path: string; caret: "initial" }) => Promise<unknown>;
   getByRole: (role: Role, options?: NameOptions) => BrowserLocator;
   getByLabel: (text: string, options?: { exact?: boolean }) => BrowserLocator;
@@ -51,7 +51,7 @@ export interface NameOptions {
   readonly exact?: boolean;
 }
 
-/** The ARIA roles that the journeys look for. */
+/** The ARIA roles that the journeys query. */
 export type Role =
   | "alert"
   | "article"

@@ -5,7 +5,7 @@ import type { Options } from "./fixtures.ts";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** The engines of other browsers than Chromium: Firefox ESR and WebKitGTK, which shares Safari's engine. */
+/** Runs journeys in Firefox ESR and in WebKitGTK, which has the same engine as Safari. */
 export default defineConfig<object, Options>({
   testDir: "journeys",
   testMatch: "*.browser.ts",

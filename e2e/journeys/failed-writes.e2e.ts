@@ -20,7 +20,7 @@ const expectCount = (kind: "Attempts" | "Sends") => (page: Page, done: boolean) 
 const expectProject = (page: Page, done: boolean) =>
   expect(project(page)).toHaveAttribute("aria-pressed", String(done));
 
-/** Each write starts from the state that the previous one leaves. */
+/** Each write starts from the state after the previous write. */
 const writes: readonly Write[] = [
   {
     name: "an attempt",

@@ -9,7 +9,7 @@ interface GuardedPath {
   /** The title of the tab without the name of the suite. */
   readonly title: string;
   readonly allowed: readonly Visitor[];
-  /** Where others are redirected. Defaults to `/`. */
+  /** Where users without access are redirected. Default: `/`. */
   readonly redirectTo?: string;
 }
 
@@ -41,7 +41,7 @@ const guardedPaths: readonly GuardedPath[] = [
 
 const titles = Object.fromEntries(guardedPaths.map(({ path, title }) => [path, title]));
 
-/** The path that a visitor ends at. */
+/** Returns the path after the redirects. */
 const getFinalPath = ({ path, allowed, redirectTo = "/" }: GuardedPath, visitor: Visitor) =>
   allowed.includes(visitor) ? path : redirectTo;
 

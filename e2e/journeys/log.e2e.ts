@@ -110,7 +110,7 @@ async function logAndUndoByKeys(page: Page) {
   await expect(count(page, "Sends")).toHaveText("0");
 }
 
-/** The number of climbs that the server has of the current user. */
+/** Returns the number of the current user's climbs on the server. */
 async function countClimbsOnServer(page: Page): Promise<number> {
   const token = await page.evaluate(() => localStorage.getItem("topout.token"));
   const climbs = await page.request.get("/api/climbs/me", {

@@ -8,7 +8,7 @@ interface Content {
   readonly expires: Date;
 }
 
-/** Signs and verifies all kinds of tokens. The audience keeps one kind from being used as another. */
+/** Signs and verifies all kinds of tokens. The audience prevents the use of one kind as another. */
 export interface Jwt {
   readonly sign: (content: Content) => Promise<string>;
   /** Returns undefined if the signature, the audience or the payload is wrong, or the token has expired. */

@@ -8,9 +8,9 @@ import { ProblemError } from "../errors/problem-error.ts";
 const isAdmin = and(users.is_superuser, users.is_active);
 
 /**
- * Locks the user before they lose the admin role or their account, and locks all admins if the user is one. Of two
- * admins who leave at the same time, the second one is then found to be the last. The lock also keeps other
- * transactions from adding rows for the user.
+ * Locks the user before they lose the admin role or their account. If the user is an admin, locks all admins: if two
+ * admins leave at the same time, the second one fails. The lock also prevents other transactions from adding rows for
+ * the user.
  * @throws {ProblemError} LAST_ADMIN if no other admin is left.
  */
 export async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {

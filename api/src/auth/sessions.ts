@@ -26,7 +26,7 @@ export function createSessions(db: Database, tokens: Tokens) {
   return {
     /**
      * Returns an access token, or undefined if the password has changed since it was compared. `for share` waits for a
-     * concurrent password reset, which deletes all sessions: no session must outlive it.
+     * concurrent password reset. The reset would not delete a session that is inserted at the same time.
      */
     create: async (user: Credentials): Promise<string | undefined> => {
       const expires = new Date(Date.now() + SESSION_LIFETIME_MS);

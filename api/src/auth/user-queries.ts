@@ -4,7 +4,7 @@ import type { Transaction } from "../database/database.ts";
 import { users } from "../database/schema.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 
-/** Emails and usernames are unique whatever their case: both have an index on `lower(…)`. */
+/** Emails and usernames are unique regardless of case. Both have an index on `lower(…)`. */
 export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
 export const hasUsername = (username: string): SQL =>
   sql`lower(${users.username}) = lower(${username})`;

@@ -11,8 +11,8 @@ export interface AppConfig extends PasswordRules {
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For header is trusted. Default: none. */
   readonly trustedProxies?: string[];
-  /** Tests lower it to save time. */
+  /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;
-  /** Tests set it: a response that does not match its schema fails the request. */
+  /** Fails the request if a response does not match its schema. Set in tests. */
   readonly checkAnswers?: boolean;
 }

@@ -5,7 +5,7 @@ import {
   type Problem,
 } from "@topout/shared/contract";
 
-/** The messages of errors that are thrown without one. */
+/** The messages of errors that are thrown without a message. */
 const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   LOGIN_BAD_CREDENTIALS: "The password or email entered is invalid.",
   REGISTER_USER_ALREADY_EXISTS: "A user with this email already exists.",

@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from "@topout/shared/contract";
 
 const named: Readonly<Record<string, unknown>> = shared;
 
-/** Every contract by its name. They are found, not listed, so that none can be forgotten. */
+/** All exported contracts by name. There is no manual list, so a new contract cannot be forgotten. */
 export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
   Object.entries(named).flatMap(([name, value]) => (isContract(value) ? [[name, value]] : [])),
 );
@@ -16,7 +16,7 @@ function isContract(value: unknown): value is Contract {
   );
 }
 
-/** As a person writes it: `GET /gyms`. */
+/** The method and the path, for example `GET /gyms`. */
 export const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string =>
   `${method} ${path}`;
 

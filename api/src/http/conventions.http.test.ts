@@ -70,7 +70,7 @@ describe("a request body", () => {
   });
 
   test.each(["text/plain", "application/json", "multipart/form-data", "gibberish"])(
-    "that is empty counts as none, with content type %s",
+    "that is empty is treated as missing, with content type %s",
     async (type) => {
       const response = await patch({ headers: { "content-type": type }, body: "" });
 

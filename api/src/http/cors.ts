@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Allows pages of these origins to call the API. Cookies are not allowed: they never authenticate here.
+ * Allows pages of these origins to call the API. Cookies are not allowed, because they never authenticate.
  * Await it before adding routes.
  */
 export async function registerCors(

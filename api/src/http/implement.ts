@@ -9,7 +9,7 @@ import type { Download } from "./download.ts";
 import type { JsonText } from "./json-text.ts";
 import type { UploadedFile } from "./uploads/uploaded-file.ts";
 
-/** The context of public endpoints. The user is loaded when the handler asks for it. */
+/** The context of public endpoints. The user is loaded when the handler calls `getCurrentUser`. */
 export interface OptionalUser {
   /** Undefined without a token, or with an invalid, expired or revoked one. */
   readonly getCurrentUser: () => Promise<Account | undefined>;

@@ -12,8 +12,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * A response body for a request whose own body is still arriving. It sends the text at once, and ends when the request
- * ends or after a timeout. To close the connection earlier would reset it, and the client would lose the response.
+ * A response body for a request whose own body is still arriving. It sends the text immediately. It ends when the
+ * request ends or after a timeout. Closing the connection earlier would reset it and lose the response.
  */
 export function createLingeringBody(text: string, request: IncomingMessage): Readable {
   const body = new PassThrough();

@@ -13,16 +13,16 @@ import { assertMatchesSchema, sendResult } from "./send-result.ts";
 interface RouteContext {
   readonly authenticator: Authenticator;
   readonly checkAnswers: boolean;
-  /** Holds uploaded files while a handler runs. */
+  /** Contains the uploaded files while a handler runs. */
   readonly uploads: ScratchFolder;
 }
 
-/** A handler without the types of its endpoint: all endpoints are mounted alike. */
+/** A handler without the types of its endpoint, because all endpoints are mounted in the same way. */
 type UntypedHandler = (context: Readonly<Record<string, unknown>>) => unknown;
 
 /**
- * Adds a route for each endpoint of a contract. A request is checked in this order: 401 and 403 before the body is read,
- * then 415 and 422, then 404 for invalid ids, then the errors of the handler.
+ * Adds a route for each endpoint of a contract. The checks for 401 and 403 run before the body is read. The checks for
+ * 415 and 422 follow, then 404 for invalid ids. The errors of the handler come last.
  */
 export function mountContract(
   app: FastifyInstance,

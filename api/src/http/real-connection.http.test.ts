@@ -38,7 +38,7 @@ describe("a real connection", () => {
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
   });
 
-  test("can send an empty chunked body, which counts as none", async () => {
+  test("can send an empty chunked body, which is treated as missing", async () => {
     const received = await sendRaw(
       await listen(),
       "POST /api/auth/register HTTP/1.1\r\nHost: t\r\nConnection: close\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",

@@ -15,11 +15,11 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     xContentTypeOptions: true,
     // Other origins may load our remotes and images.
     crossOriginResourcePolicy: false,
-    // The proxy that terminates TLS decides about HSTS.
+    // The proxy that terminates TLS sets HSTS if needed.
     strictTransportSecurity: false,
-    // `frame-ancestors` of the policy replaces it.
+    // `frame-ancestors` in the policy replaces it.
     xFrameOptions: false,
-    // Browsers in use ignore these, or use the same default.
+    // Supported browsers ignore these headers or have the same default.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -30,7 +30,7 @@ export async function sendMedia(exchange: Exchange, media: StoredMedia, type: st
 /** @throws {ProblemError} 416 if the range is outside the file. */
 function getRange({ request, reply }: Exchange, { etag }: StoredMedia, size: number) {
   const { range: rangeHeader, "if-range": ifRange } = request.headers;
-  // A range of another version does not fit the bytes that the client has. Dates are too coarse to tell.
+  // Ignore the range if the client has another version. A date in If-Range is too coarse to compare.
   if (request.method !== "GET" || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const range: RequestedRange | null | undefined = parseRange(rangeHeader, size);
   if (range !== null) return range;

@@ -87,7 +87,7 @@ describe("the content security policy", () => {
     ]);
   });
 
-  test("comes with the other headers that keep others out", async () => {
+  test("is sent with the other security headers", async () => {
     const { get } = await createTestSite();
 
     expect((await get("/", browserHeaders)).headers).toMatchObject({

@@ -11,14 +11,14 @@ const QUERY_TIMEOUT_MS = 5_000;
 
 interface ChangeListenerOptions {
   readonly connection: ClientConfig;
-  /** Notifications of this origin are skipped: this process has handled them already. */
+  /** Skips notifications of this origin, because this process has already handled them. */
   readonly origin: string;
   readonly onTopics: (topics: readonly string[]) => void;
   /** Called with false while notifications may be missed. */
   readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
-/** Listens for changes by other processes. It has its own connection and reconnects when that is lost. */
+/** Listens for changes by other processes. It has its own connection and reconnects if the connection is lost. */
 export class ChangeListener {
   readonly #options: ChangeListenerOptions;
   #client: Client | undefined;
@@ -79,7 +79,7 @@ export class ChangeListener {
 
 const Notification = z.object({ origin: z.string(), topics: z.array(z.string()) });
 
-/** Another version of the program may use another format. Assume then that everything has changed. */
+/** Another version of the program may use another format. In that case, assume that everything has changed. */
 function parseNotification(payload = ""): { origin: string; topics: readonly string[] } {
   try {
     return Notification.parse(JSON.parse(payload));

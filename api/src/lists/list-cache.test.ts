@@ -67,7 +67,7 @@ describe("ListCache", () => {
     expect(await read("routes")).toEqual([1]);
   });
 
-  test("keeps nothing while it is disabled", async () => {
+  test("caches nothing while it is disabled", async () => {
     const { lists, read } = createLists();
     await read("routes");
 

@@ -71,7 +71,7 @@ describe("public lists", () => {
     },
   );
 
-  test("show a climb at once, and soon after in another process", async () => {
+  test("show a climb immediately, and soon after in another process", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const other = await startSecondInstance(api);

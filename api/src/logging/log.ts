@@ -32,7 +32,7 @@ export const createLoggerOptions = ({
   genReqId: ({ headers }) => parseRequestId(headers["x-request-id"]) ?? randomUUID(),
 });
 
-/** Accepts the id of a proxy or a client, unless it could break a log line or make it very long. */
+/** Accepts the id of a proxy or a client. Rejects ids that could break a log line or make it very long. */
 function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
 }

@@ -21,7 +21,7 @@ describe("openDataFolder", () => {
     expect((await stat(folder)).mode & 0o066).toBe(0);
   });
 
-  test("names a folder that is not writable in one line", async () => {
+  test("reports a folder that is not writable in one line", async () => {
     const file = join(await temporaryFolder(), "file");
     await writeFile(file, "");
 

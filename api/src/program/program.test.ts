@@ -108,7 +108,7 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 
-  test("stops at once when it receives SIGTERM during the start", async () => {
+  test("stops immediately when it receives SIGTERM during the start", async () => {
     const data = await temporaryFolder();
 
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: data, DEMO: "1" }, "SIGTERM");

@@ -39,7 +39,7 @@ async function startParts(
 ): Promise<string | undefined> {
   const resources = await openResources(config, { started, print, onFatalError, signal });
   const stopFunctions: (() => Promise<void>)[] = [];
-  // Stop both at once, so that requests and jobs have the same time to finish.
+  // Stop both in parallel, so that requests and jobs have the same time to finish.
   started.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
 
   const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
@@ -54,7 +54,7 @@ async function startParts(
   return address;
 }
 
-/** `readConfig` requires it for a separate worker. */
+/** `readConfig` ensures that a separate worker has a public URL. */
 function requirePublicUrl({ publicUrl }: Config): string {
   if (publicUrl === undefined) throw new StartupError("PUBLIC_URL must be set");
   return publicUrl;

@@ -22,7 +22,7 @@ interface OpenOptions {
   readonly signal: AbortSignal;
 }
 
-/** A server that stops closes all connections at once. Log one of them. */
+/** A database server that stops closes all connections at the same time. Log only one. */
 const CONNECTION_LOG_INTERVAL_MS = 5_000;
 
 /** Opens the data folder, the database and the storage. `started` closes them. */

@@ -5,14 +5,14 @@ const retry = (page: BrowserPage) => page.getByRole("button", { name: "Retry" })
 const expectModuleError = (page: BrowserPage) =>
   expectText(page.getByRole("alert"), "This module could not be loaded");
 
-/** The remotes that a visitor can open, and a role that only their screen has. */
+/** The remotes that visitors can open. Only the screen of the remote contains the role. */
 const remotes = [
   { folder: "climber", path: "/", role: "option" },
   { folder: "feedProfile", path: "/feed", role: "article" },
 ] as const;
 
 test.describe("a remote that fails", () => {
-  // The journeys cause errors, which the fixture would report.
+  // Clear the expected errors. Otherwise the fixture fails the test.
   test.afterEach(({ failingProxy }) => {
     failingProxy.pageErrors.length = 0;
   });
@@ -47,7 +47,7 @@ test.describe("a remote that fails", () => {
 
       await retry(page).click();
       if (engine === "firefox") {
-        // Firefox keeps a failed import until the document is reloaded.
+        // Firefox caches a failed import until the document reloads.
         await retry(page).click();
         await page.getByRole("button", { name: "Reload page" }).click();
       }
@@ -73,7 +73,7 @@ test.describe("the shell's first scripts", () => {
     failingProxy.pageErrors.length = 0;
   });
 
-  test("lead to the crash page if they fail, and load after a reset", async ({
+  test("show the crash page if they fail, and load after a reset", async ({
     browserPage: page,
     failingProxy,
   }) => {

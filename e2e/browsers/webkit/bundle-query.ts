@@ -2,7 +2,7 @@ import path from "node:path";
 
 import { build, type Rollup } from "vite";
 
-/** The text of `query.ts` with all that it imports, as one script that sets `topoutQuery`. */
+/** Bundles `query.ts` and its imports into one script, which declares `topoutQuery`. */
 export async function bundleQuery(): Promise<string> {
   const output = (await build({
     configFile: false,

@@ -1,6 +1,6 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from "@testing-library/dom";
 
-/** One step from elements to elements; a regular expression travels as its source. */
+/** One step of a locator, as JSON. A regular expression is sent as its source and flags. */
 export type QueryStep =
   | {
       readonly by: "role";
@@ -14,7 +14,7 @@ export type QueryStep =
 
 export type TextPattern = string | { readonly source: string; readonly flags: string };
 
-/** Runs in the page: the elements that the steps lead to, starting at the document. */
+/** Returns the matching elements. Each step searches the results of the previous one. Runs in the page. */
 export function query(steps: readonly QueryStep[]): Element[] {
   let elements: Element[] = [document.documentElement];
   for (const step of steps) elements = apply(step, elements);
@@ -42,7 +42,7 @@ function queryAll(
   return find(container, toMatcher(step.text, step.exact));
 }
 
-/** As Playwright matches: a text may be a part of the name in any case, unless `exact` is set. */
+/** Matches like Playwright: any substring in any case, unless `exact` is set. */
 const toMatcher = (pattern: TextPattern, exact = false) =>
   typeof pattern === "string"
     ? exact

@@ -5,7 +5,7 @@ import { bundleQuery } from "./bundle-query.ts";
 import type { QueryStep, TextPattern } from "./query.ts";
 import type { WebDriverSession } from "./webdriver.ts";
 
-/** The key under which WebDriver names an element. */
+/** The key of an element reference in the WebDriver standard. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 const ACTION_TIMEOUT_MS = 10_000;
 const POLL_MS = 50;
@@ -13,7 +13,7 @@ const POLL_MS = 50;
 type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
 type Send = WebDriverSession["send"];
 
-/** Drives a WebKit window with Playwright's interface. */
+/** Implements Playwright's interface for a WebKit window. */
 export async function createWebDriverPage({ send }: WebDriverSession): Promise<BrowserPage> {
   const querySource = await bundleQuery();
   const evaluate = createEvaluate(send);
@@ -119,7 +119,7 @@ async function waitForElement(find: Tools["find"], steps: readonly QueryStep[]) 
   throw new Error(`${count} elements match ${JSON.stringify(steps)}`);
 }
 
-/** The keys that the journeys press, by their code points in the WebDriver standard. */
+/** Maps the keys that the journeys press to their code points in the WebDriver standard. */
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: "\uE015",
   ArrowLeft: "\uE012",

@@ -10,9 +10,9 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** A WebKit window on a display of its own, driven over WebDriver. */
+/** A WebDriver session with one WebKit window on its own virtual display. */
 export interface WebDriverSession {
-  /** Sends one command of this session, such as `POST /url`; rejects with the driver's message. */
+  /** Sends a command, such as `POST /url`. Rejects with the error message of the driver. */
   readonly send: <Value>(
     method: "GET" | "POST" | "DELETE",
     path: string,
@@ -60,7 +60,7 @@ const CAPABILITIES = {
   },
 };
 
-/** An X server that chooses its own free display number and writes it to file descriptor 3. */
+/** Starts an X server. It selects a free display number and writes it to file descriptor 3. */
 async function startDisplay(): Promise<{ name: string; process: ChildProcess }> {
   const server = spawn(
     "Xvfb",

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { createStore, useRoutePanel, useStore } from "@topout/shared/platform";
 
 /**
- * Holds the selected route of a dashboard. It is a store because a state of the dashboard would re-render thousands of
- * dots when the user selects one.
+ * Creates a store for the selected route of a dashboard. React state in the dashboard would re-render thousands of
+ * dots on each selection.
  */
 const createSelectedRouteStore = (routeId: string | null) => createStore(() => ({ routeId }));
 
@@ -20,7 +20,7 @@ export function useSelectedRouteStore(): SelectedRouteStore {
   return store;
 }
 
-/** Returns the selected route. While the panel is open that is its route, and `select` shows another one in it. */
+/** Returns the selected route. While the panel is open, that is the open route, and `select` opens another one. */
 export function useRouteSelection(store: SelectedRouteStore) {
   const { routeId: openRouteId, open } = useRoutePanel();
   const selectedId = useStore(store, ({ routeId }) => routeId);

@@ -10,7 +10,7 @@ function CurrentUrl() {
   return <output aria-label="Address">{`${pathname}${search}`}</output>;
 }
 
-/** Mounts the dashboard, and so sends its requests, when the button is clicked. */
+/** Mounts the dashboard when the button is clicked. Its requests start then. */
 export function DeferredDashboard() {
   const [isMounted, setIsMounted] = useState(false);
   return isMounted ? <Dashboard /> : <button onClick={() => setIsMounted(true)}>Show</button>;
@@ -32,7 +32,7 @@ const wall = {
   ],
 };
 
-/** Creates a gym with two circuits, Green and Purple, and one wall with G2, P1 and G10 from left to right. */
+/** Creates a gym with the circuits Green and Purple. Its wall has G2, P1 and G10, from left to right. */
 export async function createGym({ seed }: TestApi) {
   const { id: gym_id } = await seed.gym({ layout: { lines: [wall], areas: [] } });
   const purple = await seed.circuit({ name: "Purple", color: "violet", gym_id });

@@ -15,7 +15,7 @@ const limits = {
   headerSize: 8 * KIB,
 };
 
-/** Parses a multipart body while it arrives. An empty body has no parts, whatever its content type. */
+/** Parses a multipart body while it arrives. An empty body has no parts, with any content type. */
 export class MultipartParser {
   readonly #contentType: string;
   readonly #parts: UploadParts;

@@ -58,8 +58,8 @@ export async function receiveUpload(
 }
 
 /**
- * Reads the whole body, also after an error: the response uses the same connection, and many clients read it only after
- * they have sent everything.
+ * Reads the whole body, even after an error. Many clients read the response only after they have sent the whole
+ * request.
  */
 async function read(
   content: Readable,

@@ -14,7 +14,7 @@ import { UploadTile } from "./tiles/upload-tile.tsx";
 import { VideoTile } from "./tiles/video-tile.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
-/** Videos of how to climb the route. Signed-in users can upload one. */
+/** Videos that show how to climb the route. Signed-in users can upload one. */
 export function BetaStrip({ route }: { route: Route }) {
   const { data: videos = NO_VIDEOS } = useQuery(videoQueries.ofRoute(route.id));
   const { user } = useMe();

@@ -1,6 +1,6 @@
 import type { Video } from "@topout/shared/contract";
 
-/** Unprocessed videos first, beside the upload tile, then the newest. */
+/** Sorts unprocessed videos first, next to the upload tile, and then by time, newest first. */
 export const sortVideos = (videos: readonly Video[]): Video[] =>
   [...videos].sort(
     (a, b) => Number(a.processed) - Number(b.processed) || b.time.localeCompare(a.time),

@@ -2,7 +2,7 @@ import { videoMutations } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 
-/** Deletes a video. The notification also appears if the button has unmounted by then. */
+/** Deletes a video. The notification appears even if the button unmounts before the response. */
 export function useRemoveVideo({ onRemoved }: { onRemoved?: () => void } = {}) {
   const { mutateAsync, isPending } = useMutation(videoMutations.remove());
 
@@ -10,7 +10,7 @@ export function useRemoveVideo({ onRemoved }: { onRemoved?: () => void } = {}) {
     notify({ type: "success", title: "Video Deleted" });
     onRemoved?.();
   };
-  // The query client notifies the error.
+  // The query client shows the error.
   const remove = (video: Video) => void mutateAsync(video).then(handleRemoved, () => undefined);
 
   return { remove, isPending };

@@ -30,7 +30,7 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
   return (sent: boolean, count: number) => {
     const climb = createClimb(route.id, sent);
     notifyClimb(climb, count);
-    // The query client notifies the error. The success notification is wrong then.
+    // The query client shows the error. Dismiss the success notification, which is wrong now.
     log.mutateAsync(climb).catch(() => dismiss(climb.id));
   };
 }

@@ -17,7 +17,7 @@ interface FilterBarProps {
   controls: FilterControls;
 }
 
-/** Filters map and list together. Visitors filter by circuit; the other filters need an account. */
+/** The filters of the map and the list. Visitors can filter by circuit. The other filters need an account. */
 export function FilterBar(props: FilterBarProps) {
   const { circuits, isVisitor, projectCount, countByCircuit, controls } = props;
   const { filters, change, toggleCircuit } = controls;

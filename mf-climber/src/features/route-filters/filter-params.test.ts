@@ -16,7 +16,7 @@ describe("filter params", () => {
     });
   });
 
-  test("name only what is hidden", () => {
+  test("list only hidden states and circuits", () => {
     const filters = { ...defaultFilters, sent: false, attempted: false, hiddenCircuits: ["green"] };
 
     expect(formatFilterParams(filters)).toEqual({

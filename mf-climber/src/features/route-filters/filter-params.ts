@@ -5,7 +5,7 @@ import { defaultFilters, type Filters } from "./filters.ts";
 /** `q` is the search text; `hide` lists states; `without` lists circuit ids. */
 export type FilterParam = "hide" | "without" | "projects" | "q";
 
-/** A comma would be escaped in the URL. */
+/** Not a comma, because URLs would escape it. */
 const SEPARATOR = ".";
 
 /** The filters in the URL. `hiddenCircuits` is undefined if the URL names no circuit of this gym. */
@@ -28,7 +28,7 @@ export function parseFilterParams(
   };
 }
 
-/** A filter with its default value is an empty text, which removes the parameter. */
+/** A filter with its default value becomes an empty string, which removes the parameter. */
 export function formatFilterParams(filters: Filters): Record<FilterParam, string> {
   const { sent, attempted, projects, hiddenCircuits, query } = filters;
   const hidden = [!sent && "sent", !attempted && "attempted"].filter((state) => state !== false);

@@ -32,7 +32,7 @@ export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
   };
 }
 
-/** Checks all filters but the circuit. Unsent routes pass the `sent` and `attempted` filters. */
+/** Checks all filters except the circuit filter. Unsent routes pass the `sent` and `attempted` filters. */
 function passesOtherFilters({ sent, attempted, projects, query }: Filters) {
   const matches = matchesQuery(query);
   return (gymRoute: GymRoute): boolean =>

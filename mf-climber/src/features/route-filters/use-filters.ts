@@ -15,7 +15,7 @@ const NO_CIRCUITS: readonly string[] = [];
 
 /**
  * Stores the filters in the URL, so that a link shares them. The hidden circuits of each gym are also stored on the
- * device. They are added to a URL that names no circuits.
+ * device. The hook adds them to a URL without circuits.
  */
 export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const [params, setParams] = useTypedSearchParams<FilterParam>();

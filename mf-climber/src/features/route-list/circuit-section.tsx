@@ -10,7 +10,7 @@ import { RouteRows } from "./rows/route-rows.tsx";
 
 interface CircuitSectionProps {
   group: CircuitGroup;
-  /** Shows how many routes the user has sent. */
+  /** Whether the user's climbs are loaded. If so, the section shows how many routes are sent. */
   hasClimbs: boolean;
   isOpen: boolean;
   onToggle: (circuitId: string, isOpen: boolean) => void;

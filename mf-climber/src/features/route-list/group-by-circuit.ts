@@ -23,7 +23,7 @@ interface GroupInput {
   readonly visibleRoutes: readonly GymRoute[];
 }
 
-/** Groups the routes by circuit. Circuits without visible routes are left out. */
+/** Groups the routes by circuit. Omits circuits without visible routes. */
 export function groupByCircuit(input: GroupInput): CircuitGroup[] {
   const setByCircuit = getCurrentSets(input.sets);
   const routesByCircuit = groupBy(input.routes, ({ circuit }) => circuit.id);

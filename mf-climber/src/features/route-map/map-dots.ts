@@ -22,7 +22,7 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
     description: describe(gymRoute, options),
   }));
 
-/** "P1, Purple, The Slab, attempted, project" */
+/** For example "P1, Purple, The Slab, attempted, project". */
 const describe = (gymRoute: GymRoute, { describesState }: DotOptions): string => {
   const { route, circuit, state, isProject } = gymRoute;
   return [

@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-/** The size of the map and its skeleton. On phones some page stays visible below, so that the user can scroll it. */
+/** The size of the map and its skeleton. On phones, part of the page stays visible below, so that users can scroll. */
 export const mapSize = css`
   height: min(412px, 62dvh);
 

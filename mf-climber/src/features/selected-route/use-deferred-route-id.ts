@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { SelectedRouteStore } from "../../gym-routes/selected-route.ts";
 import { runAfterPaint } from "../../run-after-paint.ts";
 
-/** Returns the selected route's id one paint late, so that the ring on the map is painted first. */
+/** Returns the id of the selected route one paint later, so that the ring on the map is painted first. */
 export function useDeferredRouteId(store: SelectedRouteStore): string | null {
   const [routeId, setRouteId] = useState(() => store.getState().routeId);
 

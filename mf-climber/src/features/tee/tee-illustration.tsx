@@ -6,7 +6,7 @@ import { getHoldPath, tNuts } from "@topout/shared/ui";
 
 import { tee, type TeeColor } from "./tee.ts";
 
-/** The print: a hold of each circuit, row by row. */
+/** The colours of the holds in the print, row by row. */
 const PRINT: readonly Skin[] = [
   "green",
   "yellow",

@@ -69,7 +69,7 @@ describe("hidden circuits", () => {
     await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(url));
   });
 
-  test("of a shared URL apply without being stored", async () => {
+  test("in a shared URL apply, but are not stored", async () => {
     const { data } = await renderWithApi({
       seed: storeHiddenPurple,
       render: renderDashboard,
@@ -108,7 +108,7 @@ describe("filters of a visitor", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent("/login");
   });
 
-  test("lead from Projects to the login", async () => {
+  test("open the login when Projects is clicked", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await user.click(await screen.findByRole("button", { name: "Projects" }));

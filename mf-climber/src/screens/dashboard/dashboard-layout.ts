@@ -31,7 +31,7 @@ export const MapColumn = styled.div`
 `;
 
 export const ListColumn = styled.div`
-  /* Groups the layers of the list. The browser checks each layer beside the map in every frame of a pan. */
+  /* Groups the layers of the list, because the browser checks each layer next to the map in every frame of a pan. */
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

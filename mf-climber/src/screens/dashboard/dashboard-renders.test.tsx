@@ -12,8 +12,8 @@ vi.mock("../../features/route-filters/filter-bar.tsx", { spy: true });
 
 const pointer = { pointerId: 1, button: 0 };
 
-describe("renders of the dashboard", () => {
-  test("do not happen when the map is panned and its view is stored", async () => {
+describe("the dashboard", () => {
+  test("does not re-render when the map is panned and its view is stored", async () => {
     const onRender = vi.fn<ProfilerOnRenderCallback>();
     const { data } = await renderWithApi({
       seed: createGym,
@@ -36,7 +36,7 @@ describe("renders of the dashboard", () => {
     expect(onRender).not.toHaveBeenCalled();
   });
 
-  test("skip the filter bar when a route is selected", async () => {
+  test("does not re-render the filter bar when a route is selected", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     (await screen.findByRole("listbox")).focus();
     vi.mocked(FilterBar).mockClear();

@@ -9,7 +9,7 @@ import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
 const SECTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-/** Placeholders in the size of the dashboard. The map shows the layout once the gym is loaded. */
+/** Placeholders with the size of the dashboard. The map shows the layout once the gym is loaded. */
 export function DashboardSkeleton({ layout }: { layout?: Layout }) {
   return (
     <SkeletonScreen label="Loading dashboard…">

@@ -10,7 +10,7 @@ interface MissingRouteProps {
   onClose: () => void;
 }
 
-/** Fills the panel while the route is loading, failed or does not exist. */
+/** Fills the panel while the route is loading, if it failed to load, or if it does not exist. */
 export function MissingRoute({ status, onRetry, onClose }: MissingRouteProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export const Tags = styled.div`
   gap: 6px;
 `;
 
-/** Has the position of the Close button in the route's header. */
+/** Has the same position as the Close button in the route's header. */
 export const CloseCorner = styled.div`
   display: flex;
   justify-content: flex-end;

@@ -25,7 +25,7 @@ interface RouteDetailsProps {
 
 /**
  * The content of the panel. It stays mounted when the panel shows another route, so that the neighbour button keeps the
- * focus, and only scrolls to the top.
+ * focus. It then scrolls to the top.
  */
 export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps) {
   const { circuit, skin, initial, set } = useRouteCircuit(route);

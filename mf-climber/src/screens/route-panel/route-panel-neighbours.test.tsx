@@ -8,7 +8,7 @@ import { renderWithApi } from "../../testing/render.ts";
 const atG2 = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
 
 describe("the route panel's neighbours", () => {
-  test("lead along the wall and around it, and keep the focus", async () => {
+  test("follow the wall, wrap around, and keep the focus", async () => {
     const { user } = await renderWithApi({
       seed: createGym,
       render: routePanel.render,

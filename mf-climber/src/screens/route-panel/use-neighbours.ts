@@ -10,8 +10,8 @@ import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 
 /**
- * Returns the previous and the next route along the walls. The walk wraps around and skips routes that the dashboard
- * filters out. If the open route is filtered out itself, the filters are ignored.
+ * Returns the previous and the next route along the walls. The last route is followed by the first. Skips routes that
+ * the dashboard filters out. If the filters hide the open route, they are ignored.
  */
 export function useNeighbours(route: Route) {
   const [params] = useTypedSearchParams<FilterParam>();

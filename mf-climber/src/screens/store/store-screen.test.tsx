@@ -38,7 +38,7 @@ describe("the store", () => {
     expect(screen.getByText("Only 3XL in stock")).toBeInTheDocument();
   });
 
-  test("has a bag button without a function", async () => {
+  test("has a bag button that does nothing", async () => {
     const { user } = await openStore();
     const before = document.body.innerHTML;
 

@@ -6,7 +6,7 @@ import { CircleAlert, IconButton, Trash2 } from "@topout/shared/ui";
 import { useRemoveVideo } from "../use-remove-video.ts";
 import { tileStyles } from "./tile-styles.ts";
 
-/** Only visible to the owner. Removes the video without confirmation, because nothing of value is lost. */
+/** Visible only to the owner. Removes the video without confirmation, because it cannot be played anyway. */
 export function FailedTile({ video }: { video: Video }) {
   const { remove, isPending } = useRemoveVideo();
 

@@ -16,7 +16,7 @@ import {
 export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) {
   const { mutateAsync } = useMutation({
     ...videoMutations.upload(),
-    // Also notify a 404: the route was deleted during the upload.
+    // Also show a 404, which means that the route was deleted during the upload.
     meta: { handledErrors: [TRANSPORT_ERROR], errorNotification: {} },
   });
 
@@ -37,7 +37,7 @@ export function useUploadVideo({ id: route, name }: Pick<Route, "id" | "name">) 
         message: "Check back in a few minutes.",
       });
     } catch (error) {
-      // The query client has notified errors of the server.
+      // The query client has shown errors of the server.
       if (!isTransportError(error)) return;
       notify({
         type: "error",

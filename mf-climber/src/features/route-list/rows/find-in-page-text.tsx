@@ -13,11 +13,11 @@ interface FindInPageTextProps {
   renderedRows: readonly number[];
 }
 
-/** Keeps this work out of the first paint of the list. */
+/** Wait for the first paint of the list. */
 const DELAY_MS = 500;
 
 /**
- * Makes rows that are not rendered findable with the browser's find-in-page. The text is invisible and hidden from
+ * Lets the browser's find-in-page find rows that are not rendered. The text is invisible and hidden from
  * screen readers. The browser scrolls to a match, and the virtualizer then renders the row. Browsers without
  * `hidden="until-found"` find only rendered rows.
  */

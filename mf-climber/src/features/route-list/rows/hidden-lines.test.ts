@@ -12,7 +12,7 @@ function createHiddenLines() {
 }
 
 describe("hidden lines", () => {
-  test("are a line per row and a hidden element per fifty rows", () => {
+  test("have one line per row and one element per fifty rows", () => {
     const { container, getText } = createHiddenLines();
 
     expect(getText()).toEqual(lines);

@@ -2,7 +2,7 @@
 const GROUP_SIZE = 50;
 
 /**
- * Adds text to the page that only find-in-page sees, one line per row at the position of the row. Each element has
+ * Adds text that only find-in-page sees. Each line has the position of its row. Each element has
  * `hidden="until-found"`: the browser reveals it and scrolls to it when a search matches.
  */
 export class HiddenLines {

@@ -9,7 +9,7 @@ import { RouteRows } from "./route-rows.tsx";
 vi.mock("../../../gym-routes/route-state-badge.tsx", { spy: true });
 
 describe("route rows", () => {
-  test("render again only if their route has changed", () => {
+  test("re-render only if their route has changed", () => {
     const onOpen = vi.fn<(routeId: string) => void>();
     const names = Array.from({ length: 40 }, (_, index) => `P${index + 1}`);
     const routes = names.map((name) => createGymRoute({ name, state: "unsent" }));

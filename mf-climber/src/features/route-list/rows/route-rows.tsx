@@ -14,7 +14,7 @@ const VirtualRows = lazy(async () => ({
   default: (await import("./virtual-rows.tsx")).VirtualRows,
 }));
 
-/** A row for each route. Why long lists are virtualized: docs/decisions/0023-virtualized-route-list.md */
+/** Renders a row for each route. Why long lists are virtualized: docs/decisions/0023-virtualized-route-list.md */
 export function RouteRows(props: RouteRowsProps) {
   const { routes, onOpen } = props;
   if (routes.length <= MAX_PLAIN_ROWS) return <PlainRows routes={routes} onOpen={onOpen} />;

@@ -5,8 +5,8 @@ import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 import { getRowIndex } from "./row-geometry.ts";
 
 /**
- * Returns a range extractor for the virtualizer that includes the focused row and its neighbours. If the user scrolls
- * the focused row away, it keeps the focus and Tab still moves to the next row.
+ * Returns a range extractor for the virtualizer that includes the focused row and its neighbours. The row keeps the
+ * focus when it scrolls out of view, and Tab still moves to the next row.
  * @param initialFocus The row that had the focus in the fallback list. It is focused on mount.
  */
 export function useRangeWithFocus(
@@ -18,13 +18,14 @@ export function useRangeWithFocus(
   useEffect(() => {
     const element = list.current;
     const handleFocusIn = ({ target }: FocusEvent) => setFocusedIndex(getRowIndex(target));
-    // Runs before the next row is focused, so that it stays rendered. No related target: the window lost the focus.
+    // Runs before the next row is focused, so that the next row stays rendered. Without a related target, the window
+    // lost the focus.
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) setFocusedIndex(getRowIndex(relatedTarget));
     };
     element?.addEventListener("focusin", handleFocusIn);
     element?.addEventListener("focusout", handleFocusOut);
-    // The rows also remount when a phone is rotated. Do not take the focus from another element then.
+    // The rows also remount when the user rotates a phone. Another element may have the focus then.
     const isFocusLost = document.activeElement === document.body;
     if (isFocusLost && initialFocus.current !== undefined) focusRow(element, initialFocus.current);
     return () => {

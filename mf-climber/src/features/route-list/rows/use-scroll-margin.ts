@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The element that scrolls the list. Null if the page does. */
+/** Returns the element that scrolls the list, or null if the page scrolls. */
 export function getScrollParent(list: Element | null): Element | null {
   for (let element = list?.parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
@@ -10,7 +10,7 @@ export function getScrollParent(list: Element | null): Element | null {
 
 /**
  * Measures the distance from the start of the scrolled content to the list, in pixels. Undefined until `delayMs` have
- * passed or the user scrolls. Content above the list may change height between two measurements; the overscan covers
+ * passed or the user scrolls. Content above the list may change height between two measurements. The overscan covers
  * the difference.
  */
 export function useScrollMargin(
@@ -23,7 +23,7 @@ export function useScrollMargin(
     const measure = () => {
       if (list.current) setMargin(measureMargin(list.current));
     };
-    // The observer also fires once at the start, after a layout, when measuring forces no other one.
+    // The observer also fires once at the start, after a layout. Measuring then does not force another layout.
     const observer = new ResizeObserver(measure);
     const timeout = setTimeout(() => list.current && observer.observe(list.current), delayMs);
     document.addEventListener("scroll", measure, { capture: true, passive: true });

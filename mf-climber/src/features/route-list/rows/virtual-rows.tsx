@@ -85,8 +85,8 @@ interface RowsProps extends RouteRowsProps {
 }
 
 /**
- * The first render measures nothing and contains only the first visible rows, so that it is painted fast. It stays
- * until the virtualizer returns rows of its own: a focused row must not unmount in between.
+ * The first render measures nothing and contains only the first visible rows, so that it is painted fast. These rows
+ * stay until the virtualizer returns its own rows, so that a focused row does not unmount.
  */
 function Rows({ routes, visibleHeight, onOpen, list, virtualizer }: RowsProps) {
   const { enabled, scrollMargin } = virtualizer.options;
