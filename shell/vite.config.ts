@@ -29,12 +29,12 @@ export default defineConfig({
       name: "shell",
       filename: "assets/remoteEntry-[hash].js",
       dts: false,
-      // No `remotes`: the registry names them at run time.
+      // No `remotes`: the shell reads them from the registry at run time.
       shared: sharedMap("host"),
       shareStrategy: "loaded-first",
       experiments: { provideExternalRuntime: true },
       disableSnapshot: true,
-      // The defaults. If they are written out, the build drops the code for the other case.
+      // These are the defaults. Explicit values let the build remove the code for the opposite value.
       disableRemote: false,
       disableShared: false,
     }),
@@ -46,8 +46,8 @@ export default defineConfig({
     rolldownOptions: {
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
-        // One chunk for code that two chunks share: a request costs more than the bytes it saves. The page loads that
-        // chunk at the start, so account calls have a chunk of their own.
+        // One common chunk for shared code, because another request costs more than some unused bytes. The first page
+        // loads this chunk, so account calls are in a separate one.
         codeSplitting: {
           groups: [
             { name: "account", test: accountCalls, minShareCount: 2 },

@@ -4,7 +4,7 @@ import { Frame } from "./frame/frame.tsx";
 import { ScreenOutlet } from "./frame/screen-outlet.tsx";
 import { screens } from "./screens.ts";
 
-/** The routes: the frame with one screen of the table. */
+/** The router's routes: the frame with one of the screens. */
 export const App = () => (
   <Routes>
     <Route element={<Frame />}>

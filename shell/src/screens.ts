@@ -11,7 +11,7 @@ export type FrameKind = "full" | "gym" | "bare";
 export interface ScreenDefinition {
   readonly path: string;
   readonly access: ScreenAccess;
-  /** Where visitors are redirected. The default is the dashboard. */
+  /** The redirect target for visitors. The default is the dashboard. */
   readonly redirectTo?: string;
   readonly frame: FrameKind;
   /** The title of the browser tab. */
@@ -26,7 +26,7 @@ const accountScreen = (name: keyof typeof AccountScreens) =>
 
 const profile = remoteScreen("feedProfile", "profile");
 
-/** All screens. A remote that fails breaks only its own. */
+/** All screens. If a remote fails, the screens of other remotes still work. */
 export const screens: readonly ScreenDefinition[] = [
   {
     path: paths.dashboard,
@@ -172,6 +172,6 @@ export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
 
 export const userList: ScreenSource = localScreen(() => import("./frame/user-list-overlay.tsx"));
 
-/** Returns the screen of a path. The last entry matches any. */
+/** Returns the screen of a path. The last entry matches every path. */
 export const findScreen = (path: string): ScreenDefinition | undefined =>
   screens.find((screen) => matchPath(screen.path, path) !== null);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fingerprint } from "../build/fingerprint.ts";
 
 /**
- * Installs the lockfile's packages if it has changed since the last installation. Throws if that fails.
+ * Installs the dependencies if a manifest or the lockfile has changed since the last installation. Throws on failure.
  */
 export function installDependencies(root: string, pnpm: string): void {
   const stamp = join(root, "node_modules/.topout-installed");
@@ -13,7 +13,7 @@ export function installDependencies(root: string, pnpm: string): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
 
   console.log("Installing dependencies …");
-  // CI=true: pnpm does not prompt.
+  // CI=true disables pnpm's prompts.
   const { status } = spawnSync(
     process.execPath,
     [pnpm, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"],
@@ -38,7 +38,7 @@ function listManifests(root: string): string[] {
   ];
 }
 
-/** Keeps the store in .toolchain, unless another pnpm has installed here before. */
+/** Sets pnpm's store to .toolchain, unless node_modules already uses another store. */
 export function createPnpmEnvironment(root: string): NodeJS.ProcessEnv {
   const store = join(root, ".toolchain/pnpm");
   const layout = join(root, "node_modules/.modules.yaml");

@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Replaces this process with another Node program, so that signals and exit codes need no forwarding. Where execve
- * is missing, runs the program as a child and forwards both.
+ * Replaces this process with another Node program, so that it receives signals directly. Without `execve`, runs the
+ * program as a child process and forwards signals and the exit code.
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -10,7 +10,7 @@ export const runProgram = (program, args) =>
   runWithToolchain((pnpm) => ["tooling/bootstrap/install-and-run.ts", pnpm, program, ...args]);
 
 /**
- * Runs pnpm as it is, for commands that change the dependencies.
+ * Runs pnpm without installing the dependencies first, for commands that change the dependencies.
  * @param {string[]} args
  */
 export const runPnpm = (args) =>

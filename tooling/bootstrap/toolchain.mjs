@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The repository. */
+/** The root folder of the repository. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const toolchainDir = join(root, ".toolchain");
 
@@ -21,8 +21,8 @@ const NODE_PACKAGES = /** @type {Record<string, string>} */ ({
 /** @typedef {{ node: string, pnpm: string, env: NodeJS.ProcessEnv }} Toolchain */
 
 /**
- * Installs the project's Node and pnpm into .toolchain. Nothing else on the machine changes. Throws an error that can
- * be shown to the user.
+ * Installs the project's Node and pnpm into .toolchain and changes nothing else on the machine. Throws an error with a
+ * message for the user.
  * @returns {Toolchain}
  */
 export function installToolchain() {
@@ -44,7 +44,7 @@ export function installToolchain() {
 }
 
 /**
- * The npm packages that a machine with this Node needs.
+ * Returns the npm packages to install on a machine with this Node version.
  * @param {string} version
  * @param {string} platform
  */
@@ -83,7 +83,7 @@ function fetchPackages(packages) {
 
 /** @param {string} name */
 function linkNode(name) {
-  // A relative link survives a move of the repository.
+  // A relative link still works after the repository is moved.
   const binary = join("../node_modules", name, "bin/node");
   symlinkSync(binary, join(toolchainDir, "bin/node"));
   const { status } = spawnSync(join(toolchainDir, "bin/node"), ["--version"]);
@@ -91,7 +91,7 @@ function linkNode(name) {
 }
 
 /**
- * Runs npm without the settings of the npm that started this program.
+ * Runs npm without the settings of the npm process that started this program.
  * @param {string[]} args
  */
 function npm(args) {

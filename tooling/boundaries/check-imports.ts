@@ -9,7 +9,7 @@ export interface Violation {
 }
 
 interface CruiseResult {
-  /** Number of modules read. Zero means that the parser failed: no rule can fail then. */
+  /** The number of modules read. Zero means that the parser failed and no rule was checked. */
   readonly modules: number;
   readonly violations: readonly Violation[];
 }
@@ -21,7 +21,7 @@ interface Pass {
 
 const isFolderRule = (rule: object) => "scope" in rule;
 
-/** Follows every import below these folders and reports violated rules. */
+/** Checks every import in these folders and reports violated rules. */
 export async function checkImports(
   baseDir: string,
   folders: readonly string[],
@@ -31,7 +31,7 @@ export async function checkImports(
   const { path: exclude } = rules.options.exclude;
   const [modules, folderCycles] = await Promise.all([
     run(baseDir, folders, { forbidden: forModules, exclude }),
-    // Tests import the whole program, so with them every folder would be part of a cycle.
+    // Exclude tests: they import the whole program, so every folder would be part of a cycle.
     run(baseDir, folders, { forbidden: forFolders, exclude: [...exclude, TESTING] }),
   ]);
   return {
@@ -48,7 +48,7 @@ async function run(
   const { enhancedResolveOptions, ...options } = rules.options;
   const { output } = await cruise(
     [...folders],
-    // The library's types expect literals where ours are plain strings.
+    // The library's types expect string literals, but ours are plain strings.
     {
       ...options,
       exclude: { path: exclude },

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { checkImports } from "./check-imports.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-/** Skip hidden folders: the toolchain's folder is a package too and caches copies of our files. */
+/** Skips hidden folders: .toolchain also has a package.json, and it caches copies of our files. */
 const packages = readdirSync(root).filter(
   (folder) => !folder.startsWith(".") && existsSync(join(root, folder, "package.json")),
 );
@@ -13,5 +13,5 @@ const { modules, violations } = await checkImports(root, packages);
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`);
 console.log(`${modules} modules, ${violations.length} violations of an import rule`);
-// A parser that reads no module finds no violation.
+// If the parser reads no modules, it cannot find a violation.
 if (modules === 0 || violations.length > 0) process.exitCode = 1;

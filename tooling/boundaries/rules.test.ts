@@ -122,7 +122,7 @@ describe("the import rules", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("are each violated once above", () => {
+  test("are all covered by the cases above", () => {
     const seeded = new Set(["no-cycle", "no-folder-cycle", ...FORBIDDEN.map(([rule]) => rule)]);
 
     expect(seeded).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
@@ -131,7 +131,7 @@ describe("the import rules", () => {
 
 const violatedRules = async () => new Set((await violations()).map(({ rule }) => rule));
 
-/** `file` of folder one imports folder two, and another file of two imports one: no cycle between files. */
+/** Folder `one` imports `two`, and `two` imports `one`, but in other files. So there is no cycle between files. */
 function writeFolderCycle(file: string) {
   suite.write("shell/src/one/a.ts", "export type A = 1;");
   suite.write("shell/src/two/a.ts", "export type A = 1;");

@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 import { canInstallPackages, installPackages } from "./debian.ts";
 
-/** chromium-headless-shell comes first, because it opens a page in half of the time. */
+/** chromium-headless-shell comes first, because it opens a page twice as fast. */
 const COMMANDS = [
   "chromium-headless-shell",
   "chromium",
@@ -19,12 +19,12 @@ const PATHS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Returns the path of a Chromium. Installs Debian's if there is none and this user is root. */
+/** Returns the path of a Chromium browser. If there is none, installs Debian's package, which requires root. */
 export async function findChromium(): Promise<string> {
   return installedChromium(process.env, isExecutable) ?? installChromium();
 }
 
-/** Finds an installed Chromium. A wrong CHROMIUM_PATH is an error: no other browser replaces it. */
+/** Returns an installed Chromium. Throws if CHROMIUM_PATH is wrong, instead of using another browser. */
 export function installedChromium(
   env: Readonly<Record<string, string | undefined>>,
   canRun: (file: string) => boolean,

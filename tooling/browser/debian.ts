@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Whether this process can install Debian packages: it runs as root, and apt-get exists. */
+/** Whether this process runs as root on a system with apt-get. */
 export const canInstallPackages = (): boolean =>
   process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 

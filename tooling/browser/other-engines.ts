@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 import { canInstallPackages, installPackages } from "./debian.ts";
 
-/** Firefox ESR, WebKitGTK's driver, and a display for its window: each command by its Debian package. */
+/** The Debian package of each command: Firefox ESR, WebKitGTK's driver and a virtual display for its window. */
 const PACKAGES = {
   "firefox-esr": "firefox-esr",
   WebKitWebDriver: "webkit2gtk-driver",

@@ -1,11 +1,11 @@
 import ts from "typescript-5";
 
-/** One use of a feature of the platform: where it is, and its possible paths in MDN's data, the likeliest first. */
+/** One use of a web platform feature, with its possible paths in MDN's data. The most likely path comes first. */
 export interface Usage {
   readonly place: string;
   readonly name: string;
   readonly paths: readonly (readonly string[])[];
-  /** The vendor prefix of a second declaration with the same purpose, for browsers that know only that one. */
+  /** The vendor prefix, if the block also has a prefixed declaration for browsers that need one. */
   readonly prefix?: string;
 }
 
@@ -23,8 +23,8 @@ const OPTIONS: ts.CompilerOptions = {
 };
 
 /**
- * Every use of a JavaScript or DOM feature in these files, as the type checker resolves it. It needs TypeScript 5: version 7 has
- * no API for programs.
+ * Finds every use of a JavaScript or DOM feature in these files with the type checker. It needs TypeScript 5, because
+ * version 7 has no compiler API.
  */
 export function findApiUsages(files: readonly string[]): Usage[] {
   const program = ts.createProgram(files, OPTIONS);
@@ -69,7 +69,7 @@ const PATTERN_FEATURES = [
   [/\/\w*v\w*$/, ["javascript", "builtins", "RegExp", "unicodeSets"]],
 ] as const;
 
-/** A build does not replace syntax of patterns. A browser without it rejects the whole module. */
+/** The build does not transform regular expressions. A browser that cannot parse one rejects the whole module. */
 function patternUsages(node: ts.RegularExpressionLiteral, source: ts.SourceFile): Usage[] {
   return PATTERN_FEATURES.filter(([syntax]) => syntax.test(node.text)).map(([, path]) => ({
     place: placeOf(node, source),
@@ -83,7 +83,7 @@ function placeOf(node: ts.Node, source: ts.SourceFile): string {
   return `${source.fileName}:${line + 1}`;
 }
 
-/** The name in a destructuring pattern is the property that it reads. */
+/** Returns the symbol of a name. In a destructuring pattern it is the symbol of the property. */
 function symbolOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   const { parent } = node;
   return ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)
@@ -94,14 +94,14 @@ function symbolOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | und
 const isPlatformDeclaration = (declaration: ts.Declaration) =>
   /\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName);
 
-/** The interface that a member belongs to; undefined for a global. */
+/** Returns the interface that contains the member, or undefined for a global. */
 function ownerOf({ parent }: ts.Declaration): string | undefined {
   return ts.isInterfaceDeclaration(parent) ? parent.name.text : undefined;
 }
 
 /**
- * `PromiseConstructor.withResolvers` is a static member of `Promise`, `ReadonlyArray` is an `Array`. MDN marks the static
- * members of the DOM.
+ * Converts TypeScript's names to MDN's: `PromiseConstructor` to `Promise`, and `ReadonlyArray` to `Array`. MDN adds
+ * `_static` to static members of the DOM.
  */
 function memberPaths(owners: readonly (string | undefined)[], member: string) {
   return owners

@@ -11,11 +11,11 @@ export interface Unsupported {
   /** The path of the feature in MDN's data, joined by dots. */
   readonly feature: string;
   readonly usage: Usage;
-  /** The browsers that lack it, as `browsersWithout` names them. */
+  /** The supported browsers without the feature, as `browsersWithout` returns them. */
   readonly browsers: readonly string[];
 }
 
-/** The uses of features that at least one supported browser lacks. Features that MDN does not list are left out. */
+/** Returns the features that at least one supported browser does not have. Ignores features that MDN does not list. */
 export function findUnsupported(usages: readonly Usage[]): Unsupported[] {
   return usages.flatMap((usage) => {
     const [entry] = usage.paths.flatMap((path) => {
@@ -28,7 +28,7 @@ export function findUnsupported(usages: readonly Usage[]): Unsupported[] {
   });
 }
 
-/** The entry of MDN's compatibility data at a path such as `["api", "URLSearchParams", "size"]`; undefined where MDN has none. */
+/** Returns MDN's data for a path such as `["api", "URLSearchParams", "size"]`, or undefined if MDN has none. */
 function featureAt(path: readonly string[]): CompatStatement | undefined {
   let node: Identifier | undefined = compatData as unknown as Identifier;
   for (const name of path) {
@@ -39,8 +39,8 @@ function featureAt(path: readonly string[]): CompatStatement | undefined {
 }
 
 /**
- * The supported browsers that lack a feature, each with the first version that has it: "chrome 111". Partial support counts as
- * support; another name, a flag or another prefix does not.
+ * Returns the supported browsers without a feature, each with the first version that has it: "chrome 111". Partial
+ * support counts as support. Support with another name, a flag or another prefix does not.
  */
 function browsersWithout({ support }: CompatStatement, prefix: string | undefined): string[] {
   return oldestVersions.flatMap(([browser, oldest]) => {
@@ -54,13 +54,13 @@ function browsersWithout({ support }: CompatStatement, prefix: string | undefine
   });
 }
 
-/** MDN splits the history of a feature where partial support became full: the partial part ends at that version. */
+/** MDN lists partial and full support separately: partial support is "removed" in the version with full support. */
 function covers({ version_added, version_removed }: SimpleSupportStatement, version: string) {
   if (typeof version_added !== "string" || isNewer(version_added, version)) return false;
   return typeof version_removed !== "string" || isNewer(version_removed, version);
 }
 
-/** Compares dotted versions; `preview` and the like are newer than any. "≤37" means 37 or older. */
+/** Compares dotted versions. A name such as `preview` is newer than every version. "≤37" means 37 or older. */
 function isNewer(version: string, than: string): boolean {
   const [parts, limits] = [version, than].map((text) =>
     text.replace("≤", "").split(".").map(Number),

@@ -10,7 +10,7 @@ import { FALLBACKS } from "./fallbacks.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What a browser runs: no tests, and nothing that only a build imports. */
+/** The files that run in a browser. Excludes tests and files that only a build imports. */
 const sources = globSync(
   ["{shell,shared,mf-*}/src/**/*.{ts,tsx,css}"].map((pattern) => join(root, pattern)),
 ).filter((file) => !/\.test\.|\/testing\/|\/shared\/src\/federation\/|-plugin\.ts$/.test(file));

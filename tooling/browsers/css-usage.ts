@@ -5,7 +5,7 @@ import ts from "typescript-5";
 
 import type { Usage } from "./api-usage.ts";
 
-/** Every use of a CSS feature in stylesheets and in the templates of styled-components. */
+/** Finds every use of a CSS feature in stylesheets and in the templates of styled-components. */
 export function findCssUsages(files: readonly string[]): Usage[] {
   return files.flatMap((file) => {
     const text = readFileSync(file, "utf8");
@@ -14,7 +14,7 @@ export function findCssUsages(files: readonly string[]): Usage[] {
   });
 }
 
-/** Every use of a CSS feature in a text that starts at a line of a file. */
+/** Finds every use of a CSS feature in CSS text. `firstLine` is the line in the file where the text starts. */
 export function findCssTextUsages(css: string, file: string, firstLine = 1): Usage[] {
   const usages: Usage[] = [];
   const tree = parse(css, { positions: true, onParseError: () => undefined });
@@ -38,8 +38,8 @@ const declarationsIn = (block: Block | null): Declaration[] =>
   block?.children.toArray().filter((node) => node.type === "Declaration") ?? [];
 
 /**
- * A browser drops a value that it does not know and uses the earlier declaration. It does not drop a value with `var()`,
- * which it reads too late for that.
+ * A browser ignores an unknown value and uses the earlier declaration. It parses a value with `var()` only when it
+ * computes the style, which is too late for that.
  */
 function hasFallback(declaration: Declaration | null, block: Block | null): boolean {
   if (!declaration) return false;
@@ -51,13 +51,13 @@ function hasFallback(declaration: Declaration | null, block: Block | null): bool
   );
 }
 
-/** A prefixed declaration of the same property serves browsers that know only that one. */
+/** Returns the prefix if the block also declares the prefixed property, for browsers that need it. */
 const prefixBeside = (declaration: Declaration | null, block: Block | null) =>
   declarationsIn(block).some(({ property }) => property === `-webkit-${declaration?.property}`)
     ? { prefix: "-webkit-" }
     : {};
 
-/** The templates tagged with `styled.x`, `css`, `keyframes` and the like, with placeholders for their expressions. */
+/** Returns the templates with a `styled`, `css` or `keyframes` tag, with placeholders for their expressions. */
 function templatesIn(file: string, text: string) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const templates: { css: string; line: number }[] = [];
@@ -78,7 +78,7 @@ function templatesIn(file: string, text: string) {
   return templates;
 }
 
-/** An expression stands for a value, a selector or a whole declaration; an identifier parses as the first two. */
+/** Replaces each expression with an identifier, which the parser accepts as a value and as a selector. */
 function cssOf(template: ts.TemplateLiteral, isKeyframes: boolean): string {
   const text = ts.isNoSubstitutionTemplateLiteral(template)
     ? template.text

@@ -1,6 +1,6 @@
 /**
- * Features that some supported browser lacks and that the sources use without a replacement, each with what happens in such
- * a browser. A name also stands for the features below it. The check fails for one that the sources no longer use.
+ * Features in use that not every supported browser has. The value describes what happens in the other browsers. A name
+ * includes all features below it. The check fails if the code no longer uses a listed feature.
  */
 export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.Window.requestIdleCallback": "The code tests for it. Safari prefetches after a delay.",

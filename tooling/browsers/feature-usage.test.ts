@@ -54,7 +54,7 @@ describe("findApiUsages", () => {
     ]);
   });
 
-  test("accepts what every supported browser has, and a member of our own with a newer name", () => {
+  test("accepts supported features, and our own members with the name of a newer feature", () => {
     const file = write(
       "older.ts",
       [
@@ -89,7 +89,7 @@ describe("findCssUsages", () => {
     ]);
   });
 
-  test("accepts an older value before a newer one, unless the browser reads the newer one late", () => {
+  test("accepts an older value before a newer one, unless the newer one contains var()", () => {
     const sheet = write(
       "fallback.css",
       [
@@ -105,7 +105,7 @@ describe("findCssUsages", () => {
     ]);
   });
 
-  test("accepts a property with its prefixed twin", () => {
+  test("accepts a property next to its prefixed version", () => {
     const sheet = write(
       "prefixed.css",
       ".a { -webkit-user-select: none; user-select: none; }\n.b { user-select: none; }",
@@ -120,7 +120,7 @@ describe("findCssUsages", () => {
     expect(unsupported(findCssUsages([sheet]))).toEqual([["css.at-rules.media.range_syntax", "1"]]);
   });
 
-  test("accepts what every supported browser has", () => {
+  test("accepts features that every supported browser has", () => {
     const file = write(
       "older.tsx",
       "const Box = styled(Card)`inset: 0; height: 100dvh; aspect-ratio: 1; ${media.desktop} { gap: 4px; }`;",

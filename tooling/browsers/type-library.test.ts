@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { findUnsupported } from "./browser-support.ts";
 
-/** Some members that each edition of ECMAScript added. */
+/** Each edition of ECMAScript, with some members that it added. */
 const EDITIONS = {
   es2021: ["String.replaceAll", "Promise.any"],
   es2022: ["Array.at", "Object.hasOwn"],
@@ -24,7 +24,7 @@ const isSupported = (members: readonly string[]) =>
   ).length === 0;
 
 describe("tsconfig.browser.json", () => {
-  test("has the library of the newest edition that all supported browsers have", () => {
+  test("uses the library of the newest ECMAScript edition that all supported browsers have", () => {
     const file = resolve(import.meta.dirname, "../../tsconfig.browser.json");
     const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
     const newest = Object.entries(EDITIONS).findLast(([, members]) => isSupported(members))?.[0];

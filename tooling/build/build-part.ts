@@ -35,7 +35,7 @@ export async function bundle(root: string, part: Part): Promise<void> {
   }
 }
 
-/** Copies the shell's build to the served folder: the page last, and only then removes unused files. */
+/** Copies the shell's build to the served folder. Copies index.html last, then removes unused files. */
 export async function publishSite(root: string): Promise<void> {
   const from = join(root, "shell/dist");
   const to = join(root, "dist/site");

@@ -21,7 +21,7 @@ try {
 /** Builds the parts that changed. Publishes all of them together, after the last build. */
 async function build(): Promise<void> {
   const stale = getStaleParts(root);
-  // Hashed before the build, so that the next build includes edits made during this one.
+  // Hash the inputs before the build, so that the next build notices edits made during this one.
   const inputs = new Map(stale.map((part) => [part, fingerprintInputs(root, part)]));
   await forEachConcurrent(stale, bundleWithLog);
 
@@ -43,7 +43,7 @@ async function bundleWithLog(part: Part) {
   console.log(`Built ${part.folder} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Runs the work for a few items at a time, in order. */
+/** Calls `work` for each item, in order, with limited concurrency. */
 async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -9,8 +9,8 @@ export const BUDGET = { bytes: 175 * 1024, requests: 15, rounds: 5 } as const;
 const DASHBOARD = "src/screens/dashboard/";
 
 /**
- * The built scripts that a browser with an empty cache loads for `/`: those in the document, and the climber's up to
- * its dashboard. `bench/load` measures the same in a browser.
+ * The scripts that a browser with an empty cache loads for `/`: the scripts of the document, and the climber remote up
+ * to its dashboard. `bench/load` measures the same in a browser.
  */
 export function getColdDashboardScripts(root: string): string[] {
   const shell = join(root, "shell/dist");
@@ -36,7 +36,7 @@ function dashboardScripts(manifest: Manifest): string[] {
   );
 }
 
-/** The manifest's keys of a remote's entry and of the chunks that the entry loads before any screen. */
+/** The manifest keys of a remote's entry and of the chunks that it loads before any screen. */
 export function getEntryChunks(manifest: Manifest): string[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
   if (!entry) throw new Error("The build has no remoteEntry.js");

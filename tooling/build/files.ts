@@ -17,7 +17,7 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** A short hash of the files' names and contents. */
+/** Returns a short hash of the files' names and contents. */
 export async function hashFiles(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash("sha256");
   for (const file of files) {
@@ -26,7 +26,7 @@ export async function hashFiles(folder: string, files: readonly string[]): Promi
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Copies the files, and writes a brotli version beside each text file. */
+/** Copies the files, and writes a brotli version next to each text file. */
 export async function copyFiles(from: string, to: string, files: readonly string[]) {
   await Promise.all(files.map((file) => copyCompressed(join(from, file), join(to, file))));
 }
@@ -38,7 +38,7 @@ async function copyCompressed(from: string, to: string) {
   await rename(`${to}.part`, to);
 }
 
-/** Compresses with the best quality, because it is done once per build. */
+/** Compresses with the highest quality, because it runs only once per build. */
 export function compress(content: Buffer) {
   return brotli(content, {
     params: {
@@ -48,7 +48,7 @@ export function compress(content: Buffer) {
   });
 }
 
-/** Writes a text and its brotli version. A concurrent reader sees the old or the new file, never a part. */
+/** Writes a text file and its brotli version atomically: a concurrent reader sees the old or the new content. */
 export async function writeCompressed(file: string, text: string) {
   await writeAtomically(`${file}.br`, await compress(Buffer.from(text)));
   await writeAtomically(file, text);

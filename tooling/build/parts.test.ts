@@ -25,7 +25,7 @@ describe("getParts", () => {
     expect(parts.map(({ folder }) => folder)).toEqual(["shell", ...folders]);
   });
 
-  test("rejects a remote's folder that is not in the list", () => {
+  test("rejects a remote folder that is not in the list", () => {
     mkdirSync(join(root, "mf-new"));
 
     expect(() => getParts(root)).toThrow("mf-new is not in");
@@ -39,7 +39,7 @@ describe("getParts", () => {
 });
 
 describe("the list of remotes", () => {
-  test("gives each remote a port of its own", () => {
+  test("has a different port for each remote", () => {
     const ports = Object.values(remotes).map(({ devPort }) => devPort);
 
     expect(new Set(ports).size).toBe(ports.length);

@@ -5,7 +5,7 @@ import { remoteEntries, type RemoteName } from "@topout/shared/remote";
 
 import { fingerprint } from "./fingerprint.ts";
 
-/** A package that is built: the shell, or a remote. */
+/** A package with a build: the shell or a remote. */
 export interface Part {
   readonly folder: string;
   readonly remote?: RemoteName;
@@ -23,7 +23,7 @@ export function getParts(root: string): Part[] {
   return [{ folder: "shell" }, ...listed];
 }
 
-/** A hash of everything that a part is built from. */
+/** Hashes all inputs of a part's build. */
 export function fingerprintInputs(root: string, { folder }: Part): string {
   return fingerprint(root, [
     folder,

@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 describe("createRegistryEntry", () => {
-  test("preloads the files that every screen needs, and no screen", async () => {
+  test("preloads the files that every screen needs, but not the screens", async () => {
     const { entry, preload, integrity } = await createRegistryEntry(createRelease("a"), undefined);
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
@@ -44,7 +44,7 @@ describe("createRegistryEntry", () => {
     expect(Object.keys(integrity)).toEqual(preload);
   });
 
-  test("stores the replaced build as the previous one", async () => {
+  test("stores the replaced build as `previous`", async () => {
     const first = await createRegistryEntry(createRelease("a", "1.0.0"), undefined);
 
     const second = await createRegistryEntry(createRelease("b", "1.1.0"), first);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const RETRY_DELAY_MS = 200;
 
-/** Runs `work` while no other process runs under the same lock file. Others wait. */
+/** Runs `work` while this process holds the lock file. Other processes wait for it. */
 export async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   if (!tryLock(file)) {
@@ -18,7 +18,7 @@ export async function withLock(file: string, work: () => Promise<void>): Promise
   }
 }
 
-/** Creates the lock file, or removes the one of a process that has ended. */
+/** Tries to create the lock file. Removes a stale one, so that the next attempt can succeed. */
 function tryLock(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: "wx" });

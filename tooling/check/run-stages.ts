@@ -45,7 +45,7 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
   return 0;
 }
 
-/** Makes the tools write their caches into the repository, not into the user's home. */
+/** Makes the tools write their caches to the repository instead of the user's home folder. */
 function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
   const caches = join(root, ".toolchain/caches");
   return {

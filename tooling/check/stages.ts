@@ -15,7 +15,7 @@ export interface Stage {
   readonly report?: { readonly file: string; readonly read: (report: unknown) => TestCounts };
 }
 
-/** All checks, the cheapest first. */
+/** All checks, fastest first. */
 export function getStages(root: string): Stage[] {
   return [...staticStages(root), ...runningStages(root), ...optionalStages(root)];
 }
@@ -51,7 +51,7 @@ function runningStages(root: string): Stage[] {
     `--outputFile.json=${unitReport}`,
   ];
   return [
-    // Before the tests, so that a missing browser fails the run at once.
+    // Runs before the tests, so that a missing browser fails early.
     { name: "browser", commands: [["node", "tooling/browser/check.ts"]] },
     {
       name: "unit",

@@ -50,7 +50,7 @@ describe("countStage", () => {
     expect(countStage(2, undefined)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
-  test("counts a failure if the runner has failed", () => {
+  test("adds a failure if the runner fails but reports none", () => {
     const counts = { passed: 9, failed: 0, skipped: 0 };
 
     expect(countStage(1, counts)).toEqual({ passed: 9, failed: 1, skipped: 0 });

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// jsdom has its own classes of these names. The API runs in the same process and checks for Node's.
+// jsdom replaces these classes. The API runs in the same process and needs Node's classes.
 const { buffer, constructor: NodeBuffer } = Buffer.alloc(0);
 Object.assign(globalThis, {
   ArrayBuffer: buffer.constructor,
@@ -22,6 +22,6 @@ const ResizeObserver = class {
 };
 Object.assign(globalThis, { ResizeObserver });
 
-// jsdom has no animations. Tests in Node have no Element.
+// jsdom has no animations, and tests in Node have no Element.
 const { Element } = globalThis as unknown as { Element?: { prototype: object } };
 Object.assign(Element?.prototype ?? {}, { animate: () => ({ pause() {}, cancel() {} }) });

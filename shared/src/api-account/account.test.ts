@@ -42,7 +42,7 @@ const run = (client: QueryClient, mutation: object, variables: unknown) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("accountMutations", () => {
-  test("updates the cached user and refetches what contains users", async () => {
+  test("updates the cached user and refetches queries that contain users", async () => {
     const changed = { ...ann, username: "ann-2" };
     const { client, areStale } = setUp(Response.json(changed));
 

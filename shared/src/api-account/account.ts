@@ -46,7 +46,7 @@ export const accountMutations = {
     }),
 };
 
-/** Updates the signed-in user and refetches every query that contains names or photos of users. */
+/** Updates the cached user and refetches every query that contains usernames or profile photos. */
 async function updateCachedUser(client: QueryClient, user: User) {
   client.setQueryData(userQueries.me().queryKey, user);
   const queryKeys = [

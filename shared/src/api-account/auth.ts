@@ -15,5 +15,5 @@ export const authMutations = {
     }),
 };
 
-/** Ends the token's session on the server, also while the page closes. */
+/** Ends the token's session on the server, even if the page closes. */
 export const logout = (token: string) => request(auth.logout, { token, keepalive: true });

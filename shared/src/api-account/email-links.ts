@@ -7,7 +7,7 @@ import {
 } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
-/** Requests an email with a link, and uses the token of a link. */
+/** Mutations that request an email with a link, or use the token from a link. */
 export const emailLinkMutations = {
   forgotPassword: () =>
     mutationOptions({
@@ -24,7 +24,7 @@ export const emailLinkMutations = {
       mutationFn: (body: LinkRequest) => request(emailLinks.requestVerifyToken, { body }),
     }),
 
-  /** Refetches the signed-in user, who may be the verified one. */
+  /** Refetches the signed-in user, because the link may belong to the same account. */
   verify: () =>
     mutationOptions({
       mutationFn: (body: Verification) =>

@@ -1,4 +1,4 @@
-/** Account and profile calls. They are an entry of their own because the first screen does not need them. */
+/** Account and profile calls. They have a separate entry because the first screen does not need them. */
 export { accountMutations } from "./account.ts";
 export { authMutations, logout } from "./auth.ts";
 export { emailLinkMutations } from "./email-links.ts";

@@ -2,7 +2,7 @@ import { climbQueries, request, normalizeClimbs, userQueries } from "@topout/sha
 import { profiles } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
-/** Users by username. Usernames are not case-sensitive. */
+/** Queries by username. Usernames are not case-sensitive. */
 export const profileQueries = {
   byUsername: (username: string) =>
     queryOptions({

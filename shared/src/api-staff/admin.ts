@@ -10,7 +10,7 @@ import {
 export const adminQueries = {
   all: () => ["admin"] as const,
 
-  /** Sorted by username. The previous list stays while a search loads. */
+  /** Sorted by username. Shows the previous list while a search loads. */
   users: (search: UserSearch) =>
     queryOptions({
       queryKey: [...adminQueries.all(), "users", search],
@@ -33,7 +33,7 @@ export const adminMutations = {
   demoteFromSetter: () => roleMutation("demoteFromSetter"),
 };
 
-/** Also updates the signed-in user: an admin who changes their own role sees other screens. */
+/** Also refetches the signed-in user, because admins can change their own role. */
 function updateCachedUser(client: QueryClient, user: User) {
   client.setQueriesData<User[]>({ queryKey: adminQueries.all() }, (users) =>
     users?.map((other) => (other.id === user.id ? user : other)),

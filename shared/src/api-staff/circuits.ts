@@ -10,7 +10,7 @@ export const circuitMutations = {
         client.invalidateQueries({ queryKey: circuitQueries.all() }),
     }),
 
-  /** Refetches everything: any list can contain its routes or climbs on them. */
+  /** Refetches everything, because any list can contain the circuit's routes or their climbs. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(circuitChanges.remove, { params: { circuit_id: id } }),

@@ -1,4 +1,4 @@
-/** Calls for setters and admins. They are an entry of their own because other users do not need them. */
+/** Calls for setters and admins. They have a separate entry because other users do not need them. */
 export { adminMutations, adminQueries } from "./admin.ts";
 export { circuitMutations } from "./circuits.ts";
 export { gymMutations } from "./gyms.ts";

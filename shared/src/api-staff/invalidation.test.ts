@@ -57,7 +57,7 @@ describe("staff mutations", () => {
     ["a route is created", routeMutations.create(), route, route, ["routes", "activities"]],
     ["a route is changed", routeMutations.update(), route, route, ["routes", "activities"]],
   ])(
-    "invalidate every list that contains the change: %s",
+    "invalidate every list that contains the change when %s",
     async (_what, mutation, variables, body, expected) => {
       expect(await getInvalidatedLists(mutation, variables, Response.json(body))).toEqual(expected);
     },

@@ -18,7 +18,7 @@ export const routeMutations = {
       onSuccess: (_route, _sent, _result, { client }) => refresh(client),
     }),
 
-  /** Without `photo` the stored photo stays. Also refetches after an error: see `gymMutations.update`. */
+  /** Without `photo` the stored photo does not change. Also refetches after an error: see `gymMutations.update`. */
   update: () =>
     mutationOptions({
       mutationFn: ({ photo, ...route }: RouteChange & WithPhoto) =>
@@ -30,7 +30,7 @@ export const routeMutations = {
       onSettled: (_route, _error, _sent, _result, { client }) => refresh(client),
     }),
 
-  /** Refetches everything: the route's climbs, projects and videos are deleted too. */
+  /** Refetches everything, because the server also deletes the route's climbs, projects and videos. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(routeChanges.remove, { params: { route_id: id } }),
@@ -38,7 +38,7 @@ export const routeMutations = {
     }),
 };
 
-/** The feed contains routes too. */
+/** Also refetches the feed, which contains routes. */
 const refresh = (client: QueryClient) =>
   Promise.all(
     [routeQueries.all(), activityQueries.all()].map((queryKey) =>

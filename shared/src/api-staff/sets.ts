@@ -3,7 +3,7 @@ import { setChanges, type SetCreation } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
 export const setMutations = {
-  /** The new set can be its circuit's current set, which changes the gym's routes. */
+  /** Also refetches routes: the new set can become its circuit's current set. */
   create: () =>
     mutationOptions({
       mutationFn: (set: SetCreation) => request(setChanges.create, { body: set }),

@@ -1,3 +1,3 @@
-/** Uploads: smaller images and progress events. */
+/** Upload helpers: image compression and progress events. */
 export { shrinkImage } from "./shrink-image.ts";
 export { uploadWithProgress } from "./upload-with-progress.ts";

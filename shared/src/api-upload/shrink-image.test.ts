@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { shrinkImage } from "./shrink-image.ts";
 
-/** Stubs the browser's image functions: the source's height, the result's size and type. */
+/** Stubs the browser's image functions with a source height, and the size and type of the result. */
 function stubCanvas({ height, bytes, type = "image/webp" }: CanvasStub) {
   const drawImage = vi.fn<(...args: unknown[]) => void>();
   vi.stubGlobal("createImageBitmap", async () => ({ width: 1_000, height, close: () => {} }));

@@ -4,7 +4,7 @@ const TYPE = "image/webp";
 
 /**
  * Converts an image to WebP, at most 1920 px high. Returns the original if the browser cannot convert it or if the
- * result would not be smaller. The server converts every image anyway.
+ * result would not be smaller. The server also converts every image.
  */
 export async function shrinkImage(original: Blob): Promise<Blob> {
   const shrunk = await convert(original).catch(() => undefined);

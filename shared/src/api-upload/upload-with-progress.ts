@@ -1,4 +1,4 @@
-/** Statuses whose response must have a null body. */
+/** The Response constructor requires a null body for these statuses. */
 const NULL_BODY_STATUSES = new Set([204, 304]);
 
 /**
@@ -21,7 +21,7 @@ export const uploadWithProgress =
       xhr.addEventListener("error", () => reject(new TypeError("The request failed")));
       xhr.addEventListener("abort", () => reject(signal?.reason as Error));
       signal?.addEventListener("abort", () => xhr.abort(), { once: true });
-      // `request` sends a string or a form.
+      // `request` passes a string or FormData.
       xhr.send(body as XMLHttpRequestBodyInit | null);
     });
 

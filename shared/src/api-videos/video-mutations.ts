@@ -9,7 +9,7 @@ import { videoQueries } from "./video-queries.ts";
 interface Upload {
   readonly route: string;
   readonly file: Blob;
-  /** Receives the percentage sent. */
+  /** Receives the uploaded percentage. */
   readonly onProgress: (percent: number) => void;
   /** Cancels the upload. */
   readonly signal?: AbortSignal;
@@ -43,7 +43,7 @@ export const videoMutations = {
     }),
 };
 
-/** Replaces the route's cached list, given the list without this video. */
+/** Updates the route's cached list. `update` receives the list without this video. */
 function updateRouteVideos(
   client: QueryClient,
   video: Video,

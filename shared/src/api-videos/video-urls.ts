@@ -1,7 +1,7 @@
 import { toUrl } from "@topout/shared/api";
 import { videos } from "@topout/shared/contract";
 
-/** URLs for `video` and `img`. Both exist once the video is processed. */
+/** URLs for `<video>` and `<img>`. The server has both files once the video is processed. */
 export const videoUrls = {
   video: (id: string) => toUrl(videos.stream.path, { video_id: id }),
   thumbnail: (id: string) => toUrl(videos.thumbnail.path, { video_id: id }),

@@ -78,7 +78,7 @@ describe("videoQueries.ofRoute", () => {
     },
   );
 
-  test("accepts a response of an older server without failed", async () => {
+  test("accepts a response of an older server without `failed`", async () => {
     const { getData } = await renderQuery({ failed: undefined });
 
     expect(getData()).toEqual([video]);
@@ -96,7 +96,7 @@ describe("videoMutations", () => {
     return client;
   }
 
-  test("adds an uploaded video first, reports the progress and invalidates the lists", async () => {
+  test("adds an uploaded video at the top, reports progress and invalidates the lists", async () => {
     const client = createClient([other]);
     const percentages: number[] = [];
     vi.stubGlobal("XMLHttpRequest", createXhrStub(202, video));
@@ -147,7 +147,7 @@ test("videoUrls returns the URLs of the video and its thumbnail", () => {
   expect(videoUrls.thumbnail(video.id)).toBe(`/api/video_thumbnail/${video.id}`);
 });
 
-/** An XMLHttpRequest class that reports 50 and 100 percent and then this response. */
+/** An XMLHttpRequest class that reports 50 and 100 percent and then returns this response. */
 const createXhrStub = (status: number, body: object) =>
   class {
     readonly #events = new EventTarget();

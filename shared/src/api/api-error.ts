@@ -20,7 +20,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, code?: ErrorCode): error is ApiError =>
   error instanceof Error &&
   error.name === "ApiError" &&
-  // Only an ApiError has this name.
+  // Only `ApiError` has this name.
   (code === undefined || (error as ApiError).code === code);
 
 function toErrorCode(detail: Problem["detail"]): ErrorCode {

@@ -12,12 +12,12 @@ export interface RetryProps {
 interface AuthGateProps {
   loading: ReactNode;
   unauthenticated: ReactNode;
-  /** Shown if there is a token and the request for the account failed. */
+  /** Shown if a token exists, but the request for the account failed. */
   error: (retry: RetryProps) => ReactNode;
   children: (user: User) => ReactNode;
 }
 
-/** Renders one of four views, depending on the session. A session that the server has ended counts as none. */
+/** Renders one of four views, depending on the session. An expired session counts as unauthenticated. */
 export function AuthGate({ loading, unauthenticated, error, children }: AuthGateProps) {
   const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
 

@@ -30,7 +30,7 @@ function setUpOffline() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("climbMutations without a server", () => {
-  test("add a climb at once and remove it after the error", async () => {
+  test("add a climb optimistically and remove it after an error", async () => {
     const { client, states } = setUpOffline();
     const climb = createClimb(ROUTE, true);
 

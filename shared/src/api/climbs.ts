@@ -9,7 +9,7 @@ import { request } from "./request.ts";
 import { routeQueries } from "./routes.ts";
 import { userQueries } from "./users.ts";
 
-/** A climb before the server has stored it. */
+/** A climb that the server has not stored yet. */
 export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
 
 /** Sets the id and the time on the client, so that a repeated request does not add a second climb. */
@@ -32,7 +32,7 @@ export const climbQueries = {
     }),
 };
 
-/** Sends one mutation after another, so that a climb is stored before it can be removed. */
+/** Runs the mutations in order, so that the server stores a climb before it removes it. */
 const serialScope = { id: "climbs" };
 
 export const climbMutations = {
@@ -55,7 +55,7 @@ export const climbMutations = {
       onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),
     }),
 
-  /** Optimistic. An error adds the climb again, unless the server does not know it. */
+  /** Optimistic. An error adds the climb again, except NOT_FOUND: the server does not have the climb. */
   remove: () =>
     mutationOptions({
       mutationKey: climbMutations.key(),
@@ -85,7 +85,7 @@ const toOptimisticClimb = (client: QueryClient, climb: NewClimb): Climb => ({
   ...climb,
 });
 
-/** Only the last pending mutation refetches: an earlier response would undo the optimistic updates after it. */
+/** Only the last pending mutation refetches. An earlier refetch would undo the optimistic updates of later ones. */
 async function refresh(client: QueryClient) {
   if (client.isMutating({ mutationKey: climbMutations.key() }) > 1) return;
   await Promise.all(

@@ -14,7 +14,7 @@ const messages: Readonly<Record<number, string>> = {
 
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
-/** The message for an error response without one: what happened, and when to try again. */
+/** Returns a message for an error response without a message: what happened, and when to try again. */
 export function fallbackMessage({ status, headers }: Pick<Response, "status" | "headers">): string {
   if (!isTemporary(status)) return messages[status] ?? "Topout could not do that. Try again.";
   const message = messages[status] ?? "Topout is having trouble.";

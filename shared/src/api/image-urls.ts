@@ -12,7 +12,7 @@ interface PhotoOwner {
   readonly has_profile_photo: boolean;
 }
 
-/** URLs for `img`. The server lets browsers cache a URL with a version forever. */
+/** URLs for `<img>`. Browsers can cache a URL with a version forever. */
 export const imageUrls = {
   gym: ({ id, version }: Versioned) => toUrl(images.gym.path, { gym_id: id }, { v: version }),
   route: ({ id, version }: Versioned) => toUrl(images.route.path, { route_id: id }, { v: version }),

@@ -37,7 +37,7 @@ describe("normalize", () => {
     ]);
   });
 
-  test("keeps an invalid body invalid", () => {
+  test("does not make an invalid body valid", () => {
     expect(circuits.list.response.safeParse(normalizeCircuits({ oops: true })).success).toBe(false);
   });
 });

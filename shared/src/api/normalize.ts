@@ -1,4 +1,4 @@
-/** Fills in what an older server leaves out of a response or sends in an older form. */
+/** Adds fields that an older server does not send, and converts its older formats. */
 import type { Circuit } from "@topout/shared/contract";
 import { sortCircuits } from "@topout/shared/domain";
 
@@ -33,10 +33,10 @@ export const normalizeClimbs = mapArray(withDefaults({ activity: null }));
 
 export const normalizeUser = withDefaults({ home_gym: null, about: "" });
 
-/** Turns a plain array into the list by id, with its display order. */
+/** Converts a plain array of an older server into circuits by id, with their display order. */
 export const normalizeCircuits = (body: unknown) => {
   if (!Array.isArray(body)) return body;
-  // Only names and ids are read here. The contract's schema validates the rest afterwards.
+  // This code reads only names and ids. The contract's schema validates the result afterwards.
   const ordered = sortCircuits(body as Circuit[]);
   return {
     data: Object.fromEntries(ordered.map((circuit) => [circuit.id, circuit])),

@@ -102,7 +102,7 @@ describe("an error response", () => {
     expect(isApiError(error, "FORBIDDEN")).toBe(true);
   });
 
-  test("has the server's reason", async () => {
+  test("contains the server's reason", async () => {
     const detail = { code: "REGISTER_INVALID_PASSWORD", reason: "Too short" };
 
     expect(await getRequestError(json(400, { detail, message: "No" }))).toMatchObject({
@@ -122,7 +122,7 @@ describe("an error response", () => {
     ["the page of a proxy", new Response("<h1>Bad gateway</h1>", { status: 500 })],
     ["no body", new Response(null, { status: 500 })],
     ["a body of another shape", json(500, { oops: true })],
-  ])("has a fallback message for %s", async (_what, result) => {
+  ])("uses a fallback message for %s", async (_what, result) => {
     expect((await getRequestError(result)).message).toBe(
       "Topout is having trouble. Try again in a moment.",
     );
@@ -156,7 +156,7 @@ describe("a 401 response", () => {
 });
 
 describe("a transport error", () => {
-  test("says that the server cannot be reached", async () => {
+  test("explains that the server cannot be reached", async () => {
     const error = await getRequestError(new TypeError("Failed to fetch"));
 
     expect(error.message).toMatch(/cannot be reached/);
@@ -166,7 +166,7 @@ describe("a transport error", () => {
   test.each([
     ["is not JSON", new Response("{")],
     ["does not match the contract", json(200, [{ id: "no uuid" }])],
-  ])("says that the body cannot be read if it %s", async (_what, result) => {
+  ])("explains that the client cannot read a body that %s", async (_what, result) => {
     expect((await getRequestError(result)).message).toMatch(/cannot read/);
   });
 });

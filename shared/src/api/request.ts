@@ -18,11 +18,11 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The default is the session's token. */
   readonly token?: string;
-  /** Sends the request even if the page closes. */
+  /** Completes the request even if the page closes. */
   readonly keepalive?: boolean;
   /** Replaces `fetch`. `@topout/shared/api/upload` has one that reports progress. */
   readonly transport?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Fills in what an older server leaves out, before validation. */
+  /** Runs before validation and adds fields that an older server does not send. */
   readonly normalize?: (body: unknown) => unknown;
 }
 
@@ -34,7 +34,7 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & RequestOptions,
 ): Promise<Output<E>> {
-  // E's schemas type the parts. The code below only needs to know which parts exist.
+  // The endpoint's schemas type the parts. The code below only checks which parts exist.
   const options = input as RequestParts & RequestOptions;
   const response = await send(endpoint, options);
 
@@ -95,7 +95,7 @@ function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) 
   return {
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),
-    // For a form the browser sets the content type, because it chooses the boundary.
+    // The browser sets the content type of FormData, because it chooses the boundary.
     ...(body && encoding === "json" && { "Content-Type": "application/json" }),
   };
 }
@@ -111,7 +111,7 @@ function toBody({ encoding = "json" }: Endpoint, { body, files }: RequestParts) 
   return form;
 }
 
-/** A proxy may send another body, and a FastAPI-Users server sends `detail` alone. */
+/** A proxy may send a body in another format. A FastAPI-Users server sends only `detail`. */
 async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };

@@ -20,7 +20,7 @@ export const routeQueries = {
 
   ofSet: (setId: string) => list({ set_id: setId }),
 
-  /** The routes of all gyms and all sets, because a link can open any of them. */
+  /** The routes of all gyms and sets. A link can open any of them. */
   ofAllGyms: () => list({}),
 
   sentBy: (routeId: string) =>

@@ -1,9 +1,9 @@
-/** No response arrived, or the client cannot read it. The message is for the user. */
+/** Thrown if there is no response, or if the client cannot read it. The user sees the message. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
 }
 
-/** Compares the name: each federated bundle can contain its own class. */
+/** Compares the name, not the class: each federated bundle can contain its own `TransportError`. */
 export const isTransportError = (error: unknown): error is TransportError =>
   error instanceof Error && error.name === "TransportError";
 

@@ -5,7 +5,7 @@ import { Id, TimestampInput, Timestamp, positiveIntParam } from "./fields.ts";
 import { Route } from "./routes.ts";
 import { UserRef } from "./users.ts";
 
-/** What one climber sent in one gym on one day. */
+/** The sends of one climber in one gym on one day. */
 export const Activity = z
   .object({
     id: Id,
@@ -16,7 +16,7 @@ export const Activity = z
     /** The time of the first send, so that the feed position does not change. */
     time: Timestamp,
     climbs: z.array(z.object({ route: Route, time: Timestamp })),
-    /** At most 100, newest first. Always includes the caller's. */
+    /** At most 100, newest first. Always includes the reaction of the current user. */
     reactions: z.array(UserRef),
     num_reactions: z.int(),
   })
@@ -30,7 +30,7 @@ export const ActivityPage = z
       page: z.int(),
       total: z.int(),
       totalPages: z.int(),
-      /** Send it with the next page, so that new entries do not shift the list. */
+      /** The client sends it to request the next page, so that new entries do not shift the list. */
       as_of: Timestamp,
     }),
   })

@@ -10,7 +10,7 @@ export const Email = z
   .string()
   .check(z.minLength(1, "Required"), z.maxLength(254), z.email("Invalid email"));
 
-/** The schema does not check the password rules: the server's rules can be stricter, and its error has a reason. */
+/** Does not check the password rules. The server's rules can be stricter, and its error contains the reason. */
 export const Registration = z
   .object({
     username: Username,
@@ -40,7 +40,7 @@ export const Login = z
   .register(z.globalRegistry, { id: "Login" });
 export type Login = z.input<typeof Login>;
 
-/** Stricter than {@link Login}: the form does not send values that no account can have. */
+/** Stricter than {@link Login}: rejects values that no account can have. */
 export const LoginForm = z.object({
   username: Email,
   password: z.string().check(z.minLength(MIN_PASSWORD, "Required")),

@@ -1,6 +1,6 @@
 /**
- * Every circuit colour. Types, the database check and the exhaustive records of colours and shapes derive from this list. A
- * module without zod, so that the theme can import it without zod in each bundle.
+ * All circuit colours. Types, the database constraint and the records of colours and shapes derive from this list. The
+ * module does not import zod, so that the theme does not add zod to each bundle.
  */
 export const CIRCUIT_COLORS = [
   "violet",

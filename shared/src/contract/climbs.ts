@@ -11,7 +11,7 @@ export const Climb = z
     user: Id,
     time: Timestamp,
     sent: z.boolean(),
-    /** The feed entry that a send belongs to; an attempt has none. */
+    /** The feed entry of a send. Null for an attempt. */
     activity: z.nullable(Id),
   })
   .register(z.globalRegistry, { id: "Climb" });

@@ -10,7 +10,7 @@ export const LinkRequest = z
   .register(z.globalRegistry, { id: "LinkRequest" });
 export type LinkRequest = z.input<typeof LinkRequest>;
 
-/** Any string, because an unknown token has an error code of its own. */
+/** Accepts any string, because an unknown token has its own error code. */
 const Token = z.string();
 
 export const PasswordReset = z

@@ -2,19 +2,19 @@ import type * as z from "zod/mini";
 
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call. Every level except `all` requires a session. `setter` includes admins. */
+/** Who can call the endpoint. Every level except `all` requires a session. `setter` includes admins. */
 export type Access = "all" | "user" | "verified" | "setter" | "admin";
 
 export type FileKind = "png" | "jpeg" | "gif" | "webp" | "mp4" | "quicktime";
 
-/** The server detects the kind by the first bytes and checks `maxBytes` while it receives the file. */
+/** The server detects the file type from the first bytes and checks `maxBytes` while it receives the file. */
 export interface FileRule {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
   readonly optional?: true;
 }
 
-/** One call of the API. The server's routes, the client's requests and the OpenAPI document derive from it. */
+/** An endpoint of the API. The server's routes, the client's requests and the OpenAPI document derive from it. */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Relative to `/api`. Parameters are in braces. */
@@ -29,18 +29,18 @@ export interface Endpoint {
   readonly encoding?: "json" | "form" | "multipart";
   /** The default is 200 with a response body and 204 without. */
   readonly success?: 200 | 201 | 202 | 204;
-  /** The status if a request with the same id was successful before. */
+  /** The status for a repeated request with the same id. */
   readonly repeated?: 200;
   readonly response?: z.ZodMiniType;
-  /** The content type of a response that is a file. */
+  /** The content type of a file response. */
   readonly media?: "image/webp" | "video/mp4" | "application/zip";
-  /** The endpoint's own errors. Those of access and validation are added. */
+  /** Error codes of this endpoint. Access and validation errors are added automatically. */
   readonly errors?: readonly ErrorCode[];
 }
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Checks an endpoint and keeps its exact type. */
+/** Checks the type of an endpoint and preserves its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
 type Part = "params" | "query" | "body";
@@ -56,7 +56,7 @@ export type Files<E, T> = E extends {
     }
   : unknown;
 
-/** What the client must send. */
+/** The request parts that the client sends. */
 export type Input<E> = Files<E, Blob> & {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,
@@ -66,7 +66,7 @@ export type Input<E> = Files<E, Blob> & {
     : never;
 };
 
-/** What a handler receives after validation, without files. */
+/** The validated request parts that a handler receives, without files. */
 export type Parsed<E> = {
   [P in Part as E extends Record<P, z.ZodMiniType> ? P : never]: E extends Record<
     P,
@@ -76,7 +76,7 @@ export type Parsed<E> = {
     : never;
 };
 
-/** What the call returns. */
+/** The return type of a call. */
 export type Output<E> = E extends { response: infer S extends z.ZodMiniType }
   ? z.output<S>
   : E extends { media: string }

@@ -30,7 +30,7 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** The status of each code. A code without one does not compile. */
+/** The HTTP status of each code. A missing code is a type error. */
 export const errorStatus = {
   LOGIN_BAD_CREDENTIALS: 400,
   REGISTER_USER_ALREADY_EXISTS: 400,
@@ -59,7 +59,7 @@ export const errorStatus = {
   UNAVAILABLE: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** One invalid field, in FastAPI's format, which FastAPI-Users clients read. */
+/** One invalid field in FastAPI's format. FastAPI-Users clients expect it. */
 const ValidationIssue = z.object({
   loc: z.array(z.union([z.string(), z.int()])),
   msg: z.string(),
@@ -76,7 +76,7 @@ export const Problem = z
       z.array(ValidationIssue),
     ]),
     message: z.string(),
-    /** Only for server errors. The log entry has the same id. */
+    /** Only for 5xx errors. The log entry has the same id. */
     request_id: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: "Problem" });

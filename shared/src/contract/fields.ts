@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A UUID. Ours are v7, so that ids sort by time. */
+/** A UUID. Topout creates UUID v7, which sorts by creation time. */
 export const Id = z.uuid();
 
 /** A time in a response: ISO 8601 in UTC with milliseconds. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The message of a union for an invalid value. A missing field gets the general message. */
+/** Sets a union's message for an invalid value. A missing field has the default message. */
 const invalidTypeError = (message: string) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined ? undefined : message),
 });
@@ -10,11 +10,11 @@ const decimal = z.pipe(
   z.transform(Number),
 );
 
-/** A number in a form, which sends it as decimal text. */
+/** A number field of a form, which sends decimal text. */
 export const numberField = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(z.union([z.number(), decimal], invalidTypeError("Has to be a number")), schema);
 
-/** A date or a date and time in a form. Without an offset it is UTC. */
+/** A date, with or without a time, in a form. A value without an offset is in UTC. */
 export const DateField = z.pipe(
   z.union(
     [z.iso.date(), z.iso.datetime({ offset: true, local: true })],

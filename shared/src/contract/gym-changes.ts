@@ -12,7 +12,7 @@ const MAX_POINTS_PER_SHAPE = 1_000;
 
 const points = z.array(Point).check(z.maxLength(MAX_POINTS_PER_SHAPE));
 
-/** A layout in a request, with limits. Errors name the invalid part. */
+/** A layout in a request, with size limits. The error message names the invalid part. */
 export const LayoutDraft = z.object({
   lines: z.array(z.extend(Line, { points })).check(z.maxLength(MAX_LINES)),
   areas: z
@@ -32,7 +32,7 @@ const LayoutText = z.pipe(
     z.string().register(z.globalRegistry, { contentMediaType: "application/json" }),
     z.transform((text, context): z.input<typeof LayoutDraft> => {
       try {
-        // The schema in the pipe validates it.
+        // The next schema in the pipe validates it.
         return JSON.parse(text) as z.input<typeof LayoutDraft>;
       } catch {
         context.issues.push({ code: "custom", message: "This is not valid JSON", input: text });

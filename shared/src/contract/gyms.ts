@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { RgbaHexColor, Id } from "./fields.ts";
 
-/** In layout units. Larger values are mistakes. */
+/** In layout units. A larger value is a mistake. */
 export const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000));
 
 /** In layout units. The guide box is 200 × 250 around the origin. */
@@ -37,7 +37,7 @@ export const Gym = z
     about: z.string(),
     layout: Layout,
     has_image: z.boolean(),
-    /** Grows with every change. Images with `?v=<version>` are cached forever. */
+    /** Increases with every change. Browsers cache images with `?v=<version>` forever. */
     version: z.int(),
   })
   .register(z.globalRegistry, { id: "Gym" });

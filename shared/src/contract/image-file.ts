@@ -1,6 +1,6 @@
 import type { FileRule } from "./endpoint.ts";
 
-/** Any uploaded photo. Our client sends smaller ones: see `shrinkImage`. */
+/** An uploaded photo. Our client reduces its size first: see `shrinkImage`. */
 export const imageFile = {
   kinds: ["png", "jpeg", "gif", "webp"],
   maxBytes: 10_000_000,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
-/** `v` is the version of the gym or route. With it the image is cached forever. */
+/** `v` is the version of the gym or route. Browsers cache an image with `v` forever. */
 const versioned = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const image = {

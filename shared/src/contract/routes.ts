@@ -24,7 +24,7 @@ export const Route = z
     has_image: z.boolean(),
     /** The sends of all climbers. */
     climb_count: z.int(),
-    /** The caller's, if the query has `mine`. Otherwise 0, so that all callers share one cached list. */
+    /** The current user's, if the query contains `mine`. Otherwise 0, so that all users share one cached list. */
     user_sends: z.int(),
     user_attempts: z.int(),
     version: z.int(),
@@ -32,7 +32,7 @@ export const Route = z
   .register(z.globalRegistry, { id: "Route" });
 export type Route = z.infer<typeof Route>;
 
-/** The climbers who sent a route. `num_users` also counts those who hide their sends. */
+/** The climbers who sent a route. `num_users` also counts climbers who hide their sends. */
 export const SentBy = z
   .object({ users: z.array(UserRef), num_users: z.int() })
   .register(z.globalRegistry, { id: "SentBy" });

@@ -15,7 +15,7 @@ export const SetCreation = z.object({
   name: z.optional(optionalName),
   circuit_id: Id,
   date: DateField,
-  /** Optional, because the circuit determines it. Another gym is an error. */
+  /** Optional, because the circuit determines the gym. A different gym is an error. */
   gym_id: z.optional(Id),
 });
 export type SetCreation = z.input<typeof SetCreation>;

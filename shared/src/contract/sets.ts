@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Id, Timestamp } from "./fields.ts";
 
-/** The routes that setters put up in a circuit at one time. `Set` is a JavaScript built-in. */
+/** The routes that setters add to a circuit at one time. Not called `Set`, which is a JavaScript built-in. */
 export const RouteSet = z
   .object({
     id: Id,

@@ -12,7 +12,7 @@ export const Video = z
     username: z.string(),
     has_profile_photo: z.boolean(),
     time: Timestamp,
-    /** If false, there is no video to play and no thumbnail yet. */
+    /** If false, the server does not have the video and the thumbnail yet. */
     processed: z.boolean(),
     /** The conversion failed. Only the owner sees it. */
     failed: z.boolean(),

@@ -17,7 +17,7 @@ const getPosition = (name: string) => {
   return index < 0 ? DISPLAY_ORDER.length : index;
 };
 
-/** Sorts by the circuit's name, not its colour. Names outside the list come last, in natural order. */
+/** Sorts by the circuit's name, not its colour. Unknown names come last, in natural order. */
 export const sortCircuits = <C extends { readonly name: string }>(circuits: readonly C[]): C[] =>
   [...circuits].sort(
     (a, b) => getPosition(a.name) - getPosition(b.name) || compareNaturally(a.name, b.name),

@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which Safari 16 and Chrome 109 lack. */
+/** Replaces `Map.groupBy`, which Safari 16 and Chrome 109 do not have. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   getKey: (item: Item) => Key,

@@ -33,7 +33,7 @@ const toKey = (tag: string) => tag.toLowerCase();
 const suggestedTags = new Map<string, string>(STYLE_TAGS.map((tag) => [toKey(tag), tag]));
 
 /**
- * Removes duplicate tags and extra spaces, and spells suggested tags as in the list. The result has no space after a
+ * Removes duplicate tags and extra spaces, and uses the spelling of the suggested tags. The result has no space after a
  * comma, so it is never longer than the input and cannot exceed the column's limit.
  */
 export function normalizeStyle(style: string): string {

@@ -22,7 +22,7 @@ describe("getPasswordError", () => {
     expect(getPasswordError(password, ann)).toContain(reason);
   });
 
-  test("accepts a larger minimum length, never one below 5", () => {
+  test("accepts a larger minimum length, but none below 5", () => {
     expect(getPasswordError("1234567", ann, { minLength: 8 })).toContain("at least 8");
     expect(getPasswordError("1234", ann, { minLength: 2 })).toContain("at least 5");
   });

@@ -2,7 +2,7 @@ const MIN_LENGTH = 5;
 const MAX_LENGTH = 128;
 
 interface PasswordRules {
-  /** An operator can require more than the minimum, not less. */
+  /** An operator can increase the minimum, but not reduce it. */
   readonly minLength?: number;
   readonly isCommon?: (password: string) => boolean;
 }

@@ -13,14 +13,14 @@ interface NamedPoint extends Point {
 
 interface WallPosition {
   readonly wallIndex: number;
-  /** From the wall's first point, in layout units. */
+  /** The distance from the wall's first point, in layout units. */
   readonly distanceAlong: number;
 }
 
 const DEFAULT_POSITION: WallPosition = { wallIndex: 0, distanceAlong: 0 };
 
 /**
- * Sorts routes in the order of a walk along the walls, in the order of the layout. A route belongs to its nearest wall.
+ * Sorts routes by their position along the walls, in the order of the layout. A route belongs to its nearest wall.
  * Routes with the same position are sorted by name.
  */
 export function sortAlongWall<R extends NamedPoint>(

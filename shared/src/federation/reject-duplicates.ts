@@ -4,11 +4,11 @@ interface BuildContext {
 
 type Bundle = Readonly<Record<string, { readonly moduleIds?: readonly string[] }>>;
 
-/** The files of modules that the shell shares. */
+/** Matches the files of the modules that the shell shares. */
 const SHARED_FILES =
   /node_modules\/(?:react\/cjs\/react\.|react-dom\/cjs|react-router|styled-components|zustand|@tanstack\/(?:react-)?query)|shared\/src\/(?:platform|api|session|notifications|preferences|overlay)\//;
 
-/** Fails a remote's build that bundles a shared module. The page would have a second React or a second session. */
+/** Fails the build of a remote that bundles a shared module. The page would have two Reacts or two sessions. */
 export const rejectDuplicates = () => ({
   name: "topout-reject-duplicates",
   apply: "build" as const,

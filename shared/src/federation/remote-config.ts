@@ -41,7 +41,7 @@ export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
           exposes: { "./screens": "./src/screens.ts" },
           shared: sharedMap("remote"),
           shareStrategy: "loaded-first",
-          // In production only: a remote without its own runtime cannot start alone.
+          // Only in production: in development, a remote needs its own runtime to start without the shell.
           ...(command === "build"
             ? { experiments: { externalRuntime: true } }
             : { dev: { remoteHmr: true } }),
@@ -59,7 +59,7 @@ export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
       rolldownOptions: {
         // A remote has no page. The exposed module is its only entry.
         input: "src/screens.ts",
-        // One file for code that two screens share: a request costs more than the bytes it saves.
+        // One file for all shared code, because another request costs more than some unused bytes.
         output: { codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] } },
       },
     },

@@ -2,9 +2,9 @@
 const singletons = {
   react: "^19.3.0",
   "react-dom": "^19.3.0",
-  // The router, styled-components, query, zustand and every store of the project.
+  // Re-exports React Router, styled-components, TanStack Query and zustand, and contains every store of the project.
   "@topout/shared/platform": "^1.0.0",
-  // The API client with the contract. It has no state, but every remote would bundle its 13 KiB.
+  // The API client with the contract. It has no state, but otherwise every remote would bundle its 13 KiB.
   "@topout/shared/api": "^1.0.0",
 };
 

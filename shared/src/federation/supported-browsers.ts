@@ -1,5 +1,5 @@
 /**
- * The oldest versions that Topout runs in: iPhone 8 and X (iOS 16), the last Chrome of Windows 7, the oldest maintained
+ * The oldest supported versions: iOS 16 for iPhone 8 and X, the last Chrome for Windows 7, and the oldest maintained
  * Firefox ESR. The build target, the stylesheets and the check of used features derive from this list.
  */
 export const SUPPORTED_BROWSERS = {

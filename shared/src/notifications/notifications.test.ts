@@ -101,7 +101,7 @@ describe("an upload notification", () => {
     expect(getList()).toHaveLength(0);
   });
 
-  test("stays dismissed when progress arrives", () => {
+  test("stays dismissed after a progress update", () => {
     const id = notify(upload);
     dismiss(id);
 
@@ -112,7 +112,7 @@ describe("an upload notification", () => {
 });
 
 describe("the list", () => {
-  test("is sorted newest first, and each has its own timer", () => {
+  test("is sorted newest first, with a timer for each notification", () => {
     notify({ ...options, title: "first" });
     vi.advanceTimersByTime(2_000);
     notify({ ...options, title: "second" });

@@ -8,7 +8,7 @@ const TICK_MS = 100;
 
 export type NotificationType = "info" | "success" | "warning" | "error";
 
-/** A button beside the text. A click also dismisses the notification. */
+/** A button next to the text. A click also dismisses the notification. */
 export interface NotificationAction {
   readonly label: string;
   readonly run: () => void;
@@ -20,12 +20,12 @@ interface BaseNotification {
   readonly action?: NotificationAction;
 }
 
-/** Dismisses itself. */
+/** Disappears after `NOTIFICATION_DURATION_MS`. */
 export interface TimedNotification extends BaseNotification {
   readonly type: NotificationType;
   readonly message?: string;
   readonly remainingMs: number;
-  /** True while the pointer or the focus is on it. */
+  /** True while the notification has hover or focus. */
   readonly isPaused: boolean;
 }
 

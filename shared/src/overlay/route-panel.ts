@@ -9,8 +9,8 @@ const OPENED_IN_APP = "panelOpenedHere";
 const INITIAL_LOCATION_KEY = "default";
 
 /**
- * The route panel, which is open above any screen while the URL contains `?route=`. Opening it adds a history entry,
- * and selecting another route replaces that entry, so the back button always closes the panel.
+ * The route panel is open above any screen while the URL contains `?route=`. Opening it adds a history entry. Selecting
+ * another route replaces that entry, so the back button always closes the panel.
  */
 export function useRoutePanel() {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useRoutePanel() {
   return { routeId, open, close };
 }
 
-/** The entry below the panel has the search params from before it opened. The user may have changed them since. */
+/** Closing the panel returns to an older history entry. Updates its search params if they changed since. */
 function useSearchAfterClose() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -60,7 +60,7 @@ function useSearchAfterClose() {
   };
 }
 
-/** Adds a history entry without the panel if the page was loaded by a route's link, so back does not leave the app. */
+/** Adds a history entry without the panel below a deep link, so that the back button does not leave the app. */
 export function useRouteDeepLink(): void {
   const navigate = useNavigate();
   const { key, search, hash, state } = useLocation();

@@ -10,7 +10,7 @@ export interface UserList {
 
 const STATE_KEY = "userList";
 
-/** The user list above any screen. It is history state: back closes it, and it survives a reload. */
+/** The user list above any screen. It is stored in the history state: back closes it, and it survives a reload. */
 export function useUserList() {
   const navigate = useNavigate();
   const goBack = useGoBackOnce();
@@ -24,7 +24,7 @@ export function useUserList() {
   };
 }
 
-/** An older version of the app may have written the history entry. */
+/** Validates the state, because an older version of the app may have written it. */
 function parseUserList(state: unknown): UserList | undefined {
   const list = Object(Object(state)[STATE_KEY]) as Partial<UserList>;
   return typeof list.title === "string" && Array.isArray(list.users)

@@ -1,6 +1,6 @@
 /**
  * Everything that must exist once per page: the stateful libraries and our stores. The shell shares this entry with
- * the remotes at run time. Export only names in use, because each one makes the first page larger.
+ * the remotes at run time. Export only used names, because each export makes the first page larger.
  */
 export {
   type InfiniteData,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
-/** Stands for errors without a server code: no connection, or an unreadable response. */
+/** The code for errors without a server code: no connection, or an unreadable response. */
 export const TRANSPORT_ERROR = "TRANSPORT_ERROR";
 
-/** How the shell's query client notifies the error of a query or mutation. */
+/** Configures how the shell's query client reports the error of a query or mutation. */
 export interface ErrorMeta extends Record<string, unknown> {
   /** Errors that the screen shows itself: all, or those with these codes. */
   readonly handledErrors?: true | readonly (ErrorCode | typeof TRANSPORT_ERROR)[];

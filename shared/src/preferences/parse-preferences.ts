@@ -9,12 +9,12 @@ export interface MapView {
 
 /** Preferences on this device. The server does not store them. */
 export interface Preferences {
-  /** The selected gym. Without one the home gym is used, then the first. */
+  /** The selected gym. The default is the home gym, then the first gym. */
   readonly gymId: string | null;
   readonly sort: RouteSort;
   /** The ids of the hidden circuits, by gym. */
   readonly circuitFilters: Readonly<Record<string, readonly string[]>>;
-  /** By gym. Missing for the initial view. */
+  /** By gym id. A gym without an entry has the initial view. */
   readonly mapViews: Readonly<Record<string, MapView>>;
   /** The circuit whose section is expanded. */
   readonly openCircuit: string | null;
@@ -47,7 +47,7 @@ const isMapView: Validate = (value) => {
   return [zoom, centre?.x, centre?.y].every(Number.isFinite);
 };
 
-/** An object with any keys and valid values. */
+/** Accepts an object with any keys if all its values are valid. */
 const recordOf =
   (isValid: Validate): Validate =>
   (value) =>
@@ -65,7 +65,7 @@ const validators: Readonly<Record<keyof Preferences, Validate>> = {
   theme: oneOf("system", "light", "dark"),
 };
 
-/** Each invalid field gets its default, because the storage can contain anything. */
+/** Replaces each invalid field with its default, because the storage can contain anything. */
 export function parsePreferences(stored: unknown): Preferences {
   const fields = Object.entries(Object(stored) as Record<string, unknown>);
   const valid = fields.filter(

@@ -15,7 +15,7 @@ const registryWith = (climber: unknown) =>
   Registry.safeParse({ schema: 1, remotes: { climber } }).success;
 
 describe("Registry", () => {
-  test("accepts a build from this origin or from another", () => {
+  test("accepts a build from this or another origin", () => {
     expect(registryWith(remote)).toBe(true);
     expect(registryWith({ ...remote, entry: "https://cdn.example/remoteEntry.js" })).toBe(true);
   });

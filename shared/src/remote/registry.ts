@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { type RemoteName, remoteEntries } from "./remotes.ts";
 
-/** Built files come from a web address only, never from `data:` or `javascript:`. */
+/** Allows only http(s) URLs and paths for built files, never `data:` or `javascript:`. */
 const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/))/));
 
 const Remote = z.object({
@@ -12,7 +12,7 @@ const Remote = z.object({
   entry: address,
   /** Files to preload. */
   preload: z.array(address),
-  /** Subresource hashes, by address. */
+  /** Subresource integrity hashes, by URL. */
   integrity: z.record(z.string(), z.string()),
   previous: z.optional(z.object({ version: z.string(), entry: address })),
 });
@@ -27,7 +27,7 @@ const shape = Object.fromEntries(remoteEntries.map(([name]) => [name, optionalRe
  */
 export const Registry = z.object({
   schema: z.literal(1),
-  // Object.fromEntries loses the names.
+  // Object.fromEntries types the keys as plain strings.
   remotes: z.object(shape as Record<RemoteName, typeof optionalRemote>),
 });
 export type Registry = z.infer<typeof Registry>;

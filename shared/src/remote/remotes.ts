@@ -1,6 +1,6 @@
 /**
- * The screens of each remote, by the names that both sides use. A remote that lacks one of its screens, and a shell
- * that asks for an unknown one, do not compile.
+ * The screen names of each remote. It is a type error if a remote does not define all of its screens, or if the shell
+ * uses an unknown screen.
  */
 export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
@@ -20,12 +20,12 @@ interface RemoteDefinition {
   /** The package's folder in the repository. */
   readonly folder: `mf-${string}`;
   readonly devPort: number;
-  /** The limit for all of its scripts as brotli, a little above the current size. */
+  /** The maximum size of all its scripts after brotli compression, slightly above the current size. */
   readonly maxSize: `${number} kB`;
 }
 
 /**
- * Every remote. The registry schema, the build, the dev servers, the test projects and the size limits derive from
+ * All remotes. The registry schema, the build, the dev servers, the test projects and the size limits derive from
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
@@ -35,5 +35,5 @@ export const remotes = {
   admin: { folder: "mf-admin", devPort: 5004, maxSize: "35 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 
-/** The entries of {@link remotes}, typed. */
+/** The typed entries of {@link remotes}. */
 export const remoteEntries = Object.entries(remotes) as [RemoteName, RemoteDefinition][];

@@ -9,7 +9,7 @@ export type SearchParamChanges<Name extends string> = Readonly<
 export const parseSearchParams = <Name extends string>(search: string) =>
   Object.fromEntries(new URLSearchParams(search)) as SearchParams<Name>;
 
-/** Returns the search string with these changes. Other parameters stay. */
+/** Returns the search string with these changes. Other parameters do not change. */
 export function updateSearchParams<Name extends string>(
   search: string,
   changes: SearchParamChanges<Name>,

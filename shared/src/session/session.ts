@@ -43,5 +43,5 @@ addEventListener("storage", ({ key }) => {
   if (key === STORAGE_KEY || key === null) syncFromStorage();
 });
 
-// A page restored from the back/forward cache has missed the storage events.
+// A page in the back/forward cache does not receive storage events.
 addEventListener("pageshow", syncFromStorage);

@@ -8,7 +8,7 @@ export const verificationEmail = createStore<{ readonly sentTo: string | null }>
   sentTo: sessionStorage.getItem(STORAGE_KEY),
 }));
 
-/** Hides the request to verify this address until the tab closes. */
+/** Hides the verification banner for this address until the tab closes. */
 export function setVerificationEmail(address: string): void {
   sessionStorage.setItem(STORAGE_KEY, address);
   verificationEmail.setState({ sentTo: address });

@@ -13,7 +13,7 @@ import {
   signOut,
 } from "@topout/shared/platform";
 
-/** Starts the real API in this process. It is a parameter because `shared` must not import `api`. */
+/** Starts the real API in this process. Passed as a parameter, because `shared` must not import `api`. */
 interface Server<Api, Roles, Visitor, Network> {
   createTestApi: () => Promise<Api & SignsIn<Roles, Visitor>>;
   /** Routes the browser's `fetch` to the API until the test ends. */
@@ -45,7 +45,7 @@ interface Scene<Api, Data> {
 const createClientWithoutRetry = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** Creates a `renderWithApi` that renders a screen against the real API and a database of its own. */
+/** Creates a `renderWithApi` that renders a screen against the real API with a separate database. */
 export const createRenderWithApi =
   <Api, Roles, Visitor extends { token: string }, Network extends { disconnect: () => void }>(
     { createTestApi, connectBrowser }: Server<Api, Roles, Visitor, Network>,
@@ -76,7 +76,7 @@ export const createRenderWithApi =
     return { api, network, data, user: userEvent.setup() };
   };
 
-/** The stores live as long as the module, so the next test would see this test's state. */
+/** The stores are module state. Without a reset, the next test would see this test's state. */
 function resetStoresAfterTest() {
   onTestFinished(() => {
     signOut();

@@ -1,6 +1,6 @@
 import { useUserList } from "@topout/shared/platform";
 
-/** Shows the open user list as text. In the app the shell shows it, above any screen. */
+/** Renders the open user list as text. In the app, the shell renders it above the screen. */
 export function UserListText() {
   const { list } = useUserList();
   return (

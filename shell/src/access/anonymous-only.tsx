@@ -7,9 +7,9 @@ import { clearJustRegistered, hasJustRegistered } from "./just-registered.ts";
 import { AccountError } from "../fallbacks/account-error.tsx";
 import { LoadingBar } from "../fallbacks/loading-bar.tsx";
 
-/** Shows a sign-in screen to visitors, and redirects a user who is signed in or has just signed in on it. */
+/** Shows a login or registration screen to visitors. Redirects signed-in users, also after a login on this screen. */
 export function AnonymousOnly({ children }: { children: ReactNode }) {
-  // After a login the form stays until the account is loaded.
+  // After a login, show the form until the account is loaded.
   const [wasSignedIn] = useState(() => getToken() !== null);
 
   return (
@@ -23,7 +23,7 @@ export function AnonymousOnly({ children }: { children: ReactNode }) {
   );
 }
 
-/** Redirects to the welcome screen after a registration, else to the screen before the login, else to the dashboard. */
+/** Redirects to the welcome screen after a registration. Otherwise to the screen before the login, or the dashboard. */
 function RedirectAfterSignIn() {
   const { state } = useLocation();
   const [to] = useState(() =>

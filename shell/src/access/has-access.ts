@@ -1,6 +1,6 @@
 import type { User } from "@topout/shared/contract";
 
-/** Who may see a screen. `setter` is stricter than in the API: it excludes an admin who is not a setter. */
+/** Who can see a screen. Unlike in the API, `setter` excludes an admin who is not a setter. */
 export type ScreenAccess = "all" | "anonymous" | "user" | "setter" | "admin";
 
 type Roles = Pick<User, "route_setter" | "is_superuser">;

@@ -61,7 +61,7 @@ describe("RequireAccess", () => {
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("redirects to the login, which knows the previous path", async () => {
+  test("redirects to the login and passes the previous path", async () => {
     await renderWithApi({
       seed: asVisitor,
       render: () => renderGuarded("user", "/login"),

@@ -10,12 +10,12 @@ import { AnonymousOnly } from "./anonymous-only.tsx";
 
 interface RequireAccessProps {
   access: ScreenAccess;
-  /** Where visitors are redirected. */
+  /** The redirect target for visitors. */
   redirectTo?: string | undefined;
   children: ReactNode;
 }
 
-/** The guard of a screen: shows it once the account is loaded and allowed, and redirects others. */
+/** Shows the screen if the loaded account has access. Redirects other users. */
 export function RequireAccess({
   access,
   redirectTo = paths.dashboard,

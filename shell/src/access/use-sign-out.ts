@@ -1,7 +1,7 @@
 import { isApiError } from "@topout/shared/api";
 import { notify, getToken, signOut, useMutation } from "@topout/shared/platform";
 
-/** Signs out on this device at once, then ends the session on the server. Signing out clears personal caches in all tabs. */
+/** Signs out on this device first, then ends the session on the server. Clears the user's cached data in all tabs. */
 export function useSignOut(): () => void {
   const logout = useMutation({
     mutationFn: endSession,
@@ -25,7 +25,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The call is in the chunk of the account screens, which a first visit does not load. */
+/** Imported on demand: the code is in the account chunk, which the first page does not load. */
 async function endSession(token: string) {
   const { logout } = await import("@topout/shared/api/account");
   return logout(token);

@@ -53,7 +53,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A drawing until there is a photo. The same in both themes. */
+/** A placeholder drawing for a photo. It is the same in both themes. */
 const Art = styled.div`
   --lg-bg: #fff;
   --lg-t: #1b1a17;

@@ -1,4 +1,4 @@
-/** One chunk, because a visitor who opens one of these often needs another. */
+/** All account screens share one chunk, because visitors often open several of them. */
 export { LoginScreen } from "./login-screen.tsx";
 export { RegisterScreen } from "./register-screen.tsx";
 export { RequestResetScreen } from "./request-reset-screen.tsx";

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@topout/shared/ui";
 
-/** Tells a password manager which account the form is for. Hidden, because the text shows the address. */
+/** Tells a password manager which account the form is for. Hidden, because the page already shows the address. */
 export function HiddenUsername({ email }: { email: string }) {
   if (!email) return null;
   return (

@@ -65,7 +65,7 @@ describe("the login", () => {
     expect(await screen.findByText("the welcome")).toBeVisible();
   });
 
-  test("shows the same error for a wrong account and a wrong password", async () => {
+  test("shows the same error for an unknown email and for a wrong password", async () => {
     const { send } = await openLogin();
 
     await send("nobody@example.com", "not-the-password");
@@ -106,7 +106,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
   });
 
-  test("sends the form once for several presses", async () => {
+  test("submits the form once for repeated submits", async () => {
     const { user } = await openLogin();
     const calls = vi.spyOn(globalThis, "fetch");
     await user.type(screen.getByLabelText("Email"), "robin@example.com");
@@ -144,7 +144,7 @@ describe("the login", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
   });
 
-  test("notifies that the server cannot be reached and keeps the input", async () => {
+  test("shows a notification when the server cannot be reached and keeps the input", async () => {
     const { send, network } = await openLogin();
     network.disconnect();
 

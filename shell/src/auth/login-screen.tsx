@@ -11,7 +11,7 @@ import { FormAlert } from "./form-alert.tsx";
 import { FormFooter } from "./form-footer.ts";
 import { getEmail, withEmail } from "./email-state.ts";
 
-/** /login. Its guard redirects after the login. */
+/** /login. `AnonymousOnly` redirects after the login. */
 export function LoginScreen() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => getEmail(state));

@@ -30,7 +30,7 @@ const openRegistration = async () => {
 const fresh = { Username: "joana_s", Email: "joana@example.com", Password: "five5" };
 
 describe("the registration", () => {
-  test("creates an account, redirects to the login and notifies", async () => {
+  test("creates an account, redirects to the login and shows a notification", async () => {
     const { send } = await openRegistration();
 
     await send(fresh);

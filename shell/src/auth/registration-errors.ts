@@ -1,7 +1,7 @@
 import type { ApiError } from "@topout/shared/api";
 import type { ErrorCode } from "@topout/shared/contract";
 
-/** The registration errors that a field shows. A notification shows the others. */
+/** Registration errors that the form shows at a field. All others appear in a notification. */
 export const registrationErrorCodes: readonly ErrorCode[] = [
   "REGISTER_USERNAME_ALREADY_EXISTS",
   "REGISTER_USER_ALREADY_EXISTS",

@@ -8,7 +8,7 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
 import { getEmail, withEmail } from "./email-state.ts";
 
-/** /request-password-reset. The response does not reveal whether an account has this address. */
+/** /request-password-reset. The response does not reveal whether an account with this address exists. */
 export function RequestResetScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -94,7 +94,7 @@ describe("setting a new password", () => {
     return { ...scene, send };
   };
 
-  test("leads to the login, with the good news", async () => {
+  test("redirects to the login and shows a success notification", async () => {
     const { send, user } = await open();
 
     await send("fresh-chalk");

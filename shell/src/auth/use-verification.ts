@@ -29,7 +29,7 @@ export function useVerification(token: string) {
     },
   });
 
-  // An effect can run twice, but a token works once.
+  // The effect can run several times, but a token works only once.
   const verifiedToken = useRef<string>(null);
   useEffect(() => {
     if (verifiedToken.current === token) return;

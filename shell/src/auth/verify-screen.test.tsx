@@ -12,7 +12,7 @@ import { VerifyScreen } from "./verify-screen.tsx";
 
 const EMAIL = "robin@example.com";
 
-/** Part of the frame, above every screen. */
+/** Stands in for the frame, which shows the account above every screen. */
 function AccountStatus() {
   const { data } = useQuery({ ...userQueries.me(), enabled: false });
   return data?.is_verified ? "verified here" : "not verified here";

@@ -38,7 +38,7 @@ const Verifying = () => (
   </AuthLayout>
 );
 
-/** Offers a signed-in user a new link. Others log in first, and the frame offers it there. */
+/** Offers a signed-in user a new link. A visitor logs in first and then finds the offer in the frame. */
 function InvalidLink() {
   const { user } = useMe();
   const send = useSendVerification();

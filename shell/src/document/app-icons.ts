@@ -10,10 +10,10 @@ const UNIT_DPI = 72;
 
 const logo = readFileSync(join(import.meta.dirname, "icon.svg"), "utf8");
 
-/** iOS rounds the corners itself. */
+/** Without rounded corners, because iOS rounds them. */
 const withoutCorners = logo.replace(' rx="14"', "");
 
-/** A maskable icon: systems keep the inner circle of 80 %, so the background extends around the logo. */
+/** A maskable icon. Systems can crop it to the inner 80 % circle, so the background extends beyond the logo. */
 const withMargin = logo
   .replace('viewBox="0 0 48 48"', 'viewBox="-4 -4 56 56"')
   .replace('<rect width="48" height="48" rx="14"', '<rect x="-4" y="-4" width="56" height="56"');
@@ -43,6 +43,6 @@ export async function renderAppIcons(): Promise<Readonly<Record<AppIconName, App
     const hash = createHash("sha256").update(png).digest("hex").slice(0, 8);
     return [name, { file: `assets/icon-${name}-${hash}.png`, size, png }] as const;
   });
-  // Object.fromEntries loses the names.
+  // Object.fromEntries types the keys as plain strings.
   return Object.fromEntries(await Promise.all(rendered)) as Record<AppIconName, AppIcon>;
 }

@@ -29,7 +29,7 @@ describe("applyTheme", () => {
     expect(dataset["theme"]).toBe(theme);
   });
 
-  test("sets the colour of the browser's bars", () => {
+  test("sets the colour of the browser's toolbar", () => {
     const meta = document.createElement("meta");
     Object.assign(meta, { name: "theme-color", content: themeColor.light });
     document.head.append(meta);
@@ -48,7 +48,7 @@ describe("applyTheme", () => {
     expect(dataset["theme"]).toBeUndefined();
   });
 
-  test("ignores a broken storage", () => {
+  test("ignores an invalid stored value", () => {
     localStorage.setItem("topout.preferences", "{");
 
     expect(() => applyTheme(themeColor)).not.toThrow();

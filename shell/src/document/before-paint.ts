@@ -1,9 +1,9 @@
 /**
  * Functions that run before the first paint. The build writes their source into the document, so they must not use
- * anything from outside.
+ * imports or outer variables.
  */
 
-/** Sets the frame of the current path. */
+/** Sets the frame for the current path. */
 export function applyFrame(patterns: Readonly<Record<string, string>>) {
   for (const [frame, pattern] of Object.entries(patterns)) {
     if (new RegExp(pattern, "i").test(location.pathname)) {
@@ -12,7 +12,7 @@ export function applyFrame(patterns: Readonly<Record<string, string>>) {
   }
 }
 
-/** Sets the theme that the user has chosen, and the colour of the browser's own bars. */
+/** Sets the theme that the user has chosen, and the colour of the browser's toolbar. */
 export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>>) {
   try {
     const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
@@ -23,6 +23,6 @@ export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>
       meta.content = themeColor[theme];
     }
   } catch {
-    // Without storage, or with a broken value, the system's theme applies.
+    // If the storage is unavailable or its value is invalid, use the system's theme.
   }
 }

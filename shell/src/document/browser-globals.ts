@@ -1,6 +1,6 @@
 /**
- * The browser APIs that the platform's stores use when they are imported. A session exists, so that the frame renders
- * as it does while the account is loading.
+ * Stubs the browser APIs that the platform's stores use on import. The stubbed token makes the frame render the
+ * loading state of the account.
  */
 Object.assign(globalThis, {
   localStorage: { getItem: (key: string) => (key === "topout.token" ? "unknown" : null) },

@@ -14,7 +14,7 @@ const remotes: Registry["remotes"] = Object.fromEntries(
   ]),
 );
 
-/** In development the registry names the dev server of each remote. */
+/** In development, serves a registry with the dev server of each remote. */
 export const devRegistryPlugin = (): Plugin => ({
   name: "topout-dev-registry",
   apply: "serve",

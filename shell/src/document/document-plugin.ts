@@ -20,11 +20,11 @@ let staticFrame: ReturnType<typeof importStaticFrame> | undefined;
 
 const readSource = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** Puts everything for the first paint into the document: theme, frame, font and the choice of light or dark. */
+/** Adds everything for the first paint to the document: the theme, the frame, the font and the inline scripts. */
 export const documentPlugin = (): Plugin => ({
   name: "topout-document",
   transformIndexHtml: {
-    // Vite's own pass comes later. It hashes the fonts' names and minifies the rest.
+    // Run before Vite, which then adds hashes to the font URLs and minifies the rest.
     order: "pre",
     handler: async (html) => {
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
@@ -36,13 +36,13 @@ export const documentPlugin = (): Plugin => ({
       };
     },
   },
-  // In development every edit renders the frame again.
+  // In development, render the frame again after each edit.
   hotUpdate: () => {
     staticFrame = undefined;
   },
 });
 
-/** Imports the React components in Node. */
+/** Imports the React components of the frame into Node. */
 async function importStaticFrame() {
   const { module } = await runnerImport<typeof StaticFrame>(
     resolve(import.meta.dirname, "static-frame.tsx"),
@@ -51,7 +51,7 @@ async function importStaticFrame() {
   return module;
 }
 
-/** The source of a function and a call of it. */
+/** Returns inline script code that defines the function and calls it with these arguments. */
 const callInline = <Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args) =>
   `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()});`;
 

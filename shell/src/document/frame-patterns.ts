@@ -1,6 +1,6 @@
 import { type FrameKind, screens } from "../screens.ts";
 
-/** Matches the paths of all screens with this frame, as the router matches them. */
+/** Returns a regular expression for the paths of all screens with this frame. It matches like the router. */
 function createPattern(kind: FrameKind): string {
   const paths = screens
     .filter(({ frame }) => frame === kind)
@@ -8,5 +8,5 @@ function createPattern(kind: FrameKind): string {
   return `^(${paths.join("|")})/*$`;
 }
 
-/** The paths whose frame is not the full one, as regular expressions for the script in the document. */
+/** Regular expressions for the paths without the full frame. The inline script of the document uses them. */
 export const framePatterns = { bare: createPattern("bare"), gym: createPattern("gym") } as const;

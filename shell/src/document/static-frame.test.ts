@@ -10,7 +10,7 @@ describe("renderFrame", () => {
     expect(html).toMatch(/^<header class="topbar">.*<nav class="bottombar".*<\/nav>$/);
   });
 
-  test("renders the loading state of the account and of the gym switcher", () => {
+  test("renders the loading states of the account and the gym switcher", () => {
     expect(html).toContain('<i class="person" aria-hidden="true"></i>');
     expect(html).toContain('<span class="gym-switcher" aria-hidden="true">');
   });

@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import { TopBar } from "../frame/top-bar.tsx";
 
-/** Not a screen's path, so no link is marked as current. */
+/** A path without a screen, so that no link is marked as current. */
 const NO_SCREEN = "/-";
 
 /**
- * Renders the frame for the document, as React renders it while the account is loading. CSS hides what a screen does
- * not need. `data-static` lasts until React renders.
+ * Renders the frame for the document in the loading state of the account. CSS hides the parts that a screen does not
+ * need. React removes `data-static` when it renders.
  */
 export const renderFrame = (): string =>
   renderToStaticMarkup(

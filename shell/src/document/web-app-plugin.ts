@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { renderAppIcons } from "./app-icons.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** The server sets the content type by this name. */
+/** The server derives the content type from this name. */
 const MANIFEST = "manifest.webmanifest";
 
 /** Makes the site installable: adds the manifest, the icons and their tags. */
@@ -14,7 +14,7 @@ export function webAppPlugin(): Plugin {
     name: "topout-web-app",
     apply: "build",
     transformIndexHtml: {
-      // After Vite's own pass, which would rename these files.
+      // Run after Vite, which would rename these files.
       order: "post",
       handler: async () => [
         { tag: "link", attrs: { rel: "manifest", href: `/${MANIFEST}` } },

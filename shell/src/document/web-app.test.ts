@@ -19,7 +19,7 @@ const readPixel = async (png: Buffer, [x, y]: readonly [number, number]) => {
 };
 
 describe("webManifest", () => {
-  test("has the icon sizes that installation requires, maskable ones too", () => {
+  test("has the icon sizes that an installation requires, also as maskable icons", () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",
       "512x512 any",
@@ -54,7 +54,7 @@ describe("renderAppIcons", () => {
     expect(await readPixel(icons[name].png, [0, 0])).toEqual(color);
   });
 
-  test("renders only background outside the inner circle of a maskable icon", async () => {
+  test("renders only the background outside the inner circle of a maskable icon", async () => {
     const { png, size } = icons.maskable192;
     const points = Array.from({ length: 72 }, (_, step) => {
       const angle = (step * Math.PI) / 36;

@@ -3,7 +3,7 @@ import { themeColor } from "@topout/shared/theme";
 
 import type { AppIcon, AppIconName } from "./app-icons.ts";
 
-/** The manifest of the installed app. The document's theme colours override the one here. */
+/** The web app manifest. The document's `theme-color` tags override `theme_color`. */
 export const webManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
   id: "/",
   name: "Topout",

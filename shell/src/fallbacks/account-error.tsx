@@ -3,7 +3,7 @@ import { Button, RefreshCw } from "@topout/shared/ui";
 
 import { Fallback } from "./fallback.tsx";
 
-/** The account could not be loaded. The path stays, so that Retry can show the screen. */
+/** Shown if the account cannot be loaded. The URL does not change, so Retry can show the screen. */
 export const AccountError = ({ onRetry, retrying }: RetryProps) => (
   <Fallback
     role="alert"

@@ -8,7 +8,7 @@ import { resetAfterCrash, watchForCrash } from "./crash.ts";
 const staticFrame = "<header>Topout</header><main data-static></main>";
 const renderedFrame = "<header>Topout</header><main></main>";
 
-/** The events of a browser for a script that throws, and for an element that does not load. */
+/** Dispatch the browser's events for a script that throws and for an element that does not load. */
 const failScript = (filename = `${location.origin}/assets/main.js`) =>
   dispatchEvent(new ErrorEvent("error", { filename }));
 const failToLoad = (name: "script" | "img" | "link", attributes: object = {}) => {
@@ -44,13 +44,13 @@ describe("the crash page", () => {
     expect(queryCrashPage()).toBeVisible();
   });
 
-  test("shows when only the preload of the first script reports a failure, as in WebKit", () => {
+  test("shows when only the first script's preload reports an error, as in WebKit", () => {
     failToLoad("link", { href: "/assets/index.js" });
 
     expect(queryCrashPage()).toBeVisible();
   });
 
-  test("shows when an error names no file, as for a module that did not load in Firefox", () => {
+  test("shows when an error has no file name, as in Firefox after a module fails to load", () => {
     failScript("");
 
     expect(queryCrashPage()).toBeVisible();

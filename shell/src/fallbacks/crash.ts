@@ -1,6 +1,6 @@
 /**
  * Shows the crash page when the first scripts fail, or when React has removed everything. The build writes this
- * function's source into the document, so that it works without any module. It must not use anything from outside.
+ * function's source into the document, so that it works without any module. It must not use imports or outer variables.
  */
 export function watchForCrash() {
   const RENDER_TIMEOUT_MS = 20_000;
@@ -12,8 +12,8 @@ export function watchForCrash() {
   };
 
   /**
-   * Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename` empty,
-   * and WebKit may report only the failure of its preload.
+   * Excludes images, remotes and browser extensions. If a module does not load, Firefox and WebKit leave `filename`
+   * empty. WebKit may report only the failed preload.
    */
   const isOwnScript = (event: Event) => {
     if (event instanceof ErrorEvent) {
@@ -25,7 +25,7 @@ export function watchForCrash() {
       : target instanceof HTMLScriptElement;
   };
 
-  /** The document's static frame is there until React renders. */
+  /** True until React replaces the static frame of the document. */
   const isStatic = (root: HTMLElement) => root.querySelector("[data-static]") !== null;
 
   const handleError = (event: Event) => {
@@ -45,11 +45,11 @@ export function watchForCrash() {
   setTimeout(handleTimeout, RENDER_TIMEOUT_MS);
 }
 
-/** Makes the button of the crash page clear the storage and load the origin. The document has its source, too. */
+/** Makes the button of the crash page clear the storage and load the origin. Also an inline script of the document. */
 export function resetAfterCrash() {
   const REFETCH_TIMEOUT_MS = 5_000;
 
-  /** WebKit repeats the failure of a preloaded script, over reloads too, until a fetch of its address succeeds. */
+  /** WebKit caches the failure of a preloaded script, even across reloads, until a fetch of its URL succeeds. */
   const refetchScripts = () => {
     const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
     return Promise.allSettled(
@@ -61,7 +61,7 @@ export function resetAfterCrash() {
 
   const reset = async () => {
     try {
-      // Unsent changes are stored elsewhere, and stay.
+      // Does not delete unsent changes, which are stored elsewhere.
       localStorage.clear();
       sessionStorage.clear();
       await refetchScripts();

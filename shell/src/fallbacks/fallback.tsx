@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 interface FallbackProps {
   tone?: "warning" | "accent";
-  /** For errors: screen readers announce them at once. */
+  /** Use it for errors, so that screen readers announce them immediately. */
   role?: "alert";
   title: string;
   hint: string;

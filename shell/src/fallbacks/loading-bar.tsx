@@ -2,7 +2,7 @@ import { keyframes, styled } from "@topout/shared/platform";
 import { color, frame, zIndex, media } from "@topout/shared/theme";
 import { SkeletonScreen } from "@topout/shared/ui";
 
-/** Shown while a screen's code loads. Not a skeleton, because the screen brings its own. */
+/** Shown while a screen's code loads. Not a skeleton, because each screen has its own skeleton. */
 export function LoadingBar() {
   return (
     <SkeletonScreen label="Loading…">

@@ -5,14 +5,14 @@ import { Fallback } from "./fallback.tsx";
 const RETRIES_BEFORE_RELOAD = 2;
 
 interface ModuleErrorProps {
-  /** Begins the sentence: "The feed". */
+  /** The subject of the sentence, for example "The feed". */
   subject: string;
-  /** How many retries have failed. */
+  /** The number of failed retries. */
   retryCount: number;
   onRetry: () => void;
 }
 
-/** Shown in place of a module that failed. Some browsers cache a failed import, so Reload is offered in the end. */
+/** Shown instead of a failed module. Some browsers cache a failed import, so it offers a reload after some retries. */
 export function ModuleError({ subject, retryCount, onRetry }: ModuleErrorProps) {
   return (
     <Fallback

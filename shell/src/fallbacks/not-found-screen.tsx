@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import { ButtonLink, HoldGlyph, tNuts } from "@topout/shared/ui";
 
-/** The screen of an unknown path. */
+/** Shown for an unknown path. */
 function NotFoundScreen() {
   return (
     <Column>

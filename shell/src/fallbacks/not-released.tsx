@@ -4,12 +4,12 @@ import { Button, ButtonLink, RefreshCw } from "@topout/shared/ui";
 import { Fallback } from "./fallback.tsx";
 
 interface NotReleasedProps {
-  /** Begins the sentence: "The feed". */
+  /** The subject of the sentence, for example "The feed". */
   subject: string;
   onRetry: () => void;
 }
 
-/** Shown for a screen that the live release of its remote lacks. */
+/** Shown if the live release of a remote does not have this screen yet. */
 export const NotReleased = ({ subject, onRetry }: NotReleasedProps) => (
   <Fallback
     tone="accent"

@@ -4,7 +4,7 @@ import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
 
 const ICON_SIZE = 23;
 
-/** The navigation on phones. */
+/** The navigation bar on phones. */
 export function BottomBar() {
   const signedIn = useSession(({ token }) => token !== null);
   const location = useLocation();

@@ -10,7 +10,7 @@ import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
-/** The chrome around every screen, and the overlays above it. */
+/** The header and navigation around every screen, and the overlays above it. */
 export function Frame() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();

@@ -25,7 +25,7 @@ const personalEntries: readonly NavigationEntry[] = [
   { to: paths.settings, label: "Settings" },
 ];
 
-/** Removes the screens that the user may not see. */
+/** Removes the links to screens that the user cannot access. */
 const filterAccessible = (entries: readonly NavigationEntry[], user: User | undefined) =>
   entries.filter(({ to }) => {
     const screen = findScreen(to);

@@ -6,7 +6,7 @@ import type { ScreenSource } from "../remotes/screen-source.ts";
 import { routePanel, userList } from "../screens.ts";
 import { OverlayFallback } from "./overlay-fallback.tsx";
 
-/** The overlays of every screen: the route panel while the URL names a route, and a list of users. */
+/** The overlays above every screen: the route panel while the URL contains a route, and the user list. */
 export function Overlays() {
   const panel = useRoutePanel();
   const people = useUserList();

@@ -4,7 +4,7 @@ import { RequireAccess } from "../access/require-access.tsx";
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenDefinition } from "../screens.ts";
 
-/** One entry of the screens table: its guard, frame, title and content. */
+/** Renders one entry of `screens`: its access check, frame, title and content. */
 export function ScreenOutlet({ definition }: { definition: ScreenDefinition }) {
   const { access, redirectTo, frame, title, subject, source } = definition;
 

@@ -10,7 +10,7 @@ import { UserMenu } from "./user-menu.tsx";
 /** The header. Only screens of a gym have the gym switcher. */
 export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
   const { user } = useMe();
-  // Reads the list that the switcher fetches.
+  // Reads the cached list. The switcher fetches it.
   const { data: gyms } = useQuery({ ...gymQueries.list(), enabled: false });
 
   return (

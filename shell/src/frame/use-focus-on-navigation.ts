@@ -1,7 +1,7 @@
 import { useLocation } from "@topout/shared/platform";
 import { useEffect, useRef } from "react";
 
-/** Focuses the new screen after a navigation, because the link may be gone. Does nothing on the first screen. */
+/** Focuses the new screen after a navigation, because the clicked link may be removed. Skips the first screen. */
 export function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType } from "@topout/shared/platform";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Scrolls a new screen to its top and restores the position after back or forward. An overlay does not scroll. */
+/** Scrolls a new screen to its top and restores the position after back or forward. Ignores overlays. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;

@@ -2,7 +2,7 @@ import { imageUrls } from "@topout/shared/api";
 import { useUserList } from "@topout/shared/platform";
 import { UserListDialog } from "@topout/shared/ui";
 
-/** The list of users that a screen has opened. */
+/** Shows the user list that a screen has opened. */
 function UserListOverlay() {
   const { list, close } = useUserList();
   if (!list) return null;

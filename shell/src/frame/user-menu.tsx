@@ -148,7 +148,7 @@ const Heading = styled.p`
   font: ${typography.micro};
 `;
 
-/** In one row, so that the menu fits on a phone. The background marks the selected one, without a check mark. */
+/** One row, so that the menu fits on a phone. The selected option has a background instead of a check mark. */
 const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(3, 1fr);

@@ -6,7 +6,7 @@ import { lazyOptional } from "../components/lazy-optional.ts";
 
 const VerifyBanner = lazyOptional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
 
-/** Asks an unverified user to verify the email address, until an email was sent in this session. */
+/** Asks an unverified user to verify the email address, until an email has been sent in this session. */
 export function VerifyAccount() {
   const { user } = useMe();
   const sentTo = useVerificationEmail();

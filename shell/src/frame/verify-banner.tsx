@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 import { useSendVerification } from "@topout/shared/api/account";
 
-/** Between the header and the page. Publishes its height, which the page uses as an offset. */
+/** A banner between the header and the page. Sets its height as a CSS variable, which the page uses as an offset. */
 export function VerifyBanner({ email }: { email: string }) {
   const box = useRef<HTMLElement>(null);
   useHeightVariable(box, "--banner");

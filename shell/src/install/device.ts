@@ -1,9 +1,9 @@
-/** Whether the app runs as an installed one. Safari has its own property. */
+/** Whether the page runs as an installed app. Safari has a separate property for it. */
 export const isInstalled = (): boolean =>
   matchMedia("(display-mode: standalone)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** An iPhone or iPad, which installs with the share button. An iPad claims to be a Mac, but has touch points. */
+/** An iPhone or iPad, where the share menu installs the app. An iPad has the user agent of a Mac, but touch points. */
 export const isAppleTouchDevice = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

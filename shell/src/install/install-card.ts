@@ -16,7 +16,7 @@ const hiddenUnderOverlay = css`
   }
 `;
 
-/** Above the bottom bar and a page's pinned actions. */
+/** Placed above the bottom bar and a page's pinned actions. */
 export const InstallCard = styled.section`
   position: fixed;
   z-index: ${zIndex.install};

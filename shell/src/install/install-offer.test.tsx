@@ -24,7 +24,7 @@ const loadPage = async ({ random = 0.05, standalone = false, navigator = {} }: L
     matches: standalone && query === "(display-mode: standalone)",
   }));
   vi.stubGlobal("navigator", { userAgent: globalThis.navigator.userAgent, ...navigator });
-  // Loads the chunk first, so that a missing prompt is not just a pending one.
+  // Load the chunk first, so that a missing prompt is not just a slow one.
   await import("./install-prompt.tsx");
   await act(async () => void render(<InstallOffer />));
   vi.mocked(Math.random).mockRestore();
@@ -34,7 +34,7 @@ const queryPrompt = () => screen.queryByRole("region", { name: "Install Topout" 
 const clickInstall = () => user.click(screen.getByRole("button", { name: "Install" }));
 const getSteps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-/** The event of a Chromium that can install the app. */
+/** Fires the event of a Chromium browser that can install the app. */
 const fireBeforeInstallPrompt = () => {
   const open = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

@@ -9,7 +9,7 @@ const InstallPrompt = lazyOptional(
   async () => (await import("./install-prompt.tsx")).InstallPrompt,
 );
 
-/** Offers to install the app on a sample of page loads. */
+/** Offers to install the app on a random sample of page loads. */
 export function InstallOffer() {
   const [isOpen, setIsOpen] = useState(() => !isInstalled() && isSampled());
 

@@ -7,7 +7,7 @@ import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { InstallCard } from "./install-card.ts";
 
-/** Offers to install the app, or explains how where the browser has no prompt. Not modal, and does not take focus. */
+/** Offers to install the app. Without a native prompt it shows the steps. Is not modal and does not take focus. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
   const openNativePrompt = useNativeInstallPrompt();
   const [showsSteps, setShowsSteps] = useState(false);

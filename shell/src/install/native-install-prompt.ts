@@ -1,6 +1,6 @@
 import { createStore, useStore } from "@topout/shared/platform";
 
-/** The event of a browser that can install the app. Its prompt works once. */
+/** Chromium fires this event if it can install the app. Its prompt works only once. */
 interface BeforeInstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -11,7 +11,7 @@ const store = createStore<{ readonly event: BeforeInstallPromptEvent | undefined
   event: undefined,
 }));
 
-/** Stores the browser's prompt for the Install button and suppresses its own offer. Returns a clean-up function. */
+/** Stores the browser's prompt for the Install button, and prevents the default one. Returns a cleanup function. */
 export function captureInstallPrompt(): () => void {
   const handleEvent = (event: Event) => {
     if (!isInstallPrompt(event)) return;

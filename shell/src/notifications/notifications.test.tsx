@@ -22,7 +22,7 @@ const notifyTitle = (title: string) => notifyInAct({ type: "info", title });
 const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  // Only the timers of notifications. user-event needs real ones.
+  // Fake only the timers of notifications: user-event needs real ones.
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 });
 
@@ -97,7 +97,7 @@ describe("Notifications", () => {
   });
 });
 
-describe("Notifications, by keyboard", () => {
+describe("Notifications with the keyboard", () => {
   test("closes the newest on Escape", async () => {
     openStack();
     notifyTitle("toast 1");

@@ -53,7 +53,7 @@ const Region = styled.div`
   }
 `;
 
-/** Scrolls when it is higher than the screen. The padding keeps shadows visible. */
+/** Scrolls if it is higher than the screen. The padding prevents clipped shadows. */
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

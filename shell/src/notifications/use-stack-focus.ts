@@ -1,7 +1,7 @@
 import type { Notification } from "@topout/shared/platform";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** Manages focus: into the stack, to the next notification when one disappears, and back to the page. */
+/** Moves focus into the stack and back to the page. If a notification disappears, focuses the next one. */
 export function useStackFocus(stack: RefObject<HTMLElement | null>, list: readonly Notification[]) {
   const previousFocus = useRef<HTMLElement>(null);
   const focusedId = useRef<string>(null);

@@ -19,7 +19,7 @@ export function useStackKeys({ stack, newest, focusStack, restoreFocus }: Stack)
       else if (stack.current?.contains(document.activeElement)) restoreFocus();
       else focusStack();
     };
-    // On the window, so that handlers in the document run first.
+    // Listen on the window, so that handlers in the document run first.
     addEventListener("keydown", handleKeyDown);
     return () => removeEventListener("keydown", handleKeyDown);
   });

@@ -36,7 +36,7 @@ describe("notifyError", () => {
     expect(getMessages()).toEqual([]);
   });
 
-  test("ignores errors whose caller shows its own message", () => {
+  test("ignores errors that the caller handles", () => {
     notifyError(createError(409, "no"), { handledErrors: true });
     notifyError(createError(409, "no"), { handledErrors: ["CONFLICT"] });
     expect(getMessages()).toEqual([]);
@@ -45,7 +45,7 @@ describe("notifyError", () => {
     expect(getMessages()).toHaveLength(1);
   });
 
-  test("ignores a missing response whose caller shows its own message", () => {
+  test("ignores a transport error that the caller handles", () => {
     const networkError = Object.assign(new Error("Topout cannot be reached."), {
       name: "TransportError",
     });

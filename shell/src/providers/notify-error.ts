@@ -5,7 +5,7 @@ import { type ErrorMeta, TRANSPORT_ERROR, notify } from "@topout/shared/platform
 const DEDUPE_MS = 5_000;
 const recentMessages = new Set<string>();
 
-/** Notifies the user of a failed request. The query client calls it for every error. */
+/** Notifies the user about a failed request. The query client calls it for every error. */
 export function notifyError(error: Error, meta: ErrorMeta = {}): void {
   if (isHandledElsewhere(error, meta)) return;
   const { title = "Error", message = error.message } = meta.errorNotification ?? {};
@@ -20,14 +20,14 @@ function isHandledElsewhere(
   // The caller has cancelled the request.
   if (error.name === "AbortError") return true;
   if (!isApiError(error)) return false;
-  // The page itself shows the login after a 401, and a missing item after a 404.
+  // The page itself handles a 401 (login) and a 404 (not found).
   return error.status === 401 || (error.status === 404 && !errorNotification);
 }
 
 const matchesCode = (error: Error, code: ErrorCode | typeof TRANSPORT_ERROR) =>
   code === TRANSPORT_ERROR ? isTransportError(error) : isApiError(error, code);
 
-/** One problem often fails several requests at once, so the same message is shown once. */
+/** Often several requests fail for the same reason. Show their common message once. */
 function isNewMessage(message: string): boolean {
   if (recentMessages.has(message)) return false;
   recentMessages.add(message);

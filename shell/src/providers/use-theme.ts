@@ -2,7 +2,7 @@ import { usePreferences } from "@topout/shared/platform";
 import { themeColor } from "@topout/shared/theme";
 import { useLayoutEffect } from "react";
 
-/** Applies the theme preference. The document's script does so for the first paint. */
+/** Applies the theme preference. For the first paint, an inline script of the document applies it. */
 export function useTheme(): void {
   const theme = usePreferences((preferences) => preferences.theme);
 

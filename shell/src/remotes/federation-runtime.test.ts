@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
-// The build defines it for `disableSnapshot`. The runtime reads it when it is imported.
+// `disableSnapshot` makes the build define this constant. The runtime reads it on import.
 vi.hoisted(() => Object.assign(globalThis, { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true }));
 
 const { init } = await import("@module-federation/runtime");
@@ -11,7 +11,7 @@ const loadEntry = vi.fn<(entry: string) => Promise<object>>();
 
 const getEntry = (name: string) => `http://localhost/remotes/${name}/v/abc/remoteEntry.js`;
 
-/** What a remote's entry exports. */
+/** The exports of a remote's entry. */
 const createContainer = (module: object) => ({
   init: () => {},
   get: () => Promise.resolve(() => module),

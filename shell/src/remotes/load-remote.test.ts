@@ -27,7 +27,7 @@ const getRegistrations = () =>
       options?.force,
     ]);
 
-/** The module caches what it has loaded, so each test imports its own. */
+/** The module caches remotes, so each test imports a new instance. */
 const importLoader = async () => (await import("./load-remote.ts")).loadRemote;
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ describe("loadRemote", () => {
     expect(await loadRemote("admin")).toBe(screens);
   });
 
-  test("rejects a remote that needs a newer shell, before it loads anything", async () => {
+  test("rejects a remote that needs a newer shell without loading it", async () => {
     registry = createRegistry({ contract: CONTRACT_NUMBER + 1 });
     const loadRemote = await importLoader();
 
@@ -113,7 +113,7 @@ describe("loadRemote", () => {
     expect([link?.rel, link?.getAttribute("integrity")]).toEqual(["modulepreload", "sha384-abc"]);
   });
 
-  test("fetches the preloaded files after a failure, and loads again if they are available", async () => {
+  test("refetches the preloaded files after a failure and retries if they are available", async () => {
     const file = "/remotes/admin/v/abc/assets/common.js";
     registry = createRegistry({ preload: [file] });
     vi.mocked(loadModule).mockRejectedValueOnce(new Error("the preload failed"));

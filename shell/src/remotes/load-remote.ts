@@ -25,7 +25,7 @@ export function loadRemote<Name extends RemoteName>(
   const cached = reload ? undefined : modules.get(name);
   const module = cached ?? fetchModule(name, reload);
   if (!cached) cacheModule(name, module);
-  // The key is the remote's name, so the value is the module of that remote.
+  // The map stores each module by its remote's name, so the type matches.
   return module as Promise<ReleasedScreens<Name>>;
 }
 
@@ -47,7 +47,7 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   try {
     return await importScreens<Name>(name, remote, reload);
   } catch (error) {
-    // Only the preload may have failed: then another address loads.
+    // If only the preload failed, the remote can load from another URL.
     if (!(await refetchPreloads(remote))) throw error;
     return importScreens<Name>(name, remote, true);
   }

@@ -5,18 +5,18 @@ type Prefetch = () => Promise<void>;
 let idleQueue: readonly Prefetch[] = [];
 let isStarted = false;
 
-/** Sets what `startIdlePrefetch` fetches. */
+/** Sets the queue for `startIdlePrefetch`. */
 export const prefetchWhenIdle = (queue: readonly Prefetch[]): void => {
   idleQueue = queue;
 };
 
-/** Fetches the queue when the page is idle. Every screen calls this on mount, and only the first call counts. */
+/** Fetches the queue when the page is idle. Every screen calls this on mount, but only the first call has an effect. */
 export function startIdlePrefetch(): void {
   if (isStarted || isSavingData()) return;
   isStarted = true;
   setTimeout(() => {
     whenIdle(async () => {
-      // One at a time, so that requests of the user come first.
+      // Fetch one at a time, so that the user's own requests do not wait.
       for (const prefetch of idleQueue) await prefetch();
     });
   }, IDLE_DELAY_MS);

@@ -2,7 +2,7 @@ import type { RegisteredRemote } from "@topout/shared/remote";
 
 const preloadedFiles = new Set<string>();
 
-/** Preloads a remote's files in one round trip, where its entry would take three. The hashes reject other files. */
+/** Preloads a remote's files in one round trip instead of three. The browser rejects files with another hash. */
 export function preloadRemote({ preload, integrity }: RegisteredRemote): void {
   for (const href of preload.filter((file) => !preloadedFiles.has(file))) {
     preloadedFiles.add(href);
@@ -14,8 +14,8 @@ export function preloadRemote({ preload, integrity }: RegisteredRemote): void {
 }
 
 /**
- * Fetches the preloaded files again. WebKit repeats the failure of a preload for every later import, over reloads of the
- * page too, until a fetch succeeds. Resolves to whether there are such files and all are available.
+ * Fetches the preloaded files again. WebKit caches a failed preload, even across reloads, until a fetch succeeds.
+ * Resolves to true if the remote has preloaded files and all of them are available.
  */
 export async function refetchPreloads({ preload }: RegisteredRemote): Promise<boolean> {
   const responses = await Promise.all(

@@ -7,7 +7,7 @@ import type { ScreenSource } from "./screen-source.ts";
 
 interface ScreenLoaderProps {
   source: ScreenSource;
-  /** Begins the sentence "… did not arrive." */
+  /** The subject of "… did not arrive." */
   subject: string;
   loading?: ReactNode;
   /** Wraps the loading state and the error. An overlay needs a container, a page does not. */
@@ -49,7 +49,7 @@ export function ScreenLoader({
   );
 }
 
-/** Mounts together with the screen. */
+/** In the same Suspense boundary as the screen, so its effect runs when the screen mounts. */
 function MountEffect() {
   useEffect(startIdlePrefetch, []);
   return null;

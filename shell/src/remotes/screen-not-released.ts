@@ -1,4 +1,4 @@
-/** The live release of a remote lacks a screen that this shell knows, or the remote is not deployed. */
+/** Thrown if the live release of a remote does not have the screen, or if the remote is not deployed. */
 export class ScreenNotReleasedError extends Error {
   override readonly name = "ScreenNotReleasedError";
 }

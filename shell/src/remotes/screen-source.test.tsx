@@ -18,7 +18,7 @@ const lackScreen: Load = () =>
   Promise.reject(new ScreenNotReleasedError("the live feedProfile has no feed"));
 const hang: Load = () => new Promise<never>(() => {});
 
-/** A loader whose attempts behave as listed, and fail after that. */
+/** A loader that returns these results in order and then always fails. */
 const createLoader = (...attempts: Load[]) => {
   const load = vi.fn<Load>((options) => (attempts.shift() ?? fail)(options));
   const element = <ScreenLoader source={createScreenSource(load)} subject="The feed" />;

@@ -15,7 +15,7 @@ export interface ScreenSource {
   readonly retry: () => void;
   /** The number of retries since the last success. */
   readonly getRetryCount: () => number;
-  /** Loads ahead of use. Ignores errors: the screen itself shows them. */
+  /** Loads the screen before the user opens it. Ignores errors, because the screen reports them when it opens. */
   readonly prefetch: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function createScreenSource(
   };
 }
 
-/** A screen of the shell, in a chunk of its own. */
+/** A screen of the shell, in a separate chunk. */
 export const localScreen = (load: Screen): ScreenSource => createScreenSource(load);
 
 /** A screen of a remote. */

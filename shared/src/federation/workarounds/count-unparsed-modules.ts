@@ -10,7 +10,7 @@ interface ParsingPlugin {
 /**
  * Package: @module-federation/vite 1.23.0, plugin `parseEnd`. Upstream issue: none known.
  *
- * The plugin generates the proxy of a shared library when all modules are parsed, with the names that they import. It
+ * The plugin generates the proxy of a shared library from its imported names when all modules are parsed. It
  * does not count a module that is imported but not parsed yet. On a busy machine it then finishes too early, and the
  * build fails with a missing export. This wrapper counts such modules.
  *

@@ -7,9 +7,9 @@ const BOOTSTRAP =
  * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
  * https://github.com/module-federation/vite/pull/810 preloads the files, but does not save the requests.
  *
- * Federation starts the page with a script that imports a second and then a third one, each in a round trip of its
- * own. The second waits for shared modules that load late. This host bundles all of them, so three statements in the
- * document are enough.
+ * Federation starts the page with a script that imports a second and then a third script. Each takes a round trip. The
+ * second script waits for lazy shared modules. This host bundles all of them, so three statements in the document are
+ * enough.
  *
  * Remove it when federation inlines its bootstrap for a host with eager shared modules.
  */

@@ -9,7 +9,7 @@ const sharedFile = (file: string) => resolve(import.meta.dirname, "../..", file)
 const proxy = { id: "virtual:mf:platform" };
 const sourceFile = { id: sharedFile("platform/index.ts") };
 
-/** The plugin in front of a federation that answers with these results first, then with the proxy. */
+/** Runs the plugin with a federation plugin that returns these results first, then the proxy. */
 function createBuild(...results: readonly (typeof proxy)[]) {
   const resolveInFederation = vi.fn<(source: string, importer: string) => Promise<typeof proxy>>();
   resolveInFederation.mockResolvedValue(proxy);
@@ -21,7 +21,7 @@ function createBuild(...results: readonly (typeof proxy)[]) {
 }
 
 describe("shareSelfImports", () => {
-  test("resolves as if the built package had made the import", async () => {
+  test("resolves with a file of the built package as the importer", async () => {
     const { resolveInFederation, resolveId } = createBuild();
 
     expect(await resolveId(PLATFORM, sharedFile("ui/button.tsx"))).toBe(proxy);

@@ -6,7 +6,7 @@ interface Resolved {
   readonly id: string;
 }
 
-/** The part of Vite's plugin context that is used here. */
+/** The part of Vite's plugin context that this plugin uses. */
 interface ResolveContext {
   resolve: (
     source: string,
@@ -26,10 +26,10 @@ const entries = new Set(
  * https://github.com/module-federation/vite/pull/1177, the closest report is
  * https://github.com/module-federation/vite/issues/1289
  *
- * Federation does not share what a package imports from itself. So `@topout/shared/api` would bundle a second
- * `@topout/shared/platform` into every remote. This plugin resolves such an import as if the built package had made
- * it, which federation shares. Put it before `federation()`. The importer need not exist, but it cannot be
- * package.json: federation resolves its own entries from there.
+ * Federation does not share modules that a package imports from itself. So `@topout/shared/api` would bundle a second
+ * `@topout/shared/platform` into every remote. This plugin resolves such an import as if a file of the built package
+ * imported it, so federation shares it. Put it before `federation()`. The importer does not have to exist. It cannot
+ * be package.json, because federation resolves its own entries from there.
  *
  * Remove it when a remote's build passes `rejectDuplicates` without it.
  */
@@ -50,8 +50,8 @@ export function shareSelfImports(root: string) {
 }
 
 /**
- * Resolves an entry to federation's proxy. Federation misses a concurrent resolution now and then, which then yields
- * the source file. So each entry is resolved once, with retries.
+ * Resolves an entry to federation's proxy. For concurrent calls, federation sometimes returns the source file instead.
+ * So the plugin resolves each entry once, with retries.
  */
 async function resolveShared(context: ResolveContext, source: string, importer: string) {
   let resolved: Resolved | null = null;
