@@ -88,6 +88,16 @@ describe("reduceGesture with one pointer", () => {
     expect(actions.at(-1)).toEqual({ type: "fling", velocity: at(2, 0) });
   });
 
+  test("flings the map when a busy browser merges all moves into one", () => {
+    const { actions } = reduceAll(
+      input("down", 1, "0, 0 @ 0"),
+      input("move", 1, "40, 0 @ 20"),
+      input("up", 1, "40, 0 @ 20"),
+    );
+
+    expect(actions.at(-1)).toEqual({ type: "fling", velocity: at(2, 0) });
+  });
+
   test("does nothing on pointercancel", () => {
     expect(reduceAll(input("down", 1, "0, 0"), input("cancel", 1, "0, 0")).actions).toEqual([]);
   });

@@ -20,7 +20,7 @@ interface PointerPosition {
 /** The state of the pointers on the map, in canvas pixels. */
 export type Gesture =
   | { readonly kind: "idle" }
-  | { readonly kind: "pressing"; readonly pointer: PointerPosition }
+  | { readonly kind: "pressing"; readonly pointer: PointerPosition; readonly time: number }
   | {
       readonly kind: "panning";
       readonly pointer: PointerPosition;
@@ -91,7 +91,9 @@ function reducePressing(
   if (input.type === "move") {
     const moved = getNewPosition(pointer, input);
     if (distance(pointer.at, moved.at) <= TAP_SLOP_PX) return { gesture };
-    return pan(pointer, moved, { samples: [], time: input.time });
+    // A busy browser may merge all moves of a fling into one. Then only the press tells the velocity.
+    const press = { at: pointer.at, time: gesture.time };
+    return pan(pointer, moved, { samples: [press], time: input.time });
   }
   if (input.type === "down") return { gesture: addPointer(pointer, input) };
   if (input.id !== pointer.id) return { gesture };
@@ -162,6 +164,7 @@ const toPointerPosition = ({ id, at }: Press): PointerPosition => ({ id, at });
 const startPress = (input: Press): Gesture => ({
   kind: "pressing",
   pointer: toPointerPosition(input),
+  time: input.time,
 });
 
 const addPointer = (pointer: PointerPosition, input: Press): Gesture =>
