@@ -105,12 +105,14 @@ test.describe("the map", () => {
 
   test("glides after a fling", async ({ page }) => {
     await openDashboard(page);
-    const getDistance = await trackDistance(page);
     const at = await getCenter(map(page));
 
-    await fling(page, at, { x: at.x + 64, y: at.y });
-
-    await expect.poll(getDistance).toBeGreaterThan(64 + 40);
+    // A busy browser may merge the events of one fling, so the speed is lost.
+    await expect(async () => {
+      const getDistance = await trackDistance(page);
+      await fling(page, at, { x: at.x + 64, y: at.y });
+      await expect.poll(getDistance, { timeout: 2_000 }).toBeGreaterThan(64 + 40);
+    }).toPass({ timeout: 30_000 });
   });
 
   test("does not glide if the user prefers reduced motion", async ({ page }) => {
