@@ -38,14 +38,14 @@ const API_LAYER_RULES = API_LAYERS.slice(1).map(({ name, folders }, index) => ({
 const RULES = [
   {
     name: "no-cycle",
-    comment: "Two files that need each other are one file.",
+    comment: "Merge two files that import each other.",
     from: {},
     to: { circular: true },
   },
   {
     name: "no-folder-cycle",
     comment:
-      "Two folders that import each other have no order to read them in. Tests do not count.",
+      "Two folders must not import each other, because no order would be right to read them. Tests do not count.",
     scope: "folder",
     from: {},
     to: { circular: true },

@@ -17,6 +17,8 @@ const inBrowser = (name: string, include: string) => ({
     environment: "jsdom",
     include: [include],
     setupFiles: [resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
+    // As long as Testing Library waits. The first render of a file can take more than the default second.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
 

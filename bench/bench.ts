@@ -1,8 +1,20 @@
-import { interactionBench } from "./interaction/interaction.ts";
-import { coldDashboardBench } from "./load/cold-dashboard.ts";
-import { serverBench } from "./server/server.ts";
+import { execFileSync } from "node:child_process";
+import { resolve } from "node:path";
 
-const benches = { load: coldDashboardBench, server: serverBench, interaction: interactionBench };
+import { benchInteraction } from "./interaction/interaction.ts";
+import { benchColdDashboard } from "./load/cold-dashboard.ts";
+import { benchProfile } from "./profile/profile.ts";
+import { benchServer } from "./server/server.ts";
+
+const benches = {
+  load: benchColdDashboard,
+  server: benchServer,
+  interaction: benchInteraction,
+  profile: benchProfile,
+};
+
+const root = resolve(import.meta.dirname, "..");
+execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
 
 const selected = process.argv[2];
 for (const [name, bench] of Object.entries(benches)) {

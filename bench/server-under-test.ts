@@ -12,10 +12,10 @@ import type { Pool } from "pg";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** The API process, with a database that contains years of climbs. */
+/** The API process, with a large database. */
 export interface ServerUnderTest {
   readonly url: string;
-  readonly gym: string;
+  readonly gymId: string;
   /** The access token of a user. */
   readonly token: string;
   /** A separate connection pool to the same database. */
@@ -25,7 +25,7 @@ export interface ServerUnderTest {
 }
 
 export async function withServer<T>(
-  insertData: (pool: Pool) => Promise<{ readonly gym: string }>,
+  insertData: (pool: Pool) => Promise<{ readonly gymId: string }>,
   measure: (server: ServerUnderTest) => Promise<T>,
 ): Promise<T> {
   const resources = new AsyncDisposableStack();
@@ -35,9 +35,9 @@ export async function withServer<T>(
     const postgres = await startPostgres(folder);
     resources.defer(postgres.stop);
     await migrate(postgres.url);
-    const database = openDatabase(postgres.url, { connections: 8 });
+    const database = openDatabase(postgres.url, { maxConnections: 8 });
     resources.defer(database.close);
-    const { gym } = await insertData(database.pool);
+    const { gymId } = await insertData(database.pool);
 
     const port = await getFreePort();
     const url = `http://127.0.0.1:${port}`;
@@ -50,20 +50,20 @@ export async function withServer<T>(
     resources.defer(() => stop(child));
     await waitUntilHealthy(url, child);
     const token = await signUp(url);
-    return await measure({ url, gym, token, database, getMemoryMb: () => getMemoryMb(child) });
+    return await measure({ url, gymId, token, database, getMemoryMb: () => getMemoryMb(child) });
   } finally {
     await resources.disposeAsync();
   }
 }
 
-const startApi = (settings: Readonly<Record<string, string>>) =>
+const startApi = (env: Readonly<Record<string, string>>) =>
   spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,
     env: {
       PATH: process.env["PATH"] ?? "",
       MODE: "api",
       SECRET_KEY: "a secret key for the benchmark process only",
-      ...settings,
+      ...env,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

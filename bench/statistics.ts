@@ -1,7 +1,7 @@
-/** Returns a quantile of the values. A `share` of 0.5 returns the median. */
-export function quantile(values: readonly number[], share: number): number {
+/** Returns a quantile of the values. A `probability` of 0.5 returns the median. */
+export function quantile(values: readonly number[], probability: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(probability * sorted.length))] ?? NaN;
 }
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);

@@ -7,10 +7,10 @@ import type { Page } from "@playwright/test";
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await applyTheme(page, "light");
-  const light = await analyze(new AxeBuilder({ page }));
+  const lightViolations = await analyze(new AxeBuilder({ page }));
   await applyTheme(page, "dark");
-  const dark = await analyze(new AxeBuilder({ page }).withRules("color-contrast"));
-  return [...light, ...dark.map((line) => `dark: ${line}`)];
+  const darkViolations = await analyze(new AxeBuilder({ page }).withRules("color-contrast"));
+  return [...lightViolations, ...darkViolations.map((line) => `dark: ${line}`)];
 }
 
 /** Disables transitions, so that axe does not measure colours between the two themes. */
@@ -24,7 +24,7 @@ async function applyTheme(page: Page, colorScheme: "light" | "dark") {
 }
 
 async function analyze(axe: AxeBuilder) {
-  // Legacy mode does not open an extra page to analyze cross-origin frames. The suite has no frames.
+  // Legacy mode does not open an extra page to analyze cross-origin frames. Topout has no frames.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(" ")}`),

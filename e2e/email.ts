@@ -5,12 +5,12 @@ import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
 
 /** Waits for an email with a link that starts with the prefix. Returns the path of the newest link. */
-export async function findEmailedPath(to: string, prefix: "/verify/" | "/reset_password/") {
+export async function waitForEmailedPath(to: string, prefix: "/verify/" | "/reset_password/") {
   let latest: string | undefined;
   await expect
     .poll(
       async () => {
-        latest = (await findEmailedLinks(to)).findLast((link) => link.startsWith(prefix));
+        latest = (await readEmailedPaths(to)).findLast((link) => link.startsWith(prefix));
         return latest;
       },
       { message: `an email to ${to} with a link to ${prefix}` },
@@ -19,8 +19,8 @@ export async function findEmailedPath(to: string, prefix: "/verify/" | "/reset_p
   return latest ?? "";
 }
 
-/** Returns the paths of all links that have their own line, oldest first. */
-async function findEmailedLinks(to: string): Promise<string[]> {
+/** Returns the path of each link that fills a whole line, oldest first. */
+async function readEmailedPaths(to: string): Promise<string[]> {
   const folder = process.env["TOPOUT_OUTBOX"] ?? "";
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const emails = await Promise.all(

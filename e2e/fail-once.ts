@@ -8,12 +8,12 @@ interface FailingCall {
   readonly message: string;
 }
 
-/** Answers the next matching call with an error. The program answers all others. */
+/** Fails the next matching call with status 500. All other calls reach the program. */
 export async function failOnce(page: Page, { call, method, message }: FailingCall) {
-  let failed = false;
-  await page.route(call, async (request) => {
-    if (failed || request.request().method() !== method) return request.fallback();
-    failed = true;
-    return request.fulfill({ status: 500, json: { detail: "INTERNAL", message } });
+  let hasFailed = false;
+  await page.route(call, async (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback();
+    hasFailed = true;
+    return route.fulfill({ status: 500, json: { detail: "INTERNAL", message } });
   });
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter, which must be a pattern. */
 import { test as base, expect, type Page } from "@playwright/test";
-import { auth, type Route, routes as contract } from "@topout/shared/contract";
+import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
 
 import { startProgram, type Program } from "./program.ts";
 
@@ -17,25 +17,25 @@ interface Account {
 
 interface Options {
   /** Whether the page offers to install the app. In production one page load in ten does, at random. */
-  readonly offersInstall: boolean;
+  readonly shouldOfferInstall: boolean;
 }
 
 interface Fixtures extends Options {
   /** The URL of the program under test. */
   readonly siteUrl: string;
-  /** Uncaught errors and policy violations. A journey that causes one on purpose removes it. */
+  /** Uncaught errors and policy violations. A journey that expects an error removes it. */
   readonly pageErrors: string[];
   /** Signs the page in as a demo account without the login screen. */
   readonly signInAs: (role: Role) => Promise<void>;
   readonly seed: {
     /** The credentials of an account that does not exist yet. */
-    newAccount: () => Account;
+    createCredentials: () => Account;
     /** Registers a climber without climbs and signs the page in. */
-    newClimber: () => Promise<Account>;
+    createClimber: () => Promise<Account>;
     /** The current routes of the demo gym. */
-    routes: () => Promise<Route[]>;
+    getRoutes: () => Promise<Route[]>;
     /** The first current route of the demo gym. */
-    route: () => Promise<Route>;
+    getFirstRoute: () => Promise<Route>;
   };
 }
 
@@ -62,14 +62,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 
-  offersInstall: [false, { option: true }],
+  shouldOfferInstall: [false, { option: true }],
 
   pageErrors: async ({}, use) => use([]),
 
   /** Fails the journey on errors that the user does not see. */
-  page: async ({ page, pageErrors, offersInstall }, use) => {
+  page: async ({ page, pageErrors, shouldOfferInstall }, use) => {
     collectErrors(page, pageErrors);
-    await page.addInitScript(mockInstallDraw, offersInstall);
+    await page.addInitScript(mockInstallSampling, shouldOfferInstall);
     await use(page);
     expect(pageErrors).toEqual([]);
   },
@@ -81,19 +81,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   seed: async ({ page, siteUrl }, use) => {
-    const newAccount = () => {
+    const createCredentials = () => {
       accountCount += 1;
       const username = `e2e-${process.pid}-${accountCount}`;
       return { username, email: `${username}@topout.example`, password: `${username}-secret` };
     };
-    const routes = async () => {
-      const response = await page.request.get(`${siteUrl}/api${contract.list.path}?current=true`);
-      return contract.list.response.parse(await response.json());
+    const getRoutes = async () => {
+      const response = await page.request.get(
+        `${siteUrl}/api${routeEndpoints.list.path}?current=true`,
+      );
+      return routeEndpoints.list.response.parse(await response.json());
     };
     await use({
-      newAccount,
-      newClimber: async () => {
-        const account = newAccount();
+      createCredentials,
+      createClimber: async () => {
+        const account = createCredentials();
         const response = await page.request.post(`${siteUrl}/api${auth.register.path}`, {
           data: account,
         });
@@ -101,9 +103,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await signIn(page, siteUrl, account);
         return account;
       },
-      routes,
-      route: async () => {
-        const [first] = await routes();
+      getRoutes,
+      getFirstRoute: async () => {
+        const [first] = await getRoutes();
         if (!first) throw new Error("The demo gym has no routes");
         return first;
       },
@@ -133,8 +135,8 @@ function collectErrors(page: Page, pageErrors: string[]): void {
   });
 }
 
-/** Keeps all random numbers below or above the install prompt's threshold of 0.1. Runs in the page. */
-function mockInstallDraw(offersInstall: boolean): void {
+/** Makes all random numbers lower or higher than 0.1, the sample rate of the install prompt. Runs in the page. */
+function mockInstallSampling(shouldOfferInstall: boolean): void {
   const random = Math.random.bind(Math);
-  Math.random = () => (offersInstall ? random() / 10 : 0.1 + random() * 0.9);
+  Math.random = () => (shouldOfferInstall ? random() / 10 : 0.1 + random() * 0.9);
 }

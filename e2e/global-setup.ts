@@ -8,13 +8,13 @@ import { seedDemo, startProgram } from "./program.ts";
  * one from the same data. Environment variables pass the locations to the workers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const demo = await seedDemo();
-  const program = await startProgram(demo);
-  process.env["TOPOUT_DEMO"] = demo;
+  const demoDataDir = await seedDemo();
+  const program = await startProgram(demoDataDir);
+  process.env["TOPOUT_DEMO"] = demoDataDir;
   process.env["TOPOUT_URL"] = program.url;
   process.env["TOPOUT_OUTBOX"] = program.outbox;
   return async () => {
     await program.stop();
-    await rm(path.dirname(demo), { recursive: true, force: true });
+    await rm(path.dirname(demoDataDir), { recursive: true, force: true });
   };
 }

@@ -1,20 +1,27 @@
 import { expect, type Page } from "@playwright/test";
 
-import { distance, getCenter, tap } from "./pointer.ts";
+import { getDistance, getCenter, tap } from "./pointer.ts";
+import type { Queries } from "./queries.ts";
 
 /** Locators and actions for the dashboard and the route panel. */
-export const map = (page: Page) => page.getByRole("listbox", { name: /^Gym map/ });
-export const dots = (page: Page) => map(page).getByRole("option");
-export const dot = (page: Page, name: string) =>
-  map(page).getByRole("option", { name: new RegExp(`^${name}, `) });
-export const selectedDot = (page: Page) => map(page).getByRole("option", { selected: true });
-export const panel = (page: Page, name?: string) =>
+export const getMap = <Found>(page: Queries<Found>) =>
+  page.getByRole("listbox", { name: /^Gym map/ });
+export const getDots = <Found extends Queries<Found>>(page: Queries<Found>) =>
+  getMap(page).getByRole("option");
+export const getDot = <Found extends Queries<Found>>(page: Queries<Found>, name: string) =>
+  getMap(page).getByRole("option", { name: new RegExp(`^${name}, `) });
+export const getSelectedDot = <Found extends Queries<Found>>(page: Queries<Found>) =>
+  getMap(page).getByRole("option", { selected: true });
+export const getPanel = <Found>(page: Queries<Found>, name?: string) =>
   page.getByRole("dialog", { ...(name !== undefined && { name, exact: true }) });
-export const row = (page: Page, name: string) =>
+export const getRow = <Found extends Queries<Found>>(page: Queries<Found>, name: string) =>
   page.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name} `) });
-export const section = (page: Page, circuit: string) =>
+export const getSectionButton = <Found extends Queries<Found>>(
+  page: Queries<Found>,
+  circuit: string,
+) =>
   page.getByRole("heading", { level: 3 }).getByRole("button", { name: new RegExp(`^${circuit} `) });
-export const chip = (page: Page, name: string) =>
+export const getCircuitChip = (page: Page, name: string) =>
   page
     .getByRole("group", { name: "Filter by circuit" })
     .getByRole("button", { name: new RegExp(`^${name} `) });
@@ -27,24 +34,24 @@ export const getRowNames = (page: Page) =>
     .locator("b")
     .allTextContents();
 
-export async function openDashboard(page: Page, address = "/") {
-  await page.goto(address);
-  await expect(dots(page).first()).toBeVisible();
+export async function openDashboard(page: Page, url = "/") {
+  await page.goto(url);
+  await expect(getDots(page).first()).toBeVisible();
 }
 
 /** Counts the gyms with a stored map view. The map stores its view when it stops moving. */
 export const countStoredViews = (page: Page) =>
   page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
-    return Object.values(stored.state?.mapViews ?? {}).length;
+    const storedPreferences = JSON.parse(localStorage.getItem("topout.preferences") ?? "{}");
+    return Object.values(storedPreferences.state?.mapViews ?? {}).length;
   });
 
 /** The distance between two dots on the screen. It grows with the zoom. */
-const getDotDistance = async (page: Page, [one, other]: readonly [string, string]) =>
-  distance(await getCenter(dot(page, one)), await getCenter(dot(page, other)));
+const getDotDistance = async (page: Page, [first, second]: readonly [string, string]) =>
+  getDistance(await getCenter(getDot(page, first)), await getCenter(getDot(page, second)));
 
 export const tapDot = async (page: Page, name: string) =>
-  tap(page, await getCenter(dot(page, name)));
+  tap(page, await getCenter(getDot(page, name)));
 
 /** Measures the zoom by the distance between two dots. Call it in the default view. */
 export async function trackZoom(page: Page) {
@@ -59,11 +66,18 @@ export async function trackZoom(page: Page) {
 /** Returns a function that measures how far the map has moved since this call, in pixels. */
 export async function trackDistance(page: Page) {
   const name = await getDotName(page, 3);
-  const before = await getCenter(dot(page, name));
-  return async () => distance(await getCenter(dot(page, name)), before);
+  const before = await getCenter(getDot(page, name));
+  return async () => getDistance(await getCenter(getDot(page, name)), before);
 }
 
 export const getDotName = async (page: Page, index: number) => {
-  const name = (await dots(page).nth(index).getAttribute("aria-label")) ?? "";
+  const name = (await getDots(page).nth(index).getAttribute("aria-label")) ?? "";
   return name.slice(0, name.indexOf(","));
 };
+
+/** One finger pans the map only if it is zoomed in. */
+export async function openZoomedInDashboard(page: Page) {
+  await openDashboard(page);
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeVisible();
+}

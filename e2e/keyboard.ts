@@ -15,7 +15,7 @@ export async function tabTo(page: Page, control: Locator) {
  * Presses Tab through the page. Returns a line for each control that never gets the focus, or that shows no focus
  * style.
  */
-export async function findUnreachable(page: Page): Promise<string[]> {
+export async function findUnreachableControls(page: Page): Promise<string[]> {
   const tracker = await page.evaluateHandle(trackTabStops);
   const controls = await tracker.evaluate(({ getUnreached }) => getUnreached().length);
   for (let presses = 0; presses < controls + EXTRA_TAB_PRESSES; presses += 1) {
@@ -55,25 +55,28 @@ function trackTabStops() {
       element.tabIndex >= 0 &&
       !element.closest("[inert]"),
   );
-  const unreached = new Map<Element, { styles: string; problem: string }>();
+  const unreachedControls = new Map<Element, { styles: string; problem: string }>();
   for (const element of tabStops) {
-    unreached.set(element, { styles: getFocusStyles(element), problem: "never gets the focus" });
+    unreachedControls.set(element, {
+      styles: getFocusStyles(element),
+      problem: "never gets the focus",
+    });
   }
 
   return {
     /** Removes the focused control from the list. Returns true when the list is empty. */
     checkFocus: () => {
       const control = document.activeElement;
-      const expected = control && unreached.get(control);
-      if (expected && getFocusStyles(control) === expected.styles) {
-        expected.problem = "shows no focus";
+      const entry = control && unreachedControls.get(control);
+      if (entry && getFocusStyles(control) === entry.styles) {
+        entry.problem = "shows no focus";
       } else if (control) {
-        unreached.delete(control);
+        unreachedControls.delete(control);
       }
-      return unreached.size === 0;
+      return unreachedControls.size === 0;
     },
     getUnreached: () =>
-      Array.from(unreached, ([element, { problem }]) => {
+      Array.from(unreachedControls, ([element, { problem }]) => {
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
         return `${element.tagName.toLowerCase()} "${name}" ${problem}`;
       }),

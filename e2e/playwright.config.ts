@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "@topout/tooling/browser";
+import { findChromium } from "@topout/tooling/chromium";
 
 const launchOptions = {
   executablePath: await findChromium(),
@@ -31,14 +31,16 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // Access does not depend on the size of the viewport.
-      testIgnore: "guards.e2e.ts",
+      grepInvert: /@desktop/,
+      // Access does not depend on the size of the viewport. Only desktop has a map beside the setter's list.
+      testIgnore: ["guards.e2e.ts", "setting-map.e2e.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      // These journeys test the phone layout only.
-      testIgnore: ["sheet.e2e.ts", "narrowest-phone.e2e.ts"],
+      grepInvert: /@phone/,
+      // These journeys test the phone layout, or set the viewport of a touch device.
+      testIgnore: ["sheet.e2e.ts", "narrowest-phone.e2e.ts", "tablet.e2e.ts"],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Seeding the demo data takes minutes on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** A running build of the suite with its own data folder and registry. */
+/** A running build of Topout with a separate data folder and registry. */
 export interface Program {
   readonly url: string;
   readonly dataDir: string;
@@ -25,7 +25,7 @@ export interface Program {
 const highRateLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: "10000",
   LIMIT_MAILS_PER_ADDRESS: "10000",
-  LIMIT_NAME_LOOK_UPS_PER_ADDRESS: "10000",
+  LIMIT_USERNAME_CHECKS_PER_ADDRESS: "10000",
 };
 
 /** Creates a data folder with the demo data. Programs start from a copy, because rendering the demo images is slow. */
@@ -37,13 +37,13 @@ export async function seedDemo(): Promise<string> {
   return dataDir;
 }
 
-/** Starts the program with a copy of `seeded` or with an empty folder. Resolves when it is healthy. */
-export async function startProgram(seeded?: string): Promise<Program> {
+/** Starts the program with a copy of `demoDataDir` or with an empty folder. Resolves when it is healthy. */
+export async function startProgram(demoDataDir?: string): Promise<Program> {
   const folder = await createFolder();
   const remotesDir = path.join(folder, "remotes");
   const dataDir = path.join(folder, "data");
   await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
-  if (seeded !== undefined) await cp(seeded, dataDir, { recursive: true });
+  if (demoDataDir !== undefined) await cp(demoDataDir, dataDir, { recursive: true });
 
   const { url, stop: stopProgram } = await launch(dataDir, remotesDir);
   const stop = async () => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import type { Role } from "./fixtures.ts";
+import { onePixelPhoto } from "./photo.ts";
 
 /** A screen in a state that must be accessible to every user. */
 export interface ScreenState {
@@ -8,97 +9,192 @@ export interface ScreenState {
   readonly path: string;
   readonly role?: Role;
   /** Brings the screen into the state. */
-  readonly act?: (page: Page) => Promise<void>;
-  /** Visible when the screen is in the state. */
-  readonly shows: (page: Page) => Locator;
+  readonly setUp?: (page: Page) => Promise<void>;
+  /** Returns an element that is visible when the screen is in the state. */
+  readonly locate: (page: Page) => Locator;
 }
 
-const click = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
-const button = (name: string) => (page: Page) => page.getByRole("button", { name });
-const heading = (name: string) => (page: Page) => page.getByRole("heading", { name });
-const field = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
-const required = (page: Page) => page.getByText("Required").first();
-const firstDot = (page: Page) => page.getByRole("option").first();
+const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
+const locateHeading = (name: string) => (page: Page) => page.getByRole("heading", { name });
+const locateField = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
+const locateRequiredError = (page: Page) => page.getByText("Required").first();
+const locateFirstDot = (page: Page) => page.getByRole("option").first();
 
 export const screenStates: readonly ScreenState[] = [
-  { screen: "the dashboard", path: "/", role: "climber", shows: firstDot },
-  { screen: "the dashboard, logged out", path: "/", shows: firstDot },
+  { screen: "the dashboard", path: "/", role: "climber", locate: locateFirstDot },
+  { screen: "the dashboard, logged out", path: "/", locate: locateFirstDot },
   {
     screen: "search results",
     path: "/?q=slab",
     role: "climber",
-    shows: (page) =>
+    locate: (page) =>
       page
         .getByRole("listitem")
         .getByRole("button", { name: / sends?$/ })
         .first(),
   },
-  { screen: "the store", path: "/store", shows: button("Add to bag") },
-  { screen: "the login", path: "/login", shows: button("Log in") },
+  {
+    screen: "the quick log",
+    path: "/",
+    role: "climber",
+    setUp: async (page) => {
+      // The bottom bar is not on desktop.
+      await page.setViewportSize({
+        width: Math.min(page.viewportSize()?.width ?? 0, 390),
+        height: 844,
+      });
+      await clickButton("Log a climb")(page);
+    },
+    locate: (page) => page.getByRole("button", { name: /^Add Send: / }).first(),
+  },
+  { screen: "the store", path: "/store", locate: locateButton("Add to bag") },
+  { screen: "the login", path: "/login", locate: locateButton("Log in") },
   {
     screen: "the login with required fields missing",
     path: "/login",
-    act: click("Log in"),
-    shows: required,
+    setUp: clickButton("Log in"),
+    locate: locateRequiredError,
   },
-  { screen: "the registration", path: "/register", shows: button("Create account") },
+  { screen: "the registration", path: "/register", locate: locateButton("Create account") },
   {
     screen: "the registration with required fields missing",
     path: "/register",
-    act: click("Create account"),
-    shows: required,
+    setUp: clickButton("Create account"),
+    locate: locateRequiredError,
   },
-  { screen: "the password reset request", path: "/request-password-reset", shows: field("Email") },
-  { screen: "the new password", path: "/reset_password/a.b.c", shows: field("New password") },
+  {
+    screen: "the password reset request",
+    path: "/request-password-reset",
+    locate: locateField("Email"),
+  },
+  {
+    screen: "the new password",
+    path: "/reset_password/a.b.c",
+    locate: locateField("New password"),
+  },
   {
     screen: "a failed verification",
     path: "/verify/not-a-token",
-    shows: heading("Verification failed"),
+    locate: locateHeading("Verification failed"),
   },
-  { screen: "a visitor's welcome", path: "/welcome", shows: heading("Welcome") },
+  { screen: "a visitor's welcome", path: "/welcome", locate: locateHeading("Welcome") },
   {
     screen: "a climber's welcome",
     path: "/welcome",
     role: "climber",
-    shows: field("Choose a photo"),
+    locate: locateField("Choose a photo"),
   },
   {
     screen: "the feed",
     path: "/feed",
     role: "climber",
-    shows: (page) => page.getByRole("article").first(),
+    locate: (page) => page.getByRole("article").first(),
+  },
+  {
+    screen: "the routes of an activity",
+    path: "/feed",
+    role: "climber",
+    setUp: (page) =>
+      page
+        .getByRole("button", { name: /^Show the routes/ })
+        .first()
+        .click(),
+    locate: (page) => page.getByRole("dialog", { name: /^Sent by/ }),
   },
   {
     screen: "the profile",
     path: "/profile/",
     role: "climber",
-    shows: (page) => page.getByRole("figure", { name: "Monthly sends" }),
+    locate: (page) => page.getByRole("figure", { name: "Monthly sends" }),
   },
-  { screen: "the settings", path: "/settings", role: "climber", shows: field("Username") },
+  {
+    screen: "the profile as others see it",
+    path: "/profile/?view=visitor",
+    role: "climber",
+    locate: locateButton("Exit visitor view"),
+  },
+  { screen: "the settings", path: "/settings", role: "climber", locate: locateField("Username") },
+  {
+    screen: "the crop of a photo",
+    path: "/settings",
+    role: "climber",
+    setUp: (page) => page.getByLabel("Change photo").setInputFiles(onePixelPhoto),
+    locate: locateButton("Use photo"),
+  },
+  {
+    screen: "the change of a password",
+    path: "/settings",
+    role: "climber",
+    setUp: clickButton("Change password"),
+    locate: locateField("New password"),
+  },
+  {
+    screen: "the change of an email address",
+    path: "/settings",
+    role: "climber",
+    setUp: clickButton("Change email"),
+    locate: locateField("New email"),
+  },
   {
     screen: "the deletion of an account",
     path: "/settings",
     role: "climber",
-    act: click("Delete account"),
-    shows: field("Password"),
+    setUp: clickButton("Delete account"),
+    locate: locateField("Password"),
   },
   {
     screen: "route setting",
     path: "/route_setting",
     role: "setter",
-    shows: (page) => page.getByRole("tab").first(),
+    locate: (page) => page.getByRole("tab").first(),
+  },
+  {
+    screen: "a new route",
+    path: "/route_setting",
+    role: "setter",
+    setUp: clickButton("New Route"),
+    locate: (page) => page.getByRole("application"),
+  },
+  {
+    screen: "a new set",
+    path: "/route_setting",
+    role: "setter",
+    setUp: clickButton("New Set"),
+    locate: locateField("Date"),
+  },
+  {
+    screen: "the deletion of a route",
+    path: "/route_setting",
+    role: "setter",
+    setUp: (page) =>
+      page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click(),
+    locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),
+  },
+  {
+    screen: "several selected routes",
+    path: "/route_setting",
+    role: "setter",
+    setUp: async (page) => {
+      await clickButton("Set actions")(page);
+      await page.getByRole("menuitem", { name: "Select routes" }).click();
+    },
+    locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
   {
     screen: "the admin's users",
     path: "/admin",
     role: "admin",
-    shows: (page) => page.getByText("robin.reed"),
+    locate: (page) => page.getByText("robin.reed"),
   },
-  { screen: "an unknown address", path: "/nowhere", shows: heading("Off route") },
+  { screen: "an unknown path", path: "/nowhere", locate: locateHeading("Off route") },
 ];
 
-export async function openScreenState(page: Page, { path, act, shows }: ScreenState) {
+export async function openScreenState(page: Page, { path, setUp, locate }: ScreenState) {
   await page.goto(path);
-  await act?.(page);
-  await expect(shows(page)).toBeVisible();
+  await setUp?.(page);
+  await expect(locate(page)).toBeVisible();
 }

@@ -9,25 +9,25 @@ export interface Clip {
 }
 
 interface Comparison {
-  readonly one: Buffer;
-  readonly other: Buffer;
+  readonly first: Buffer;
+  readonly second: Buffer;
   readonly clips: readonly Clip[];
 }
 
 /** For each clip, counts the pixels that are clearly lighter or darker in one of two screenshots. */
-export const countDifferingPixels = (page: Page, { one, other, clips }: Comparison) =>
+export const countDifferingPixels = (page: Page, { first, second, clips }: Comparison) =>
   page.evaluate(countInPage, {
-    screenshots: [one.toString("base64"), other.toString("base64")] as const,
+    screenshots: [first.toString("base64"), second.toString("base64")] as const,
     clips,
   });
 
 /** Runs in a page whose content security policy allows data URLs. */
-async function countInPage(given: {
+async function countInPage(input: {
   screenshots: readonly [string, string];
   clips: readonly Clip[];
 }): Promise<number[]> {
-  const MIN_DIFFERENCE = 48;
-  const decode = async (screenshot: string) => {
+  const MIN_GREY_DIFFERENCE = 48;
+  const createReader = async (screenshot: string) => {
     const response = await fetch(`data:image/png;base64,${screenshot}`);
     const image = await createImageBitmap(await response.blob());
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
@@ -37,10 +37,12 @@ async function countInPage(given: {
         (_, i) => i % 4 === 0,
       );
   };
-  const [one, other] = [await decode(given.screenshots[0]), await decode(given.screenshots[1])];
-  return given.clips.map((clip) => {
-    const otherPixels = other(clip);
-    return one(clip).filter((grey, i) => Math.abs(grey - (otherPixels[i] ?? grey)) > MIN_DIFFERENCE)
-      .length;
+  const readFirst = await createReader(input.screenshots[0]);
+  const readSecond = await createReader(input.screenshots[1]);
+  return input.clips.map((clip) => {
+    const otherPixels = readSecond(clip);
+    return readFirst(clip).filter(
+      (grey, i) => Math.abs(grey - (otherPixels[i] ?? grey)) > MIN_GREY_DIFFERENCE,
+    ).length;
   });
 }

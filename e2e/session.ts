@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 
-export const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+import type { Queries } from "./queries.ts";
+
+export const getNotifications = <Found>(page: Queries<Found>) =>
+  page.getByRole("region", { name: "Notifications" });
+
+interface FormControl {
+  readonly fill: (text: string) => Promise<void>;
+  readonly click: () => Promise<void>;
+}
 
 interface Account {
   readonly username: string;
@@ -16,10 +24,13 @@ export async function register(page: Page, { username, email, password }: Accoun
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-export async function logIn(page: Page, { email, password }: Omit<Account, "username">) {
+export async function logIn(
+  page: Queries<FormControl>,
+  { email, password }: Omit<Account, "username">,
+) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 export const getToken = (page: Page) => page.evaluate(() => localStorage.getItem("topout.token"));
@@ -30,11 +41,12 @@ export const getSessionStatus = async (page: Page, token: string | null) =>
     await page.request.get("/api/users/me", { headers: { authorization: `Bearer ${token}` } })
   ).status();
 
-export async function signOut(page: Page) {
-  await page.getByRole("button", { name: /^Your menu/ }).click();
+export async function signOut(page: Queries<FormControl>) {
+  await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-export const loginLink = (page: Page) => page.getByRole("link", { name: "Login", exact: true });
-export const yourMenu = (page: Page, username: string) =>
-  page.getByRole("button", { name: `Your menu, ${username}` });
+export const getLoginLink = <Found>(page: Queries<Found>) =>
+  page.getByRole("link", { name: "Login", exact: true });
+export const getUserMenu = <Found>(page: Queries<Found>, username: string) =>
+  page.getByRole("button", { name: `Account menu, ${username}` });

@@ -1,3 +1,3 @@
-import { remoteConfig } from "@topout/shared/federation";
+import { defineRemoteConfig } from "@topout/shared/federation";
 
-export default remoteConfig({ name: "admin", root: import.meta.dirname });
+export default defineRemoteConfig({ name: "admin", root: import.meta.dirname });

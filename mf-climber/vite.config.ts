@@ -1,3 +1,3 @@
-import { remoteConfig } from "@topout/shared/federation";
+import { defineRemoteConfig } from "@topout/shared/federation";
 
-export default remoteConfig({ name: "climber", root: import.meta.dirname });
+export default defineRemoteConfig({ name: "climber", root: import.meta.dirname });

@@ -1,3 +1,3 @@
-import { remoteConfig } from "@topout/shared/federation";
+import { defineRemoteConfig } from "@topout/shared/federation";
 
-export default remoteConfig({ name: "feedProfile", root: import.meta.dirname });
+export default defineRemoteConfig({ name: "feedProfile", root: import.meta.dirname });

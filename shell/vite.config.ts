@@ -2,9 +2,9 @@ import { federation } from "@module-federation/vite";
 import {
   BUILD_TARGET,
   inlineBootstrap,
-  sharedMap,
+  getSharedModules,
   shareSelfImports,
-  stripCssComments,
+  compactCss,
 } from "@topout/shared/federation";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -22,7 +22,7 @@ export default defineConfig({
     documentPlugin(),
     webAppPlugin(),
     devRegistryPlugin(),
-    stripCssComments(),
+    compactCss(),
     react(),
     shareSelfImports(import.meta.dirname),
     federation({
@@ -30,7 +30,7 @@ export default defineConfig({
       filename: "assets/remoteEntry-[hash].js",
       dts: false,
       // No `remotes`: the shell reads them from the registry at run time.
-      shared: sharedMap("host"),
+      shared: getSharedModules("host"),
       shareStrategy: "loaded-first",
       experiments: { provideExternalRuntime: true },
       disableSnapshot: true,

@@ -2,17 +2,19 @@ import Fastify, { type FastifyInstance } from "fastify";
 
 import { createAuthenticator } from "./auth/authenticator.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
+import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
 import type { AppConfig } from "./config/app-config.ts";
 import type { Database } from "./database/database.ts";
 import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
-import { implementFeatures } from "./features/index.ts";
+import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
 import { configureApiScope } from "./http/api-scope.ts";
 import { registerCors } from "./http/cors.ts";
 import { mountContract } from "./http/mount-contract.ts";
+import { rewriteUrl } from "./http/rewrite-url.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
@@ -26,19 +28,19 @@ export interface AppOptions {
   readonly config: AppConfig;
   readonly db: Database;
   readonly storage: Storage;
-  /** Holds uploaded files while their request is handled. */
+  /** Contains uploaded files while the server handles their request. */
   readonly uploadsDir: string;
   readonly log?: LogOptions;
-  /** Pass it if other code of this process writes to the same database. */
+  /** Pass an instance if other code of this process writes to the same database. */
   readonly changes?: Changes;
-  /** While it returns false, every call gets 503. The database may still be migrating or seeding. */
+  /** While it returns false, every request gets 503. For example, the demo data may not be complete. */
   readonly isReady?: () => boolean;
 }
 
-/** Node.js rejects longer URLs. The limit must not cut off a parameter before the endpoint validates it. */
+/** As long as the longest URL of Node.js, so that the endpoint can validate every parameter. */
 const MAX_PARAM_LENGTH = 16_384;
 
-/** Builds the API under /api. Call `listen` or `inject` on the result. */
+/** Builds the app with the API at /api. Call `listen` or `inject` on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, isReady = () => true } = options;
   const app = createServer(options);
@@ -48,24 +50,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tokens = createTokens(config.secretKey);
   const sessions = createSessions(db, tokens);
   const limits = createRateLimits(db, config.limits);
+  const sessionLinks = createSessionLinks(db, sessions);
   const changes = options.changes ?? createChanges(db);
   const lists = createListCache(app, db, changes);
   scheduleCleanup(app, [
     sessions.deleteExpired,
+    sessionLinks.deleteExpired,
     limits.deleteExpired,
     () => deleteOldFeedPositions(db),
   ]);
 
   const context = {
-    authenticator: createAuthenticator(tokens, sessions),
-    checkAnswers: config.checkAnswers ?? false,
+    authenticator: createAuthenticator(tokens, sessions, sessionLinks),
+    validateResponses: config.validateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
   };
-  const features = implementFeatures({ config, db, storage, sessions, limits, changes, lists });
+  const services = { config, db, storage, sessions, sessionLinks, limits, changes, lists };
   await app.register(
     async (api) => {
       configureApiScope(api, isReady);
-      for (const part of [...features, createOpenApiHandlers()]) mountContract(api, part, context);
+      for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
+        mountContract(api, handlers, context);
+      }
       serveDocs(api);
     },
     { prefix: "/api" },
@@ -77,6 +83,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...createLoggerOptions(log),
     trustProxy: config.trustedProxies ?? false,
+    rewriteUrl,
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },

@@ -4,28 +4,28 @@ import { readConfig } from "./config/config.ts";
 import { startProgram } from "./program/program.ts";
 import { StartupError } from "./errors/startup-error.ts";
 
-const demoAccount = "log in as climber@topout.example with the password topout-demo";
+const DEMO_LOGIN = "log in as climber@topout.example with the password topout-demo";
 
-/** npm forwards Ctrl+C in addition to the terminal, so the program gets the signal twice. */
+/** On Ctrl+C the program gets a signal from the terminal and another one from npm. */
 const DUPLICATE_SIGNAL_MS = 2_000;
 
-/** The first signal lets open requests finish. A second one stops the program at once. */
-const stopping = new AbortController();
-let stoppingSince = 0;
+/** After the first signal, the program completes open requests. A second signal stops it immediately. */
+const shutdown = new AbortController();
+let firstSignalAt = 0;
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) {
   process.on(signal, () => {
-    const isDuplicate = Date.now() - stoppingSince <= DUPLICATE_SIGNAL_MS;
-    if (stopping.signal.aborted && !isDuplicate) process.exit(1);
-    stoppingSince ||= Date.now();
-    stopping.abort();
+    const isDuplicate = Date.now() - firstSignalAt <= DUPLICATE_SIGNAL_MS;
+    if (shutdown.signal.aborted && !isDuplicate) process.exit(1);
+    firstSignalAt ||= Date.now();
+    shutdown.abort();
   });
 }
 
-/** The reason of a stop without a signal. */
+/** The reason of a shutdown without a signal. */
 let failure: Error | undefined;
 const onFatalError = (reason: Error): void => {
   failure = reason;
-  stopping.abort();
+  shutdown.abort();
 };
 
 try {
@@ -33,20 +33,20 @@ try {
   const program = await startProgram(config, {
     print: console.info,
     onFatalError,
-    signal: stopping.signal,
+    signal: shutdown.signal,
   });
   console.info(
     program.address === undefined
       ? "Topout's worker is running"
-      : `Topout is at ${program.address}${config.demo ? `, ${demoAccount}` : ""}`,
+      : `Topout is at ${program.address}${config.demo ? `, ${DEMO_LOGIN}` : ""}`,
   );
 
-  if (!stopping.signal.aborted) await once(stopping.signal, "abort");
+  if (!shutdown.signal.aborted) await once(shutdown.signal, "abort");
   if (failure) console.error(failure.message);
   await program.stop();
   process.exit(failure ? 1 : 0);
 } catch (error) {
-  if (stopping.signal.aborted && !failure) process.exit(0);
+  if (shutdown.signal.aborted && !failure) process.exit(0);
   console.error(error instanceof StartupError ? `Topout cannot start: ${error.message}` : error);
   process.exit(1);
 }

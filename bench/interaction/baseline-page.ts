@@ -16,14 +16,14 @@ export function renderBaseline(): void {
   if (!map || !box || !ring || !rows) return;
 
   const pointers = new Map<number, { x: number; y: number }>();
-  const follow = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
+  const handlePointer = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
     pointers.set(pointerId, { x, y });
     const [first = { x, y }, second = first] = pointers.values();
     const spacing = Math.hypot(second.x - first.x, second.y - first.y);
     box.style.transform = `translate(${x - 195}px, ${y - 206}px) scale(${1 + spacing / 390})`;
   };
-  map.addEventListener("pointerdown", follow);
-  map.addEventListener("pointermove", follow);
+  map.addEventListener("pointerdown", handlePointer);
+  map.addEventListener("pointermove", handlePointer);
   map.addEventListener("pointerup", ({ pointerId, clientX: x, clientY: y }) => {
     pointers.delete(pointerId);
     ring.style.left = `${x}px`;

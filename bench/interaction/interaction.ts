@@ -1,7 +1,7 @@
 import { cpus, loadavg } from "node:os";
 
 import { chromium } from "@playwright/test";
-import { findChromium } from "@topout/tooling/browser";
+import { findChromium } from "@topout/tooling/chromium";
 
 import { getRatios, formatSpread, median } from "../statistics.ts";
 import { withServer } from "../server-under-test.ts";
@@ -12,7 +12,7 @@ import { openTestPages } from "./test-page.ts";
 const ROUNDS = 9;
 
 /** Compares interactions in a gym of 5,000 routes with a naive implementation and a nearly empty page. */
-export async function interactionBench(): Promise<boolean> {
+export async function benchInteraction(): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
@@ -29,13 +29,13 @@ export async function interactionBench(): Promise<boolean> {
       let isWithinLimits = true;
       for (const { name, limitMs, prepare, measure } of measurements) {
         for (const page of Object.values(pages)) await prepare?.(page);
-        const figures = await measureInTurn(pages, measure);
-        const { ours, naive, baseline } = figures;
+        const durations = await measurePages(pages, measure);
+        const { topout, naive, baseline } = durations;
         console.log(
-          `${name}: ${formatSpread(ours)} ms (limit ${limitMs}); an empty page ${formatSpread(baseline)}; ` +
-            `naive ${formatSpread(naive)}, ${formatSpread(getRatios(naive, ours), 1)} times as much`,
+          `${name}: ${formatSpread(topout)} ms (limit ${limitMs}); an empty page ${formatSpread(baseline)}; ` +
+            `naive ${formatSpread(naive)}, ${formatSpread(getRatios(naive, topout), 1)} times as much`,
         );
-        isWithinLimits = median(ours) <= limitMs && isWithinLimits;
+        isWithinLimits = median(topout) <= limitMs && isWithinLimits;
       }
       return isWithinLimits;
     });
@@ -47,13 +47,13 @@ export async function interactionBench(): Promise<boolean> {
 type TestPages = Awaited<ReturnType<typeof openTestPages>>;
 
 /** Measures the pages alternately, so that other load affects all of them. The first round is a warm-up. */
-async function measureInTurn(pages: TestPages, measure: Measurement["measure"]) {
-  const figures = { ours: [] as number[], naive: [] as number[], baseline: [] as number[] };
+async function measurePages(pages: TestPages, measure: Measurement["measure"]) {
+  const durations = { topout: [] as number[], naive: [] as number[], baseline: [] as number[] };
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const name of ["ours", "naive", "baseline"] as const) {
-      const figure = await measure(pages[name]);
-      if (round > 0) figures[name].push(figure);
+    for (const name of ["topout", "naive", "baseline"] as const) {
+      const durationMs = await measure(pages[name]);
+      if (round > 0) durations[name].push(durationMs);
     }
   }
-  return figures;
+  return durations;
 }

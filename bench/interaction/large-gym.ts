@@ -43,7 +43,7 @@ const layout: Layout = {
 };
 
 /** Inserts a gym with one circuit. Its current set has all routes, evenly distributed over the map. */
-export async function insertLargeGym(pool: Pool): Promise<{ readonly gym: string }> {
+export async function insertLargeGym(pool: Pool): Promise<{ readonly gymId: string }> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into gyms (id, name, location, about, layout)
      values (gen_random_uuid(), 'Gritworks Leeds', 'Leeds', '', $1) returning id`,
@@ -64,7 +64,7 @@ export async function insertLargeGym(pool: Pool): Promise<{ readonly gym: string
      from sets, generate_series(1, ${ROUTE_COUNT}) as n`,
   );
   await pool.query("vacuum analyze");
-  return { gym: rows[0]?.id ?? "" };
+  return { gymId: rows[0]?.id ?? "" };
 }
 
 /** Inserts climbs for every user: sends on a fifth of the routes, attempts on another fifth, and a few projects. */

@@ -11,7 +11,7 @@ export interface Measurement {
 
 const CPU_THROTTLING_RATE = 4;
 
-/** Skips the start of a gesture, which does work that later frames do not do. */
+/** The first frames of a gesture do additional work, so we skip them. */
 const GESTURE_START_MS = 350;
 
 const measureFrames =
@@ -28,8 +28,8 @@ const measureFrames =
 
 /** Alternates between two directions. */
 const pan = measureFrames(({ pointer, centre, nextDirection }) => {
-  const distance = nextDirection() * 50;
-  return pointer.drag(centre, { x: distance, y: distance });
+  const distancePx = nextDirection() * 50;
+  return pointer.drag(centre, { x: distancePx, y: distancePx });
 });
 
 /**
@@ -45,8 +45,11 @@ let tapCount = 0;
 /** Returns a new position per tap, because two taps at one position are a double tap. */
 function getNextPosition({ centre }: TestPage): Point {
   tapCount += 1;
-  const angle = tapCount * 2.4;
-  return { x: centre.x + 90 * Math.sin(angle), y: centre.y + 90 * Math.cos(angle) };
+  const angleRadians = tapCount * 2.4;
+  return {
+    x: centre.x + 90 * Math.sin(angleRadians),
+    y: centre.y + 90 * Math.cos(angleRadians),
+  };
 }
 
 async function measureTap(page: TestPage): Promise<number> {
@@ -75,22 +78,22 @@ async function measureList(page: TestPage): Promise<number> {
 }
 
 /** The time to render all route names. */
-const NAMES_MS = 4_000;
+const NAME_RENDER_MS = 4_000;
 
 /** Zooms in until every dot shows its name. */
 async function zoomIn({ bringToFront, pointer, centre }: TestPage): Promise<void> {
   await bringToFront();
   await pointer.pinch(centre, 2);
-  await sleep(NAMES_MS);
+  await sleep(NAME_RENDER_MS);
 }
 
 export const measurements: readonly Measurement[] = [
   { name: "Pan, main thread per frame", limitMs: 1.5, measure: pan },
   { name: "Pinch, main thread per frame", limitMs: 1.5, measure: pinch },
-  { name: "Tap to paint, CPU 4 times slower", limitMs: 50, measure: measureTap },
-  { name: "Opening a list of 5,000 rows", limitMs: 50, measure: measureList },
+  { name: "Tap until paint, with a CPU 4 times slower", limitMs: 50, measure: measureTap },
+  { name: "Open a list of 5,000 rows", limitMs: 50, measure: measureList },
   {
-    name: "The same, beside a map with route names",
+    name: "Open the same list, with route names on the map",
     limitMs: 50,
     prepare: zoomIn,
     measure: measureList,

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Records `touchDurations` and `moveFrames`. Runs in the page. */
 export function recordTouches(): void {
   window.touchDurations = [];
   window.moveFrames = 0;
@@ -46,26 +46,26 @@ export class PageTimer {
 
   /** Returns the CPU time of the main thread per frame of the current gesture, in milliseconds. */
   async measureFrame(): Promise<number> {
-    const start = await this.read();
+    const start = await this.readMetrics();
     await sleep(SAMPLE_MS);
-    const end = await this.read();
+    const end = await this.readMetrics();
     return (end.ms - start.ms) / (end.moves - start.moves);
   }
 
-  private async read() {
+  private async readMetrics() {
     const { metrics } = await this.session.send("Performance.getMetrics");
     const taskSeconds = metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN;
     return { ms: taskSeconds * 1_000, moves: await this.page.evaluate(() => window.moveFrames) };
   }
 
-  /** Returns the longest event duration caused by an action. */
+  /** Returns the duration of the slowest event of an action, in milliseconds. */
   async measureTouch(action: () => Promise<void>): Promise<number> {
     await this.page.evaluate(() => {
       window.touchDurations = [];
     });
     await action();
-    const touches = await this.page.evaluate(() => window.touchDurations);
-    return Math.max(MIN_EVENT_MS, ...touches);
+    const durations = await this.page.evaluate(() => window.touchDurations);
+    return Math.max(MIN_EVENT_MS, ...durations);
   }
 }
 

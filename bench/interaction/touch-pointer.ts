@@ -13,26 +13,26 @@ export class TouchPointer {
     this.session = session;
   }
 
-  async tap(at: Point) {
+  async tap(position: Point) {
     const touch = (type: "touchStart" | "touchEnd", touchPoints: Point[]) =>
       this.session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    await touch("touchStart", [at]);
+    await touch("touchStart", [position]);
     await touch("touchEnd", []);
   }
 
-  async drag(from: Point, by: Point) {
+  async drag(start: Point, offset: Point) {
     await this.session.send("Input.synthesizeScrollGesture", {
-      ...from,
-      xDistance: by.x,
-      yDistance: by.y,
-      speed: Math.round(Math.hypot(by.x, by.y) / GESTURE_SECONDS),
+      ...start,
+      xDistance: offset.x,
+      yDistance: offset.y,
+      speed: Math.round(Math.hypot(offset.x, offset.y) / GESTURE_SECONDS),
       gestureSourceType: "touch",
     });
   }
 
-  async pinch(at: Point, factor: number) {
+  async pinch(centre: Point, factor: number) {
     await this.session.send("Input.synthesizePinchGesture", {
-      ...at,
+      ...centre,
       scaleFactor: factor,
       relativeSpeed: 40,
       gestureSourceType: "touch",

@@ -1,7 +1,7 @@
 import { type CDPSession, chromium } from "@playwright/test";
 import { startProgram } from "@topout/e2e/program";
 import { BUDGET } from "@topout/tooling/cold-dashboard";
-import { findChromium } from "@topout/tooling/browser";
+import { findChromium } from "@topout/tooling/chromium";
 
 /** Much longer than any local request, so that rounds of script requests can be distinguished. */
 const LATENCY_MS = 400;
@@ -14,7 +14,7 @@ interface Script {
 }
 
 /** Loads `/` with an empty cache. Compares the size and number of its scripts with the limits. */
-export async function coldDashboardBench(): Promise<boolean> {
+export async function benchColdDashboard(): Promise<boolean> {
   const program = await startProgram();
   try {
     const scripts = await recordScripts(program.url);
@@ -39,7 +39,7 @@ export async function coldDashboardBench(): Promise<boolean> {
   }
 }
 
-async function recordScripts(site: string): Promise<Script[]> {
+async function recordScripts(siteUrl: string): Promise<Script[]> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
@@ -47,7 +47,7 @@ async function recordScripts(site: string): Promise<Script[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const scripts = await observeScripts(await page.context().newCDPSession(page));
-    await page.goto(site);
+    await page.goto(siteUrl);
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     // Later requests preload other screens and are not counted.
     return [...scripts.values()];

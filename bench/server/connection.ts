@@ -10,8 +10,8 @@ export interface HttpResponse {
 }
 
 /**
- * A minimal HTTP client: one keep-alive connection that sends requests in series. A general-purpose client would use
- * as much CPU time as the server.
+ * A minimal HTTP client: one keep-alive connection that sends one request after another. A general-purpose client
+ * would use as much CPU time as the server.
  */
 export class Connection {
   readonly #socket: Socket;

@@ -5,14 +5,16 @@ import { measureAlternately, measureRate, measureDurations } from "./load.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts";
 
-const CONNECTIONS = 8;
+const CONNECTION_COUNT = 8;
 const WINDOW_MS = 1_000;
 const ROUNDS = 10;
-const SAMPLES = 20;
+const SAMPLE_COUNT = 20;
 
-const LIMITS = { databaseMs: 10, queryRatio: 2, rate: 0.8 };
+const MAX_QUERY_MS = 10;
+const MAX_PAGE_TO_QUERY_RATIO = 2;
+const MIN_THROUGHPUT_RATIO = 0.8;
 
-const frontPage = prepareFeedQuery({
+const queryFirstPage = prepareFeedQuery({
   hasGym: false,
   hasAsOf: false,
   isSignedIn: true,
@@ -20,48 +22,51 @@ const frontPage = prepareFeedQuery({
 });
 
 /** Compares the first page of the feed for a signed-in user with its query through the same driver. */
-export async function feedBench({ url, token, database }: ServerUnderTest): Promise<boolean> {
+export async function benchFeed({ url, token, database }: ServerUnderTest): Promise<boolean> {
   const claims = getClaims(token);
-  const query = () => frontPage(database.db, claims);
+  const query = () => queryFirstPage(database.db, claims);
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
   const request = toRequest({ path: "/api/activities/get_paginated", headers });
   const connections = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => Connection.open(url)),
+    Array.from({ length: CONNECTION_COUNT }, () => Connection.open(url)),
   );
-  const sends = connections.map((connection) => () => connection.send(request));
-  const [send] = sends;
-  if (!send) throw new Error("No connection");
+  const requestTasks = connections.map((connection) => () => connection.send(request));
+  const [requestTask] = requestTasks;
+  if (!requestTask) throw new Error("No connection");
 
-  const queries = Array.from({ length: CONNECTIONS }, () => query);
-  await measureRate(sends, WINDOW_MS);
-  await measureRate(queries, WINDOW_MS);
+  const queryTasks = Array.from({ length: CONNECTION_COUNT }, () => query);
+  await measureRate(requestTasks, WINDOW_MS);
+  await measureRate(queryTasks, WINDOW_MS);
   const sequential = await measureAlternately(
     {
-      ours: async () => median(await measureDurations(send, SAMPLES)),
-      baseline: async () => median(await measureDurations(query, SAMPLES)),
+      topout: async () => median(await measureDurations(requestTask, SAMPLE_COUNT)),
+      baseline: async () => median(await measureDurations(query, SAMPLE_COUNT)),
     },
     ROUNDS,
   );
   const concurrent = await measureAlternately(
-    { ours: () => measureRate(sends, WINDOW_MS), baseline: () => measureRate(queries, WINDOW_MS) },
+    {
+      topout: () => measureRate(requestTasks, WINDOW_MS),
+      baseline: () => measureRate(queryTasks, WINDOW_MS),
+    },
     ROUNDS,
   );
   for (const connection of connections) connection.close();
 
-  const queryRatios = getRatios(sequential.ours, sequential.baseline);
-  const share = getRatios(concurrent.ours, concurrent.baseline);
+  const queryRatios = getRatios(sequential.topout, sequential.baseline);
+  const throughputRatios = getRatios(concurrent.topout, concurrent.baseline);
   console.log(
-    `Feed, sequential: the query ${formatSpread(sequential.baseline)} ms (limit ${LIMITS.databaseMs}), the page ${formatSpread(sequential.ours)} ms: ` +
-      `${formatSpread(queryRatios)} times the query (limit ${LIMITS.queryRatio})`,
+    `Feed, sequential: the query ${formatSpread(sequential.baseline)} ms (limit ${MAX_QUERY_MS}), the page ${formatSpread(sequential.topout)} ms: ` +
+      `${formatSpread(queryRatios)} times the query (limit ${MAX_PAGE_TO_QUERY_RATIO})`,
   );
   console.log(
-    `Feed, ${CONNECTIONS} connections: ${formatSpread(concurrent.ours, 0)} pages per second, ${formatSpread(concurrent.baseline, 0)} queries per second: ` +
-      `${formatPercent(share)} (limit ${LIMITS.rate * 100} %)`,
+    `Feed, ${CONNECTION_COUNT} connections: ${formatSpread(concurrent.topout, 0)} pages per second, ${formatSpread(concurrent.baseline, 0)} queries per second: ` +
+      `${formatPercent(throughputRatios)} (limit ${MIN_THROUGHPUT_RATIO * 100} %)`,
   );
   return (
-    median(sequential.baseline) < LIMITS.databaseMs &&
-    median(queryRatios) <= LIMITS.queryRatio &&
-    median(share) >= LIMITS.rate
+    median(sequential.baseline) < MAX_QUERY_MS &&
+    median(queryRatios) <= MAX_PAGE_TO_QUERY_RATIO &&
+    median(throughputRatios) >= MIN_THROUGHPUT_RATIO
   );
 }
 
@@ -71,5 +76,5 @@ function getClaims(token: string) {
     sub: string;
     sid: string;
   };
-  return { user: sub, session: sid };
+  return { userId: sub, sessionId: sid };
 }

@@ -1,28 +1,28 @@
-/** Repeats each task for `ms` milliseconds, in parallel, and returns the number of runs per second. */
+/** Repeats each task for a duration, in parallel. Returns the number of runs per second. */
 export async function measureRate(
   tasks: readonly (() => Promise<unknown>)[],
-  ms: number,
+  durationMs: number,
 ): Promise<number> {
   const startedAt = performance.now();
-  let runs = 0;
+  let runCount = 0;
   await Promise.all(
     tasks.map(async (task) => {
-      while (performance.now() - startedAt < ms) {
+      while (performance.now() - startedAt < durationMs) {
         await task();
-        runs += 1;
+        runCount += 1;
       }
     }),
   );
-  return (runs * 1_000) / (performance.now() - startedAt);
+  return (runCount * 1_000) / (performance.now() - startedAt);
 }
 
-/** Runs a task in series, and returns the duration of each run in milliseconds. */
+/** Runs a task `count` times in sequence. Returns the duration of each run in milliseconds. */
 export async function measureDurations(
   task: () => Promise<unknown>,
   count: number,
 ): Promise<number[]> {
   const durations: number[] = [];
-  for (let n = 0; n < count; n++) {
+  for (let run = 0; run < count; run++) {
     const startedAt = performance.now();
     await task();
     durations.push(performance.now() - startedAt);
@@ -30,19 +30,19 @@ export async function measureDurations(
   return durations;
 }
 
-interface Pair {
-  readonly ours: () => Promise<number>;
+interface Tasks {
+  readonly topout: () => Promise<number>;
   readonly baseline: () => Promise<number>;
 }
 
-/** Alternates between the two, so that other load on the machine affects both. */
-export async function measureAlternately({ ours, baseline }: Pair, rounds: number) {
-  const results = { ours: [] as number[], baseline: [] as number[] };
+/** Alternates between the two tasks, so that other load on the machine affects both. */
+export async function measureAlternately({ topout, baseline }: Tasks, rounds: number) {
+  const results = { topout: [] as number[], baseline: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    const oursFirst = round % 2 === 0;
-    if (oursFirst) results.ours.push(await ours());
+    const isTopoutFirst = round % 2 === 0;
+    if (isTopoutFirst) results.topout.push(await topout());
     results.baseline.push(await baseline());
-    if (!oursFirst) results.ours.push(await ours());
+    if (!isTopoutFirst) results.topout.push(await topout());
   }
   return results;
 }

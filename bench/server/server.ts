@@ -1,23 +1,24 @@
 import { cpus, loadavg } from "node:os";
 
-import { feedBench } from "./feed.ts";
-import { insertGym, SIZE } from "./insert-gym.ts";
-import { listBench } from "./lists.ts";
-import { memoryBench } from "./memory.ts";
+import { benchFeed } from "./feed.ts";
+import { insertGym, ROW_COUNTS } from "./insert-gym.ts";
+import { benchList } from "./lists.ts";
+import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
-import { startBench } from "./start.ts";
+import { benchStart } from "./start.ts";
 
 /** Compares the API with its baselines. */
-export async function serverBench(): Promise<boolean> {
+export async function benchServer(): Promise<boolean> {
   const [cpu] = cpus();
   console.log(
     `Server, on ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}: ` +
-      `${SIZE.activities} activities, ${SIZE.climbs} climbs. Medians, with the interquartile range in brackets`,
+      `${ROW_COUNTS.activities} activities, ${ROW_COUNTS.climbs} climbs. Medians, with the interquartile range in brackets`,
   );
   const results = await withServer(insertGym, async (server) => [
-    await feedBench(server),
-    await listBench(server),
-    await memoryBench(server),
+    // Measure memory first, because V8 does not return the memory that the list benchmark uses.
+    await benchMemory(server),
+    await benchFeed(server),
+    await benchList(server),
   ]);
-  return [...results, await startBench()].every(Boolean);
+  return [...results, await benchStart()].every(Boolean);
 }

@@ -10,16 +10,16 @@ import { waitUntilHealthy } from "@topout/e2e/program";
 import { root } from "../server-under-test.ts";
 import { median, formatSpread } from "../statistics.ts";
 
-const STARTS = 5;
+const START_COUNT = 5;
 const MAX_SECONDS = 3;
 
-/** Measures `npm start` until the first response. The build and the demo data exist already. */
-export async function startBench(): Promise<boolean> {
+/** Measures `npm start` until the first response. The build and the demo data already exist. */
+export async function benchStart(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), "topout-start-"));
   try {
-    await start(folder);
+    await measureStart(folder);
     const seconds: number[] = [];
-    for (let n = 0; n < STARTS; n++) seconds.push(await start(folder));
+    for (let start = 0; start < START_COUNT; start++) seconds.push(await measureStart(folder));
     console.log(
       `Start, npm start until the first response: ${formatSpread(seconds)} s (limit ${MAX_SECONDS})`,
     );
@@ -29,12 +29,13 @@ export async function startBench(): Promise<boolean> {
   }
 }
 
-async function start(DATA_DIR: string): Promise<number> {
+/** Returns the duration in seconds. */
+async function measureStart(dataDir: string): Promise<number> {
   const port = await getFreePort();
   const startedAt = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: root,
-    env: { ...process.env, PORT: `${port}`, DATA_DIR },
+    env: { ...process.env, PORT: `${port}`, DATA_DIR: dataDir },
     stdio: "ignore",
     detached: true,
   });
@@ -49,7 +50,7 @@ async function start(DATA_DIR: string): Promise<number> {
 /** Signals the process group, because the program is a child process of npm. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
-  const exited = once(child, "exit");
+  const exit = once(child, "exit");
   process.kill(-child.pid, "SIGTERM");
-  await exited;
+  await exit;
 }

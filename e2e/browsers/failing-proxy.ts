@@ -2,7 +2,10 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-import { PAGE_ERRORS_PATH, withErrorReports } from "./page-errors.ts";
+import { PAGE_ERRORS_PATH, addErrorReports } from "./page-errors.ts";
+
+/** A page without scripts, where a journey can prepare the storage. */
+export const EMPTY_PAGE_PATH = "/empty";
 
 export type Failure = "not-found" | "unavailable" | "hang";
 
@@ -12,6 +15,8 @@ export interface FailingProxy {
   /** Requests with a matching path fail until `restore` is called. */
   readonly fail: (path: RegExp, failure: Failure) => void;
   readonly restore: () => void;
+  /** Runs a script in each document before the scripts of the page. */
+  readonly runFirst: (script: string) => void;
   /** The paths of all requests since the start or since the list was cleared. */
   readonly requests: string[];
   /** Uncaught errors, policy violations and console errors. A journey that causes errors clears the list. */
@@ -20,7 +25,8 @@ export interface FailingProxy {
 }
 
 export async function startFailingProxy(target: string): Promise<FailingProxy> {
-  let failing: { path: RegExp; failure: Failure } | undefined;
+  let activeFailure: { path: RegExp; failure: Failure } | undefined;
+  let firstScript = "";
   const requests: string[] = [];
   const pageErrors: string[] = [];
 
@@ -31,9 +37,13 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       outgoing.writeHead(204).end();
       return;
     }
+    if (path === EMPTY_PAGE_PATH) {
+      outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html>");
+      return;
+    }
     requests.push(path);
-    if (failing?.path.test(path)) answerWithFailure(outgoing, failing.failure);
-    else forward(target, incoming, outgoing);
+    if (activeFailure?.path.test(path)) sendFailure(outgoing, activeFailure.failure);
+    else forward({ target, firstScript }, incoming, outgoing);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -43,10 +53,13 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     fail: (path, failure) => {
-      failing = { path, failure };
+      activeFailure = { path, failure };
     },
     restore: () => {
-      failing = undefined;
+      activeFailure = undefined;
+    },
+    runFirst: (script) => {
+      firstScript = script;
     },
     requests,
     pageErrors,
@@ -61,31 +74,45 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
 
 const STATUS = { "not-found": 404, unavailable: 503 } as const;
 
-function answerWithFailure(outgoing: ServerResponse, failure: Failure): void {
+function sendFailure(outgoing: ServerResponse, failure: Failure): void {
   if (failure === "hang") return;
   outgoing.writeHead(STATUS[failure], { "Content-Type": "text/plain" }).end(failure);
 }
 
-function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+interface ForwardOptions {
+  readonly target: string;
+  readonly firstScript: string;
+}
+
+function forward(
+  { target, firstScript }: ForwardOptions,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const { method, url = "/" } = incoming;
   const headers = { ...incoming.headers };
   // `sendDocument` edits the HTML, so request it uncompressed.
   if (headers.accept?.includes("text/html")) delete headers["accept-encoding"];
-  const forwarded = request(new URL(url, target), { method, headers }, (response) => {
+  const upstreamRequest = request(new URL(url, target), { method, headers }, (response) => {
     const isDocument = response.headers["content-type"]?.startsWith("text/html");
-    if (isDocument) void sendDocument(response, outgoing);
+    if (isDocument) void sendDocument(response, outgoing, firstScript);
     else response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers));
   });
-  forwarded.on("error", () => outgoing.destroy());
-  outgoing.on("close", () => forwarded.destroy());
-  incoming.pipe(forwarded);
+  upstreamRequest.on("error", () => outgoing.destroy());
+  outgoing.on("close", () => upstreamRequest.destroy());
+  incoming.pipe(upstreamRequest);
 }
 
-async function sendDocument(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function sendDocument(
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+  firstScript: string,
+): Promise<void> {
   const { "content-length": _length, etag: _etag, ...headers } = response.headers;
-  const { html, policy } = withErrorReports(
+  const { html, policy } = addErrorReports(
     await text(response),
     String(headers["content-security-policy"]),
+    firstScript,
   );
   outgoing
     .writeHead(response.statusCode ?? 502, { ...headers, "content-security-policy": policy })

@@ -2,30 +2,44 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 
-import { auth, type Route, routes as contract } from "@topout/shared/contract";
-import { expect, firefox, test as base } from "@playwright/test";
+import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
+import { type Browser, expect, test as base } from "@playwright/test";
 
-import { startProgram, type Program } from "../program.ts";
-import { type FailingProxy, startFailingProxy } from "./failing-proxy.ts";
-import type { BrowserLocator, BrowserPage } from "./page.ts";
-import { startWebKit } from "./webkit/webdriver.ts";
-import { createWebDriverPage } from "./webkit/webdriver-page.ts";
+import { EMPTY_PAGE_PATH, type FailingProxy, startFailingProxy } from "./failing-proxy.ts";
+import { launchFirefox, openFirefoxPage } from "./firefox.ts";
+import type { BrowserPage, Swipe } from "./page.ts";
+import { openWebKitPage } from "./webkit/webdriver-page.ts";
 
-const FIREFOX = "/usr/bin/firefox-esr";
 const SCREENSHOTS = path.resolve(import.meta.dirname, "../report/browsers");
+const DEMO_PASSWORD = "topout-demo";
 
 export interface Options {
   readonly engine: "firefox" | "webkit";
   readonly size: { readonly width: number; readonly height: number };
 }
 
+interface OpenedPage {
+  readonly page: BrowserPage;
+  /** Undefined if the engine's driver has no touch input. */
+  readonly swipe?: Swipe;
+  readonly close: () => Promise<void>;
+}
+
 interface Fixtures {
-  readonly browserPage: BrowserPage;
   readonly failingProxy: FailingProxy;
+  readonly openedPage: OpenedPage;
+  readonly browserPage: BrowserPage;
+  readonly swipe: Swipe | undefined;
   /** Saves a screenshot for manual review. The file name contains the engine and the width. */
-  readonly keepScreenshot: (name: string) => Promise<void>;
-  readonly newClimber: () => Promise<Account>;
-  readonly currentRoutes: () => Promise<Route[]>;
+  readonly saveScreenshot: (name: string) => Promise<void>;
+  /** Signs the page in as a demo account without the login screen. */
+  readonly signInAs: (role: "climber" | "setter" | "admin") => Promise<void>;
+  /** Registers a climber without climbs. */
+  readonly register: () => Promise<Account>;
+  /** Registers a climber and signs the page in. */
+  readonly createClimber: () => Promise<Account>;
+  /** A current route of the demo gym. Each project uses another one, so that its journeys do not affect the others. */
+  readonly route: Route;
 }
 
 export interface Account {
@@ -34,53 +48,66 @@ export interface Account {
   readonly password: string;
 }
 
-let accounts = 0;
+let accountCount = 0;
 
-export const test = base.extend<Fixtures, Options & { program: Program }>({
+/** Like the fixtures of the journeys in Chromium, for pages of every engine. */
+export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | undefined }>({
   engine: ["firefox", { option: true, scope: "worker" }],
   size: [
     { width: 1280, height: 800 },
     { option: true, scope: "worker" },
   ],
 
-  program: [
-    async ({}, use) => {
-      const program = await startProgram(process.env["TOPOUT_DEMO"]);
-      await use(program);
-      await program.stop();
+  firefoxBrowser: [
+    async ({ engine }, use) => {
+      const browser = engine === "firefox" ? await launchFirefox() : undefined;
+      await use(browser);
+      await browser?.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 
-  failingProxy: async ({ program }, use) => {
-    const proxy = await startFailingProxy(program.url);
+  /** Fails the journey on errors that the user does not see. */
+  failingProxy: async ({}, use) => {
+    const program = process.env["TOPOUT_URL"];
+    if (!program) throw new Error("The global setup did not start the program");
+    const proxy = await startFailingProxy(program);
     await use(proxy);
     await proxy.close();
     expect(proxy.pageErrors).toEqual([]);
   },
 
-  browserPage: async ({ engine, size }, use) => {
-    const { page, close } = await (engine === "firefox" ? openFirefox(size) : openWebKit(size));
-    await use(page);
-    await close();
+  openedPage: async ({ firefoxBrowser, size, failingProxy: { url } }, use) => {
+    const options = { size, baseURL: url };
+    const openedPage = await (firefoxBrowser
+      ? openFirefoxPage(firefoxBrowser, options)
+      : openWebKitPage(options));
+    await use(openedPage);
+    await openedPage.close();
   },
+  browserPage: async ({ openedPage }, use) => use(openedPage.page),
+  swipe: async ({ openedPage }, use) => use(openedPage.swipe),
 
-  keepScreenshot: async ({ browserPage, engine, size }, use) => {
+  saveScreenshot: async ({ browserPage, engine, size }, use) => {
     await mkdir(SCREENSHOTS, { recursive: true });
     await use(async (name) => {
-      await browserPage.screenshot({
-        path: path.join(SCREENSHOTS, `${name}-${engine}-${size.width}.png`),
-        caret: "initial",
-      });
+      const file = `${name}-${engine}-${size.width}.png`;
+      await browserPage.screenshot({ path: path.join(SCREENSHOTS, file) });
     });
   },
 
-  newClimber: async ({ failingProxy }, use) => {
+  signInAs: async ({ browserPage, failingProxy: { url } }, use) => {
+    await use((role) =>
+      signIn(browserPage, url, { email: `${role}@topout.example`, password: DEMO_PASSWORD }),
+    );
+  },
+
+  register: async ({ failingProxy: { url } }, use) => {
     await use(async () => {
-      accounts += 1;
-      const username = `climber-${process.pid}-${accounts}`;
+      accountCount += 1;
+      const username = `climber-${process.pid}-${accountCount}`;
       const account = { username, email: `${username}@topout.example`, password: "a-long-secret" };
-      const response = await fetch(`${failingProxy.url}/api${auth.register.path}`, {
+      const response = await fetch(`${url}/api${auth.register.path}`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(account),
@@ -90,55 +117,36 @@ export const test = base.extend<Fixtures, Options & { program: Program }>({
     });
   },
 
-  currentRoutes: async ({ failingProxy }, use) => {
+  createClimber: async ({ browserPage, failingProxy: { url }, register }, use) => {
     await use(async () => {
-      const response = await fetch(`${failingProxy.url}/api${contract.list.path}?current=true`);
-      return contract.list.response.parse(await response.json());
+      const account = await register();
+      await signIn(browserPage, url, account);
+      return account;
     });
+  },
+
+  route: async ({ failingProxy: { url } }, use, { project, config }) => {
+    const response = await fetch(`${url}/api${routeEndpoints.list.path}?current=true`);
+    const routes = routeEndpoints.list.response.parse(await response.json());
+    const route = routes[config.projects.findIndex(({ name }) => name === project.name)];
+    if (!route) throw new Error("The demo gym has too few routes");
+    await use(route);
   },
 });
 
 export { expect };
 
-interface OpenedPage {
-  readonly page: BrowserPage;
-  readonly close: () => Promise<void>;
-}
-
-/** Opens a narrow window for the phone size, because Playwright cannot emulate a phone in Firefox. */
-async function openFirefox(viewport: Options["size"]): Promise<OpenedPage> {
-  const browser = await firefox.launch({ channel: "moz-firefox", executablePath: FIREFOX });
-  const context = await browser.newContext({ viewport, colorScheme: null });
-  const page = await context.newPage();
-  return { page: page as unknown as BrowserPage, close: () => browser.close() };
-}
-
-async function openWebKit(size: Options["size"]): Promise<OpenedPage> {
-  const session = await startWebKit(size);
-  return { page: await createWebDriverPage(session), close: session.close };
-}
-
-export const expectVisible = (locator: BrowserLocator) =>
-  expect.poll(() => locator.first().isVisible(), { timeout: 15_000 }).toBe(true);
-
-export const expectHidden = (locator: BrowserLocator) =>
-  expect
-    .poll(async () => (await locator.count()) === 0 || !(await locator.first().isVisible()))
-    .toBe(true);
-
-export const expectText = (locator: BrowserLocator, text: string | RegExp) =>
-  expect
-    .poll(async () => (await locator.count()) > 0 && locator.first().textContent())
-    .toMatch(text);
-
-export async function logIn(
+/** Stores the token as the login screen does, on a page without scripts. */
+async function signIn(
   page: BrowserPage,
-  site: string,
+  url: string,
   { email, password }: Omit<Account, "username">,
-) {
-  await page.goto(`${site}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect.poll(() => page.url()).not.toContain("/login");
+): Promise<void> {
+  const response = await fetch(`${url}/api${auth.login.path}`, {
+    method: "POST",
+    body: new URLSearchParams({ username: email, password }),
+  });
+  const { access_token } = auth.login.response.parse(await response.json());
+  await page.goto(EMPTY_PAGE_PATH);
+  await page.evaluate((token) => localStorage.setItem("topout.token", token), access_token);
 }

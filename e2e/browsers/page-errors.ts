@@ -21,13 +21,22 @@ function reportErrors(path: string) {
   };
 }
 
-const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});`;
-const hash = createHash("sha256").update(script).digest("base64");
+/** Shows the install prompt on every page load if the browser supports it. In production one page load in ten does. */
+const mockInstallSampling = "Math.random = ((random) => () => random() / 10)(Math.random);";
 
-/** Adds the script to the document, and its hash to the policy. */
-export function withErrorReports(html: string, policy: string) {
+const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});${mockInstallSampling}`;
+/** Playwright inserts this style before a screenshot. */
+const screenshotStyle = "body {}";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/** Adds the script and `firstScript` to the document, and allows the inline elements of the journeys in the policy. */
+export function addErrorReports(html: string, policy: string, firstScript: string) {
+  const scripts = script + firstScript;
   return {
-    html: html.replace("<head>", () => `<head><script>${script}</script>`),
-    policy: policy.replace("script-src", `script-src 'sha256-${hash}'`),
+    html: html.replace("<head>", () => `<head><script>${scripts}</script>`),
+    policy: policy
+      .replace("script-src", `script-src ${hash(scripts)}`)
+      .replace("style-src", `style-src ${hash(screenshotStyle)}`),
   };
 }

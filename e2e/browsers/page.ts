@@ -1,40 +1,45 @@
+import type { Box, Point } from "../pointer.ts";
+import type { Queries } from "../queries.ts";
+
 /**
  * The part of Playwright's Page and Locator that the journeys of `test:browsers` use. Playwright implements it for
  * Firefox. `webkit/webdriver-page.ts` implements it for WebKit.
  */
-export interface BrowserPage {
-  goto: (url: string) => Promise<unknown>;
+export interface BrowserPage extends Queries<BrowserLocator> {
+  /** Accepts a path of the site. Waits for the load event, unless `waitUntil` is "commit". */
+  goto: (url: string, options?: { waitUntil: "commit" }) => Promise<unknown>;
   url: () => Promise<string> | string;
   title: () => Promise<string>;
   reload: () => Promise<unknown>;
   goBack: () => Promise<unknown>;
   /** Runs a function in the page. The function can use only its argument. */
-  evaluate: <Result, Argument>(
-    run: (argument: Argument) => Result,
-    argument: Argument,
-  ) => Promise<Awaited<Result>>;
-  /** Without `caret: "initial"`, Playwright inserts a style element, which the policy forbids. */
-  screenshot: (options: { path: string; caret: "initial" }) => Promise<unknown>;
-  getByRole: (role: Role, options?: NameOptions) => BrowserLocator;
-  getByLabel: (text: string, options?: { exact?: boolean }) => BrowserLocator;
-  getByText: (text: string | RegExp, options?: { exact?: boolean }) => BrowserLocator;
+  evaluate: <Result, Argument = void>(
+    run: (argument: Argument) => Result | Promise<Result>,
+    argument?: Argument,
+  ) => Promise<Result>;
+  screenshot: (options?: { path: string }) => Promise<Buffer>;
   readonly keyboard: { press: (key: string) => Promise<void> };
   readonly mouse: BrowserMouse;
 }
 
-export interface BrowserLocator {
-  getByRole: (role: Role, options?: NameOptions) => BrowserLocator;
-  getByText: (text: string | RegExp, options?: { exact?: boolean }) => BrowserLocator;
+export interface BrowserLocator extends Queries<BrowserLocator> {
   filter: (options: { hasText: string | RegExp }) => BrowserLocator;
   first: () => BrowserLocator;
+  last: () => BrowserLocator;
   nth: (index: number) => BrowserLocator;
   count: () => Promise<number>;
   click: () => Promise<void>;
   fill: (text: string) => Promise<void>;
+  /** Types like a user. In Firefox, React ignores `fill` of a controlled field. */
+  pressSequentially: (text: string) => Promise<void>;
   isVisible: () => Promise<boolean>;
+  isEnabled: () => Promise<boolean>;
+  isChecked: () => Promise<boolean>;
+  inputValue: () => Promise<string>;
   textContent: () => Promise<string | null>;
   getAttribute: (name: string) => Promise<string | null>;
-  boundingBox: () => Promise<{ x: number; y: number; width: number; height: number } | null>;
+  boundingBox: () => Promise<Box | null>;
+  evaluate: <Result>(run: (element: Element) => Result | Promise<Result>) => Promise<Result>;
   setInputFiles: (file: string) => Promise<void>;
 }
 
@@ -46,30 +51,5 @@ export interface BrowserMouse {
   wheel: (deltaX: number, deltaY: number) => Promise<void>;
 }
 
-export interface NameOptions {
-  readonly name?: string | RegExp;
-  readonly exact?: boolean;
-}
-
-/** The ARIA roles that the journeys query. */
-export type Role =
-  | "alert"
-  | "article"
-  | "button"
-  | "checkbox"
-  | "combobox"
-  | "dialog"
-  | "group"
-  | "heading"
-  | "img"
-  | "link"
-  | "list"
-  | "listbox"
-  | "listitem"
-  | "main"
-  | "menuitem"
-  | "navigation"
-  | "option"
-  | "region"
-  | "status"
-  | "textbox";
+/** Moves fingers along straight lines. Each has a start and an end. */
+export type Swipe = (fingers: readonly { from: Point; to: Point }[]) => Promise<void>;

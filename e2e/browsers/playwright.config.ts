@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
 
 import type { Options } from "./fixtures.ts";
+import { NEVER_LOADS, PHONE, TOUCH } from "./tags.ts";
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
+const PHONE_SIZE = { width: 390, height: 844 };
+const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 /** Runs journeys in Firefox ESR and in WebKitGTK, which has the same engine as Safari. */
 export default defineConfig<object, Options>({
@@ -14,13 +15,25 @@ export default defineConfig<object, Options>({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../report/browsers.json" }]],
   projects: [
-    { name: "firefox-phone", use: { engine: "firefox", size: PHONE } },
-    { name: "firefox-desktop", use: { engine: "firefox", size: DESKTOP } },
-    { name: "webkit-phone", use: { engine: "webkit", size: PHONE } },
-    { name: "webkit-desktop", use: { engine: "webkit", size: DESKTOP } },
+    { name: "firefox-phone", use: { engine: "firefox", size: PHONE_SIZE } },
+    {
+      name: "firefox-desktop",
+      grepInvert: new RegExp(PHONE),
+      use: { engine: "firefox", size: DESKTOP_SIZE },
+    },
+    {
+      name: "webkit-phone",
+      grepInvert: new RegExp(`${TOUCH}|${NEVER_LOADS}`),
+      use: { engine: "webkit", size: PHONE_SIZE },
+    },
+    {
+      name: "webkit-desktop",
+      grepInvert: new RegExp(`${PHONE}|${TOUCH}|${NEVER_LOADS}`),
+      use: { engine: "webkit", size: DESKTOP_SIZE },
+    },
   ],
 });

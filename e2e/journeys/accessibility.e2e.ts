@@ -1,25 +1,28 @@
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { findUnreachable } from "../keyboard.ts";
+import { findUnreachableControls } from "../keyboard.ts";
 import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test.describe("axe finds no violation, and Tab reaches every control with a visible focus,", () => {
+test.describe("a screen", () => {
   for (const state of screenStates) {
-    test(`on ${state.screen}`, async ({ page, signInAs }) => {
+    test(`passes axe and shows the focus of every control: ${state.screen}`, async ({
+      page,
+      signInAs,
+    }) => {
       if (state.role) await signInAs(state.role);
       await openScreenState(page, state);
 
       expect(await findViolations(page)).toEqual([]);
-      expect(await findUnreachable(page)).toEqual([]);
+      expect(await findUnreachableControls(page)).toEqual([]);
     });
   }
 });
 
-test.describe("axe finds no violation", () => {
+test.describe("an overlay", () => {
   for (const menu of ["Filter", "robin.reed"]) {
-    test(`on the open menu ${menu}`, async ({ page, signInAs }) => {
+    test(`passes axe: the menu ${menu}`, async ({ page, signInAs }) => {
       await signInAs("climber");
       await page.goto("/");
       await page.getByRole("button", { name: menu }).click();
@@ -29,9 +32,9 @@ test.describe("axe finds no violation", () => {
     });
   }
 
-  test("on the route panel", async ({ page, signInAs, seed }) => {
+  test("passes axe: the route panel", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    const { id } = await seed.route();
+    const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("button", { name: "Add Send" })).toBeVisible();
 

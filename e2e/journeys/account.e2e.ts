@@ -1,40 +1,42 @@
 import { expect, test } from "../fixtures.ts";
-import { findEmailedPath } from "../email.ts";
+import { waitForEmailedPath } from "../email.ts";
 import {
   getSessionStatus,
   logIn,
-  notifications,
+  getNotifications,
   register,
   signOut,
   getToken,
-  yourMenu,
+  getUserMenu,
 } from "../session.ts";
 
 test.describe("a new climber", () => {
-  test("registers, logs in, sees the welcome screen, and verifies the address by email", async ({
+  test("registers, logs in, sees the welcome screen, and verifies the email address", async ({
     page,
     seed,
   }) => {
-    const account = seed.newAccount();
+    const account = seed.createCredentials();
     const { username, email } = account;
     await register(page, account);
 
-    await expect(notifications(page)).toContainText("Registration Successful");
-    await expect(notifications(page)).toContainText("You can now log in.");
+    await expect(getNotifications(page)).toContainText("Registration Successful");
+    await expect(getNotifications(page)).toContainText("You can now log in.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.reload();
     await logIn(page, account);
     await expect(page).toHaveURL("/welcome");
 
-    await page.goto(await findEmailedPath(email, "/verify/"));
-    await expect(notifications(page)).toContainText("Account verified");
-    await expect(notifications(page)).toContainText("Your account has been successfully verified.");
+    await page.goto(await waitForEmailedPath(email, "/verify/"));
+    await expect(getNotifications(page)).toContainText("Account verified");
+    await expect(getNotifications(page)).toContainText(
+      "Your account has been successfully verified.",
+    );
     await expect(page).toHaveURL("/");
-    await expect(yourMenu(page, username)).toBeVisible();
+    await expect(getUserMenu(page, username)).toBeVisible();
   });
 
   test("registers with the keyboard alone", async ({ page, seed }) => {
-    const { username, email, password } = seed.newAccount();
+    const { username, email, password } = seed.createCredentials();
     await page.goto("/register");
     await page.getByLabel("Username").focus();
     await page.keyboard.type(username);
@@ -58,7 +60,7 @@ test.describe("a new climber", () => {
   });
 
   test("sees that a username is taken, and keeps the input", async ({ page, seed }) => {
-    const account = seed.newAccount();
+    const account = seed.createCredentials();
     await register(page, { ...account, username: "robin.reed" });
 
     await expect(page.getByLabel("Username")).toHaveAccessibleDescription(
@@ -70,53 +72,57 @@ test.describe("a new climber", () => {
 });
 
 test.describe("a climber who forgot the password", () => {
-  test("sets a new one by email, which ends every session", async ({ page, seed, browser }) => {
-    const account = await seed.newClimber();
+  test("sets a new password by email, which ends every session", async ({
+    page,
+    seed,
+    browser,
+  }) => {
+    const account = await seed.createClimber();
     await page.goto("/");
     const oldToken = await getToken(page);
-    const visitor = await browser.newPage();
+    const visitorPage = await browser.newPage();
 
-    await visitor.goto("/login");
-    await visitor.getByLabel("Email").fill(account.email);
-    await visitor.getByRole("link", { name: "Forgot password?" }).click();
-    await expect(visitor.getByLabel("Email")).toHaveValue(account.email);
-    await visitor.getByRole("button", { name: "Send reset link" }).click();
-    await expect(notifications(visitor)).toContainText("Password reset email sent");
-    await expect(notifications(visitor)).toContainText(
+    await visitorPage.goto("/login");
+    await visitorPage.getByLabel("Email").fill(account.email);
+    await visitorPage.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(visitorPage.getByLabel("Email")).toHaveValue(account.email);
+    await visitorPage.getByRole("button", { name: "Send reset link" }).click();
+    await expect(getNotifications(visitorPage)).toContainText("Password reset email sent");
+    await expect(getNotifications(visitorPage)).toContainText(
       "Please check your email for instructions to reset your password.",
     );
 
-    const link = await findEmailedPath(account.email, "/reset_password/");
-    await visitor.goto(link);
-    await visitor.getByLabel("New password").fill("a-fresh-start");
-    await visitor.getByRole("button", { name: "Set new password" }).click();
-    await expect(notifications(visitor)).toContainText("Password reset successful");
-    await expect(notifications(visitor)).toContainText(
+    const link = await waitForEmailedPath(account.email, "/reset_password/");
+    await visitorPage.goto(link);
+    await visitorPage.getByLabel("New password").fill("a-fresh-start");
+    await visitorPage.getByRole("button", { name: "Set new password" }).click();
+    await expect(getNotifications(visitorPage)).toContainText("Password reset successful");
+    await expect(getNotifications(visitorPage)).toContainText(
       "Your password has been successfully reset.",
     );
-    await expect(visitor).toHaveURL("/login");
+    await expect(visitorPage).toHaveURL("/login");
     expect(await getSessionStatus(page, oldToken)).toBe(401);
-    await logIn(visitor, { email: account.email, password: "a-fresh-start" });
-    await expect(yourMenu(visitor, account.username)).toBeVisible();
+    await logIn(visitorPage, { email: account.email, password: "a-fresh-start" });
+    await expect(getUserMenu(visitorPage, account.username)).toBeVisible();
 
-    await signOut(visitor);
-    await visitor.goto(link);
-    await visitor.getByLabel("New password").fill("another-start");
-    await visitor.getByRole("button", { name: "Set new password" }).click();
-    await expect(notifications(visitor)).toContainText("Password reset failed");
-    await expect(notifications(visitor)).toContainText(
+    await signOut(visitorPage);
+    await visitorPage.goto(link);
+    await visitorPage.getByLabel("New password").fill("another-start");
+    await visitorPage.getByRole("button", { name: "Set new password" }).click();
+    await expect(getNotifications(visitorPage)).toContainText("Password reset failed");
+    await expect(getNotifications(visitorPage)).toContainText(
       "The password reset token is invalid or has expired.",
     );
-    await visitor.close();
+    await visitorPage.close();
   });
 });
 
 test.describe("a verification link that no longer works", () => {
-  test("says so", async ({ page }) => {
+  test("shows an error", async ({ page }) => {
     await page.goto("/verify/not-a-token");
 
-    await expect(notifications(page)).toContainText("Verification failed");
-    await expect(notifications(page)).toContainText(
+    await expect(getNotifications(page)).toContainText("Verification failed");
+    await expect(getNotifications(page)).toContainText(
       "The verification token is invalid or has expired.",
     );
     await expect(page.getByRole("heading", { name: "Verification failed" })).toBeVisible();

@@ -2,8 +2,14 @@ import type { Page } from "@playwright/test";
 
 import { failOnce } from "../fail-once.ts";
 import { expect, test } from "../fixtures.ts";
-import { add, count, deleteSend, openRoute, project } from "../route-panel.ts";
-import { notifications } from "../session.ts";
+import {
+  getAddButton,
+  getCount,
+  getDeleteSendButton,
+  openRoute,
+  getProjectButton,
+} from "../route-panel.ts";
+import { getNotifications } from "../session.ts";
 
 interface Write {
   readonly name: string;
@@ -12,13 +18,13 @@ interface Write {
   readonly method: "POST" | "DELETE";
   readonly click: (page: Page) => Promise<void>;
   /** Expects the panel to show the state before or after the write. */
-  readonly expectState: (page: Page, done: boolean) => Promise<void>;
+  readonly expectState: (page: Page, isDone: boolean) => Promise<void>;
 }
 
-const expectCount = (kind: "Attempts" | "Sends") => (page: Page, done: boolean) =>
-  expect(count(page, kind)).toHaveText(done ? "1" : "0");
-const expectProject = (page: Page, done: boolean) =>
-  expect(project(page)).toHaveAttribute("aria-pressed", String(done));
+const expectCount = (kind: "Attempts" | "Sends") => (page: Page, isDone: boolean) =>
+  expect(getCount(page, kind)).toHaveText(isDone ? "1" : "0");
+const expectProject = (page: Page, isDone: boolean) =>
+  expect(getProjectButton(page)).toHaveAttribute("aria-pressed", String(isDone));
 
 /** Each write starts from the state after the previous write. */
 const writes: readonly Write[] = [
@@ -26,45 +32,45 @@ const writes: readonly Write[] = [
     name: "an attempt",
     call: "**/api/climbs/me/add_attempt/*",
     method: "POST",
-    click: (page) => add(page, "Attempt").click(),
+    click: (page) => getAddButton(page, "Attempt").click(),
     expectState: expectCount("Attempts"),
   },
   {
     name: "a send",
     call: "**/api/climbs/me/add_send/*",
     method: "POST",
-    click: (page) => add(page, "Send").click(),
+    click: (page) => getAddButton(page, "Send").click(),
     expectState: expectCount("Sends"),
   },
   {
     name: "a project",
     call: "**/api/projects/me/*",
     method: "POST",
-    click: (page) => project(page).click(),
+    click: (page) => getProjectButton(page).click(),
     expectState: expectProject,
   },
   {
     name: "a removed project",
     call: "**/api/projects/me/*",
     method: "DELETE",
-    click: (page) => project(page).click(),
-    expectState: (page, done) => expectProject(page, !done),
+    click: (page) => getProjectButton(page).click(),
+    expectState: (page, isDone) => expectProject(page, !isDone),
   },
   {
     name: "a deleted send",
     call: "**/api/climbs/me/*",
     method: "DELETE",
-    click: (page) => deleteSend(page).click(),
-    expectState: (page, done) => expectCount("Sends")(page, !done),
+    click: (page) => getDeleteSendButton(page).click(),
+    expectState: (page, isDone) => expectCount("Sends")(page, !isDone),
   },
 ];
 
 /** Runs the action and waits for the successful response. */
-async function waitForSuccess(page: Page, method: string, act: () => Promise<void>) {
+async function waitForSuccess(page: Page, method: string, action: () => Promise<void>) {
   const success = page.waitForResponse(
     (response) => response.request().method() === method && response.ok(),
   );
-  await act();
+  await action();
   await success;
 }
 
@@ -73,8 +79,8 @@ test("each write that fails is rolled back with a notification, and succeeds the
   seed,
 }) => {
   test.slow();
-  await seed.newClimber();
-  await openRoute(page, await seed.route());
+  await seed.createClimber();
+  await openRoute(page, await seed.getFirstRoute());
 
   for (const write of writes) {
     const { name, method, click, expectState } = write;
@@ -84,7 +90,9 @@ test("each write that fails is rolled back with a notification, and succeeds the
 
       await click(page);
 
-      await expect(notifications(page).getByRole("alert").first()).toContainText(getMessage(name));
+      await expect(getNotifications(page).getByRole("alert").first()).toContainText(
+        getMessage(name),
+      );
       await expectState(page, false);
 
       await waitForSuccess(page, method, () => click(page));
@@ -93,9 +101,9 @@ test("each write that fails is rolled back with a notification, and succeeds the
   }
 
   await page.reload();
-  await expect(count(page, "Attempts")).toHaveText("1");
-  await expect(count(page, "Sends")).toHaveText("0");
+  await expect(getCount(page, "Attempts")).toHaveText("1");
+  await expect(getCount(page, "Sends")).toHaveText("0");
   await expectProject(page, false);
 });
 
-const getMessage = (name: string) => `We could not keep ${name}.`;
+const getMessage = (name: string) => `We could not save ${name}.`;

@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
-import { notifications } from "../session.ts";
+import { getNotifications } from "../session.ts";
 
 interface Failure {
   readonly name: string;
@@ -24,61 +24,62 @@ const failures: readonly Failure[] = [
   {
     name: "a 503 with Retry-After",
     respond: (route) => route.fulfill({ status: 503, headers: { "Retry-After": "30" } }),
-    message: "Topout is away. Try again in 30 seconds.",
+    message: "Topout is unavailable. Try again in 30 seconds.",
   },
   {
     name: "a 422 without a message",
     respond: (route) => route.fulfill({ status: 422, json: { detail: [] } }),
-    message: "Something in this does not fit. Check it, then try again.",
+    message: "Some details aren't valid. Check them and try again.",
   },
   {
     name: "a 429",
     respond: (route) => route.fulfill({ status: 429, body: "" }),
-    message: "That was too often. Try again in a moment.",
+    message: "Too many attempts. Try again in a moment.",
   },
   {
-    name: "a dead network",
+    name: "a network error",
     respond: (route) => route.abort(),
-    message: "Topout cannot be reached. Check your connection and try again.",
+    message: "Can't reach Topout. Check your connection and try again.",
   },
 ];
 
-const bumps = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
+const getBumpButtons = (page: Page) => page.getByRole("button", { name: "Bump", exact: true });
 
 /** Opens the feed, where each click on Bump fails. */
 async function openFeed(page: Page, respond: Failure["respond"]) {
   await page.route("**/api/reactions/**", respond);
   await page.goto("/feed");
-  await expect(bumps(page).first()).toBeVisible();
+  await expect(getBumpButtons(page).first()).toBeVisible();
 }
 
-test.describe("a request that fails", () => {
+test.describe("a failed bump", () => {
   for (const { name, respond, message } of failures) {
-    test(`with ${name} shows one notification and is rolled back`, async ({ page, seed }) => {
-      await seed.newClimber();
+    test(`shows one notification and is rolled back after ${name}`, async ({ page, seed }) => {
+      await seed.createClimber();
       await openFeed(page, respond);
 
-      await bumps(page).nth(0).click();
-      await bumps(page).nth(1).click();
+      await getBumpButtons(page).nth(0).click();
+      await getBumpButtons(page).nth(1).click();
 
       await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(1);
       await expect(page.getByRole("alert")).toContainText("Error");
-      await expect(bumps(page).nth(0)).toHaveAttribute("aria-pressed", "false");
+      await expect(getBumpButtons(page).nth(0)).toHaveAttribute("aria-pressed", "false");
     });
   }
 
-  test("with a 404 shows no notification", async ({ page, seed }) => {
-    await seed.newClimber();
+  test("shows no notification after a 404", async ({ page, seed }) => {
+    await seed.createClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
-    await bumps(page).first().click();
+    await getBumpButtons(page).first().click();
 
-    await expect(bumps(page).first()).toHaveAttribute("aria-pressed", "false");
-    await expect(notifications(page).getByText("Error")).toBeHidden();
+    await expect(getBumpButtons(page).first()).toHaveAttribute("aria-pressed", "false");
+    await expect(getNotifications(page).getByText("Error")).toBeHidden();
   });
 });
 
-const crash = (page: Page) => page.getByRole("heading", { name: "Ooops, something went wrong :(" });
+const getCrashHeading = (page: Page) =>
+  page.getByRole("heading", { name: "Ooops, something went wrong :(" });
 
 /** Changes the source of the shell's first script. */
 const patchShell = (page: Page, change: (text: string) => string) =>
@@ -97,8 +98,8 @@ test.describe("the crash page", () => {
     await page.evaluate(() => sessionStorage.setItem("anything", "kept"));
     await page.route("**/assets/index-*.js", (route) => route.abort());
     await page.goto("/feed");
-    await expect(crash(page)).toBeVisible();
-    // The failed preload shows the page before the error of the script is reported.
+    await expect(getCrashHeading(page)).toBeVisible();
+    // The failed preload shows the crash page before the script's error is reported.
     await expect.poll(() => pageErrors.splice(0)).not.toEqual([]);
 
     await page.unroute("**/assets/index-*.js");
@@ -106,18 +107,18 @@ test.describe("the crash page", () => {
 
     await expect(page.getByRole("link", { name: "Login", exact: true })).toBeVisible();
     await expect(page).toHaveURL("/");
-    const getStored = () => [
+    const getStoredValues = () => [
       localStorage.getItem("topout.token"),
       sessionStorage.getItem("anything"),
     ];
-    expect(await page.evaluate(getStored)).toEqual([null, null]);
+    expect(await page.evaluate(getStoredValues)).toEqual([null, null]);
   });
 
   test("appears when the first script throws", async ({ page, pageErrors }) => {
     await patchShell(page, () => "throw new Error('broken')");
     await page.goto("/");
 
-    await expect(crash(page)).toBeVisible();
+    await expect(getCrashHeading(page)).toBeVisible();
     expect(pageErrors.splice(0)).toEqual(["uncaught: broken"]);
   });
 
@@ -127,14 +128,14 @@ test.describe("the crash page", () => {
     );
     await page.goto("/");
 
-    await expect(crash(page)).toBeVisible();
+    await expect(getCrashHeading(page)).toBeVisible();
     expect(new Set(pageErrors.splice(0))).toEqual(new Set(["uncaught: broken"]));
   });
 
   test("passes axe and fits the narrowest phone", async ({ page, pageErrors }) => {
     await patchShell(page, () => "throw new Error('broken')");
     await page.goto("/");
-    await expect(crash(page)).toBeVisible();
+    await expect(getCrashHeading(page)).toBeVisible();
     pageErrors.splice(0);
 
     expect(await findViolations(page)).toEqual([]);

@@ -15,7 +15,7 @@ const fingerprints = {
   "the stores of shared": "topout.token",
 };
 
-const oneOfEach = Object.fromEntries(Object.keys(fingerprints).map((library) => [library, 1]));
+const expectedCopies = Object.fromEntries(Object.keys(fingerprints).map((library) => [library, 1]));
 
 interface Script {
   readonly url: string;
@@ -26,8 +26,8 @@ interface RemoteScreen {
   readonly remote: string;
   readonly path: string;
   readonly role: Role;
-  /** Visible when the remote's screen is rendered. */
-  readonly shows: (page: Page) => Locator;
+  /** Returns an element that is visible when the screen of the remote is rendered. */
+  readonly locate: (page: Page) => Locator;
 }
 
 const countCopies = (scripts: readonly Script[]) =>
@@ -58,39 +58,39 @@ const remoteScreens: readonly RemoteScreen[] = [
     remote: "climber",
     path: "/",
     role: "climber",
-    shows: (page) => page.getByRole("listbox", { name: /map/i }),
+    locate: (page) => page.getByRole("listbox", { name: /map/i }),
   },
   {
     remote: "feedProfile",
     path: "/feed",
     role: "climber",
-    shows: (page) => page.getByRole("article").first(),
+    locate: (page) => page.getByRole("article").first(),
   },
   {
     remote: "setter",
     path: "/route_setting",
     role: "setter",
-    shows: (page) => page.getByRole("tab").first(),
+    locate: (page) => page.getByRole("tab").first(),
   },
   {
     remote: "admin",
     path: "/admin",
     role: "admin",
-    shows: (page) => page.getByText("robin.reed"),
+    locate: (page) => page.getByText("robin.reed"),
   },
 ];
 
 test.describe("the page loads one copy of each shared library", () => {
-  for (const { remote, path: screenPath, role, shows } of remoteScreens) {
+  for (const { remote, path: screenPath, role, locate } of remoteScreens) {
     test(`with ${remote}`, async ({ page, signInAs }) => {
       await signInAs(role);
-      const scripts = collectScripts(page);
+      const getScripts = collectScripts(page);
       await page.goto(screenPath);
-      await expect(shows(page)).toBeVisible();
+      await expect(locate(page)).toBeVisible();
 
-      const loaded = await scripts();
-      expect(loaded.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
-      expect(countCopies(loaded)).toEqual(oneOfEach);
+      const loadedScripts = await getScripts();
+      expect(loadedScripts.some(({ url }) => url.includes(`/remotes/${remote}/`))).toBe(true);
+      expect(countCopies(loadedScripts)).toEqual(expectedCopies);
     });
   }
 });
@@ -104,7 +104,7 @@ test.describe("a remote whose files are missing", () => {
     await rename(release, `${release}.gone`);
     await page.goto(`${isolatedProgram.url}/feed`);
 
-    await expect(page.getByRole("alert")).toContainText("This module could not be loaded");
+    await expect(page.getByRole("alert")).toContainText("The feed couldn't load");
     await page
       .getByRole("link", { name: /Dashboard|Home/ })
       .first()
@@ -112,7 +112,7 @@ test.describe("a remote whose files are missing", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
 
     await page.getByRole("link", { name: "Feed" }).first().click();
-    await expect(page.getByRole("alert")).toContainText("This module could not be loaded");
+    await expect(page.getByRole("alert")).toContainText("The feed couldn't load");
     await rename(`${release}.gone`, release);
     await page.getByRole("button", { name: "Retry" }).click();
 

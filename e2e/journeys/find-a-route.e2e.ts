@@ -1,13 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { chip, dot, dots, getRowNames, openDashboard, panel, row, section } from "../gym.ts";
+import {
+  getCircuitChip,
+  getDot,
+  getDots,
+  getRowNames,
+  openDashboard,
+  getPanel,
+  getRow,
+  getSectionButton,
+} from "../gym.ts";
 import { logIn } from "../session.ts";
 
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search routes" });
-const dotsOf = (page: Page, circuit: string) =>
-  dots(page).and(page.getByRole("option", { name: new RegExp(`, ${circuit},`) }));
-const getCount = async (locator: Locator) =>
+const getSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search routes" });
+const getCircuitDots = (page: Page, circuit: string) =>
+  getDots(page).and(page.getByRole("option", { name: new RegExp(`, ${circuit},`) }));
+const readCount = async (locator: Locator) =>
   Number(/\d+$/.exec((await locator.textContent()) ?? "")?.[0]);
 
 async function toggleState(page: Page, state: "Sent" | "Attempted") {
@@ -16,50 +25,50 @@ async function toggleState(page: Page, state: "Sent" | "Attempted") {
   await page.keyboard.press("Escape");
 }
 
-test.describe("finding a route", () => {
-  test("by circuit filters map and list, and the URL shares the filters", async ({
+test.describe("the filters of the dashboard", () => {
+  test("filter map and list by circuit, and are part of the URL", async ({
     page,
     browser,
     baseURL,
   }) => {
     await openDashboard(page);
-    const all = await dots(page).count();
-    const green = await getCount(chip(page, "Green"));
-    expect(await dotsOf(page, "Green").count()).toBe(green);
+    const dotCount = await getDots(page).count();
+    const greenCount = await readCount(getCircuitChip(page, "Green"));
+    expect(await getCircuitDots(page, "Green").count()).toBe(greenCount);
 
-    await chip(page, "Green").click();
+    await getCircuitChip(page, "Green").click();
 
-    await expect(chip(page, "Green")).toHaveAttribute("aria-pressed", "false");
-    expect(await getCount(chip(page, "Green"))).toBe(green);
-    await expect(dotsOf(page, "Green")).toHaveCount(0);
-    await expect(dots(page)).toHaveCount(all - green);
-    await expect(section(page, "Green")).toHaveCount(0);
-    await search(page).fill("slab");
-    await expect(page).toHaveURL(/without=.*&q=slab$|q=slab&without=/);
-    const matchCount = await dots(page).count();
+    await expect(getCircuitChip(page, "Green")).toHaveAttribute("aria-pressed", "false");
+    expect(await readCount(getCircuitChip(page, "Green"))).toBe(greenCount);
+    await expect(getCircuitDots(page, "Green")).toHaveCount(0);
+    await expect(getDots(page)).toHaveCount(dotCount - greenCount);
+    await expect(getSectionButton(page, "Green")).toHaveCount(0);
+    await getSearchField(page).fill("slab");
+    await expect(page).toHaveURL(/hideCircuits=.*&q=slab$|q=slab&hideCircuits=/);
+    const matchCount = await getDots(page).count();
     expect(await getRowNames(page)).toHaveLength(matchCount);
 
     const otherContext = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-    const guest = await otherContext.newPage();
-    await openDashboard(guest, page.url());
-    await expect(dots(guest)).toHaveCount(matchCount);
-    await expect(search(guest)).toHaveValue("slab");
-    await expect(chip(guest, "Green")).toHaveAttribute("aria-pressed", "false");
+    const visitorPage = await otherContext.newPage();
+    await openDashboard(visitorPage, page.url());
+    await expect(getDots(visitorPage)).toHaveCount(matchCount);
+    await expect(getSearchField(visitorPage)).toHaveValue("slab");
+    await expect(getCircuitChip(visitorPage, "Green")).toHaveAttribute("aria-pressed", "false");
     await otherContext.close();
 
-    await search(page).fill("");
+    await getSearchField(page).fill("");
     await expect(page).not.toHaveURL(/q=/);
     await openDashboard(page);
-    await expect(chip(page, "Green")).toHaveAttribute("aria-pressed", "false");
-    await expect(page).toHaveURL(/without=/);
+    await expect(getCircuitChip(page, "Green")).toHaveAttribute("aria-pressed", "false");
+    await expect(page).toHaveURL(/hideCircuits=/);
   });
 
-  test("by text matches name, grade, location and style, or says that nothing matches", async ({
+  test("search by name, grade, location and style, and show a message if nothing matches", async ({
     page,
     seed,
   }) => {
     await openDashboard(page);
-    const route = await seed.route();
+    const route = await seed.getFirstRoute();
 
     const style = `${route.style.split(",")[0]?.trim()} ${route.name}`;
     for (const query of [
@@ -68,29 +77,31 @@ test.describe("finding a route", () => {
       `${route.name} ${route.location}`,
       style,
     ]) {
-      await search(page).fill(query);
-      await expect(row(page, route.name)).toBeVisible();
-      await expect(dot(page, route.name)).toBeVisible();
+      await getSearchField(page).fill(query);
+      await expect(getRow(page, route.name)).toBeVisible();
+      await expect(getDot(page, route.name)).toBeVisible();
       await expect(page.getByRole("status").filter({ hasText: /^\d+ routes?$/ })).toBeAttached();
     }
-    await row(page, route.name).click();
-    await expect(panel(page, route.name)).toBeVisible();
+    await getRow(page, route.name).click();
+    await expect(getPanel(page, route.name)).toBeVisible();
     await page.goBack();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(search(page)).toHaveValue(style);
+    await expect(getPanel(page)).toHaveCount(0);
+    await expect(getSearchField(page)).toHaveValue(style);
 
-    await search(page).fill("no such route");
-    await expect(page.getByRole("main")).toContainText("Nothing matches");
-    await expect(dots(page)).toHaveCount(0);
+    await getSearchField(page).fill("no such route");
+    await expect(page.getByRole("main")).toContainText("No matches");
+    await expect(getDots(page)).toHaveCount(0);
     await page.getByRole("button", { name: "Reset filters" }).click();
-    await expect(dots(page).first()).toBeVisible();
-    await expect(search(page)).toHaveValue("");
+    await expect(getDots(page).first()).toBeVisible();
+    await expect(getSearchField(page)).toHaveValue("");
   });
 
-  test("by climbs needs an account: visitors are led to the login and back", async ({ page }) => {
+  test("require a login for Sent, Attempted and Projects, which returns to the dashboard", async ({
+    page,
+  }) => {
     await openDashboard(page);
-    for (const each of await dots(page).all()) {
-      await expect(each).toHaveAttribute("data-state", "unsent");
+    for (const dot of await getDots(page).all()) {
+      await expect(dot).toHaveAttribute("data-state", "unsent");
     }
 
     await page.getByRole("button", { name: "Filter" }).click();
@@ -106,29 +117,29 @@ test.describe("finding a route", () => {
     await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
 
     await expect(page).toHaveURL("/");
-    await expect(chip(page, "Projects")).toBeVisible();
+    await expect(getCircuitChip(page, "Projects")).toBeVisible();
   });
 
-  test("by climbs: projects, sent and attempted", async ({ page, seed }) => {
-    await seed.newClimber();
-    const { id, name } = await seed.route();
+  test("show only projects, or hide sent or attempted routes", async ({ page, seed }) => {
+    await seed.createClimber();
+    const { id, name } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
-    await panel(page).getByRole("button", { name: "Project", exact: true }).click();
-    await panel(page).getByRole("button", { name: "Add Attempt" }).click();
+    await getPanel(page).getByRole("button", { name: "Project", exact: true }).click();
+    await getPanel(page).getByRole("button", { name: "Add Attempt" }).click();
     await page.keyboard.press("Escape");
-    await expect(dot(page, name)).toHaveAccessibleName(/, attempted, project$/);
-    const all = await dots(page).count();
+    await expect(getDot(page, name)).toHaveAccessibleName(/, attempted, project$/);
+    const dotCount = await getDots(page).count();
 
-    expect(await getCount(chip(page, "Projects"))).toBe(1);
-    await chip(page, "Projects").click();
-    await expect(dots(page)).toHaveCount(1);
-    await chip(page, "Projects").click();
+    expect(await readCount(getCircuitChip(page, "Projects"))).toBe(1);
+    await getCircuitChip(page, "Projects").click();
+    await expect(getDots(page)).toHaveCount(1);
+    await getCircuitChip(page, "Projects").click();
 
     await toggleState(page, "Sent");
-    await expect(dots(page)).toHaveCount(all);
+    await expect(getDots(page)).toHaveCount(dotCount);
     await toggleState(page, "Attempted");
-    await expect(dots(page)).toHaveCount(all - 1);
-    await expect(dot(page, name)).toHaveCount(0);
+    await expect(getDots(page)).toHaveCount(dotCount - 1);
+    await expect(getDot(page, name)).toHaveCount(0);
     await expect(page).toHaveURL(/hide=sent\.attempted/);
   });
 });

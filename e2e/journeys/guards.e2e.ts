@@ -2,31 +2,34 @@ import type { Page } from "@playwright/test";
 
 import { expect, type Role, test } from "../fixtures.ts";
 
-type Visitor = Role | "anonymous";
+type UserKind = Role | "anonymous";
 
-interface GuardedPath {
+interface PathRule {
   readonly path: string;
-  /** The title of the tab without the name of the suite. */
-  readonly title: string;
-  readonly allowed: readonly Visitor[];
+  /** The title of the tab, without " · Topout". */
+  readonly title: string | RegExp;
+  readonly allowed: readonly UserKind[];
   /** Where users without access are redirected. Default: `/`. */
   readonly redirectTo?: string;
 }
 
-const everyone: readonly Visitor[] = ["anonymous", "climber", "setter", "admin"];
-const signedIn: readonly Role[] = ["climber", "setter", "admin"];
-const anonymousOnly: readonly Visitor[] = ["anonymous"];
+const allUsers: readonly UserKind[] = ["anonymous", "climber", "setter", "admin"];
+const signedInRoles: readonly Role[] = ["climber", "setter", "admin"];
+const anonymousOnly: readonly UserKind[] = ["anonymous"];
 
-const guardedPaths: readonly GuardedPath[] = [
-  { path: "/", title: "Dashboard", allowed: everyone },
-  { path: "/store", title: "Store", allowed: everyone },
-  { path: "/feed", title: "Feed", allowed: everyone },
-  { path: "/feed/", title: "Feed", allowed: everyone },
-  { path: "/profile/robin.reed", title: "Profile", allowed: everyone },
-  { path: "/profile/", title: "Your profile", allowed: signedIn, redirectTo: "/login" },
-  { path: "/profile", title: "Your profile", allowed: signedIn, redirectTo: "/login" },
-  { path: "/settings", title: "Settings", allowed: signedIn },
-  { path: "/welcome", title: "Welcome", allowed: everyone },
+/** The title of a profile contains the username. */
+const OWN_USERNAME = /^@[\w.]+ · Topout$/;
+
+const pathRules: readonly PathRule[] = [
+  { path: "/", title: "Dashboard", allowed: allUsers },
+  { path: "/store", title: "Store", allowed: allUsers },
+  { path: "/feed", title: "Feed", allowed: allUsers },
+  { path: "/feed/", title: "Feed", allowed: allUsers },
+  { path: "/profile/robin.reed", title: "@robin.reed", allowed: allUsers },
+  { path: "/profile/", title: OWN_USERNAME, allowed: signedInRoles, redirectTo: "/login" },
+  { path: "/profile", title: OWN_USERNAME, allowed: signedInRoles, redirectTo: "/login" },
+  { path: "/settings", title: "Settings", allowed: signedInRoles },
+  { path: "/welcome", title: "Welcome", allowed: allUsers },
   { path: "/route_setting", title: "Route Setting", allowed: ["setter"] },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin"] },
@@ -35,75 +38,76 @@ const guardedPaths: readonly GuardedPath[] = [
   { path: "/register", title: "Create account", allowed: anonymousOnly },
   { path: "/request-password-reset", title: "Reset password", allowed: anonymousOnly },
   { path: "/reset_password/some.old.token", title: "New password", allowed: anonymousOnly },
-  { path: "/verify/some.old.token", title: "Verify your account", allowed: everyone },
-  { path: "/nowhere", title: "Off route", allowed: everyone },
+  { path: "/verify/some.old.token", title: "Verify your account", allowed: allUsers },
+  { path: "/nowhere", title: "Off route", allowed: allUsers },
 ];
 
-const titles = Object.fromEntries(guardedPaths.map(({ path, title }) => [path, title]));
+const titles = Object.fromEntries(pathRules.map(({ path, title }) => [path, title]));
 
 /** Returns the path after the redirects. */
-const getFinalPath = ({ path, allowed, redirectTo = "/" }: GuardedPath, visitor: Visitor) =>
-  allowed.includes(visitor) ? path : redirectTo;
+const getFinalPath = ({ path, allowed, redirectTo = "/" }: PathRule, user: UserKind) =>
+  allowed.includes(user) ? path : redirectTo;
 
-const offRoute = (page: Page) => page.getByRole("heading", { name: "Off route" });
+const getOffRouteHeading = (page: Page) => page.getByRole("heading", { name: "Off route" });
 
 async function expectScreen(page: Page, path: string) {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page).toHaveTitle(`${titles[path]} · Topout`);
+  const title = titles[path];
+  await expect(page).toHaveTitle(title instanceof RegExp ? title : `${title} · Topout`);
   // Every screen has a heading or the map. Fallbacks have neither.
-  await expect(content(page).first()).toBeVisible();
-  await expect(offRoute(page)).toHaveCount(path === "/nowhere" ? 1 : 0);
+  await expect(getContent(page).first()).toBeVisible();
+  await expect(getOffRouteHeading(page)).toHaveCount(path === "/nowhere" ? 1 : 0);
 }
 
-const content = (page: Page) => {
+const getContent = (page: Page) => {
   const main = page.getByRole("main");
   return main.getByRole("heading").or(main.getByRole("listbox", { name: /map/i }));
 };
 
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-for (const visitor of everyone) {
-  test(`every path opens or redirects as defined for the ${visitor} user`, async ({
+for (const user of allUsers) {
+  test(`every path opens or redirects as defined for the ${user} user`, async ({
     page,
     signInAs,
   }) => {
-    if (visitor !== "anonymous") await signInAs(visitor);
+    if (user !== "anonymous") await signInAs(user);
 
-    for (const address of guardedPaths) {
-      const end = getFinalPath(address, visitor);
-      await test.step(`${address.path} ${end === address.path ? "opens" : `redirects to ${end}`}`, async () => {
-        await page.goto(address.path);
+    for (const rule of pathRules) {
+      const finalPath = getFinalPath(rule, user);
+      await test.step(`${rule.path} ${finalPath === rule.path ? "opens" : `redirects to ${finalPath}`}`, async () => {
+        await page.goto(rule.path);
 
-        await expectScreen(page, end);
+        await expectScreen(page, finalPath);
       });
     }
   });
 }
 
-const restrictedPaths = guardedPaths.filter(({ allowed }) => allowed !== everyone);
+const restrictedPaths = pathRules.filter(({ allowed }) => allowed !== allUsers);
 
-for (const visitor of signedIn) {
-  test(`a guarded path shows nothing and keeps its URL until the session of the ${visitor} is loaded`, async ({
+for (const user of signedInRoles) {
+  test(`a guarded path shows nothing and keeps its URL until the account of the ${user} is loaded`, async ({
     page,
     signInAs,
   }) => {
-    await signInAs(visitor);
-    let session = Promise.withResolvers<void>();
+    await signInAs(user);
+    let accountResponse = Promise.withResolvers<void>();
     await page.route("**/api/users/me", async (route) => {
-      await session.promise;
+      await accountResponse.promise;
       await route.continue();
     });
 
-    for (const address of restrictedPaths) {
-      await test.step(address.path, async () => {
-        session = Promise.withResolvers<void>();
-        await page.goto(address.path);
+    for (const rule of restrictedPaths) {
+      await test.step(rule.path, async () => {
+        accountResponse = Promise.withResolvers<void>();
+        await page.goto(rule.path);
 
         await expect(page.getByText("Loading…")).toBeAttached();
-        expect(await content(page).count()).toBe(0);
-        expect(new URL(page.url()).pathname).toBe(address.path);
-        session.resolve();
-        await expectScreen(page, getFinalPath(address, visitor));
+        expect(await getContent(page).count()).toBe(0);
+        expect(new URL(page.url()).pathname).toBe(rule.path);
+        accountResponse.resolve();
+        await expectScreen(page, getFinalPath(rule, user));
       });
     }
   });
@@ -117,7 +121,7 @@ test("a guarded path opens when the network is back", async ({ page, signInAs })
   expect(new URL(page.url()).pathname).toBe("/route_setting");
 
   await page.unroute("**/api/users/me");
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
 
   await expect(page.getByRole("tab").first()).toBeVisible();
 });

@@ -4,13 +4,13 @@ import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 
-const prompt = (page: Page) => page.getByRole("region", { name: "Install Topout" });
-const install = (page: Page) => prompt(page).getByRole("button", { name: "Install" });
+const getPrompt = (page: Page) => page.getByRole("region", { name: "Install Topout" });
+const getInstallButton = (page: Page) => getPrompt(page).getByRole("button", { name: "Install" });
 
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** Fires `beforeinstallprompt`. When the browser dialog would open, the title of the page changes. */
+/** Fires `beforeinstallprompt`. Opening the browser's dialog changes the title of the page instead. */
 const fireInstallEvent = (page: Page) =>
   page.evaluate(() => {
     const open = async () => void (document.title = "The dialog was opened");
@@ -19,18 +19,18 @@ const fireInstallEvent = (page: Page) =>
   });
 
 test.describe("the install prompt", () => {
-  test.use({ offersInstall: true });
+  test.use({ shouldOfferInstall: true });
 
   test("opens the dialog of the browser and disappears", async ({ page }) => {
     await page.goto("/feed");
-    await expect(install(page)).toBeVisible();
+    await expect(getInstallButton(page)).toBeVisible();
     await expect(page.locator("body")).toBeFocused();
     await fireInstallEvent(page);
 
-    await install(page).click();
+    await getInstallButton(page).click();
 
     await expect(page).toHaveTitle("The dialog was opened");
-    await expect(prompt(page)).toBeHidden();
+    await expect(getPrompt(page)).toBeHidden();
   });
 
   test("shows manual steps without a browser dialog, and closes until the next load", async ({
@@ -38,16 +38,16 @@ test.describe("the install prompt", () => {
   }) => {
     await page.goto("/feed");
 
-    await install(page).press("Enter");
-    await expect(prompt(page).getByRole("listitem")).toHaveText([
+    await getInstallButton(page).press("Enter");
+    await expect(getPrompt(page).getByRole("listitem")).toHaveText([
       "Press the three-dot menu",
       "Choose Add to home screen",
     ]);
 
-    await prompt(page).getByRole("button", { name: "Close" }).click();
-    await expect(prompt(page)).toBeHidden();
+    await getPrompt(page).getByRole("button", { name: "Close" }).click();
+    await expect(getPrompt(page)).toBeHidden();
     await page.reload();
-    await expect(prompt(page)).toBeVisible();
+    await expect(getPrompt(page)).toBeVisible();
   });
 
   test.describe("on an iPhone", () => {
@@ -56,9 +56,9 @@ test.describe("the install prompt", () => {
     test("starts with the share button", async ({ page }) => {
       await page.goto("/feed");
 
-      await install(page).click();
+      await getInstallButton(page).click();
 
-      await expect(prompt(page).getByRole("listitem")).toHaveText([
+      await expect(getPrompt(page).getByRole("listitem")).toHaveText([
         "Press the share button",
         "Choose Add to home screen",
       ]);
@@ -66,51 +66,51 @@ test.describe("the install prompt", () => {
   });
 
   test("is hidden while the route panel is open", async ({ page, seed }) => {
-    const { id } = await seed.route();
+    const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("dialog").getByRole("link", { name: "Login" })).toBeVisible();
-    await expect(prompt(page)).toBeHidden();
+    await expect(getPrompt(page)).toBeHidden();
 
     await page.keyboard.press("Escape");
 
-    await expect(prompt(page)).toBeVisible();
+    await expect(getPrompt(page)).toBeVisible();
   });
 
   test("passes axe and fits the narrowest phone", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/nowhere");
-    await expect(install(page)).toBeVisible();
+    await expect(getInstallButton(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
-    await install(page).click();
-    await expect(prompt(page).getByRole("list")).toBeFocused();
+    await getInstallButton(page).click();
+    await expect(getPrompt(page).getByRole("list")).toBeFocused();
     expect(await findViolations(page)).toEqual([]);
 
     await page.setViewportSize(NARROWEST_PHONE);
     await doubleTextSize(page);
     expect(await getHorizontalOverflow(page)).toBe(0);
-    await expect(prompt(page).getByRole("button", { name: "Close" })).toBeInViewport();
+    await expect(getPrompt(page).getByRole("button", { name: "Close" })).toBeInViewport();
   });
 });
 
-test.describe("without the random draw", () => {
-  test("no prompt appears", async ({ page }) => {
+test.describe("a page load that is not sampled", () => {
+  test("shows no install prompt", async ({ page }) => {
     await page.goto("/nowhere");
 
     await expect(page.getByRole("heading", { name: "Off route" })).toBeVisible();
-    await expect(prompt(page)).toBeHidden();
+    await expect(getPrompt(page)).toBeHidden();
   });
 });
 
 test("the site has a manifest, icons and tags for installation", async ({ page }) => {
   await page.goto("/nowhere");
-  const address = await page.locator("link[rel=manifest]").getAttribute("href");
-  const response = await page.request.get(address ?? "");
+  const manifestUrl = await page.locator("link[rel=manifest]").getAttribute("href");
+  const response = await page.request.get(manifestUrl ?? "");
   expect(response.headers()["content-type"]).toContain("application/manifest+json");
 
   const { icons } = (await response.json()) as { icons: { src: string }[] };
-  const touch = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
-  for (const src of [...icons.map((icon) => icon.src), touch ?? ""]) {
+  const touchIcon = await page.locator("link[rel=apple-touch-icon]").getAttribute("href");
+  for (const src of [...icons.map((icon) => icon.src), touchIcon ?? ""]) {
     const icon = await page.request.get(src);
     expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/png"]);
   }

@@ -1,8 +1,16 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test as base } from "../fixtures.ts";
-import { dots, map, countStoredViews, openDashboard, panel, row, section } from "../gym.ts";
-import { distance, getCenter } from "../pointer.ts";
+import {
+  getDots,
+  getMap,
+  countStoredViews,
+  openDashboard,
+  getPanel,
+  getRow,
+  getSectionButton,
+} from "../gym.ts";
+import { getDistance, getCenter } from "../pointer.ts";
 import { LARGE_GYM, createLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };
@@ -18,7 +26,7 @@ const test = base.extend<object, { largeGym: string }>({
   siteUrl: async ({ largeGym }, use) => use(largeGym),
 });
 
-const rows = (page: Page) => page.getByRole("listitem").getByRole("button", { name: / sends$/ });
+const getRows = (page: Page) => page.getByRole("listitem").getByRole("button", { name: / sends$/ });
 
 async function changeGym(page: Page, from: { name: string }, to: { name: string }) {
   await page.getByRole("button", { name: from.name }).click();
@@ -29,50 +37,50 @@ async function changeGym(page: Page, from: { name: string }, to: { name: string 
 async function openList(page: Page) {
   await openDashboard(page);
   await changeGym(page, DEMO_GYM, LARGE_GYM);
-  await section(page, LARGE_GYM.circuit).click();
-  const first = page
+  await getSectionButton(page, LARGE_GYM.circuit).click();
+  const firstRow = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^P1 / }) });
-  await expect(first).toHaveAttribute("aria-setsize", `${LARGE_GYM.routes}`);
+  await expect(firstRow).toHaveAttribute("aria-setsize", `${LARGE_GYM.routes}`);
 }
 
 test.describe("the list of a gym with hundreds of routes", () => {
   test("renders only the visible rows; find-in-page finds the others", async ({ page }) => {
     await openList(page);
 
-    expect(await rows(page).count()).toBeLessThan(40);
-    await expect(row(page, "P187")).toHaveCount(0);
+    expect(await getRows(page).count()).toBeLessThan(40);
+    await expect(getRow(page, "P187")).toHaveCount(0);
 
     // A text fragment uses the same search as find-in-page.
     await expect(page.getByText(/\bP187 /)).toHaveAttribute("hidden", "until-found");
     await page.goto(`${page.url()}#:~:text=P187`);
 
-    await expect(row(page, "P187")).toBeInViewport();
-    await expect(row(page, "P1")).toHaveCount(0);
-    expect(await rows(page).count()).toBeLessThan(40);
+    await expect(getRow(page, "P187")).toBeInViewport();
+    await expect(getRow(page, "P1")).toHaveCount(0);
+    expect(await getRows(page).count()).toBeLessThan(40);
   });
 
   test("keeps the focused row while scrolling, and Tab continues from it", async ({ page }) => {
     await openList(page);
-    await row(page, "P3").focus();
+    await getRow(page, "P3").focus();
 
-    await row(page, "P3").hover();
+    await getRow(page, "P3").hover();
     await page.mouse.wheel(0, 8_000);
-    await expect(row(page, "P110")).toBeInViewport();
-    await expect(row(page, "P3")).toBeFocused();
-    await expect(row(page, "P3")).not.toBeInViewport();
+    await expect(getRow(page, "P110")).toBeInViewport();
+    await expect(getRow(page, "P3")).toBeFocused();
+    await expect(getRow(page, "P3")).not.toBeInViewport();
 
     await page.keyboard.press("Tab");
-    await expect(row(page, "P4")).toBeFocused();
-    await expect(row(page, "P4")).toBeInViewport();
+    await expect(getRow(page, "P4")).toBeFocused();
+    await expect(getRow(page, "P4")).toBeInViewport();
     for (let presses = 0; presses < 30; presses += 1) await page.keyboard.press("Tab");
-    await expect(row(page, "P34")).toBeFocused();
-    await expect(row(page, "P34")).toBeInViewport();
+    await expect(getRow(page, "P34")).toBeFocused();
+    await expect(getRow(page, "P34")).toBeInViewport();
 
     await page.keyboard.press("Enter");
-    await expect(panel(page, "P34")).toBeVisible();
+    await expect(getPanel(page, "P34")).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(row(page, "P34")).toBeFocused();
+    await expect(getRow(page, "P34")).toBeFocused();
   });
 });
 
@@ -80,82 +88,82 @@ test("a long list keeps the scroll position of a user who scrolls while it opens
   page,
 }) => {
   await openList(page);
-  const head = section(page, LARGE_GYM.circuit);
-  await head.click();
-  await expect(row(page, "P1")).toHaveCount(0);
+  const sectionButton = getSectionButton(page, LARGE_GYM.circuit);
+  await sectionButton.click();
+  await expect(getRow(page, "P1")).toHaveCount(0);
 
-  await head.evaluate(openAndScrollToEnd);
+  await sectionButton.evaluate(openAndScrollToEnd);
 
-  await expect(row(page, "P200")).toBeInViewport();
-  await expect(row(page, "P1")).toHaveCount(0);
+  await expect(getRow(page, "P200")).toBeInViewport();
+  await expect(getRow(page, "P1")).toHaveCount(0);
 });
 
 /** Scrolls in the frame after the click. Runs in the page. */
-async function openAndScrollToEnd(head: HTMLElement) {
-  head.click();
+async function openAndScrollToEnd(sectionButton: HTMLElement) {
+  sectionButton.click();
   await new Promise(requestAnimationFrame);
-  const list = document.getElementById(head.getAttribute("aria-controls") ?? "");
+  const list = document.getElementById(sectionButton.getAttribute("aria-controls") ?? "");
   list?.scrollIntoView({ block: "end" });
 }
 
-test("a long list keeps the focus of its fallback rows", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+test("a long list keeps the focus when its code replaces the fallback rows", async ({ page }) => {
+  const virtualRowsCode = Promise.withResolvers<void>();
   await page.route(/virtual-rows/, async (request) => {
-    await released;
+    await virtualRowsCode.promise;
     await request.continue();
   });
   await openDashboard(page);
   await changeGym(page, DEMO_GYM, LARGE_GYM);
-  await section(page, LARGE_GYM.circuit).focus();
+  await getSectionButton(page, LARGE_GYM.circuit).focus();
   await page.keyboard.press("Enter");
-  await expect(row(page, "P1")).toBeVisible();
+  await expect(getRow(page, "P1")).toBeVisible();
   await expect(page.locator("[aria-setsize]")).toHaveCount(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(row(page, "P2")).toBeFocused();
+  await expect(getRow(page, "P2")).toBeFocused();
 
-  release();
+  virtualRowsCode.resolve();
 
   const virtualRow = page.getByRole("listitem").and(page.locator('[aria-posinset="2"]'));
   await expect(virtualRow.getByRole("button")).toBeFocused();
-  await expect(row(page, "P3")).toBeAttached();
+  await expect(getRow(page, "P3")).toBeAttached();
   await page.keyboard.press("Tab");
-  await expect(row(page, "P3")).toBeFocused();
+  await expect(getRow(page, "P3")).toBeFocused();
 });
 
 /** The position of one dot relative to the map, because the page may scroll. */
 async function getDotPosition(page: Page) {
-  const [dot, center] = [await getCenter(dots(page).nth(20)), await getCenter(map(page))];
+  const [dot, center] = [await getCenter(getDots(page).nth(20)), await getCenter(getMap(page))];
   return { x: dot.x - center.x, y: dot.y - center.y };
 }
 
 /** Zooms in beside the center, waits until the view is stored, and returns the position of the dot. */
 async function zoomIn(page: Page, { storedViews }: { storedViews: number }) {
   const before = await getDotPosition(page);
-  const { x, y } = await getCenter(map(page));
+  const { x, y } = await getCenter(getMap(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => countStoredViews(page)).toBe(storedViews);
   const after = await getDotPosition(page);
-  expect(distance(before, after)).toBeGreaterThan(10);
+  expect(getDistance(before, after)).toBeGreaterThan(10);
   return after;
 }
 
 test.describe("the maps of two gyms", () => {
   test("keep their own position and zoom, also after a reload", async ({ page }) => {
-    const expectAt = (position: Awaited<ReturnType<typeof getDotPosition>>) =>
-      expect.poll(async () => distance(await getDotPosition(page), position)).toBeLessThan(1);
+    const expectPosition = (position: Awaited<ReturnType<typeof getDotPosition>>) =>
+      expect.poll(async () => getDistance(await getDotPosition(page), position)).toBeLessThan(1);
     await openDashboard(page);
-    const demo = await zoomIn(page, { storedViews: 1 });
+    const demoPosition = await zoomIn(page, { storedViews: 1 });
     await changeGym(page, DEMO_GYM, LARGE_GYM);
-    const large = await zoomIn(page, { storedViews: 2 });
+    const largePosition = await zoomIn(page, { storedViews: 2 });
 
     await changeGym(page, LARGE_GYM, DEMO_GYM);
-    await expectAt(demo);
+    await expectPosition(demoPosition);
     await page.reload();
-    await expect(dots(page).first()).toBeVisible();
-    await expectAt(demo);
+    await expect(getDots(page).first()).toBeVisible();
+    await expectPosition(demoPosition);
     await changeGym(page, DEMO_GYM, LARGE_GYM);
-    await expectAt(large);
+    await expectPosition(largePosition);
   });
 });

@@ -1,7 +1,7 @@
 import { climbs, projects } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
-import { map, openDashboard, panel, selectedDot, tapDot } from "../gym.ts";
+import { getMap, openDashboard, getPanel, getSelectedDot, tapDot } from "../gym.ts";
 import { postForRoute } from "../post-for-route.ts";
 
 test.describe("the map for keyboards and screen readers", () => {
@@ -9,15 +9,15 @@ test.describe("the map for keyboards and screen readers", () => {
     page,
     seed,
   }) => {
-    await seed.newClimber();
-    const green = (await seed.routes()).filter(({ name }) => /^G\d+$/.test(name));
+    await seed.createClimber();
+    const green = (await seed.getRoutes()).filter(({ name }) => /^G\d+$/.test(name));
     const states = ["sent", "attempted", "not sent, project", "attempted, project"];
-    const [sent, attempted, project, both] = green;
+    const [sent, attempted, project, attemptedProject] = green;
     await postForRoute(page, climbs.addSend, sent);
     await postForRoute(page, climbs.addAttempt, attempted);
-    await postForRoute(page, climbs.addAttempt, both);
+    await postForRoute(page, climbs.addAttempt, attemptedProject);
     await postForRoute(page, projects.add, project);
-    await postForRoute(page, projects.add, both);
+    await postForRoute(page, projects.add, attemptedProject);
     await openDashboard(page, "/?q=green");
 
     const options = green.map(
@@ -25,33 +25,33 @@ test.describe("the map for keyboards and screen readers", () => {
         `  - option "${name}, Green, ${location}, ${states[index] ?? "not sent"}"`,
     );
     const list = [`- listbox "Gym map, ${green.length} routes":`, "  - /children: equal"];
-    await expect(map(page)).toMatchAriaSnapshot([...list, ...options].join("\n"));
+    await expect(getMap(page)).toMatchAriaSnapshot([...list, ...options].join("\n"));
 
-    await tapDot(page, both?.name ?? "");
-    await expect(map(page)).toMatchAriaSnapshot(
-      `- listbox:\n  - option "${both?.name}, Green, ${both?.location}, attempted, project" [selected]`,
+    await tapDot(page, attemptedProject?.name ?? "");
+    await expect(getMap(page)).toMatchAriaSnapshot(
+      `- listbox:\n  - option "${attemptedProject?.name}, Green, ${attemptedProject?.location}, attempted, project" [selected]`,
     );
   });
 
-  test("is one tab stop: arrow keys select a route, Enter opens it", async ({ page }) => {
+  test("has one tab stop; arrow keys select a route, and Enter opens it", async ({ page }) => {
     await openDashboard(page);
-    await map(page).focus();
+    await getMap(page).focus();
     await page.keyboard.press("ArrowLeft");
-    const first = selectedDot(page);
+    const first = getSelectedDot(page);
     const name = await first.getAttribute("aria-label");
-    expect(await map(page).getAttribute("aria-activedescendant")).toBe(
+    expect(await getMap(page).getAttribute("aria-activedescendant")).toBe(
       await first.getAttribute("id"),
     );
 
     await page.keyboard.press("ArrowRight");
-    await expect(selectedDot(page)).not.toHaveAccessibleName(name ?? "");
-    await expect(map(page)).toBeFocused();
-    const second = await selectedDot(page).getAttribute("aria-label");
+    await expect(getSelectedDot(page)).not.toHaveAccessibleName(name ?? "");
+    await expect(getMap(page)).toBeFocused();
+    const second = await getSelectedDot(page).getAttribute("aria-label");
 
     await page.keyboard.press("Enter");
-    await expect(panel(page)).toHaveAccessibleName(second?.split(",")[0] ?? "");
+    await expect(getPanel(page)).toHaveAccessibleName(second?.split(",")[0] ?? "");
     await page.keyboard.press("Escape");
-    await expect(map(page)).toBeFocused();
+    await expect(getMap(page)).toBeFocused();
 
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: "Zoom in" })).toBeFocused();

@@ -4,9 +4,10 @@ import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
 import { notify, setProgress } from "../platform.ts";
+import { getBox } from "../pointer.ts";
 
-const stack = (page: Page) => page.getByRole("region", { name: "Notifications" });
-const timed = ["info", "success", "warning", "error"] as const;
+const getStack = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const TIMED_TYPES = ["info", "success", "warning", "error"] as const;
 
 /** Opens a screen that shows no notifications itself. */
 async function openEmptyScreen(page: Page) {
@@ -25,41 +26,41 @@ const disableAutoDismiss = (page: Page) =>
   page.evaluate(() => void Object.assign(globalThis, { setInterval: () => 0 }));
 
 test.describe("a notification", () => {
-  for (const type of timed) {
-    test(`of type ${type} shows its text and dismisses itself after 5000 ms`, async ({ page }) => {
+  for (const type of TIMED_TYPES) {
+    test(`shows its text and dismisses itself after 5000 ms: ${type}`, async ({ page }) => {
       await openEmptyScreen(page);
       await pauseClock(page);
       await notify(page, { type, title: "A title", message: "A message." });
-      await expect(stack(page)).toContainText("A title");
-      await expect(stack(page)).toContainText("A message.");
+      await expect(getStack(page)).toContainText("A title");
+      await expect(getStack(page)).toContainText("A message.");
 
       await page.clock.runFor(4_900);
-      await expect(stack(page).getByText("A title")).toBeVisible();
+      await expect(getStack(page).getByText("A title")).toBeVisible();
 
       await page.clock.runFor(100);
-      await expect(stack(page).getByText("A title")).toBeHidden();
+      await expect(getStack(page).getByText("A title")).toBeHidden();
     });
   }
 
-  test("of type upload stays until the upload is complete, on every screen", async ({ page }) => {
+  test("stays on every screen until its upload is complete", async ({ page }) => {
     await openEmptyScreen(page);
     await pauseClock(page);
     const id = await notify(page, { type: "upload", title: "Uploading your video" });
-    const bar = stack(page).getByRole("progressbar", { name: "Uploading your video" });
-    await expect(stack(page)).toContainText("This may take a while");
-    await expect(bar).toHaveAttribute("aria-valuenow", "0");
+    const progressBar = getStack(page).getByRole("progressbar", { name: "Uploading your video" });
+    await expect(getStack(page)).toContainText("This may take a while");
+    await expect(progressBar).toHaveAttribute("aria-valuenow", "0");
 
     await page.clock.runFor(60_000);
     await setProgress(page, id, 64);
-    await expect(bar).toHaveAttribute("aria-valuenow", "64");
-    await expect(stack(page)).toContainText("64%");
+    await expect(progressBar).toHaveAttribute("aria-valuenow", "64");
+    await expect(getStack(page)).toContainText("64%");
 
     await page.getByRole("link", { name: "Back to dashboard" }).click();
     await expect(page).toHaveURL("/");
-    await expect(bar).toBeVisible();
+    await expect(progressBar).toBeVisible();
 
     await setProgress(page, id, 100);
-    await expect(bar).toBeHidden();
+    await expect(progressBar).toBeHidden();
   });
 
   test("pauses its timer while the pointer is over it", async ({ page }) => {
@@ -69,24 +70,25 @@ test.describe("a notification", () => {
     await page.clock.runFor(1_000);
 
     await page.mouse.move(0, 0);
-    await stack(page).getByText("A title").hover();
+    await getStack(page).getByText("A title").hover();
     await page.clock.runFor(60_000);
-    await expect(stack(page).getByText("A title")).toBeVisible();
+    await expect(getStack(page).getByText("A title")).toBeVisible();
 
     await page.mouse.move(5, 600);
     await page.clock.runFor(3_900);
-    await expect(stack(page).getByText("A title")).toBeVisible();
+    await expect(getStack(page).getByText("A title")).toBeVisible();
     await page.clock.runFor(200);
-    await expect(stack(page).getByText("A title")).toBeHidden();
+    await expect(getStack(page).getByText("A title")).toBeHidden();
   });
 
   test("works with the keyboard alone", async ({ page }) => {
     await openEmptyScreen(page);
     await pauseClock(page);
-    const back = page.getByRole("link", { name: "Back to dashboard" });
-    await back.focus();
+    const backLink = page.getByRole("link", { name: "Back to dashboard" });
+    await backLink.focus();
     await notify(page, { type: "info", title: "Below" });
     await notify(page, { type: "success", title: "Send added", action: "Undo" });
+    await expect(getStack(page)).toContainText("Send added");
 
     await page.keyboard.press("F8");
     await page.keyboard.press("Tab");
@@ -94,10 +96,10 @@ test.describe("a notification", () => {
     await page.keyboard.press("Enter");
 
     await expect(page).toHaveTitle("Undo was pressed");
-    await expect(stack(page).getByText("Send added")).toBeHidden();
+    await expect(getStack(page).getByText("Send added")).toBeHidden();
     await page.keyboard.press("Escape");
-    await expect(stack(page).getByText("Below")).toBeHidden();
-    await expect(back).toBeFocused();
+    await expect(getStack(page).getByText("Below")).toBeHidden();
+    await expect(backLink).toBeFocused();
   });
 });
 
@@ -108,11 +110,11 @@ test.describe("many notifications", () => {
     for (let number = 1; number <= 30; number += 1) {
       await notify(page, { type: "info", title: `Number ${number}.`, message: "A message." });
     }
-    await expect(stack(page).getByText("Number 30.")).toBeInViewport();
+    await expect(getStack(page).getByText("Number 30.")).toBeInViewport();
 
-    await stack(page).getByText("Number 1.").scrollIntoViewIfNeeded();
+    await getStack(page).getByText("Number 1.").scrollIntoViewIfNeeded();
 
-    await expect(stack(page).getByText("Number 1.")).toBeInViewport();
+    await expect(getStack(page).getByText("Number 1.")).toBeInViewport();
   });
 });
 
@@ -122,10 +124,12 @@ test.describe("notifications of every type", () => {
   test("pass axe and fit the narrowest phone", async ({ page }) => {
     await openEmptyScreen(page);
     await disableAutoDismiss(page);
-    for (const type of timed) await notify(page, { type, title: type, message: "A message." });
+    for (const type of TIMED_TYPES) {
+      await notify(page, { type, title: type, message: "A message." });
+    }
     const id = await notify(page, { type: "upload", title: "Uploading", action: "Cancel" });
     await setProgress(page, id, 64);
-    await expect(stack(page)).toContainText("64%");
+    await expect(getStack(page)).toContainText("64%");
     expect(await findViolations(page)).toEqual([]);
 
     await page.setViewportSize(NARROWEST_PHONE);
@@ -133,4 +137,21 @@ test.describe("notifications of every type", () => {
     await doubleTextSize(page);
     expect(await getHorizontalOverflow(page)).toBe(0);
   });
+});
+
+test("an error does not cover the buttons of a dialog", async ({ page, seed }) => {
+  await seed.createClimber();
+  await page.goto(`/?route=${(await seed.getFirstRoute()).id}`);
+  await page.getByRole("button", { name: "Upload beta" }).click();
+  const dialog = page.getByRole("dialog", { name: "Verify your email" });
+
+  await notify(page, { type: "error", title: "Error", message: "The video could not be sent." });
+  const toast = getStack(page).getByRole("alert");
+  await expect(toast).toBeVisible();
+
+  for (const name of ["Cancel", "Send Email"]) {
+    const button = await getBox(dialog.getByRole("button", { name }));
+    const { y, height } = await getBox(toast);
+    expect(y + height <= button.y || button.y + button.height <= y).toBe(true);
+  }
 });

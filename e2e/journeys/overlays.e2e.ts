@@ -1,117 +1,144 @@
 import type { Page } from "@playwright/test";
+import { activities, climbs, reactions } from "@topout/shared/contract";
 
 import { findViolations } from "../axe.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, test as base } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
-import { notifications } from "../session.ts";
+import { postForRoute } from "../post-for-route.ts";
+import { getNotifications, getToken } from "../session.ts";
 
-const dialog = (page: Page) => page.getByRole("dialog");
-const reactors = (page: Page) => page.getByRole("button", { name: /bumps?, show who$/ }).first();
+/** `createBump` adds an activity with a bump at the top of the feed, because other journeys add activities too. */
+const test = base.extend<{ createBump: () => Promise<void> }>({
+  createBump: async ({ page, seed }, use) =>
+    use(async () => {
+      await seed.createClimber();
+      await postForRoute(page, climbs.addSend, await seed.getFirstRoute());
+      const headers = { authorization: `Bearer ${await getToken(page)}` };
+      const feed = await page.request.get(`/api${activities.page.path}`, { headers });
+      const [newest] = activities.page.response.parse(await feed.json()).data;
+      const bumpPath = reactions.add.path.replace("{activity_id}", newest?.id ?? "");
+      const response = await page.request.post(`/api${bumpPath}`, { headers });
+      expect(response.ok()).toBe(true);
+      await page.evaluate(() => localStorage.clear());
+    }),
+});
+
+const getDialog = (page: Page) => page.getByRole("dialog");
+const getBumpListButton = (page: Page) =>
+  page.getByRole("button", { name: /bumps?, see who bumped$/ }).first();
 
 test.describe("the user list", () => {
-  test("closes with back, which keeps the screen and its focus", async ({ page }) => {
+  test("closes with back, which keeps the screen and its focus", async ({ page, createBump }) => {
+    await createBump();
     await page.goto("/feed");
-    await reactors(page).click();
-    await expect(dialog(page)).toBeVisible();
+    await getBumpListButton(page).click();
+    await expect(getDialog(page)).toBeVisible();
 
     await page.goBack();
 
-    await expect(dialog(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
     await expect(page).toHaveURL("/feed");
-    await expect(reactors(page)).toBeFocused();
+    await expect(getBumpListButton(page)).toBeFocused();
   });
 
-  test("links to a profile, from which back returns to the screen", async ({ page }) => {
+  test("links to a profile; back returns to the screen", async ({ page, createBump }) => {
+    await createBump();
     await page.goto("/feed");
-    await reactors(page).click();
+    await getBumpListButton(page).click();
 
-    await dialog(page).getByRole("link").first().click();
+    await getDialog(page).getByRole("link").first().click();
     await expect(page).toHaveURL(/\/profile\//);
-    await expect(dialog(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
 
     await page.goBack();
     await expect(page).toHaveURL("/feed");
-    await expect(reactors(page)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
+    await expect(getBumpListButton(page)).toBeVisible();
+    await expect(getDialog(page)).toBeHidden();
   });
 
-  test("stays open after a reload, and closes with Escape", async ({ page }) => {
+  test("stays open after a reload, and closes with Escape", async ({ page, createBump }) => {
+    await createBump();
     await page.goto("/feed");
-    await reactors(page).press("Enter");
-    await expect(dialog(page)).toBeVisible();
+    await getBumpListButton(page).press("Enter");
+    await expect(getDialog(page)).toBeVisible();
 
     await page.reload();
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
 
-    await expect(dialog(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
     await expect(page).toHaveURL("/feed");
   });
 });
 
 test.describe("the URL of a route", () => {
   test("opens the panel, and back closes it without leaving the site", async ({ page, seed }) => {
-    const { id } = await seed.route();
+    const { id } = await seed.getFirstRoute();
     await page.goto("about:blank");
     await page.goto(`/?route=${id}`);
-    await expect(dialog(page)).toBeVisible();
+    await expect(getDialog(page)).toBeVisible();
 
     await page.goBack();
 
-    await expect(dialog(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("closes once by its button, also on a double click", async ({ page, seed }) => {
-    const { id } = await seed.route();
+  test("closes only once when its button is double-clicked", async ({ page, seed }) => {
+    const { id } = await seed.getFirstRoute();
     await page.goto(`/feed?route=${id}`);
 
-    await dialog(page).getByRole("button", { name: "Close" }).dblclick();
+    await getDialog(page).getByRole("button", { name: "Close" }).dblclick();
 
-    await expect(dialog(page)).toBeHidden();
+    await expect(getDialog(page)).toBeHidden();
     await expect(page).toHaveURL("/feed");
   });
 });
 
 test.describe("a climber without a verified email address", () => {
-  const banner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
+  const getBanner = (page: Page) => page.getByRole("region", { name: "Verify your account" });
 
   test("sees a banner until the email is sent", async ({ page, seed }) => {
-    await seed.newClimber();
+    await seed.createClimber();
     await page.goto("/feed");
-    await expect(banner(page)).toContainText("Verify your email to upload beta.");
+    await expect(getBanner(page)).toContainText("Verify your email to upload beta.");
 
-    await banner(page).getByRole("button", { name: "Send Email" }).click();
-    await expect(notifications(page)).toContainText("Verification Email Sent");
-    await expect(notifications(page)).toContainText(
+    await getBanner(page).getByRole("button", { name: "Send Email" }).click();
+    await expect(getNotifications(page)).toContainText("Verification Email Sent");
+    await expect(getNotifications(page)).toContainText(
       "Please check your email for the verification link.",
     );
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
 
     await page.reload();
     await expect(page.getByRole("article").first()).toBeVisible();
-    await expect(banner(page)).toBeHidden();
+    await expect(getBanner(page)).toBeHidden();
   });
 
   test("sees an error when the email cannot be sent", async ({ page, seed }) => {
-    await seed.newClimber();
+    await seed.createClimber();
     await page.route("**/api/auth/request-verify-token", (route) => route.abort());
     await page.goto("/feed");
 
-    await banner(page).getByRole("button", { name: "Send Email" }).click();
+    await getBanner(page).getByRole("button", { name: "Send Email" }).click();
 
     await expect(page.getByRole("alert")).toContainText(
       "There was an error sending the verification email.",
     );
-    await expect(banner(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
   });
 
-  test("sees a feed that passes axe and fits the narrowest phone", async ({ page, seed }) => {
+  test("sees a feed that passes axe and fits the narrowest phone", async ({
+    page,
+    seed,
+    createBump,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await seed.newClimber();
+    await createBump();
+    await seed.createClimber();
     await page.goto("/feed");
-    await expect(banner(page)).toBeVisible();
+    await expect(getBanner(page)).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
@@ -120,8 +147,8 @@ test.describe("a climber without a verified email address", () => {
     expect(await getHorizontalOverflow(page)).toBe(0);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await reactors(page).click();
-    await expect(dialog(page)).toBeVisible();
+    await getBumpListButton(page).click();
+    await expect(getDialog(page)).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 });

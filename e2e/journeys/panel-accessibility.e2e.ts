@@ -2,49 +2,53 @@ import type { Page } from "@playwright/test";
 
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
-import { openDashboard, panel, row } from "../gym.ts";
+import { openDashboard, getPanel, getRow } from "../gym.ts";
 import { doubleTextSize, NARROWEST_PHONE } from "../layout.ts";
 
-const uploadBeta = (page: Page) => panel(page).getByRole("button", { name: "Upload beta" });
-const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const getUploadButton = (page: Page) => getPanel(page).getByRole("button", { name: "Upload beta" });
+const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test.describe("axe finds no violation", () => {
+test.describe("a dialog of the route panel", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("in the upload dialog without a file", async ({ page, signInAs, seed }) => {
+  test("passes axe: the upload dialog without a file", async ({ page, signInAs, seed }) => {
     await signInAs("climber");
-    const { id } = await seed.route();
+    const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
-    await uploadBeta(page).click();
-    await dialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
-    await expect(dialog(page, "Upload beta").getByRole("alert")).toBeVisible();
+    await getUploadButton(page).click();
+    await getDialog(page, "Upload beta").getByRole("button", { name: "Upload" }).click();
+    await expect(getDialog(page, "Upload beta").getByRole("alert")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test("in the email verification dialog", async ({ page, seed }) => {
-    await seed.newClimber();
-    const { id } = await seed.route();
+  test("passes axe: the email verification dialog", async ({ page, seed }) => {
+    await seed.createClimber();
+    const { id } = await seed.getFirstRoute();
     await page.goto(`/?route=${id}`);
-    await uploadBeta(page).click();
-    await expect(dialog(page, "Verify your email")).toBeVisible();
+    await getUploadButton(page).click();
+    await expect(getDialog(page, "Verify your email")).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 });
 
-test.describe("on the narrowest phone with doubled text nothing scrolls horizontally", () => {
+test.describe("the route panel on the narrowest phone", () => {
   test.use({ viewport: NARROWEST_PHONE });
 
-  test("in the panel and its dialogs", async ({ page, signInAs, seed }) => {
+  test("does not scroll horizontally with doubled text, nor do its dialogs", async ({
+    page,
+    signInAs,
+    seed,
+  }) => {
     await signInAs("climber");
-    const { name } = await seed.route();
+    const { name } = await seed.getFirstRoute();
     await openDashboard(page, `/?q=${name}`);
     await doubleTextSize(page);
 
-    await row(page, name).click();
-    await expect(uploadBeta(page)).toBeVisible();
+    await getRow(page, name).click();
+    await expect(getUploadButton(page)).toBeVisible();
     expect(await getDialogOverflow(page)).toBe(0);
-    await uploadBeta(page).click();
-    await expect(dialog(page, "Upload beta")).toBeVisible();
+    await getUploadButton(page).click();
+    await expect(getDialog(page, "Upload beta")).toBeVisible();
     expect(await getDialogOverflow(page)).toBe(0);
   });
 });
@@ -56,6 +60,6 @@ const getDialogOverflow = (page: Page) =>
     .last()
     .evaluate((element) =>
       Math.max(
-        ...[element, ...element.children].map((each) => each.scrollWidth - each.clientWidth),
+        ...[element, ...element.children].map((child) => child.scrollWidth - child.clientWidth),
       ),
     );

@@ -4,9 +4,9 @@ import { expect, test } from "../fixtures.ts";
 
 const ROBIN = "/profile/robin.reed";
 
-const chart = (page: Page) => page.getByRole("figure", { name: "Monthly sends" });
-const bars = (page: Page) => chart(page).getByRole("button");
-const recentSends = (page: Page) => page.getByRole("region", { name: "Recent Sends" });
+const getChart = (page: Page) => page.getByRole("figure", { name: "Monthly sends" });
+const getBars = (page: Page) => getChart(page).getByRole("button");
+const getRecentSends = (page: Page) => page.getByRole("region", { name: "Recent Sends" });
 
 test.describe("a visitor on a climber's profile", () => {
   test("sees the climber's stats and opens the route of a send", async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(page.getByRole("region", { name: "Style Breakdown" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Edit profile" })).toBeHidden();
 
-    const newest = recentSends(page).getByRole("button").first();
+    const newest = getRecentSends(page).getByRole("button").first();
     await newest.click();
     await expect(page.getByRole("dialog")).toBeVisible();
 
@@ -29,7 +29,7 @@ test.describe("a visitor on a climber's profile", () => {
 
   test("taps a month to see its sends by circuit", async ({ page, isMobile }) => {
     await page.goto(ROBIN);
-    const month = bars(page).last();
+    const month = getBars(page).last();
     await (isMobile ? month.tap() : month.click());
 
     const name = (await month.getAttribute("aria-label"))?.replace(": ", " · ") ?? "";
@@ -40,24 +40,43 @@ test.describe("a visitor on a climber's profile", () => {
     await expect(page.getByRole("tooltip")).toBeHidden();
   });
 
-  test("moves between months with the keyboard", async ({ page }) => {
+  test("sees every bar while the breakdown of a month is open", async ({ page }) => {
     await page.goto(ROBIN);
-    await bars(page).last().focus();
+    await expect(getBars(page)).toHaveCount(12);
+
+    for (const index of [0, 5, 6, 11]) {
+      await getBars(page).nth(index).focus();
+      const tooltip = await page.getByRole("tooltip").boundingBox();
+      const bar = await getBars(page).nth(index).boundingBox();
+      if (!tooltip || !bar) throw new Error("The chart is not visible");
+      expect(tooltip.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+      expect(tooltip.x).toBeGreaterThanOrEqual(0);
+      expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    }
+  });
+
+  test("moves between months with the keyboard", async ({ page, isMobile }) => {
+    await page.goto(ROBIN);
+    const firstSend = getRecentSends(page).getByRole("button").first();
+    await expect(firstSend).toBeVisible();
+    await getBars(page).last().focus();
     await page.keyboard.press("ArrowLeft");
 
-    await expect(bars(page).nth(10)).toBeFocused();
+    await expect(getBars(page).nth(10)).toBeFocused();
     await expect(page.getByRole("tooltip")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("tooltip")).toBeHidden();
 
+    // On phones the breakdowns are between the chart and the sends.
+    const showAllButton = page.getByRole("button", { name: "Show all" }).first();
     await page.keyboard.press("Tab");
-    await expect(recentSends(page).getByRole("button").first()).toBeFocused();
+    await expect(isMobile ? showAllButton : firstSend).toBeFocused();
   });
 
   test("can use a viewport of 320 px without horizontal scrolling", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(ROBIN);
-    await bars(page).nth(5).focus();
+    await getBars(page).nth(5).focus();
     await expect(page.getByRole("tooltip")).toBeVisible();
 
     const overflow = await page.evaluate(
@@ -79,7 +98,7 @@ test.describe("a visitor on a climber's profile", () => {
 
 test.describe("a climber without a home gym", () => {
   test("finds a link from the profile to the settings", async ({ page, seed }) => {
-    const { username } = await seed.newClimber();
+    const { username } = await seed.createClimber();
     await page.goto("/profile/");
     await expect(page.getByRole("heading", { name: `@${username}` })).toBeVisible();
     await expect(page.getByText("Set a home gym to view your climbing stats.")).toBeVisible();
@@ -88,4 +107,30 @@ test.describe("a climber without a home gym", () => {
     await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
     await expect(page).toHaveURL("/settings");
   });
+});
+
+test("owners open the visitor view from the profile and the settings", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs("climber");
+  await page.goto("/profile/");
+  await expect(page).toHaveTitle("@robin.reed · Topout");
+  // The last part of the page that loads.
+  await expect(getRecentSends(page)).toBeVisible();
+  const requests: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (/\/users\/get_/.test(request.url())) requests.push(request.headers()["authorization"]);
+  });
+  await page.getByRole("link", { name: "View as a visitor" }).click();
+  await expect(page.getByText("You're viewing your profile as a visitor.")).toBeVisible();
+  await expect(getRecentSends(page)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Edit profile" })).toBeHidden();
+  expect(requests.length).toBeGreaterThan(2);
+  expect(requests.every((token) => token === undefined)).toBe(true);
+
+  await page.getByRole("button", { name: "Exit visitor view" }).click();
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await page.getByRole("link", { name: "View your profile as a visitor" }).click();
+  await expect(page.getByText("You're viewing your profile as a visitor.")).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { chip, getRowNames, openDashboard, section } from "../gym.ts";
+import { getCircuitChip, getRowNames, openDashboard, getSectionButton } from "../gym.ts";
 
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search routes" });
-const sortBy = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
+const getSearchField = (page: Page) => page.getByRole("searchbox", { name: "Search routes" });
+const getSortSelect = (page: Page) => page.getByRole("combobox", { name: "Sort by" });
 
 test.describe("the route list", () => {
   test("has a section per circuit in display order, one open at a time, sorted as chosen", async ({
@@ -27,42 +27,44 @@ test.describe("the route list", () => {
       "Yellow",
       "Orange",
     ];
-    expect(circuits).toEqual(displayOrder.filter((circuit) => circuits.includes(circuit)));
-    await expect(section(page, "Green")).toContainText(/November 2026|[A-Z][a-z]+ \d{4}/);
+    expect(circuits.filter((circuit) => displayOrder.includes(circuit))).toEqual(
+      displayOrder.filter((circuit) => circuits.includes(circuit)),
+    );
+    await expect(getSectionButton(page, "Green")).toContainText(/November 2026|[A-Z][a-z]+ \d{4}/);
 
-    await section(page, "Purple").click();
-    await expect(section(page, "Purple")).toHaveAttribute("aria-expanded", "true");
+    await getSectionButton(page, "Purple").click();
+    await expect(getSectionButton(page, "Purple")).toHaveAttribute("aria-expanded", "true");
     const byName = await getRowNames(page);
     expect(byName).toEqual(byName.toSorted(compareNaturally));
-    await section(page, "Green").click();
-    await expect(section(page, "Purple")).toHaveAttribute("aria-expanded", "false");
+    await getSectionButton(page, "Green").click();
+    await expect(getSectionButton(page, "Purple")).toHaveAttribute("aria-expanded", "false");
 
-    await sortBy(page).selectOption("Most sent");
+    await getSortSelect(page).selectOption("Most sent");
     const bySends = await getSendCounts(page);
     expect(bySends).toEqual(bySends.toSorted((a, b) => b - a));
 
     await page.reload();
-    await expect(sortBy(page)).toHaveValue("mostSent");
-    await expect(section(page, "Green")).toHaveAttribute("aria-expanded", "true");
+    await expect(getSortSelect(page)).toHaveValue("mostSent");
+    await expect(getSectionButton(page, "Green")).toHaveAttribute("aria-expanded", "true");
     expect(await getSendCounts(page)).toEqual(bySends);
   });
 
   test("loads photos only when their row comes near the viewport", async ({ page }) => {
-    const requested = new Set<string>();
-    page.on("request", (request) => requested.add(request.url()));
+    const requestedUrls = new Set<string>();
+    page.on("request", (request) => requestedUrls.add(request.url()));
     await openDashboard(page);
-    await chip(page, "Green").click();
+    await getCircuitChip(page, "Green").click();
     // Every grade contains a V.
-    await search(page).fill("v");
+    await getSearchField(page).fill("v");
     const photos = page.getByRole("listitem").locator("img");
     await expect.poll(() => photos.count()).toBeGreaterThan(40);
-    const last = await getSource(photos.last());
+    const lastPhotoUrl = await getSource(photos.last());
 
-    await expect.poll(async () => requested.has(await getSource(photos.first()))).toBe(true);
-    expect(requested).not.toContain(last);
+    await expect.poll(async () => requestedUrls.has(await getSource(photos.first()))).toBe(true);
+    expect(requestedUrls).not.toContain(lastPhotoUrl);
 
     await photos.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => requested.has(last)).toBe(true);
+    await expect.poll(() => requestedUrls.has(lastPhotoUrl)).toBe(true);
   });
 });
 

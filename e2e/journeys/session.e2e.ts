@@ -4,21 +4,21 @@ import { expect, test } from "../fixtures.ts";
 import {
   getSessionStatus,
   logIn,
-  loginLink,
-  notifications,
+  getLoginLink,
+  getNotifications,
   signOut,
   getToken,
-  yourMenu,
+  getUserMenu,
 } from "../session.ts";
 
 test.describe("logging in", () => {
   test("returns to the previous screen", async ({ page }) => {
     await page.goto("/feed");
-    await loginLink(page).click();
+    await getLoginLink(page).click();
     await logIn(page, { email: "climber@topout.example", password: "topout-demo" });
 
     await expect(page).toHaveURL("/feed");
-    await expect(yourMenu(page, "robin.reed")).toBeVisible();
+    await expect(getUserMenu(page, "robin.reed")).toBeVisible();
   });
 
   test("is required for /profile/ and returns to it", async ({ page }) => {
@@ -36,69 +36,73 @@ test.describe("logging in", () => {
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText("The password or email entered is invalid.");
     await expect(page.getByLabel("Email")).toHaveValue("climber@topout.example");
-    await expect(notifications(page).getByRole("alert")).toHaveCount(0);
+    await expect(getNotifications(page).getByRole("alert")).toHaveCount(0);
   });
 });
 
 test.describe("signing out", () => {
   test("ends the session here and on the server", async ({ page, seed }) => {
-    await seed.newClimber();
+    await seed.createClimber();
     await page.goto("/feed");
     const token = await getToken(page);
     expect(await getSessionStatus(page, token)).toBe(200);
 
-    const ended = page.waitForResponse((response) => response.url().endsWith(auth.logout.path));
+    const logoutResponse = page.waitForResponse((response) =>
+      response.url().endsWith(auth.logout.path),
+    );
     await signOut(page);
 
-    await expect(loginLink(page)).toBeVisible();
+    await expect(getLoginLink(page)).toBeVisible();
     expect(await getToken(page)).toBeNull();
-    expect((await ended).status()).toBe(204);
+    expect((await logoutResponse).status()).toBe(204);
     expect(await getSessionStatus(page, token)).toBe(401);
   });
 
   test("works offline", async ({ page, seed, context }) => {
-    const { username } = await seed.newClimber();
+    const { username } = await seed.createClimber();
     await page.goto("/feed");
-    await expect(yourMenu(page, username)).toBeVisible();
+    await expect(getUserMenu(page, username)).toBeVisible();
+    // The code of the notifications is loaded after the first screen.
+    await expect(getNotifications(page)).toBeAttached();
     await context.setOffline(true);
 
     await signOut(page);
 
-    await expect(loginLink(page)).toBeVisible();
+    await expect(getLoginLink(page)).toBeVisible();
     expect(await getToken(page)).toBeNull();
-    await expect(notifications(page)).toContainText("Signed out on this device");
+    await expect(getNotifications(page)).toContainText("Signed out on this device");
     await context.setOffline(false);
   });
 });
 
 test.describe("two tabs", () => {
-  test("share sign-out and the sign-in of another user", async ({ page, seed, context }) => {
-    const first = await seed.newClimber();
-    const second = await context.newPage();
+  test("share a sign-out and the sign-in of another user", async ({ page, seed, context }) => {
+    const account = await seed.createClimber();
+    const secondPage = await context.newPage();
     await page.goto("/");
-    await second.goto("/settings");
-    await expect(yourMenu(page, first.username)).toBeVisible();
-    await expect(second).toHaveTitle("Settings · Topout");
+    await secondPage.goto("/settings");
+    await expect(getUserMenu(page, account.username)).toBeVisible();
+    await expect(secondPage).toHaveTitle("Settings · Topout");
 
     await signOut(page);
-    await expect(loginLink(second)).toBeVisible();
-    await expect(second).toHaveURL("/");
+    await expect(getLoginLink(secondPage)).toBeVisible();
+    await expect(secondPage).toHaveURL("/");
 
-    await loginLink(second).click();
-    await logIn(second, { email: "setter@topout.example", password: "topout-demo" });
-    await expect(second.getByRole("button", { name: /^Your menu/ })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Your menu/ })).toBeVisible();
-    await expect(page.getByText(first.username)).toHaveCount(0);
-    await second.close();
+    await getLoginLink(secondPage).click();
+    await logIn(secondPage, { email: "setter@topout.example", password: "topout-demo" });
+    await expect(secondPage.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+    await expect(page.getByText(account.username)).toHaveCount(0);
+    await secondPage.close();
   });
 
   test("both lose a revoked session without an error", async ({ page, seed, context }) => {
-    const { username } = await seed.newClimber();
-    const second = await context.newPage();
+    const { username } = await seed.createClimber();
+    const secondPage = await context.newPage();
     await page.goto("/");
-    await second.goto("/feed");
-    await expect(yourMenu(page, username)).toBeVisible();
-    await expect(yourMenu(second, username)).toBeVisible();
+    await secondPage.goto("/feed");
+    await expect(getUserMenu(page, username)).toBeVisible();
+    await expect(getUserMenu(secondPage, username)).toBeVisible();
     await page.request.post(`/api${auth.logout.path}`, {
       headers: { authorization: `Bearer ${await getToken(page)}` },
     });
@@ -106,11 +110,11 @@ test.describe("two tabs", () => {
     await page.goto("/settings");
 
     await expect(page).toHaveURL("/");
-    await expect(loginLink(page)).toBeVisible();
-    await expect(loginLink(second)).toBeVisible();
-    await expect(second).toHaveURL("/feed");
-    await expect(notifications(page).getByRole("alert")).toHaveCount(0);
-    await expect(notifications(second).getByRole("alert")).toHaveCount(0);
-    await second.close();
+    await expect(getLoginLink(page)).toBeVisible();
+    await expect(getLoginLink(secondPage)).toBeVisible();
+    await expect(secondPage).toHaveURL("/feed");
+    await expect(getNotifications(page).getByRole("alert")).toHaveCount(0);
+    await expect(getNotifications(secondPage).getByRole("alert")).toHaveCount(0);
+    await secondPage.close();
   });
 });

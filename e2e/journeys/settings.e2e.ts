@@ -1,25 +1,17 @@
 import { expect, test } from "../fixtures.ts";
-import { loginLink, logIn, notifications, yourMenu } from "../session.ts";
-
-/** An image of one pixel. */
-const photo = {
-  name: "me.png",
-  mimeType: "image/png",
-  buffer: Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-};
+import { onePixelPhoto } from "../photo.ts";
+import { getLoginLink, logIn, getNotifications, getUserMenu } from "../session.ts";
 
 test.describe("a new climber", () => {
   test("fills in the welcome screen, and finds the values in the settings", async ({
     page,
     seed,
   }) => {
-    await seed.newClimber();
+    await seed.createClimber();
     await page.goto("/welcome");
     await page.getByText("Gritworks Leeds").click();
-    await page.getByLabel("Choose a photo").setInputFiles(photo);
+    await page.getByLabel("Choose a photo").setInputFiles(onePixelPhoto);
+    await page.getByRole("button", { name: "Use photo" }).click();
     await page.getByLabel("About").fill("Slabs, mostly.");
     await page.getByRole("button", { name: "Let's Go" }).click();
     await expect(page).toHaveURL("/");
@@ -30,17 +22,17 @@ test.describe("a new climber", () => {
     await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
   });
 
-  test("may skip the welcome screen", async ({ page, seed }) => {
-    const { username } = await seed.newClimber();
+  test("can skip the welcome screen", async ({ page, seed }) => {
+    const { username } = await seed.createClimber();
     await page.goto("/welcome");
     await page.getByRole("button", { name: "Let's Go" }).click();
 
     await expect(page).toHaveURL("/");
-    await expect(yourMenu(page, username)).toBeVisible();
+    await expect(getUserMenu(page, username)).toBeVisible();
   });
 
   test("changes the settings", async ({ page, seed }) => {
-    const { username } = await seed.newClimber();
+    const { username } = await seed.createClimber();
     await page.goto("/settings");
     const name = page.getByLabel("Username", { exact: true });
     const save = page.getByRole("button", { name: "Save" });
@@ -48,20 +40,21 @@ test.describe("a new climber", () => {
     await name.fill("robin.reed");
     await expect(name).toHaveAccessibleDescription("A user with this username already exists.");
     await name.fill(`${username}-2`);
-    await page.getByLabel("Change cover photo").setInputFiles(photo);
+    await page.getByLabel("Change cover photo").setInputFiles(onePixelPhoto);
+    await page.getByRole("button", { name: "Use photo" }).click();
     await page.getByRole("checkbox", { name: "Sends" }).uncheck();
     await expect(save).toBeEnabled();
     await save.click();
 
-    await expect(notifications(page)).toContainText("Settings Updated");
-    await expect(yourMenu(page, `${username}-2`)).toBeVisible();
+    await expect(getNotifications(page)).toContainText("Settings Updated");
+    await expect(getUserMenu(page, `${username}-2`)).toBeVisible();
     await page.reload();
     await expect(name).toHaveValue(`${username}-2`);
     await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
   });
 
   test("downloads an export and deletes the account", async ({ page, seed }) => {
-    const { email, password } = await seed.newClimber();
+    const { username, email, password } = await seed.createClimber();
     await page.goto("/settings");
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download" }).click();
@@ -69,15 +62,16 @@ test.describe("a new climber", () => {
 
     await page.getByRole("button", { name: "Delete account" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Delete account" });
+    await dialog.getByLabel(/^Type your username/).fill(username);
     await dialog.getByLabel("Password", { exact: true }).fill("not-mine");
     await page.keyboard.press("Enter");
-    await expect(dialog).toContainText("This is not your password.");
+    await expect(dialog).toContainText("Incorrect password.");
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
 
-    await expect(notifications(page)).toContainText("Account deleted");
+    await expect(getNotifications(page)).toContainText("Account deleted");
     await expect(page).toHaveURL("/");
-    await loginLink(page).click();
+    await getLoginLink(page).click();
     await logIn(page, { email, password });
     await expect(page.getByRole("alert")).toHaveText("The password or email entered is invalid.");
   });

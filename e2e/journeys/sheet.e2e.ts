@@ -1,33 +1,63 @@
 import { expect, test } from "../fixtures.ts";
-import { openDashboard, panel, row, section } from "../gym.ts";
-import { drag } from "../pointer.ts";
+import { openDashboard, getPanel, getRow, getSectionButton } from "../gym.ts";
+import { drag, getBox } from "../pointer.ts";
 
 test.describe("the route panel on a phone", () => {
   test.use({ reducedMotion: "reduce" });
 
-  test("closes with a tap beside it or a long drag; a short drag springs back", async ({
+  test("closes with a tap beside it or a long drag, but not with a short drag", async ({
     page,
   }) => {
     await openDashboard(page);
-    await section(page, "Green").click();
-    await row(page, "G1").click();
-    await expect(panel(page, "G1")).toHaveAttribute("aria-modal", "true");
-    const box = await panel(page).boundingBox();
+    await getSectionButton(page, "Green").click();
+    await getRow(page, "G1").click();
+    await expect(getPanel(page, "G1")).toHaveAttribute("aria-modal", "true");
+    const box = await getPanel(page).boundingBox();
     if (!box) throw new Error("The panel is not visible");
     const centerX = box.x + box.width / 2;
 
     await page.touchscreen.tap(centerX, box.y - 12);
-    await expect(panel(page)).toBeHidden();
-    await expect(row(page, "G1")).toBeFocused();
+    await expect(getPanel(page)).toBeHidden();
+    await expect(getRow(page, "G1")).toBeFocused();
 
-    await row(page, "G1").click();
-    await expect(panel(page, "G1")).toBeVisible();
+    await getRow(page, "G1").click();
+    await expect(getPanel(page, "G1")).toBeVisible();
     const handle = { x: centerX, y: box.y + 20 };
     await drag(page, handle, { ...handle, y: handle.y + 22 });
-    await expect.poll(() => panel(page).boundingBox()).toEqual(box);
+    await expect.poll(() => getPanel(page).boundingBox()).toEqual(box);
 
     await drag(page, handle, { ...handle, y: handle.y + 300 });
-    await expect(panel(page)).toBeHidden();
-    await expect(row(page, "G1")).toBeFocused();
+    await expect(getPanel(page)).toBeHidden();
+    await expect(getRow(page, "G1")).toBeFocused();
+  });
+
+  test("goes along the wall with a swipe of the photo, and closes when it is pulled down", async ({
+    page,
+    seed,
+  }) => {
+    // Less high than the content, so that it can scroll.
+    await page.setViewportSize({ width: 390, height: 440 });
+    const route = await seed.getFirstRoute();
+    await page.goto(`/?route=${route.id}`);
+    const box = await getBox(getPanel(page, route.name));
+    const photo = { x: box.x + box.width / 2, y: box.y + 130 };
+    const nextButton = getPanel(page).getByRole("button", { name: /^Next route: / });
+    const nextName = (await nextButton.getAttribute("aria-label"))?.replace(/^.*: /, "") ?? "";
+
+    await drag(page, photo, { ...photo, x: photo.x - 120 });
+    await expect(getPanel(page, nextName)).toBeVisible();
+    await drag(page, photo, { ...photo, x: photo.x + 120 });
+    await expect(getPanel(page, route.name)).toBeVisible();
+
+    await drag(page, photo, { ...photo, y: photo.y - 60 });
+    const getScrollTop = () =>
+      getPanel(page).evaluate((panel) => panel.querySelector("[data-sheet-content]")?.scrollTop);
+    await expect.poll(getScrollTop).toBeGreaterThan(20);
+    await drag(page, photo, { ...photo, y: photo.y + 200 });
+    await expect.poll(getScrollTop).toBe(0);
+    await expect(getPanel(page)).toBeVisible();
+
+    await drag(page, photo, { ...photo, y: photo.y + 200 });
+    await expect(getPanel(page)).toBeHidden();
   });
 });

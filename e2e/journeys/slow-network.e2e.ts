@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { dots, panel, row, section } from "../gym.ts";
+import { getDots, getPanel, getRow, getSectionButton } from "../gym.ts";
 import { getCenter } from "../pointer.ts";
 
 declare global {
@@ -22,9 +22,9 @@ function observeLayoutShifts() {
 /** Delays matching requests until the returned function is called. */
 async function delayRequests(page: Page, call: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(call, async (request) => {
+  await page.route(call, async (route) => {
     await promise;
-    await request.continue();
+    await route.continue();
   });
   return resolve;
 }
@@ -41,17 +41,17 @@ test("on a slow network placeholders keep the layout stable while content loads"
   await expect(page.getByText("Loading dashboard…")).toBeVisible();
 
   releaseRoutes();
-  await expect(dots(page).first()).toBeVisible();
+  await expect(getDots(page).first()).toBeVisible();
   expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.01);
 
-  await section(page, "Green").click();
-  await row(page, "G1").click();
-  const sentBy = panel(page, "G1").getByRole("button", { name: /^Sent By .+ others?$/ });
+  await getSectionButton(page, "Green").click();
+  await getRow(page, "G1").click();
+  const sentBy = getPanel(page, "G1").getByRole("button", { name: /^Sent By .+ others?$/ });
   await expect(sentBy).toBeVisible();
   const before = await getCenter(sentBy);
 
   releasePhotos();
-  const photo = panel(page).getByRole("img", { name: /G1/ });
+  const photo = getPanel(page).getByRole("img", { name: /G1/ });
   await expect.poll(() => photo.evaluate(getImageWidth)).toBeGreaterThan(0);
   expect(await getCenter(sentBy)).toEqual(before);
 });

@@ -13,15 +13,12 @@ const getThemeColors = (page: Page) =>
     .evaluateAll((metas) => metas.map((meta) => meta.getAttribute("content")));
 
 async function selectTheme(page: Page, theme: "System" | "Light" | "Dark") {
-  await page.getByRole("button", { name: /^Your menu/ }).click();
+  await page.getByRole("button", { name: /^Account menu/ }).click();
   await page.getByRole("menuitemradio", { name: theme }).click();
 }
 
 test.describe("the theme", () => {
-  test("follows the system until the user selects one, and again with System", async ({
-    page,
-    signInAs,
-  }) => {
+  test("follows the system, except while Light or Dark is selected", async ({ page, signInAs }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     await signInAs("climber");
     await page.goto("/nowhere");
@@ -57,13 +54,13 @@ test.describe("the theme", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await signInAs("climber");
     await page.goto("/nowhere");
-    const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: "light" });
-    await other.goto("/nowhere");
-    await expect(other.getByRole("heading", { name: "Off route" })).toBeVisible();
+    const otherPage = await context.newPage();
+    await otherPage.emulateMedia({ colorScheme: "light" });
+    await otherPage.goto("/nowhere");
+    await expect(otherPage.getByRole("heading", { name: "Off route" })).toBeVisible();
 
     await selectTheme(page, "Dark");
 
-    await expect.poll(() => getBackground(other)).toBe(DARK);
+    await expect.poll(() => getBackground(otherPage)).toBe(DARK);
   });
 });

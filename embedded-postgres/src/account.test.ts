@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { isRoot } from "./account.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const program = join(import.meta.dirname, "testing/write-rows.ts");
 
@@ -60,7 +60,7 @@ const users: [string, User][] = [
 
 describe.each(users)("startPostgres as %s", { timeout: 60_000 }, (_name, user) => {
   test("works repeatedly below a folder that only this user can enter", async () => {
-    const home = join(await temporaryFolder(), "home");
+    const home = join(await createTemporaryFolder(), "home");
     const data = join(home, "data");
     await mkdir(data, { recursive: true, mode: 0o700 });
     await chownTo(user, dirname(home), home, data);
@@ -79,8 +79,8 @@ const plainUsers: [string, User][] = canRunAs(unprivilegedUser)
   : [];
 
 describe.each(plainUsers)("a data folder shared by root and %s", { timeout: 60_000 }, (_, user) => {
-  test("stays usable for its owner after root has run it", async () => {
-    const data = await temporaryFolder();
+  test("works for its owner after root has started PostgreSQL in it", async () => {
+    const data = await createTemporaryFolder();
     await chownTo(user, data);
 
     const runs = [runAs(user, data), runAs(currentUser, data), runAs(user, data)];
@@ -88,8 +88,8 @@ describe.each(plainUsers)("a data folder shared by root and %s", { timeout: 60_0
     expect(runs).toEqual([success, success, success]);
   });
 
-  test("is rejected in one line for a user who does not own it", async () => {
-    const data = await temporaryFolder();
+  test("causes a one-line error for a user who does not own it", async () => {
+    const data = await createTemporaryFolder();
     runAs(currentUser, data);
 
     const { status, stderr } = runAs(user, data);

@@ -38,7 +38,7 @@ function findUnprivilegedUser(): UserIds {
 }
 
 /** Maps the current user to another user id, so PostgreSQL owns the files and does not run as root. */
-function userNamespaceAccount(): Account {
+function createUserNamespaceAccount(): Account {
   const { uid, gid } = findUnprivilegedUser();
   return {
     prefix: ["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--"],
@@ -58,16 +58,19 @@ const hasUserName = (): boolean => {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** The accounts to try, best first, for a data folder with this owner. */
-export function candidateAccounts({ uid, gid }: UserIds): Account[] {
+export function getCandidateAccounts({ uid, gid }: UserIds): Account[] {
   if (!isRoot()) {
-    return hasUserName() ? [currentAccount] : [userNamespaceAccount(), currentAccount];
+    return hasUserName() ? [currentAccount] : [createUserNamespaceAccount(), currentAccount];
   }
   const owner = uid === 0 ? [] : [{ prefix: [], ids: { uid, gid } }];
-  return [...owner, userNamespaceAccount(), unprivilegedAccount()];
+  return [...owner, createUserNamespaceAccount(), createUnprivilegedAccount()];
 }
 
 /** For root on a machine that forbids user namespaces. */
-export const unprivilegedAccount = (): Account => ({ prefix: [], ids: findUnprivilegedUser() });
+export const createUnprivilegedAccount = (): Account => ({
+  prefix: [],
+  ids: findUnprivilegedUser(),
+});
 
 /** Whether the account can execute the binary and enter the folder. */
 export function canUse(account: Account, binary: string, folder: string): boolean {

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { copyBinaries, createLinks } from "./binaries.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const links = [{ source: "native/lib/libpq.so.5.18", target: "native/lib/libpq.so.5" }];
 
-/** What npm installs: the library without its links. */
+/** Creates the files that npm installs: the library without its links. */
 async function installBinaries() {
-  const root = join(await temporaryFolder(), "native");
+  const root = join(await createTemporaryFolder(), "native");
   await mkdir(join(root, "lib"), { recursive: true });
   await writeFile(join(root, "lib", "libpq.so.5.18"), "a library");
   return {
@@ -34,7 +34,7 @@ describe("copyBinaries", () => {
   test("copies links as links and reuses an existing copy", async () => {
     const binaries = await installBinaries();
     await createLinks(links, binaries.root);
-    const folder = join(await temporaryFolder(), "copies");
+    const folder = join(await createTemporaryFolder(), "copies");
 
     const copy = await copyBinaries(binaries, folder);
     const { ino } = await stat(copy.root);

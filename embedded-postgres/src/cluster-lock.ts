@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 import { poll } from "./poll.ts";
-import { socketUrl } from "./probe.ts";
+import { createSocketUrl } from "./probe.ts";
 import { PostgresStartError } from "./start-error.ts";
 
 /** An arbitrary number that must never change: all versions of the program compete for this lock. */
@@ -13,7 +13,7 @@ const LOCK_RETRY = { intervalMs: 50, timeoutMs: 2_000 };
 /** Acquires an advisory lock, so only one program uses the cluster. The returned connection holds the lock. */
 export async function lockCluster(socketFolder: string, dataDir: string): Promise<Client> {
   const client = new Client({
-    connectionString: socketUrl(socketFolder, "postgres"),
+    connectionString: createSocketUrl(socketFolder, "postgres"),
     application_name: `process ${process.pid}`,
     keepAlive: true,
   });

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { readPidFile } from "./pid-file.ts";
 import { startPostgres } from "./start-postgres.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const program = join(import.meta.dirname, "testing/write-rows.ts");
 const ROWS_BEFORE_KILL = 300;
@@ -43,21 +43,21 @@ async function readStored(url: string): Promise<Set<number>> {
 
 describe("startPostgres after a kill", { timeout: 60_000 }, () => {
   test("adopts the server of a killed program with every committed row", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const child = startWriter(folder);
     const committed = await readCommitted(child, () => void child.kill("SIGKILL"));
-    const abandoned = await readPidFile(join(folder, "postgres"));
+    const pidFile = await readPidFile(join(folder, "postgres"));
 
     const { url, stop } = await startPostgres(folder);
     onTestFinished(stop);
 
-    expect(await readPidFile(join(folder, "postgres"))).toEqual(abandoned);
+    expect(await readPidFile(join(folder, "postgres"))).toEqual(pidFile);
     const stored = await readStored(url);
     expect(committed.filter((number) => !stored.has(number))).toEqual([]);
   });
 
   test("keeps every committed row when program and server are killed", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const child = startWriter(folder);
     const exit = once(child, "exit");
     const committed = await readCommitted(child, async () => {

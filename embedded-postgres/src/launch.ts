@@ -6,7 +6,7 @@ import type { Cluster } from "./locate-cluster.ts";
 import { readPidFile } from "./pid-file.ts";
 import { poll } from "./poll.ts";
 import { probe } from "./probe.ts";
-import { buildCommand, cleanEnvironment } from "./run-binary.ts";
+import { buildCommand, createCleanEnvironment } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
 
 /** Fast settings for tests. The server loses data when the machine stops. */
@@ -65,7 +65,7 @@ async function tryLaunch(
 ): Promise<Postmaster | string> {
   const log = join(cluster.folder, "postgres.log");
   const logOffset = await rotateLog(log);
-  const child = await spawnServer(cluster, log, serverArgs(cluster, socketFolder, options));
+  const child = await spawnServer(cluster, log, getServerArgs(cluster, socketFolder, options));
   const ended = new Promise<"ended">((resolve) => {
     child.once("exit", () => resolve("ended"));
     child.once("error", () => resolve("ended"));
@@ -93,7 +93,7 @@ async function rotateLog(log: string): Promise<number> {
   return 0;
 }
 
-/** Detached, so the server survives when this process is killed or receives Ctrl+C. */
+/** Spawns a detached process, so the server survives when this process is killed or receives Ctrl+C. */
 async function spawnServer(
   { account, binaries, pgData }: Cluster,
   log: string,
@@ -110,7 +110,7 @@ async function spawnServer(
       stdio: ["ignore", output.fd, output.fd],
       // The system may have reused the old pid for another process. PostgreSQL ignores the pid in this variable.
       env: {
-        ...cleanEnvironment(),
+        ...createCleanEnvironment(),
         ...(oldPid !== undefined && { PG_GRANDPARENT_PID: String(oldPid) }),
       },
       ...account.ids,
@@ -122,7 +122,11 @@ async function spawnServer(
   }
 }
 
-function serverArgs(cluster: Cluster, socketFolder: string, { durable }: ServerOptions): string[] {
+function getServerArgs(
+  cluster: Cluster,
+  socketFolder: string,
+  { durable }: ServerOptions,
+): string[] {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: socketFolder,
@@ -134,10 +138,10 @@ function serverArgs(cluster: Cluster, socketFolder: string, { durable }: ServerO
     jit: "off",
     ...(!durable && NON_DURABLE_SETTINGS),
   };
-  return ["-D", cluster.pgData, ...settingArgs(settings)];
+  return ["-D", cluster.pgData, ...toSettingArgs(settings)];
 }
 
-export const settingArgs = (settings: Readonly<Record<string, string>>): string[] =>
+export const toSettingArgs = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /** The last fatal line in the log after `offset`. */

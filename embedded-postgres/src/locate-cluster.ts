@@ -3,7 +3,13 @@ import { access, chown, constants, lstat, mkdir, realpath, stat, symlink } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { type Account, candidateAccounts, canUse, isRoot, unprivilegedAccount } from "./account.ts";
+import {
+  type Account,
+  getCandidateAccounts,
+  canUse,
+  isRoot,
+  createUnprivilegedAccount,
+} from "./account.ts";
 import { type Binaries, copyBinaries, locateBinaries } from "./binaries.ts";
 import { PostgresStartError } from "./start-error.ts";
 
@@ -35,7 +41,7 @@ async function locateInFolder(folder: string, binaries: Binaries): Promise<Clust
   const type = await getFileType(pgData);
   if (type === "link") return undefined;
   const existing = type === "folder" ? pgData : folder;
-  const account = candidateAccounts(await stat(existing)).find((candidate) =>
+  const account = getCandidateAccounts(await stat(existing)).find((candidate) =>
     canUse(candidate, binaries.postgres, existing),
   );
   return account && { account, binaries, folder, pgData };
@@ -44,7 +50,7 @@ async function locateInFolder(folder: string, binaries: Binaries): Promise<Clust
 /** For root without user namespaces. An unprivileged account needs binaries and a folder that it can enter. */
 async function locateForRoot(dataDir: string, installed: Binaries): Promise<Cluster | undefined> {
   const base = join(await findWritableFolder(["/var/lib", "/var/tmp", tmpdir()]), "topout");
-  const binaries = canUse(unprivilegedAccount(), installed.postgres, "/")
+  const binaries = canUse(createUnprivilegedAccount(), installed.postgres, "/")
     ? installed
     : await copyBinaries(installed, base);
   const cluster = await locateInFolder(dataDir, binaries);
@@ -52,7 +58,7 @@ async function locateForRoot(dataDir: string, installed: Binaries): Promise<Clus
   return locateOutside(dataDir, base, binaries);
 }
 
-/** Only root can enter the data folder, so the cluster lives below `base` and the data folder links to it. */
+/** Only root can enter the data folder, so the cluster is below `base` and the data folder links to it. */
 async function locateOutside(dataDir: string, base: string, binaries: Binaries): Promise<Cluster> {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   const folder = join(base, name);
@@ -60,7 +66,7 @@ async function locateOutside(dataDir: string, base: string, binaries: Binaries):
   const pgData = join(folder, "postgres");
   const link = join(dataDir, "postgres");
   if ((await getFileType(link)) === "missing") await symlink(pgData, link);
-  return { account: unprivilegedAccount(), binaries, folder, pgData };
+  return { account: createUnprivilegedAccount(), binaries, folder, pgData };
 }
 
 async function getFileType(path: string): Promise<"folder" | "link" | "missing"> {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** What a server writes into `postmaster.pid`. */
+/** The content of `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
   readonly socketFolder: string;

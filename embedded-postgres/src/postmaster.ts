@@ -16,17 +16,17 @@ export async function runPostmaster(
   createSocketFolder: () => Promise<string>,
   options: ServerOptions,
 ): Promise<Postmaster> {
-  const running = await adopt(cluster);
-  if (running) return running;
-  const started = await launch(cluster, await createSocketFolder(), options);
-  if (started) return started;
+  const runningServer = await adoptRunningServer(cluster);
+  if (runningServer) return runningServer;
+  const newServer = await launch(cluster, await createSocketFolder(), options);
+  if (newServer) return newServer;
   // Another program started a server first.
-  const other = await adopt(cluster);
-  if (other) return other;
+  const otherServer = await adoptRunningServer(cluster);
+  if (otherServer) return otherServer;
   throw new PostgresStartError(`The database in ${cluster.pgData} stopped while it started.`);
 }
 
-async function adopt({ pgData }: Cluster): Promise<Postmaster | undefined> {
+async function adoptRunningServer({ pgData }: Cluster): Promise<Postmaster | undefined> {
   const startTime = Date.now();
   const result = await poll(async () => {
     const postmaster = await findPostmaster(pgData);

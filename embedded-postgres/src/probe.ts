@@ -6,14 +6,14 @@ export const SUPERUSER = "topout";
 type ServerStatus = "ready" | "busy" | "unreachable";
 
 /** The connection URL of a database behind a Unix socket. */
-export function socketUrl(socketFolder: string, database: string): string {
+export function createSocketUrl(socketFolder: string, database: string): string {
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 /** Checks whether the server accepts connections, as pg_isready does. */
 export async function probe(socketFolder: string): Promise<ServerStatus> {
   const client = new Client({
-    connectionString: socketUrl(socketFolder, "postgres"),
+    connectionString: createSocketUrl(socketFolder, "postgres"),
     connectionTimeoutMillis: 5_000,
   });
   client.on("error", () => undefined);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import type { Account } from "./account.ts";
 
 /** English messages in UTC, without PostgreSQL settings from the environment. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
+export function createCleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",
   );
@@ -21,7 +21,7 @@ export async function runBinary(account: Account, binary: string, args: readonly
   const command = buildCommand(account, binary, args);
   await promisify(execFile)(command.file, command.args, {
     cwd: "/",
-    env: cleanEnvironment(),
+    env: createCleanEnvironment(),
     ...account.ids,
   });
 }

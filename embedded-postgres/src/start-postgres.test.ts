@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { isPostmaster, readPidFile } from "./pid-file.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { createTemporaryFolder } from "./testing/temporary-folder.ts";
 
 async function start(folder: string, log?: (line: string) => void): Promise<RunningPostgres> {
   const postgres = await startPostgres(folder, log ? { log } : {});
@@ -26,8 +26,8 @@ const readServerPid = async (folder: string) =>
   (await readPidFile(join(folder, "postgres")))?.pid ?? 0;
 
 describe("startPostgres", { timeout: 60_000 }, () => {
-  test("keeps data across a stop and a start", async () => {
-    const folder = await temporaryFolder();
+  test("keeps the data when it is stopped and started again", async () => {
+    const folder = await createTemporaryFolder();
     const first = await start(folder);
     await query(first.url, "create table routes as select 'G1' as name");
     await first.stop();
@@ -38,7 +38,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("uses checksums, fsync and a collation that does not depend on the system", async () => {
-    const { url } = await start(await temporaryFolder());
+    const { url } = await start(await createTemporaryFolder());
 
     const [row] = await query(
       url,
@@ -51,7 +51,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("leaves no process behind after stop", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const { stop } = await start(folder);
     const pid = await readServerPid(folder);
     expect(await isPostmaster(pid, join(folder, "postgres"))).toBe(true);
@@ -62,7 +62,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("creates folders that no other user can enter", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await start(folder);
 
     const modes = await Promise.all(
@@ -73,7 +73,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("uses a temporary socket folder when the path is too long, and removes it", async () => {
-    const folder = join(await temporaryFolder(), "d".repeat(60), "e".repeat(60));
+    const folder = join(await createTemporaryFolder(), "d".repeat(60), "e".repeat(60));
     await mkdir(folder, { recursive: true });
     const { url, stop } = await start(folder);
     const socketFolder = new URL(url).searchParams.get("host") ?? "";
@@ -86,7 +86,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("restarts a killed server with the same URL", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const restarted = Promise.withResolvers<void>();
     const { url } = await start(folder, (line) => {
       if (line.includes("running again")) restarted.resolve();
@@ -100,7 +100,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("rejects a folder that another program uses", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const { url } = await start(folder);
 
     await expect(startPostgres(folder)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("lets one of two simultaneous starts succeed", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
 
     const results = await Promise.allSettled([start(folder), start(folder)]);
 
@@ -119,7 +119,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("rejects a cluster of another PostgreSQL version", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await mkdir(join(folder, "postgres"));
     await writeFile(join(folder, "postgres", "PG_VERSION"), "15\n");
 
@@ -128,8 +128,8 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     );
   });
 
-  test("rejects damaged files with PostgreSQL's own reason", async () => {
-    const folder = await temporaryFolder();
+  test("rejects damaged files with PostgreSQL's error message", async () => {
+    const folder = await createTemporaryFolder();
     await mkdir(join(folder, "postgres"), { mode: 0o700 });
     await writeFile(join(folder, "postgres", "PG_VERSION"), "18\n");
 
@@ -137,7 +137,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("removes the partial cluster of a killed start", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await mkdir(join(folder, "postgres.999999999-partial"));
 
     await start(folder);
@@ -148,7 +148,7 @@ describe("startPostgres", { timeout: 60_000 }, () => {
   });
 
   test("ignores a stale pid file whose pid belongs to another process", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const first = await start(folder);
     const pidFile = join(folder, "postgres", "postmaster.pid");
     const content = await readFile(pidFile, "utf8");

@@ -5,7 +5,7 @@ import type { ServerOptions } from "./launch.ts";
 import { locateCluster } from "./locate-cluster.ts";
 import { acquireServer, releaseServer } from "./locked-server.ts";
 import { findPostmaster } from "./pid-file.ts";
-import { probe, socketUrl } from "./probe.ts";
+import { probe, createSocketUrl } from "./probe.ts";
 import { supervise } from "./supervise.ts";
 import { watchDeletion } from "./watch-deletion.ts";
 
@@ -42,12 +42,12 @@ export async function startPostgres(
     void supervisor.stop();
     onDeleted();
   });
-  let stopped: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   return {
-    url: socketUrl(server.postmaster.socketFolder, DATABASE),
+    url: createSocketUrl(server.postmaster.socketFolder, DATABASE),
     stop: () => {
       stopWatching();
-      return (stopped ??= supervisor.stop().then((last) => releaseServer(last, cluster)));
+      return (stopPromise ??= supervisor.stop().then((current) => releaseServer(current, cluster)));
     },
   };
 }
@@ -66,7 +66,7 @@ async function findRunningUrl(dataDir: string): Promise<string | undefined> {
   const { pgData } = await locateCluster(dataDir);
   const postmaster = await findPostmaster(pgData);
   if (!postmaster || (await probe(postmaster.socketFolder)) !== "ready") return undefined;
-  return socketUrl(postmaster.socketFolder, DATABASE);
+  return createSocketUrl(postmaster.socketFolder, DATABASE);
 }
 
 async function ensureDatabase(client: Client): Promise<void> {

@@ -18,11 +18,11 @@ export function supervise(
 ): Supervisor {
   let server = first;
   let isStopped = false;
-  let restarting = Promise.resolve();
+  let restartPromise = Promise.resolve();
 
   const watch = () => {
     server.lockClient.once("end", () => {
-      if (!isStopped) restarting = restart();
+      if (!isStopped) restartPromise = restart();
     });
   };
   const restart = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function supervise(
   return {
     stop: async () => {
       isStopped = true;
-      await restarting;
+      await restartPromise;
       return server;
     },
   };

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Whether the cluster's files were deleted. The server runs on for a while without them. */
+/** Whether the cluster's files were deleted. The server continues to run for some time without them. */
 export async function isDeleted(pgData: string): Promise<boolean> {
   try {
     await access(join(pgData, "PG_VERSION"));

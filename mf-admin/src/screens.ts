@@ -3,4 +3,6 @@ import { defineScreens } from "@topout/shared/remote";
 
 export default defineScreens("admin", {
   users: () => import("./screens/users/users-screen.tsx"),
+  gyms: () => import("./screens/gyms/gyms-screen.tsx"),
+  createGym: () => import("./screens/create-gym/create-gym-screen.tsx"),
 });

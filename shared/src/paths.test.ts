@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { createReturnState, getReturnPath, paths, withoutRoute, withRoute } from "./paths.ts";
+import {
+  createReturnState,
+  getReturnPath,
+  paths,
+  removeRouteParam,
+  addRouteParam,
+} from "./paths.ts";
 
 describe("paths", () => {
   test("escapes a username", () => {
@@ -8,11 +14,11 @@ describe("paths", () => {
   });
 });
 
-describe("the route parameter", () => {
-  test("is set and removed without a change of the others", () => {
-    expect(withRoute("?sort=sent", "r1")).toBe("?sort=sent&route=r1");
-    expect(withoutRoute("?sort=sent&route=r1")).toBe("?sort=sent");
-    expect(withoutRoute("?route=r1")).toBe("");
+describe("addRouteParam and removeRouteParam", () => {
+  test("do not change other parameters", () => {
+    expect(addRouteParam("?sort=sent", "r1")).toBe("?sort=sent&route=r1");
+    expect(removeRouteParam("?sort=sent&route=r1")).toBe("?sort=sent");
+    expect(removeRouteParam("?route=r1")).toBe("");
   });
 });
 

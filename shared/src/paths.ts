@@ -33,11 +33,11 @@ export const getRouteParam = (search: string): string | undefined =>
   parseSearchParams<typeof ROUTE_PARAM>(search)[ROUTE_PARAM];
 
 /** The search string that opens a route's panel. */
-export const withRoute = (search: string, routeId: string): string =>
+export const addRouteParam = (search: string, routeId: string): string =>
   updateSearchParams(search, { [ROUTE_PARAM]: routeId });
 
 /** The search string that closes the route panel. */
-export const withoutRoute = (search: string): string =>
+export const removeRouteParam = (search: string): string =>
   updateSearchParams(search, { [ROUTE_PARAM]: undefined });
 
 /** State for a link to the login, which returns the user to this location after the login. */

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
-import { prefetchOnIntent, prefetchWhenIdle } from "./remotes/prefetch.ts";
+import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
 import { routePanel, findScreen, screens, userList } from "./screens.ts";
 import { App } from "./app.tsx";
 
@@ -18,7 +18,7 @@ if (!root) throw new Error("The document has no root");
 createRoot(root).render(
   <StrictMode>
     <Providers client={createQueryClient()}>
-      {/* Without transitions, React renders a navigation at once. Later, a tap could still act on the previous URL. */}
+      {/* Disable transitions, so that React renders a navigation immediately. Otherwise a tap could act on the previous URL. */}
       <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
@@ -26,7 +26,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-prefetchWhenIdle(
+setIdlePrefetchQueue(
   [routePanel, userList, ...screens.map(({ source }) => source)].map(({ prefetch }) => prefetch),
 );
 prefetchOnIntent(({ pathname, searchParams }) => {

@@ -15,7 +15,7 @@ describe("findScreen", () => {
     ["/verify", "Off route"],
     ["/feed/more", "Off route"],
     ["/nowhere", "Off route"],
-  ])("finds for %s the screen %s", (path, title) => {
+  ])("finds the screen of %s: %s", (path, title) => {
     expect(findScreen(path)?.title).toBe(title);
   });
 });

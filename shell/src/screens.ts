@@ -3,7 +3,11 @@ import { matchPath } from "@topout/shared/platform";
 
 import type { ScreenAccess } from "./access/has-access.ts";
 import type * as AccountScreens from "./auth/auth-screens.ts";
-import { localScreen, remoteScreen, type ScreenSource } from "./remotes/screen-source.ts";
+import {
+  createLocalScreen,
+  createRemoteScreen,
+  type ScreenSource,
+} from "./remotes/screen-source.ts";
 
 /** The frame of a screen: full, full with the gym switcher, or none. */
 export type FrameKind = "full" | "gym" | "bare";
@@ -16,15 +20,15 @@ export interface ScreenDefinition {
   readonly frame: FrameKind;
   /** The title of the browser tab. */
   readonly title: string;
-  /** The subject of "… did not arrive." */
+  /** The subject of "… couldn't load." */
   readonly subject: string;
   readonly source: ScreenSource;
 }
 
-const accountScreen = (name: keyof typeof AccountScreens) =>
-  localScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
+const createAccountScreen = (name: keyof typeof AccountScreens) =>
+  createLocalScreen(async () => ({ Component: (await import("./auth/auth-screens.ts"))[name] }));
 
-const profile = remoteScreen("feedProfile", "profile");
+const profile = createRemoteScreen("feedProfile", "profile");
 
 /** All screens. If a remote fails, the screens of other remotes still work. */
 export const screens: readonly ScreenDefinition[] = [
@@ -34,7 +38,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "gym",
     title: "Dashboard",
     subject: "The dashboard",
-    source: remoteScreen("climber", "dashboard"),
+    source: createRemoteScreen("climber", "dashboard"),
   },
   {
     path: paths.store,
@@ -42,7 +46,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "full",
     title: "Store",
     subject: "The store",
-    source: remoteScreen("climber", "store"),
+    source: createRemoteScreen("climber", "store"),
   },
   {
     path: paths.feed,
@@ -50,7 +54,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "full",
     title: "Feed",
     subject: "The feed",
-    source: remoteScreen("feedProfile", "feed"),
+    source: createRemoteScreen("feedProfile", "feed"),
   },
   {
     path: paths.ownProfile,
@@ -74,8 +78,8 @@ export const screens: readonly ScreenDefinition[] = [
     access: "user",
     frame: "full",
     title: "Settings",
-    subject: "The page for your settings",
-    source: remoteScreen("feedProfile", "settings"),
+    subject: "Your settings",
+    source: createRemoteScreen("feedProfile", "settings"),
   },
   {
     path: paths.welcome,
@@ -83,7 +87,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "bare",
     title: "Welcome",
     subject: "The welcome page",
-    source: remoteScreen("feedProfile", "welcome"),
+    source: createRemoteScreen("feedProfile", "welcome"),
   },
   {
     path: paths.routeSetting,
@@ -91,39 +95,39 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "gym",
     title: "Route Setting",
     subject: "Route setting",
-    source: remoteScreen("setter", "routeSetting"),
+    source: createRemoteScreen("setter", "routeSetting"),
   },
   {
     path: paths.admin,
     access: "admin",
     frame: "full",
     title: "Admin",
-    subject: "The list of users",
-    source: remoteScreen("admin", "users"),
+    subject: "The user list",
+    source: createRemoteScreen("admin", "users"),
   },
   {
     path: paths.gyms,
     access: "admin",
     frame: "full",
     title: "Gyms",
-    subject: "The page for gyms",
-    source: remoteScreen("admin", "gyms"),
+    subject: "The gyms page",
+    source: createRemoteScreen("admin", "gyms"),
   },
   {
     path: paths.createGym,
     access: "admin",
-    frame: "full",
+    frame: "bare",
     title: "New gym",
-    subject: "The form for a new gym",
-    source: remoteScreen("admin", "createGym"),
+    subject: "The gym form",
+    source: createRemoteScreen("admin", "createGym"),
   },
   {
     path: paths.login,
     access: "anonymous",
     frame: "bare",
     title: "Log in",
-    subject: "The login",
-    source: accountScreen("LoginScreen"),
+    subject: "The login page",
+    source: createAccountScreen("LoginScreen"),
   },
   {
     path: paths.register,
@@ -131,7 +135,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "bare",
     title: "Create account",
     subject: "The form",
-    source: accountScreen("RegisterScreen"),
+    source: createAccountScreen("RegisterScreen"),
   },
   {
     path: paths.requestPasswordReset,
@@ -139,7 +143,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "bare",
     title: "Reset password",
     subject: "The form",
-    source: accountScreen("RequestResetScreen"),
+    source: createAccountScreen("RequestResetScreen"),
   },
   {
     path: patterns.resetPassword,
@@ -147,7 +151,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "bare",
     title: "New password",
     subject: "The form",
-    source: accountScreen("ResetPasswordScreen"),
+    source: createAccountScreen("ResetPasswordScreen"),
   },
   {
     path: patterns.verify,
@@ -155,7 +159,7 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "bare",
     title: "Verify your account",
     subject: "The page",
-    source: accountScreen("VerifyScreen"),
+    source: createAccountScreen("VerifyScreen"),
   },
   {
     path: "*",
@@ -163,14 +167,16 @@ export const screens: readonly ScreenDefinition[] = [
     frame: "full",
     title: "Off route",
     subject: "This page",
-    source: localScreen(() => import("./fallbacks/not-found-screen.tsx")),
+    source: createLocalScreen(() => import("./fallbacks/not-found-screen.tsx")),
   },
 ];
 
-/** The route panel: an overlay of the climber remote. */
-export const routePanel: ScreenSource = remoteScreen("climber", "routePanel");
+/** The overlays of the climber remote: the route panel and the quick log. */
+export const routePanel: ScreenSource = createRemoteScreen("climber", "routePanel");
 
-export const userList: ScreenSource = localScreen(() => import("./frame/user-list-overlay.tsx"));
+export const userList: ScreenSource = createLocalScreen(
+  () => import("./frame/user-list-overlay.tsx"),
+);
 
 /** Returns the screen of a path. The last entry matches every path. */
 export const findScreen = (path: string): ScreenDefinition | undefined =>

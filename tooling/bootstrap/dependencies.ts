@@ -23,7 +23,7 @@ export function installDependencies(root: string, pnpm: string): void {
       stdio: ["ignore", "inherit", "inherit"],
     },
   );
-  if (status !== 0) throw new Error("pnpm install failed: see above.");
+  if (status !== 0) throw new Error("pnpm install failed. Its output is above.");
   writeFileSync(stamp, hash);
 }
 
@@ -38,10 +38,12 @@ function listManifests(root: string): string[] {
   ];
 }
 
-/** Sets pnpm's store to .toolchain, unless node_modules already uses another store. */
+/** Sets pnpm's store to .toolchain, unless node_modules uses another store. */
 export function createPnpmEnvironment(root: string): NodeJS.ProcessEnv {
   const store = join(root, ".toolchain/pnpm");
-  const layout = join(root, "node_modules/.modules.yaml");
-  if (existsSync(layout) && !readFileSync(layout, "utf8").includes(store)) return process.env;
+  const modulesFile = join(root, "node_modules/.modules.yaml");
+  if (existsSync(modulesFile) && !readFileSync(modulesFile, "utf8").includes(store)) {
+    return process.env;
+  }
   return { ...process.env, XDG_DATA_HOME: store, XDG_CACHE_HOME: store, XDG_STATE_HOME: store };
 }

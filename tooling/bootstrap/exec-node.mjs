@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Replaces this process with another Node program, so that it receives signals directly. Without `execve`, runs the
- * program as a child process and forwards signals and the exit code.
+ * Replaces this process with another Node process, which then receives signals directly. On platforms without
+ * `execve`, starts a child process and forwards signals and the exit code.
  * @param {string} node
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -1,4 +1,4 @@
-import { runProgram } from "./run-program.mjs";
+import { execWithToolchain } from "./exec-with-toolchain.mjs";
 
-const [program = "", ...args] = process.argv.slice(2);
-runProgram(program, args);
+/** Runs a program of the project. Arguments: `<program> [arguments]`. Works with Node 20 or newer. */
+execWithToolchain("tooling/bootstrap/install-and-run.ts");

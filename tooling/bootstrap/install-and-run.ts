@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 
 import { installDependencies } from "./dependencies.ts";
 
-/** Installs the dependencies, then runs a program in this process. Arguments: `<pnpm> <program> [arguments]`. */
+/** The second step of exec.mjs: installs the dependencies and imports the program. Arguments: `<pnpm> <program> [arguments]`. */
 const root = resolve(import.meta.dirname, "../..");
 const [node = "", , pnpm = "", program = "", ...args] = process.argv;
 

@@ -1,3 +1,4 @@
-import { runPnpm } from "./run-program.mjs";
+import { execWithToolchain } from "./exec-with-toolchain.mjs";
 
-runPnpm(process.argv.slice(2));
+/** Runs pnpm without installing the dependencies first, for commands that change the dependencies. */
+execWithToolchain("tooling/bootstrap/run-pnpm.ts");

@@ -15,9 +15,9 @@ execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.
 
 function buildStaleParts(): void {
   if (getStaleParts(root).length === 0) return;
-  console.log("Building what changed …");
+  console.log("Building the changed packages …");
   const { status } = spawnSync(process.execPath, [join(root, "tooling/build/build.ts")], {
     stdio: ["ignore", "inherit", "inherit"],
   });
-  if (status !== 0) throw new Error("The build failed: see above.");
+  if (status !== 0) throw new Error("The build failed. Its output is above.");
 }

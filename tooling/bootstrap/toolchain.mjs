@@ -53,7 +53,7 @@ export function getRequiredPackages(version, platform) {
   const nodePackage = NODE_PACKAGES[platform];
   if (nodePackage) return [nodePackage, PNPM_PACKAGE];
   throw new Error(
-    `Topout needs Node ${MIN_NODE} or newer; this is ${version}, and npm has no package for ${platform}.`,
+    `Topout needs Node ${MIN_NODE} or newer. This is Node ${version}, and npm has no newer one for ${platform}.`,
   );
 }
 

@@ -14,7 +14,7 @@ interface CruiseResult {
   readonly violations: readonly Violation[];
 }
 
-interface Pass {
+interface RunOptions {
   readonly forbidden: typeof rules.forbidden;
   readonly exclude: readonly string[];
 }
@@ -26,24 +26,24 @@ export async function checkImports(
   baseDir: string,
   folders: readonly string[],
 ): Promise<CruiseResult> {
-  const forModules = rules.forbidden.filter((rule) => !isFolderRule(rule));
-  const forFolders = rules.forbidden.filter(isFolderRule);
+  const moduleRules = rules.forbidden.filter((rule) => !isFolderRule(rule));
+  const folderRules = rules.forbidden.filter(isFolderRule);
   const { path: exclude } = rules.options.exclude;
-  const [modules, folderCycles] = await Promise.all([
-    run(baseDir, folders, { forbidden: forModules, exclude }),
+  const [moduleResult, folderResult] = await Promise.all([
+    run(baseDir, folders, { forbidden: moduleRules, exclude }),
     // Exclude tests: they import the whole program, so every folder would be part of a cycle.
-    run(baseDir, folders, { forbidden: forFolders, exclude: [...exclude, TESTING] }),
+    run(baseDir, folders, { forbidden: folderRules, exclude: [...exclude, TESTING] }),
   ]);
   return {
-    modules: modules.modules,
-    violations: [...modules.violations, ...folderCycles.violations],
+    modules: moduleResult.modules,
+    violations: [...moduleResult.violations, ...folderResult.violations],
   };
 }
 
 async function run(
   baseDir: string,
   folders: readonly string[],
-  { forbidden, exclude }: Pass,
+  { forbidden, exclude }: RunOptions,
 ): Promise<CruiseResult> {
   const { enhancedResolveOptions, ...options } = rules.options;
   const { output } = await cruise(

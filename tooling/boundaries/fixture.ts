@@ -36,9 +36,9 @@ export class Fixture {
     writeFileSync(join(this.root, file), `${text}\n`);
   }
 
-  /** Writes a file that imports another. */
-  link(file: string, imported: string): void {
-    this.write(file, `import { a } from "${imported}";\nexport const b = a;`);
+  /** Writes a file that imports another one. */
+  writeImport(file: string, importPath: string): void {
+    this.write(file, `import { a } from "${importPath}";\nexport const b = a;`);
   }
 
   remove(): void {

@@ -4,18 +4,18 @@ import rules from "../../.dependency-cruiser.mjs";
 import { checkImports } from "./check-imports.ts";
 import { Fixture } from "./fixture.ts";
 
-let suite: Fixture;
+let fixture: Fixture;
 
-const violations = async () => (await checkImports(suite.root, suite.folders)).violations;
+const findViolations = async () => (await checkImports(fixture.root, fixture.folders)).violations;
 
 beforeEach(() => {
-  suite = new Fixture();
+  fixture = new Fixture();
 });
 
-afterEach(() => suite.remove());
+afterEach(() => fixture.remove());
 
-/** Rule, importing file, imported path. */
-const FORBIDDEN: [rule: string, file: string, imported: string][] = [
+/** The rule, the importing file and the imported path. */
+const FORBIDDEN: [rule: string, file: string, importPath: string][] = [
   ["resolvable", "shell/src/x.ts", "@topout/shared/nowhere/deep.ts"],
   ["apps-import-shared-only", "mf-climber/src/x.ts", "../../mf-setter/src/index.ts"],
   ["apps-import-shared-only", "mf-climber/src/x.ts", "../../shell/src/index.ts"],
@@ -58,7 +58,7 @@ const FORBIDDEN: [rule: string, file: string, imported: string][] = [
   ["sources-import-no-testing", "api/src/x.ts", "@topout/embedded-postgres/testing"],
 ];
 
-const ALLOWED: [file: string, imported: string][] = [
+const ALLOWED: [file: string, importPath: string][] = [
   ["shell/src/x.ts", "@topout/shared/api"],
   ["shell/src/x.ts", "react"],
   ["mf-climber/src/x.test.tsx", "@topout/api/testing"],
@@ -76,41 +76,41 @@ const ALLOWED: [file: string, imported: string][] = [
 ];
 
 function addFolders() {
-  suite.write("api/src/helpers/a.ts", "export const a = 1;");
-  suite.write("mf-climber/src/features/map/index.ts", "export const a = 1;");
-  suite.write("mf-climber/src/screens/home/index.ts", "export const a = 1;");
-  suite.write("mf-climber/src/testing/render.ts", "export const a = 1;");
-  suite.write("shared/src/session/index.ts", "export const a = 1;");
+  fixture.write("api/src/helpers/a.ts", "export const a = 1;");
+  fixture.write("mf-climber/src/features/map/index.ts", "export const a = 1;");
+  fixture.write("mf-climber/src/screens/home/index.ts", "export const a = 1;");
+  fixture.write("mf-climber/src/testing/render.ts", "export const a = 1;");
+  fixture.write("shared/src/session/index.ts", "export const a = 1;");
 }
 
 describe("the import rules", () => {
-  test.each(FORBIDDEN)("%s rejects %s → %s", async (rule, file, imported) => {
+  test.each(FORBIDDEN)("%s rejects %s → %s", async (rule, file, importPath) => {
     addFolders();
-    suite.link(file, imported);
+    fixture.writeImport(file, importPath);
 
-    const found = await violations();
+    const violations = await findViolations();
 
-    expect(found.map((violation) => [violation.rule, violation.from])).toEqual([[rule, file]]);
+    expect(violations.map((violation) => [violation.rule, violation.from])).toEqual([[rule, file]]);
   });
 
-  test.each(ALLOWED)("allow %s to import %s", async (file, imported) => {
+  test.each(ALLOWED)("allow %s to import %s", async (file, importPath) => {
     addFolders();
-    suite.link(file, imported);
+    fixture.writeImport(file, importPath);
 
-    expect(await violations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
   test("no-cycle rejects two files that import each other", async () => {
-    suite.link("shell/src/x.ts", "./y.ts");
-    suite.link("shell/src/y.ts", "./x.ts");
+    fixture.writeImport("shell/src/x.ts", "./y.ts");
+    fixture.writeImport("shell/src/y.ts", "./x.ts");
 
-    expect(await violatedRules()).toEqual(new Set(["no-cycle"]));
+    expect(await findViolatedRules()).toEqual(new Set(["no-cycle"]));
   });
 
   test("no-folder-cycle rejects two folders that import types from each other", async () => {
     writeFolderCycle("shell/src/one/x.ts");
 
-    expect(await violations()).toEqual([
+    expect(await findViolations()).toEqual([
       { rule: "no-folder-cycle", from: "shell/src/one", to: "shell/src/two" },
       { rule: "no-folder-cycle", from: "shell/src/two", to: "shell/src/one" },
     ]);
@@ -119,29 +119,33 @@ describe("the import rules", () => {
   test("no-folder-cycle ignores tests", async () => {
     writeFolderCycle("shell/src/one/x.test.ts");
 
-    expect(await violations()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
   });
 
-  test("are all covered by the cases above", () => {
-    const seeded = new Set(["no-cycle", "no-folder-cycle", ...FORBIDDEN.map(([rule]) => rule)]);
+  test("each have a test case above", () => {
+    const testedRules = new Set([
+      "no-cycle",
+      "no-folder-cycle",
+      ...FORBIDDEN.map(([rule]) => rule),
+    ]);
 
-    expect(seeded).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
+    expect(testedRules).toEqual(new Set(rules.forbidden.map(({ name }) => name)));
   });
 });
 
-const violatedRules = async () => new Set((await violations()).map(({ rule }) => rule));
+const findViolatedRules = async () => new Set((await findViolations()).map(({ rule }) => rule));
 
 /** Folder `one` imports `two`, and `two` imports `one`, but in other files. So there is no cycle between files. */
 function writeFolderCycle(file: string) {
-  suite.write("shell/src/one/a.ts", "export type A = 1;");
-  suite.write("shell/src/two/a.ts", "export type A = 1;");
-  suite.write(file, 'import type { A } from "../two/a.ts";\nexport type B = A;');
-  suite.write("shell/src/two/x.ts", 'import type { A } from "../one/a.ts";\nexport type B = A;');
+  fixture.write("shell/src/one/a.ts", "export type A = 1;");
+  fixture.write("shell/src/two/a.ts", "export type A = 1;");
+  fixture.write(file, 'import type { A } from "../two/a.ts";\nexport type B = A;');
+  fixture.write("shell/src/two/x.ts", 'import type { A } from "../one/a.ts";\nexport type B = A;');
 }
 
 describe("checkImports", () => {
   test("reports how many modules it read", async () => {
-    const { modules } = await checkImports(suite.root, suite.folders);
+    const { modules } = await checkImports(fixture.root, fixture.folders);
 
     expect(modules).toBeGreaterThan(10);
   });

@@ -70,12 +70,12 @@ export async function publishRemote(
     JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")),
   );
   return createRegistryEntry(
-    { dist, manifest: parseManifest(manifest), address: `/remotes/${name}/v/${hash}/`, version },
+    { dist, manifest: parseManifest(manifest), baseUrl: `/remotes/${name}/v/${hash}/`, version },
     Object.entries(remotes).find(([registered]) => registered === name)?.[1],
   );
 }
 
-/** Stores the inputs' hash, so that the next build can skip the part. */
+/** Stores the hash of the inputs, so that the next build skips an unchanged part. */
 export async function writeStamp(root: string, part: Part, inputsHash: string): Promise<void> {
   await mkdir(join(root, "dist/stamps"), { recursive: true });
   await writeFile(getStampFile(root, part), inputsHash);

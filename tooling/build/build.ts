@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { RegisteredRemote } from "@topout/shared/remote";
 
 import { bundle, publishRemote, publishSite, writeStamp } from "./build-part.ts";
-import { printCost } from "./cost.ts";
+import { printColdDashboardSize } from "./cold-dashboard.ts";
 import { fingerprintInputs, type Part, getStaleParts } from "./parts.ts";
 import { withLock } from "./with-lock.ts";
 import { updateRegistry } from "./registry.ts";
@@ -34,7 +34,7 @@ async function build(): Promise<void> {
   for (const [part, fingerprint] of inputs) await writeStamp(root, part, fingerprint);
 
   if (stale.length === 0) console.log("Build: nothing has changed.");
-  await printCost(root);
+  await printColdDashboardSize(root);
 }
 
 async function bundleWithLog(part: Part) {

@@ -7,7 +7,7 @@ import { brotliCompress, constants } from "node:zlib";
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 
-/** Lists the files in a folder recursively, by relative path. Skips hidden ones (.vite). */
+/** Lists the relative paths of all files in a folder and its subfolders. Skips hidden files such as .vite. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -38,7 +38,7 @@ async function copyCompressed(from: string, to: string) {
   await rename(`${to}.part`, to);
 }
 
-/** Compresses with the highest quality, because it runs only once per build. */
+/** Uses the highest quality, because compression runs only once per build. */
 export function compress(content: Buffer) {
   return brotli(content, {
     params: {

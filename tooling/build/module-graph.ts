@@ -11,7 +11,14 @@ export type Manifest = z.infer<typeof Manifest>;
 
 export const parseManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text));
 
-/** Adds the chunks that these import statically, at any depth. */
+/** Returns the keys of a remote's entry chunk and of the chunks that it loads before any screen. */
+export function getEntryChunks(manifest: Manifest): string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.file === "remoteEntry.js");
+  if (!entry) throw new Error("The build has no remoteEntry.js");
+  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
+}
+
+/** Adds the chunks that these chunks import statically, at any depth. */
 export function withStaticImports(manifest: Manifest, keys: readonly string[]): Set<string> {
   const visited = new Set<string>();
   const visit = (key: string) => {
@@ -23,7 +30,7 @@ export function withStaticImports(manifest: Manifest, keys: readonly string[]): 
   return visited;
 }
 
-/** The scripts of these chunks, without duplicates. */
+/** Returns the scripts of these chunks, without duplicates. */
 export function getScriptFiles(manifest: Manifest, keys: Iterable<string>): string[] {
   const files = [...keys].flatMap((key) => manifest[key]?.file ?? []);
   return [...new Set(files)].filter((file) => file.endsWith(".js"));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -11,9 +11,14 @@ const folders = Object.values(remotes).map(({ folder }) => folder);
 
 let root: string;
 
+function createPackage(folder: string) {
+  mkdirSync(join(root, folder));
+  writeFileSync(join(root, folder, "package.json"), "{}");
+}
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "topout-parts-"));
-  for (const folder of folders) mkdirSync(join(root, folder));
+  for (const folder of folders) createPackage(folder);
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -26,9 +31,15 @@ describe("getParts", () => {
   });
 
   test("rejects a remote folder that is not in the list", () => {
-    mkdirSync(join(root, "mf-new"));
+    createPackage("mf-new");
 
     expect(() => getParts(root)).toThrow("mf-new is not in");
+  });
+
+  test("ignores a remote folder without a package", () => {
+    mkdirSync(join(root, "mf-old/node_modules"), { recursive: true });
+
+    expect(getParts(root).map(({ folder }) => folder)).toEqual(["shell", ...folders]);
   });
 
   test("rejects a listed remote without a folder", () => {

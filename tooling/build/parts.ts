@@ -11,10 +11,13 @@ export interface Part {
   readonly remote?: RemoteName;
 }
 
-/** The shell and every remote. Throws if the list of remotes and the `mf-*` folders differ. */
+/** Returns the shell and every remote. Throws if the list of remotes and the `mf-*` folders differ. */
 export function getParts(root: string): Part[] {
   const listed = remoteEntries.map(([remote, { folder }]) => ({ folder, remote }));
-  const folders = readdirSync(root).filter((name) => name.startsWith("mf-"));
+  // After a switch of the branch, a folder may remain with ignored files only.
+  const folders = readdirSync(root).filter(
+    (name) => name.startsWith("mf-") && existsSync(join(root, name, "package.json")),
+  );
   const list = "shared/src/remote/remotes.ts";
   const unlisted = folders.find((folder) => !listed.some((part) => part.folder === folder));
   if (unlisted) throw new Error(`${unlisted} is not in ${list}`);
@@ -23,7 +26,7 @@ export function getParts(root: string): Part[] {
   return [{ folder: "shell" }, ...listed];
 }
 
-/** Hashes all inputs of a part's build. */
+/** Hashes all inputs of the build of a part. */
 export function fingerprintInputs(root: string, { folder }: Part): string {
   return fingerprint(root, [
     folder,
@@ -37,7 +40,7 @@ export function fingerprintInputs(root: string, { folder }: Part): string {
 
 export const getStampFile = (root: string, { folder }: Part) => join(root, "dist/stamps", folder);
 
-/** The parts whose inputs have changed since their last build. */
+/** Returns the parts whose inputs have changed since their last build. */
 export function getStaleParts(root: string): Part[] {
   return getParts(root).filter((part) => {
     const file = getStampFile(root, part);

@@ -19,7 +19,7 @@ let dist: string;
 const createRelease = (hash: string, version = "1.0.0") => ({
   dist,
   manifest: MANIFEST,
-  address: `/remotes/climber/v/${hash}/`,
+  baseUrl: `/remotes/climber/v/${hash}/`,
   version,
 });
 

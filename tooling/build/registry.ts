@@ -3,22 +3,26 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { CONTRACT_NUMBER, type RegisteredRemote, Registry } from "@topout/shared/remote";
+import { CONTRACT_VERSION, type RegisteredRemote, Registry } from "@topout/shared/remote";
 
-import { getEntryChunks } from "./cold-dashboard.ts";
-import { getScriptFiles, type Manifest, withStaticImports } from "./module-graph.ts";
+import {
+  getEntryChunks,
+  getScriptFiles,
+  type Manifest,
+  withStaticImports,
+} from "./module-graph.ts";
 import { writeCompressed } from "./files.ts";
 
 const ENTRY = "remoteEntry.js";
 
-/** Reads the registry of a folder of remotes. Returns an empty one if there is none. */
+/** Reads the registry in the folder of the remotes. Returns an empty registry if the file does not exist. */
 export async function readRegistry(remotesDir: string): Promise<Registry> {
   const file = join(remotesDir, "remotes.json");
   if (!existsSync(file)) return { schema: 1, remotes: {} };
   return Registry.parse(JSON.parse(await readFile(file, "utf8")));
 }
 
-/** Publishes these builds atomically: a concurrent reader sees all of them or none. */
+/** Publishes these releases atomically: a concurrent reader sees all of them or none. */
 export async function updateRegistry(
   remotesDir: string,
   releases: Readonly<Record<string, RegisteredRemote>>,
@@ -36,27 +40,27 @@ interface Release {
   readonly dist: string;
   readonly manifest: Manifest;
   /** The URL of the immutable folder, with a trailing slash. */
-  readonly address: string;
+  readonly baseUrl: string;
   readonly version: string;
 }
 
 /** Creates the registry entry of a build, with the replaced build as `previous`. */
 export async function createRegistryEntry(
-  { dist, manifest, address, version }: Release,
+  { dist, manifest, baseUrl, version }: Release,
   replaced: RegisteredRemote | undefined,
 ): Promise<RegisteredRemote> {
-  const entry = `${address}${ENTRY}`;
+  const entry = `${baseUrl}${ENTRY}`;
   if (replaced?.entry === entry) return replaced;
 
   const files = getPreloadFiles(manifest);
   const integrity = await Promise.all(
-    files.map(async (file) => [`${address}${file}`, await hashSubresource(join(dist, file))]),
+    files.map(async (file) => [`${baseUrl}${file}`, await hashSubresource(join(dist, file))]),
   );
   return {
     version,
-    contract: CONTRACT_NUMBER,
+    contract: CONTRACT_VERSION,
     entry,
-    preload: files.map((file) => `${address}${file}`),
+    preload: files.map((file) => `${baseUrl}${file}`),
     integrity: Object.fromEntries(integrity),
     ...(replaced && { previous: { version: replaced.version, entry: replaced.entry } }),
   };

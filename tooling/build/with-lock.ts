@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const RETRY_DELAY_MS = 200;
 
-/** Runs `work` while this process holds the lock file. Other processes wait for it. */
+/** Runs `work` while the lock file exists. Other processes wait until it is removed. */
 export async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   if (!tryLock(file)) {
-    console.log("Another build is running: waiting for it …");
+    console.log("Waiting for another build to finish …");
     while (!tryLock(file)) await sleep(RETRY_DELAY_MS);
   }
   try {

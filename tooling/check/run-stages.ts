@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
+import { selectStages } from "./select-stages.ts";
 import { type Stage, getStages } from "./stages.ts";
 import { formatSummary, type TestCounts, countStage } from "./test-counts.ts";
 
@@ -23,14 +24,6 @@ export function runStages(root: string, only: readonly string[]): number {
   return exitCode;
 }
 
-function selectStages(stages: readonly Stage[], only: readonly string[]): readonly Stage[] {
-  if (only.length === 0) return stages.filter(({ isOptional }) => isOptional !== true);
-  const names = stages.map(({ name }) => name);
-  const unknownName = only.find((name) => !names.includes(name));
-  if (unknownName) throw new Error(`Unknown stage ${unknownName}. Stages: ${names.join(", ")}.`);
-  return stages.filter(({ name }) => only.includes(name));
-}
-
 /** Runs the stage's commands until one fails. */
 function runStage(root: string, { commands, cwd = root, report }: Stage): number {
   if (report) rmSync(report.file, { force: true });
@@ -45,7 +38,7 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
   return 0;
 }
 
-/** Makes the tools write their caches to the repository instead of the user's home folder. */
+/** The tools write their caches to the repository instead of the user's home folder. */
 function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
   const caches = join(root, ".toolchain/caches");
   return {
@@ -69,5 +62,5 @@ function runCommand(command: readonly string[], cwd: string, env: NodeJS.Process
 
 function readReport({ report }: Stage): TestCounts | undefined {
   if (!report || !existsSync(report.file)) return undefined;
-  return report.read(JSON.parse(readFileSync(report.file, "utf8")));
+  return report.parse(JSON.parse(readFileSync(report.file, "utf8")));
 }

@@ -1,26 +1,27 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { findMissingPackages } from "../install-browsers/other-engines.ts";
 import { type TestCounts, parsePlaywrightReport, parseVitestReport } from "./test-counts.ts";
 
-/** One check: commands that must all succeed. */
+/** A check: a list of commands that must all succeed. */
 export interface Stage {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
   /** The working directory. The default is the root. */
   readonly cwd?: string;
-  /** Runs only when `--only` names it. */
-  readonly isOptional?: boolean;
-  /** The test runner's report. A stage without a report counts as one test. */
-  readonly report?: { readonly file: string; readonly read: (report: unknown) => TestCounts };
+  /** Returns the packages that the stage needs and that are not installed. */
+  readonly findMissing?: () => readonly string[];
+  /** The report of the test runner. A stage without a report counts as one test. */
+  readonly report?: { readonly file: string; readonly parse: (report: unknown) => TestCounts };
 }
 
 /** All checks, fastest first. */
 export function getStages(root: string): Stage[] {
-  return [...staticStages(root), ...runningStages(root), ...optionalStages(root)];
+  return [...getStaticStages(root), ...getTestStages(root), getOtherBrowsersStage(root)];
 }
 
-function staticStages(root: string): Stage[] {
+function getStaticStages(root: string): Stage[] {
   const packages = readdirSync(root).filter((name) =>
     existsSync(join(root, name, "tsconfig.json")),
   );
@@ -30,7 +31,7 @@ function staticStages(root: string): Stage[] {
     { name: "lint", commands: [["oxlint", "--type-aware", "--deny-warnings"]] },
     { name: "boundaries", commands: [["node", "tooling/boundaries/check.ts"]] },
     { name: "dead-code", commands: [["knip"]] },
-    { name: "browsers", commands: [["node", "tooling/browsers/check.ts"]] },
+    { name: "browser-support", commands: [["node", "tooling/browser-support/check.ts"]] },
     {
       name: "types",
       commands: [...packages, "tsconfig.browser.json"].map((project) => [
@@ -43,7 +44,7 @@ function staticStages(root: string): Stage[] {
   ];
 }
 
-function runningStages(root: string): Stage[] {
+function getTestStages(root: string): Stage[] {
   const unitReport = join(root, "node_modules/.vitest-report.json");
   const unitReporters = [
     "--reporter=default",
@@ -51,39 +52,36 @@ function runningStages(root: string): Stage[] {
     `--outputFile.json=${unitReport}`,
   ];
   return [
-    // Runs before the tests, so that a missing browser fails early.
-    { name: "browser", commands: [["node", "tooling/browser/check.ts"]] },
+    // Runs first, so that the check fails early without a browser.
+    { name: "chromium", commands: [["node", "tooling/install-browsers/check-chromium.ts"]] },
     {
       name: "unit",
       commands: [
         ["vitest", "run", ...unitReporters],
         ["node", "api/src/testing/check-responses.ts"],
       ],
-      report: { file: unitReport, read: parseVitestReport },
+      report: { file: unitReport, parse: parseVitestReport },
     },
     { name: "build", commands: [["node", "tooling/build/build.ts"]] },
     { name: "size", commands: [["size-limit"]] },
+    { name: "texts", commands: [["node", "tooling/texts/generate.ts", "--check"]] },
     { name: "openapi", commands: [["node", "api/src/openapi/generate.ts", "--check"]] },
     {
       name: "e2e",
       commands: [["playwright", "test"]],
       cwd: join(root, "e2e"),
-      report: { file: join(root, "e2e/report/results.json"), read: parsePlaywrightReport },
+      report: { file: join(root, "e2e/report/results.json"), parse: parsePlaywrightReport },
     },
   ];
 }
 
-function optionalStages(root: string): Stage[] {
-  return [
-    {
-      name: "other-browsers",
-      isOptional: true,
-      commands: [
-        ["node", "../tooling/browser/other-engines.ts"],
-        ["playwright", "test", "--config", "browsers/playwright.config.ts"],
-      ],
-      cwd: join(root, "e2e"),
-      report: { file: join(root, "e2e/report/browsers.json"), read: parsePlaywrightReport },
-    },
-  ];
-}
+const getOtherBrowsersStage = (root: string): Stage => ({
+  name: "other-browsers",
+  findMissing: findMissingPackages,
+  commands: [
+    ["node", "../tooling/install-browsers/install-other-engines.ts"],
+    ["playwright", "test", "--config", "browsers/playwright.config.ts"],
+  ],
+  cwd: join(root, "e2e"),
+  report: { file: join(root, "e2e/report/browsers.json"), parse: parsePlaywrightReport },
+});

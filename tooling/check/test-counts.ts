@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-/** The results of tests. A static check counts as one test. */
+/** Numbers of tests by result. A static check counts as one test. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The last line of a run: the sum of all stages. */
+/** Formats the last line of a run: the sum of all stages. */
 export function formatSummary(counts: readonly TestCounts[]): string {
   const sum = (key: keyof TestCounts) => counts.reduce((total, stage) => total + stage[key], 0);
   return `${sum("passed")} passed, ${sum("failed")} failed, ${sum("skipped")} skipped`;
@@ -50,7 +50,7 @@ export function parsePlaywrightReport(report: unknown): TestCounts {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** The counts of a stage. If its exit code is not 0, at least one test has failed. */
+/** Returns the counts of a stage. With an exit code other than 0, it has at least one failure. */
 export function countStage(exitCode: number, counts: TestCounts | undefined): TestCounts {
   const failed = exitCode === 0 ? 0 : 1;
   if (!counts) return { passed: 1 - failed, failed, skipped: 0 };

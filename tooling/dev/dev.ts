@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
 let isStopping = false;
 
-/** The API and the dev server of each part. Prefixes output lines with the process name. If one exits, all stop. */
+/** The API and the dev server of each part. If one of them exits, all stop. */
 const processes: ChildProcess[] = [
   start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
   ...getParts(root).map(({ folder }) =>

@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   Uint8Array: Object.getPrototypeOf(NodeBuffer),
 });
 
-// Tests use the real API and database, which can be slow on a busy machine.
+// Tests use the real API and database. On a busy machine, they respond slowly.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
 /**
- * An archive is a tar file with these entries: the header, `database/<table>.copy.gz` for each table in loading order,
- * the jobs, `files/<key>` for each stored file, and the checksums.
+ * The entries of an archive, which is a tar file: the header, `database/<table>.copy.gz` for each table in loading
+ * order, the jobs, `files/<key>` for each stored file, and the checksums.
  */
 export const HEADER_FILE = "topout.json";
 export const JOBS_FILE = "jobs.json";
 export const CHECKSUMS_FILE = "checksums.json";
 
-export const tableEntryName = (table: string): string => `database/${table}.copy.gz`;
-export const fileEntryName = (key: string): string => `files/${key}`;
+export const getTableEntryName = (table: string): string => `database/${table}.copy.gz`;
+export const getFileEntryName = (key: string): string => `files/${key}`;
 
 /** Returns the table or the storage key of an entry. */
 export function parseEntryName(name: string): { readonly table?: string; readonly key?: string } {
@@ -37,7 +37,7 @@ export const TableChecksum = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int().nonnegative(),
-  /** The hash of its rows in COPY format, in the order of the primary key. */
+  /** The hash of the rows in COPY format, in the order of the primary key. */
   sha256: z.string(),
 });
 export type TableChecksum = z.infer<typeof TableChecksum>;
@@ -49,7 +49,7 @@ export const ArchiveSummary = z.object({
   files: z.object({
     count: z.int().nonnegative(),
     bytes: z.int().nonnegative(),
-    /** Referenced by a row, but missing in the storage. */
+    /** The number of files that a row refers to, but that the storage does not have. */
     missing: z.int().nonnegative(),
   }),
 });

@@ -16,11 +16,11 @@ import {
 import { finishDigest, updateWithHeader, digestStream } from "./entry-digest.ts";
 
 /** An entry of tar-stream. The types of tar-stream describe another stream class. */
-interface Entry extends AsyncIterable<Buffer> {
+interface TarEntry extends AsyncIterable<Buffer> {
   readonly header: { readonly name: string; readonly size: number };
 }
 
-/** The file is damaged, incomplete, or not an archive of this program. */
+/** The error for a file that is damaged, incomplete, or not an archive of this program. */
 export class DamagedArchiveError extends Error {
   override readonly name = "DamagedArchiveError";
 }
@@ -28,11 +28,11 @@ export class DamagedArchiveError extends Error {
 export interface ArchiveEntry {
   readonly name: string;
   readonly size: number;
-  /** Unread content is skipped. */
+  /** The reader skips unread content. */
   readonly content: Readable;
 }
 
-interface Visitor {
+interface ArchiveVisitor {
   readonly onHeader?: (header: ArchiveHeader) => void;
   readonly onEntry?: (entry: ArchiveEntry) => Promise<void>;
 }
@@ -41,17 +41,20 @@ interface Visitor {
  * Reads all entries of an archive and verifies its checksum.
  * @throws {DamagedArchiveError}
  */
-export async function readArchive(path: string, visitor: Visitor = {}): Promise<ArchiveSummary> {
+export async function readArchive(
+  path: string,
+  visitor: ArchiveVisitor = {},
+): Promise<ArchiveSummary> {
   const file = createReadStream(path);
   const entries = extract();
-  const reading = pipeline(file, entries);
-  reading.catch(() => undefined);
+  const pipelinePromise = pipeline(file, entries);
+  pipelinePromise.catch(() => undefined);
   try {
     const summary = await readEntries(
-      entries as AsyncIterable<unknown> as AsyncIterable<Entry>,
+      entries as AsyncIterable<unknown> as AsyncIterable<TarEntry>,
       visitor,
     );
-    await reading;
+    await pipelinePromise;
     return summary;
   } catch (error) {
     file.destroy();
@@ -60,8 +63,8 @@ export async function readArchive(path: string, visitor: Visitor = {}): Promise<
 }
 
 async function readEntries(
-  entries: AsyncIterable<Entry>,
-  visitor: Visitor,
+  entries: AsyncIterable<TarEntry>,
+  visitor: ArchiveVisitor,
 ): Promise<ArchiveSummary> {
   const digest = createHash("sha256");
   let summary: ArchiveSummary | undefined;
@@ -80,14 +83,14 @@ async function readEntries(
   throw createDamagedError(isFirst ? "it is empty" : "its end is missing");
 }
 
-async function readHeader(entry: Entry, digest: Hash): Promise<ArchiveHeader> {
+async function readHeader(entry: TarEntry, digest: Hash): Promise<ArchiveHeader> {
   if (entry.header.name !== HEADER_FILE) throw createDamagedError("Topout did not create it");
   const header = ArchiveHeader.safeParse(await readJson(readWithDigest(entry, digest)));
   if (header.success) return header.data;
   throw createDamagedError("this version of Topout does not support its format");
 }
 
-async function readChecksums(entry: Entry, digest: Hash): Promise<ArchiveSummary> {
+async function readChecksums(entry: TarEntry, digest: Hash): Promise<ArchiveSummary> {
   const checksums = ArchiveChecksums.safeParse(
     await readJson(Readable.from(entry, { objectMode: false })),
   );
@@ -97,12 +100,12 @@ async function readChecksums(entry: Entry, digest: Hash): Promise<ArchiveSummary
   throw createDamagedError("its content does not match its checksum");
 }
 
-async function visitEntry(entry: ArchiveEntry, { onEntry }: Visitor): Promise<void> {
+async function visitEntry(entry: ArchiveEntry, { onEntry }: ArchiveVisitor): Promise<void> {
   await onEntry?.(entry);
   for await (const _ of entry.content) continue;
 }
 
-function readWithDigest(entry: Entry, digest: Hash): Readable {
+function readWithDigest(entry: TarEntry, digest: Hash): Readable {
   updateWithHeader(digest, entry.header.name, entry.header.size);
   return Readable.from(digestStream(digest)(entry), { objectMode: false });
 }
@@ -115,6 +118,6 @@ const readJson = (content: Readable): Promise<unknown> =>
 const createDamagedError = (reason: string) =>
   new DamagedArchiveError(`The archive is damaged: ${reason}.`);
 
-/** tar-stream throws plain errors. File system errors have a code. */
+/** Whether tar-stream threw the error. Its errors have no code, but file system errors have one. */
 const isTarError = (error: unknown): error is Error =>
   error instanceof Error && error.constructor === Error && !("code" in error);

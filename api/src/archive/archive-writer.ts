@@ -13,22 +13,22 @@ export class ArchiveWriter {
   readonly #pack = pack();
   readonly #digest = createHash("sha256");
   readonly #createdAt = new Date();
-  readonly #writing: Promise<void>;
+  readonly #pipelinePromise: Promise<void>;
 
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
-    this.#writing = pipeline(this.#pack, file);
+    this.#pipelinePromise = pipeline(this.#pack, file);
     // The next `add` or `finish` reports the error.
-    this.#writing.catch((error: Error) => this.#pack.destroy(error));
+    this.#pipelinePromise.catch((error: Error) => this.#pack.destroy(error));
   }
 
-  /** The content must have exactly `size` bytes. */
+  /** Adds an entry. The content must have exactly `size` bytes. */
   async add(name: string, size: number, content: Readable): Promise<void> {
     updateWithHeader(this.#digest, name, size);
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: this.#createdAt });
-    const addition = pipeline(content, digestStream(this.#digest), entry);
-    // After a write error, for example a full disk, `adding` would never settle.
-    await Promise.race([addition, this.#writing.then(() => addition)]);
+    const contentPromise = pipeline(content, digestStream(this.#digest), entry);
+    // After a write error, for example a full disk, `contentPromise` never settles.
+    await Promise.race([contentPromise, this.#pipelinePromise.then(() => contentPromise)]);
   }
 
   async addJson(name: string, value: unknown): Promise<void> {
@@ -44,12 +44,12 @@ export class ArchiveWriter {
     };
     await this.addJson(CHECKSUMS_FILE, checksums);
     this.#pack.finalize();
-    await this.#writing;
+    await this.#pipelinePromise;
   }
 
   /** Closes the incomplete file. */
   async abort(): Promise<void> {
     this.#pack.destroy();
-    await this.#writing.catch(() => undefined);
+    await this.#pipelinePromise.catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import { createTestDatabase } from "../testing/database.ts";
 import { startExternalServer } from "../testing/external-server.ts";
 import { createTestApi } from "../testing/index.ts";
 import { executeStatement, withDatabaseName } from "../testing/template.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
 
@@ -23,17 +23,17 @@ async function openDatabase() {
   return database;
 }
 
-/** An empty database on an external server. */
-async function openExternal(): Promise<string> {
-  const { url, stop } = await startExternalServer(await temporaryFolder());
+/** Creates an empty database on an external server. */
+async function createExternalDatabase(): Promise<string> {
+  const { url, stop } = await startExternalServer(await createTemporaryFolder());
   onTestFinished(stop);
   await executeStatement(url, "create database external");
   return withDatabaseName(url, "external");
 }
 
-const newPath = async () => join(await temporaryFolder(), "topout.tar");
+const createArchivePath = async () => join(await createTemporaryFolder(), "topout.tar");
 
-/** Inserts the rows of the demo, without its images, which would take long to render. */
+/** Inserts the rows of the demo without rendering its images, which would take long. */
 async function insertDemoRows(tx: Transaction) {
   const plan = planDemo(new Date());
   const image = createKey();
@@ -60,29 +60,29 @@ async function insertManyClimbs(db: Database) {
 
 describe("a database export", () => {
   test(
-    "keeps all rows from the embedded server to an external one and back",
+    "has the same rows after a move from the embedded server to an external one and back",
     { timeout: 120_000 },
     async () => {
       const [first, last, external, folder] = await Promise.all([
         openDatabase(),
         openDatabase(),
-        openExternal(),
-        temporaryFolder(),
+        createExternalDatabase(),
+        createTemporaryFolder(),
       ]);
       await first.db.transaction(insertDemoRows);
       await insertManyClimbs(first.db);
 
       const exportPath = join(folder, "export.tar");
-      const saved = await saveArchive({ url: first.url, path: exportPath });
+      const summary = await saveArchive({ url: first.url, path: exportPath });
       await loadArchive({ url: external, path: exportPath, replace: false });
       const externalPath = join(folder, "external.tar");
-      const savedExternally = await saveArchive({ url: external, path: externalPath });
+      const externalSummary = await saveArchive({ url: external, path: externalPath });
       await loadArchive({ url: last.url, path: externalPath, replace: false });
-      const savedAgain = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
+      const finalSummary = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
 
-      expect(savedExternally.tables).toEqual(saved.tables);
-      expect(savedAgain.tables).toEqual(saved.tables);
-      const rows = Object.fromEntries(saved.tables.map((table) => [table.name, table.rows]));
+      expect(externalSummary.tables).toEqual(summary.tables);
+      expect(finalSummary.tables).toEqual(summary.tables);
+      const rows = Object.fromEntries(summary.tables.map((table) => [table.name, table.rows]));
       expect(rows["climbs"]).toBeGreaterThan(CLIMB_COUNT);
       expect(rows["users"]).toBeGreaterThan(30);
     },
@@ -90,7 +90,7 @@ describe("a database export", () => {
 
   test("includes pending jobs", async () => {
     const [from, to] = await Promise.all([openDatabase(), openDatabase()]);
-    const path = await newPath();
+    const path = await createArchivePath();
     await from.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
     await to.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["b"] }));
 
@@ -110,7 +110,7 @@ describe("a restored backup", () => {
     const route = await api.seed.route({ image: await api.seed.image() });
     const { user, token } = await api.signIn({ username: "ana" });
     await api.seed.send({ user: user.id, route: route.id });
-    const path = await newPath();
+    const path = await createArchivePath();
 
     await saveArchive({ url: api.url, path, storage: api.storage });
     const copy = await createTestApi();
@@ -133,9 +133,9 @@ describe("a restored backup", () => {
     }
   });
 
-  test("is visible in a running program without a restart", async () => {
+  test("is served by a running program without a restart", async () => {
     const api = await createTestApi();
-    const path = await newPath();
+    const path = await createArchivePath();
     await saveArchive({ url: api.url, path, storage: api.storage });
     await api.seed.gym();
     expect(await (await api.fetch("/api/gyms")).json()).toHaveLength(1);
@@ -165,22 +165,26 @@ describe("a backup of a running program", () => {
         return api.storage.size(name);
       },
     };
-    const path = await newPath();
+    const path = await createArchivePath();
 
-    const saved = await saveArchive({ url: api.url, path, storage });
+    const summary = await saveArchive({ url: api.url, path, storage });
 
-    expect(saved.files).toMatchObject({ count: 1, missing: 0 });
-    expect(saved.tables.find(({ name }) => name === "routes")?.rows).toBe(1);
+    expect(summary.files).toMatchObject({ count: 1, missing: 0 });
+    expect(summary.tables.find(({ name }) => name === "routes")?.rows).toBe(1);
   });
 
-  test("counts missing files and saves the rest", async () => {
+  test("counts missing files and saves the other files", async () => {
     const api = await createTestApi();
-    const missing = await api.seed.image();
-    await api.seed.route({ image: missing, thumbnail: await api.seed.image() });
-    await api.storage.delete(missing);
+    const missingKey = await api.seed.image();
+    await api.seed.route({ image: missingKey, thumbnail: await api.seed.image() });
+    await api.storage.delete(missingKey);
 
-    const saved = await saveArchive({ url: api.url, path: await newPath(), storage: api.storage });
+    const summary = await saveArchive({
+      url: api.url,
+      path: await createArchivePath(),
+      storage: api.storage,
+    });
 
-    expect(saved.files).toMatchObject({ count: 1, missing: 1 });
+    expect(summary.files).toMatchObject({ count: 1, missing: 1 });
   });
 });

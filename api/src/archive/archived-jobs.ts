@@ -2,20 +2,26 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { Client } from "pg";
 
 import { enqueue } from "../jobs/enqueue.ts";
-import { DEAD_LETTER_QUEUE, type JobData, type JobName, queues } from "../database/job-queues.ts";
+import {
+  DEAD_LETTER_QUEUE,
+  type JobData,
+  type JobName,
+  queues,
+  RENAMED_QUEUES,
+} from "../database/job-queues.ts";
 import type { ArchivedJobs } from "./archive-format.ts";
 
-/** The schedule starts the sweep again. Dead letters are already handled. */
+/** Queues without archived jobs: the schedule enqueues sweeps, and failed jobs have been handled. */
 const EXCLUDED_QUEUES: ReadonlySet<string> = new Set<string>([
   "sweep-files" satisfies JobName,
   DEAD_LETTER_QUEUE,
 ]);
 
-/** We archive jobs instead of pg-boss's tables, which change between its versions. */
+/** Whether the archive has the jobs of this queue. We do not archive the tables of pg-boss, which may change. */
 const isArchived = (name: string): name is JobName =>
   Object.hasOwn(queues, name) && !EXCLUDED_QUEUES.has(name);
 
-/** Returns the jobs that have not ended yet. */
+/** Returns the jobs that have not ended. */
 export async function readPendingJobs(client: Client): Promise<ArchivedJobs> {
   const { rows } = await client.query<ArchivedJobs[number]>(
     "select name, data from pgboss.job where state < 'completed' order by created_on",
@@ -29,8 +35,9 @@ export async function replaceJobs(client: Client, jobs: ArchivedJobs): Promise<v
     [...EXCLUDED_QUEUES],
   ]);
   const tx = drizzle({ client });
-  for (const { name, data } of jobs) {
-    // The data is valid: `enqueue` received it before `readPendingJobs` saved it.
+  for (const { name: archivedName, data } of jobs) {
+    const name = RENAMED_QUEUES[archivedName] ?? archivedName;
+    // The type of the data is correct, because `enqueue` created the job that `readPendingJobs` saved.
     if (isArchived(name)) await enqueue(tx, name, data as JobData[typeof name]);
   }
 }

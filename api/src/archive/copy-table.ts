@@ -25,7 +25,7 @@ export function copyToTable(client: Client, table: Table): Writable {
   );
 }
 
-/** Hashes and counts the rows of a table in COPY format, where each newline ends a row. */
+/** Hashes and counts the rows of a table in COPY format, in which each row ends with a newline. */
 export class TableDigest {
   readonly #table: Table;
   readonly #digest = createHash("sha256");
@@ -49,7 +49,11 @@ export class TableDigest {
 
   #update(chunk: Buffer): void {
     this.#digest.update(chunk);
-    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) {
+    for (
+      let offset = chunk.indexOf(NEWLINE);
+      offset !== -1;
+      offset = chunk.indexOf(NEWLINE, offset + 1)
+    ) {
       this.#rows += 1;
     }
   }

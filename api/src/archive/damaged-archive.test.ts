@@ -6,21 +6,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { DamagedArchiveError, readArchive } from "./archive-reader.ts";
 import { loadArchive } from "./load-archive.ts";
 import { saveArchive } from "./save-archive.ts";
 
-/** A backup of a gym with a route and its image. */
+/** Creates a backup of a gym with a route and its image. */
 async function createArchive() {
-  const path = join(await temporaryFolder(), "backup.tar");
+  const path = join(await createTemporaryFolder(), "backup.tar");
   const api = await createTestApi();
   await api.seed.route({ image: await api.seed.image() });
   await saveArchive({ url: api.url, path, storage: api.storage });
   return { archive: await readFile(path), content: await readContent(path) };
 }
 
-/** All data that would be loaded. */
+/** Reads all data that `loadArchive` would load. */
 async function readContent(path: string): Promise<string> {
   const parts: string[] = [];
   const summary = await readArchive(path, {
@@ -33,21 +33,21 @@ async function readContent(path: string): Promise<string> {
 }
 
 async function writeArchive(bytes: Buffer): Promise<string> {
-  const path = join(await temporaryFolder(), "damaged.tar");
+  const path = join(await createTemporaryFolder(), "damaged.tar");
   await writeFile(path, bytes);
   return path;
 }
 
 describe("a damaged archive", () => {
-  test("is rejected if any byte is changed, unless the byte is unused", async () => {
+  test("is rejected after a change of any byte that contains data", async () => {
     const { archive, content } = await createArchive();
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: archive.length - 1 }),
         fc.integer({ min: 1, max: 255 }),
-        async (at, change) => {
+        async (offset, mask) => {
           const bytes = Buffer.from(archive);
-          bytes.writeUInt8(bytes.readUInt8(at) ^ change, at);
+          bytes.writeUInt8(bytes.readUInt8(offset) ^ mask, offset);
           const result = await readContent(await writeArchive(bytes)).catch(
             (error: unknown) => error,
           );
@@ -60,7 +60,7 @@ describe("a damaged archive", () => {
     );
   });
 
-  test("is rejected if it is truncated anywhere", async () => {
+  test("is rejected after a truncation at any byte", async () => {
     const { archive } = await createArchive();
     // The two empty blocks at the end of a tar file are optional.
     const end = archive.length - 1_024;
@@ -74,18 +74,18 @@ describe("a damaged archive", () => {
     );
   });
 
-  test("is rejected before any change", async () => {
+  test("is rejected before it changes the database or the storage", async () => {
     const api = await createTestApi();
-    await api.seed.gym({ name: "Still here" });
+    await api.seed.gym({ name: "Existing gym" });
     const bytes = (await createArchive()).archive;
-    const at = bytes.indexOf("files/") + 512;
-    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const offset = bytes.indexOf("files/") + 512;
+    bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
     const path = await writeArchive(bytes);
 
     const load = loadArchive({ url: api.url, path, storage: api.storage, replace: true });
 
     await expect(load).rejects.toBeInstanceOf(DamagedArchiveError);
-    expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Still here" }]);
+    expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Existing gym" }]);
     expect(await Array.fromAsync(api.storage.list())).toEqual([]);
   });
 });

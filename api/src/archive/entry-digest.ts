@@ -2,7 +2,7 @@ import type { Hash } from "node:crypto";
 
 import { ArchiveSummary } from "./archive-format.ts";
 
-/** Adds name and size, so the same bytes in other entries give another digest. */
+/** Adds the name and size of an entry, so that the same bytes in another entry result in another digest. */
 export function updateWithHeader(digest: Hash, name: string, size: number): void {
   digest.update(`${name}\0${size}\0`);
 }

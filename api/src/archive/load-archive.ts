@@ -17,9 +17,9 @@ interface LoadOptions {
   /** The database URL. */
   readonly url: string;
   readonly path: string;
-  /** Receives the files of a backup. Required for a backup, and omitted for an exported database. */
+  /** The storage for the files of a backup. Required for a backup, and omitted for an exported database. */
   readonly storage?: Storage | undefined;
-  /** Whether existing data may be replaced. */
+  /** Whether the archive may replace existing data. */
   readonly replace: boolean;
 }
 
@@ -59,10 +59,10 @@ async function verifyArchive(path: string) {
 
 function checkKind({ kind }: ArchiveHeader, storage: Storage | undefined): void {
   if (kind === "backup" && !storage) {
-    throw new StartupError("This archive includes files: load it with restore");
+    throw new StartupError("This archive includes files. Load it with restore");
   }
   if (kind === "database" && storage) {
-    throw new StartupError("This archive does not include files: load it with db import");
+    throw new StartupError("This archive does not include files. Load it with db import");
   }
 }
 
@@ -70,13 +70,13 @@ function checkKind({ kind }: ArchiveHeader, storage: Storage | undefined): void 
 async function prepareSchema(url: string, { level, program }: ArchiveHeader): Promise<void> {
   if (level > (await getLatestSchemaVersion())) {
     throw new StartupError(
-      `A newer Topout created this archive (${program}): load it with that version`,
+      `A newer Topout created this archive (${program}). Load it with that version`,
     );
   }
-  const currentLevel = await withSession(url, readSchemaVersion);
-  if (currentLevel > level) {
+  const currentVersion = await withSession(url, readSchemaVersion);
+  if (currentVersion > level) {
     throw new StartupError(
-      `An older Topout created this archive (${program}): load it into a database without tables`,
+      `An older Topout created this archive (${program}). Load it into a database without tables`,
     );
   }
   await migrate(url, level);
@@ -88,7 +88,7 @@ async function checkEmpty(client: Client): Promise<void> {
   );
   if (rows[0]?.has_data) {
     throw new StartupError(
-      "The database already contains users or gyms: --replace replaces them with the archive",
+      "The database already contains users or gyms. Use --replace to replace them with the archive",
     );
   }
 }

@@ -11,18 +11,21 @@ import { copyToTable } from "./copy-table.ts";
 import { replaceJobs } from "./archived-jobs.ts";
 import type { Table } from "./tables.ts";
 
-interface Target {
+interface LoadTarget {
   readonly client: Client;
   readonly tables: readonly Table[];
   readonly storage: Storage | undefined;
 }
 
 /** Loads all entries of an archive into the database and the storage. */
-export async function loadEntries(target: Target, path: string): Promise<void> {
+export async function loadEntries(target: LoadTarget, path: string): Promise<void> {
   await readArchive(path, { onEntry: (entry) => loadEntry(target, entry) });
 }
 
-async function loadEntry({ client, tables, storage }: Target, entry: ArchiveEntry): Promise<void> {
+async function loadEntry(
+  { client, tables, storage }: LoadTarget,
+  entry: ArchiveEntry,
+): Promise<void> {
   const { table: name, key } = parseEntryName(entry.name);
   if (name !== undefined) await loadTable(client, requireTable(tables, name), entry);
   else if (key !== undefined && storage) await loadFile(storage, key, entry);
@@ -43,7 +46,7 @@ async function loadJobs(client: Client, { content }: ArchiveEntry): Promise<void
   await replaceJobs(client, ArchivedJobs.parse(await json(content)));
 }
 
-/** The file of a key never changes, so an existing file is the same. */
+/** Stores a file unless it exists, because the content of a key never changes. */
 async function loadFile(storage: Storage, key: string, { size, content }: ArchiveEntry) {
   if ((await storage.size(key)) !== size) await storage.put(content, key);
 }

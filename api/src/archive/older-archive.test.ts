@@ -7,7 +7,7 @@ import { createLocalStorage } from "../storage/local-storage.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
 import { createTestApi } from "../testing/index.ts";
 import { startSecondInstance } from "../testing/start-second-instance.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { HEADER_FILE, type ArchiveHeader, JOBS_FILE } from "./archive-format.ts";
 import { ArchiveWriter } from "./archive-writer.ts";
 import { loadArchive } from "./load-archive.ts";
@@ -19,8 +19,8 @@ const [gym, circuit, set, route, user, activity, climb] = [1, 2, 3, 4, 5, 6, 7].
   (number) => `${ID}${number}`,
 );
 
-/** A send in the schema of the first migration. */
-const firstRows = `
+/** Inserts a send into the schema of the first migration. */
+const insertStatements = `
   insert into gyms (id, name, location, about, layout)
     values ('${gym}', 'Gritworks', 'Leeds', '', '{"lines": [], "areas": []}');
   insert into circuits (id, gym_id, name, color) values ('${circuit}', '${gym}', 'Green', 'green');
@@ -34,15 +34,15 @@ const firstRows = `
   insert into climbs (id, route_id, user_id, activity_id, sent, time)
     values ('${climb}', '${route}', '${user}', '${activity}', true, '2026-01-02T10:00Z');`;
 
-/** Saves the database with the header of the version that had this many migrations. */
-async function createArchive(level: number, url: string): Promise<string> {
-  const path = join(await temporaryFolder(), "topout.tar");
+/** Saves the database to an archive whose header has this schema version. */
+async function createArchive(schemaVersion: number, url: string): Promise<string> {
+  const path = join(await createTemporaryFolder(), "topout.tar");
   const header: ArchiveHeader = {
     format: 1,
     kind: "database",
     made: new Date().toISOString(),
     program: "0.9.0",
-    level,
+    level: schemaVersion,
   };
   await withSession(url, async (client) => {
     const archive = new ArchiveWriter(path);
@@ -54,21 +54,21 @@ async function createArchive(level: number, url: string): Promise<string> {
   return path;
 }
 
-/** An archive of the first version. */
+/** Creates an archive of the first version. */
 async function createFirstArchive(): Promise<string> {
   const url = await createEmptyDatabase();
   await migrate(url, 1);
-  await withSession(url, (client) => client.query(firstRows));
+  await withSession(url, (client) => client.query(insertStatements));
   return createArchive(1, url);
 }
 
-test("an archive of the first version is loaded and migrated", async () => {
+test("loadArchive loads and migrates an archive of the first version", async () => {
   const path = await createFirstArchive();
   const url = await createEmptyDatabase();
 
   await loadArchive({ url, path, replace: false });
 
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const fetch = await startSecondInstance({
     url,
     storage: createLocalStorage(folder),
@@ -82,23 +82,23 @@ test("an archive of the first version is loaded and migrated", async () => {
   expect(await (await fetch("/api/users/get_climbs/ana")).json()).toMatchObject([{ id: climb }]);
 });
 
-test("an archive of an older version is rejected by a newer database, which does not change", async () => {
+test("loadArchive rejects an older archive for a newer database, and does not change it", async () => {
   const api = await createTestApi();
-  await api.seed.gym({ name: "Still here" });
+  await api.seed.gym({ name: "Existing gym" });
 
   const load = loadArchive({ url: api.url, path: await createFirstArchive(), replace: true });
 
   await expect(load).rejects.toThrow(
-    "An older Topout created this archive (0.9.0): load it into a database without tables",
+    "An older Topout created this archive (0.9.0). Load it into a database without tables",
   );
-  expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Still here" }]);
+  expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Existing gym" }]);
 });
 
-test("an archive of a newer version is rejected", async () => {
+test("loadArchive rejects an archive of a newer version", async () => {
   const { url } = await createTestApi();
   const path = await createArchive((await getLatestSchemaVersion()) + 1, url);
 
   await expect(loadArchive({ url, path, replace: true })).rejects.toThrow(
-    "A newer Topout created this archive (0.9.0): load it with that version",
+    "A newer Topout created this archive (0.9.0). Load it with that version",
   );
 });

@@ -23,14 +23,14 @@ import { withSession } from "./session.ts";
 interface SaveOptions {
   /** The database URL. */
   readonly url: string;
-  /** The path of the new archive. The file must not exist yet. */
+  /** The path of the new archive. The file must not exist. */
   readonly path: string;
   /** Includes the files of this storage. Without it, the archive contains only the database. */
   readonly storage?: Storage | undefined;
 }
 
 /**
- * Saves a consistent snapshot, also while the program runs, and verifies the archive.
+ * Saves a consistent snapshot and verifies the archive. The program may run at the same time.
  * @throws {StartupError} if the user can fix the problem.
  */
 export async function saveArchive({ url, path, storage }: SaveOptions): Promise<ArchiveSummary> {
@@ -48,21 +48,21 @@ export async function saveArchive({ url, path, storage }: SaveOptions): Promise<
 }
 
 async function checkNotExists(path: string): Promise<void> {
-  const exists = await access(path).then(
+  const fileExists = await access(path).then(
     () => true,
     () => false,
   );
-  if (exists) throw new StartupError(`${path} already exists and is not overwritten`);
+  if (fileExists) throw new StartupError(`${path} already exists. Choose another path`);
 }
 
 async function save(client: Client, path: string, storage?: Storage): Promise<ArchiveSummary> {
-  // Lock before the snapshot, so the files that it refers to cannot be deleted.
+  // Lock before the snapshot, so that no process can delete its files.
   if (storage) await lockFiles(client);
   await client.query("begin transaction isolation level repeatable read, read only");
-  const level = await requireLatestSchema(client);
+  const schemaVersion = await requireLatestSchema(client);
   const archive = new ArchiveWriter(path);
   try {
-    await archive.addJson(HEADER_FILE, createHeader(level, storage));
+    await archive.addJson(HEADER_FILE, createHeader(schemaVersion, storage));
     const tables = await addTables(archive, client, `${path}.table`);
     const jobs = await readPendingJobs(client);
     await archive.addJson(JOBS_FILE, jobs);
@@ -76,10 +76,10 @@ async function save(client: Client, path: string, storage?: Storage): Promise<Ar
   }
 }
 
-const createHeader = (level: number, storage: Storage | undefined): ArchiveHeader => ({
+const createHeader = (schemaVersion: number, storage: Storage | undefined): ArchiveHeader => ({
   format: 1,
   kind: storage ? "backup" : "database",
   made: new Date().toISOString(),
   program: version,
-  level,
+  level: schemaVersion,
 });

@@ -4,12 +4,12 @@ import type { Client } from "pg";
 
 import { selectReferencedFiles } from "../database/referenced-files.ts";
 import { FileNotFoundError, type Storage } from "../storage/storage.ts";
-import { fileEntryName, type ArchiveSummary } from "./archive-format.ts";
+import { getFileEntryName, type ArchiveSummary } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 
 const BATCH_SIZE = 1_000;
 
-/** Adds all files that rows of the client's snapshot refer to. Counts missing files instead of failing. */
+/** Adds all files that rows of the snapshot refer to. Counts missing files. */
 export async function addFiles(
   archive: ArchiveWriter,
   client: Client,
@@ -28,7 +28,7 @@ export async function addFiles(
   return files;
 }
 
-/** Uses a cursor, because there may be a million files. */
+/** Reads the keys with a cursor, because there may be a million files. */
 async function* readKeys(client: Client): AsyncGenerator<string> {
   const db = drizzle({ client });
   await db.execute(sql`declare file_keys cursor for ${selectReferencedFiles}`);
@@ -51,6 +51,6 @@ async function addFile(
     if (error instanceof FileNotFoundError) return undefined;
     throw error;
   });
-  if (content) await archive.add(fileEntryName(key), size, content);
+  if (content) await archive.add(getFileEntryName(key), size, content);
   return content && size;
 }

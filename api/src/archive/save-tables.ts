@@ -5,12 +5,12 @@ import { createGzip } from "node:zlib";
 
 import type { Client } from "pg";
 
-import { tableEntryName, type TableChecksum } from "./archive-format.ts";
+import { getTableEntryName, type TableChecksum } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 import { copyFromTable, TableDigest } from "./copy-table.ts";
 import { readTables, type Table } from "./tables.ts";
 
-/** Writes each table to a temporary file first, because a tar entry starts with its size. */
+/** Adds all tables. Writes each table to a temporary file first, because a tar entry starts with its size. */
 export async function addTables(
   archive: ArchiveWriter,
   client: Client,
@@ -21,7 +21,7 @@ export async function addTables(
     for (const table of await readTables(client)) {
       checksums.push(await writeTable(client, table, temporaryPath));
       const { size } = await stat(temporaryPath);
-      await archive.add(tableEntryName(table.name), size, createReadStream(temporaryPath));
+      await archive.add(getTableEntryName(table.name), size, createReadStream(temporaryPath));
     }
   } finally {
     await rm(temporaryPath, { force: true });

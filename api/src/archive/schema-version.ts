@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { getLatestSchemaVersion } from "../database/migrate.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
-/** The number of migrations in the database. 0 if it has no tables yet. */
+/** Returns the number of migrations of the database. 0 if it has no tables. */
 export async function readSchemaVersion(client: Client): Promise<number> {
   const { rows } = await client.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
@@ -25,9 +25,9 @@ export async function requireLatestSchema(client: Client): Promise<number> {
     getLatestSchemaVersion(),
   ]);
   if (version === latest) return version;
-  if (version === 0) throw new StartupError("The database has no tables yet");
-  const age = version < latest ? "an older" : "a newer";
+  if (version === 0) throw new StartupError("The database has no tables");
+  const otherVersion = version < latest ? "an older" : "a newer";
   throw new StartupError(
-    `The database belongs to ${age} version of Topout: save it with that version`,
+    `The database belongs to ${otherVersion} version of Topout. Save it with that version`,
   );
 }

@@ -20,7 +20,7 @@ describe("the tables of an archive", () => {
     expect(names.indexOf("climbs")).toBeGreaterThan(names.indexOf("activities"));
   });
 
-  test("use no sequences, which an archive would not restore", async () => {
+  test("use no sequences, because an archive does not restore them", async () => {
     const { db, drop } = await createTestDatabase();
     onTestFinished(drop);
 

@@ -1,11 +1,11 @@
 import type { Client } from "pg";
 
-/** A table as PostgreSQL's catalog describes it. */
+/** A table in PostgreSQL's catalog. */
 export interface Table {
   readonly name: string;
-  /** Without generated columns. */
+  /** All columns except generated ones. */
   readonly columns: readonly string[];
-  /** The primary key as sort expressions that do not depend on the server's collation. */
+  /** The primary key as sort expressions, which do not depend on the server's collation. */
   readonly sortKeys: readonly string[];
 }
 
@@ -13,7 +13,7 @@ interface TableRow {
   readonly name: string;
   readonly columns: string[];
   readonly key: string[] | null;
-  /** Tables that its foreign keys refer to. */
+  /** The tables that its foreign keys refer to. */
   readonly references: string[];
 }
 
@@ -32,7 +32,7 @@ const TABLES_QUERY = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname`;
 
-/** Returns all tables. A table comes after the tables that its foreign keys refer to. */
+/** Returns all tables, each one after the tables that its foreign keys refer to. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(TABLES_QUERY);
   return sortByForeignKeys(rows).map(({ name, columns, key }) => {
@@ -45,16 +45,16 @@ export async function readTables(client: Client): Promise<Table[]> {
 export function sortByForeignKeys<T extends Pick<TableRow, "name" | "references">>(
   tables: readonly T[],
 ): T[] {
-  const sorted = new Set<string>();
-  const ordered: T[] = [];
-  while (ordered.length < tables.length) {
-    const next = tables.filter(
+  const sortedNames = new Set<string>();
+  const sortedTables: T[] = [];
+  while (sortedTables.length < tables.length) {
+    const nextTables = tables.filter(
       ({ name, references }) =>
-        !sorted.has(name) && references.every((reference) => sorted.has(reference)),
+        !sortedNames.has(name) && references.every((reference) => sortedNames.has(reference)),
     );
-    if (next.length === 0) throw new Error("The foreign keys of some tables form a cycle");
-    for (const table of next) sorted.add(table.name);
-    ordered.push(...next);
+    if (nextTables.length === 0) throw new Error("The foreign keys of some tables form a cycle");
+    for (const table of nextTables) sortedNames.add(table.name);
+    sortedTables.push(...nextTables);
   }
-  return ordered;
+  return sortedTables;
 }

@@ -6,7 +6,7 @@ import type { Table } from "./tables.ts";
 
 /**
  * Compares the tables with the checksums of an archive.
- * @throws {Error} for the first difference.
+ * @throws {Error} if a table differs.
  */
 export async function verifyTables(
   client: Client,

@@ -6,7 +6,7 @@ import { ProblemError } from "../errors/problem-error.ts";
 
 const { password_hash: _secret, ...columns } = getTableColumns(users);
 
-/** All columns of a user except the password hash. Only the password check may read that. */
+/** All columns of a user except the password hash, which only the password check may read. */
 export const accountColumns = columns;
 
 export type UserRow = Omit<InferSelectModel<typeof users>, "password_hash">;
@@ -23,7 +23,7 @@ export function requireRow<T>(row: T | undefined): T {
   return row;
 }
 
-/** The fields that the owner and admins may read. */
+/** Selects the fields that the user and admins may read. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   username: row.username,

@@ -3,6 +3,7 @@ import { hasAccess } from "@topout/shared/domain";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import type { Account } from "./account.ts";
+import type { SessionLinks } from "./session-links.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Claims, Tokens } from "./tokens.ts";
 
@@ -14,9 +15,18 @@ export interface Authenticator {
   readonly getCurrentUser: (header: Header) => Promise<Account | undefined>;
   /** @throws {ProblemError} 401 without a valid session, 403 without the required access. */
   readonly authenticate: (access: Exclude<Access, "all">, header: Header) => Promise<Account>;
+  /**
+   * Authenticates by the token of a link, which works once. A HEAD request does not use it up.
+   * @throws {ProblemError} 401 for an unknown, used or expired token.
+   */
+  readonly authenticateLink: (token: string, method: string) => Promise<Account>;
 }
 
-export function createAuthenticator(tokens: Tokens, sessions: Sessions): Authenticator {
+export function createAuthenticator(
+  tokens: Tokens,
+  sessions: Sessions,
+  links: Pick<SessionLinks, "find" | "consume">,
+): Authenticator {
   const getClaims = async (header: Header) => {
     const token = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
     return token ? tokens.verify(token) : undefined;
@@ -34,5 +44,11 @@ export function createAuthenticator(tokens: Tokens, sessions: Sessions): Authent
     throw new ProblemError(access === "verified" ? "USER_NOT_VERIFIED" : "FORBIDDEN");
   };
 
-  return { getClaims, getCurrentUser, authenticate };
+  const authenticateLink = async (token: string, method: string) => {
+    const user = await (method === "HEAD" ? links.find(token) : links.consume(token));
+    if (user) return user;
+    throw new ProblemError("UNAUTHORIZED", { message: "This link was used or has expired." });
+  };
+
+  return { getClaims, getCurrentUser, authenticate, authenticateLink };
 }

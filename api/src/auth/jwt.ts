@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import type * as z from "zod/mini";
 
-interface Content {
+interface TokenPayload {
   readonly audience: string | string[];
   readonly subject: string;
   readonly claims: Readonly<Record<string, string>>;
@@ -10,12 +10,12 @@ interface Content {
 
 /** Signs and verifies all kinds of tokens. The audience prevents the use of one kind as another. */
 export interface Jwt {
-  readonly sign: (content: Content) => Promise<string>;
+  readonly sign: (payload: TokenPayload) => Promise<string>;
   /** Returns undefined if the signature, the audience or the payload is wrong, or the token has expired. */
   readonly verify: <S extends z.ZodMiniType>(
     token: string,
     audience: string,
-    payload: S,
+    schema: S,
   ) => Promise<z.output<S> | undefined>;
 }
 
@@ -31,13 +31,13 @@ export function createJwt(secretKey: string): Jwt {
         .setExpirationTime(expires)
         .sign(await key),
 
-    verify: async (token, audience, payload) => {
-      const verified = await jwtVerify(token, await key, {
+    verify: async (token, audience, schema) => {
+      const result = await jwtVerify(token, await key, {
         audience,
         algorithms: ["HS256"],
         requiredClaims: ["exp"],
       }).catch(() => undefined);
-      return payload.safeParse(verified?.payload).data;
+      return schema.safeParse(result?.payload).data;
     },
   };
 }

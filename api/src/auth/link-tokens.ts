@@ -6,6 +6,7 @@ import { createJwt } from "./jwt.ts";
 
 const VERIFY_AUDIENCE = "fastapi-users:verify";
 const RESET_AUDIENCE = "fastapi-users:reset";
+const EMAIL_CHANGE_AUDIENCE = "topout:change-email";
 const LIFETIME_MS = 60 * 60 * 1_000;
 
 interface LinkAccount {
@@ -17,12 +18,14 @@ interface LinkAccount {
 const VerificationClaims = z.object({ sub: z.uuid(), email: z.string() });
 const ResetClaims = z.object({ sub: z.uuid(), email: z.string(), password_fgpt: z.string() });
 type ResetClaims = z.infer<typeof ResetClaims>;
+const EmailChangeClaims = z.extend(ResetClaims, { new_email: z.string() });
 
 export type LinkTokens = ReturnType<typeof createLinkTokens>;
 
 /**
- * The tokens in the links of emails. They are valid for one hour. A verification token is bound to the email address.
- * A reset token is bound to the current password, so it works once.
+ * Signs and parses the tokens in email links. A token is valid for one hour. A verification token contains the email
+ * address. The other tokens also contain a hash of the current password. They change the address or the password, so
+ * they work once.
  */
 export function createLinkTokens(secretKey: string) {
   const jwt = createJwt(secretKey);
@@ -46,13 +49,28 @@ export function createLinkTokens(secretKey: string) {
       return jwt.sign({ audience: RESET_AUDIENCE, subject: id, claims, expires: getExpiry() });
     },
 
+    signEmailChangeToken: (account: LinkAccount, newEmail: string): Promise<string> =>
+      jwt.sign({
+        audience: EMAIL_CHANGE_AUDIENCE,
+        subject: account.id,
+        claims: {
+          email: account.email,
+          password_fgpt: fingerprint(account.password_hash),
+          new_email: newEmail,
+        },
+        expires: getExpiry(),
+      }),
+
     parseVerificationToken: (token: string) =>
       jwt.verify(token, VERIFY_AUDIENCE, VerificationClaims),
 
     parseResetToken: (token: string) => jwt.verify(token, RESET_AUDIENCE, ResetClaims),
 
-    /** Whether the password is unchanged since the token was signed. */
-    isCurrentPassword: ({ password_fgpt }: ResetClaims, { password_hash }: LinkAccount): boolean =>
-      password_fgpt === fingerprint(password_hash),
+    parseEmailChangeToken: (token: string) =>
+      jwt.verify(token, EMAIL_CHANGE_AUDIENCE, EmailChangeClaims),
+
+    /** Whether address and password are unchanged since the token was signed. */
+    isCurrent: (claims: ResetClaims, { email, password_hash }: LinkAccount): boolean =>
+      claims.email === email && claims.password_fgpt === fingerprint(password_hash),
   };
 }

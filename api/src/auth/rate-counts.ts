@@ -4,22 +4,22 @@ import type { Database, Transaction } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
 
 /** A sliding window. */
-export interface Window {
+export interface SlidingWindow {
   readonly minutes: number;
-  /** The number of attempts that it allows. */
+  /** The maximum number of attempts in the window. */
   readonly limit: number;
 }
 
-/** Seconds until the next attempt is allowed; undefined if it is allowed now. */
+/** Seconds until the next attempt is allowed. Undefined if an attempt is allowed now. */
 type WaitSeconds = number | undefined;
 
 /** Counts attempts in sliding windows. The counts are in the database, so all processes share them. */
 export function createRateCounts(db: Database) {
   return {
-    getWait: (key: string, window: Window): Promise<WaitSeconds> => getWait(db, key, window),
+    getWait: (key: string, window: SlidingWindow): Promise<WaitSeconds> => getWait(db, key, window),
 
     /** Counts an attempt, unless the limit is reached. */
-    increment: (key: string, window: Window): Promise<WaitSeconds> =>
+    increment: (key: string, window: SlidingWindow): Promise<WaitSeconds> =>
       withKeyLock(db, key, async (tx) => {
         const wait = await getWait(tx, key, window);
         if (wait === undefined) await insertAttempt(tx, key, window);
@@ -40,8 +40,8 @@ export function createRateCounts(db: Database) {
     },
 
     deleteOlderThan: async (minutes: number): Promise<void> => {
-      const limit = sql`now() - make_interval(mins => ${minutes})`;
-      await db.delete(rateCounts).where(lt(rateCounts.window_start, limit));
+      const oldest = sql`now() - make_interval(mins => ${minutes})`;
+      await db.delete(rateCounts).where(lt(rateCounts.window_start, oldest));
     },
   };
 }
@@ -53,19 +53,19 @@ const withKeyLock = <T>(db: Database, key: string, run: (tx: Transaction) => Pro
     return run(tx);
   });
 
-async function getWait(db: Database | Transaction, key: string, { minutes, limit }: Window) {
-  // One bucket longer than the window, because a bucket has the time of its start.
-  const span = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
+async function getWait(db: Database | Transaction, key: string, { minutes, limit }: SlidingWindow) {
+  // A row stores the start of its bucket, so add the length of one bucket.
+  const interval = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
   const { rows } = await db.execute<{ hits: number; wait: number | null }>(sql`
     select coalesce(sum(hits), 0)::int as hits,
-      ceil(extract(epoch from min(window_start) + ${span} - statement_timestamp()))::int as wait
-    from rate_counts where key = ${key} and window_start > statement_timestamp() - ${span}`);
+      ceil(extract(epoch from min(window_start) + ${interval} - statement_timestamp()))::int as wait
+    from rate_counts where key = ${key} and window_start > statement_timestamp() - ${interval}`);
   const { hits, wait } = rows[0] ?? { hits: 0, wait: null };
   return hits < limit ? undefined : Math.max(1, wait ?? minutes * 60);
 }
 
 /** A bucket covers a sixtieth of the window: a second of a minute, a minute of an hour. */
-const insertAttempt = (tx: Transaction, key: string, { minutes }: Window) =>
+const insertAttempt = (tx: Transaction, key: string, { minutes }: SlidingWindow) =>
   tx.execute(sql`
     insert into rate_counts (key, window_start, hits)
     values (${key}, date_bin(make_interval(secs => ${minutes}), statement_timestamp(), 'epoch'), 1)

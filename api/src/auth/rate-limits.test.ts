@@ -12,29 +12,29 @@ async function createLimits() {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const limits = createRateLimits(db, settings);
-  const moveBack = (minutes: number) =>
+  const ageAttempts = (minutes: number) =>
     db.execute(
       sql`update rate_counts set window_start = window_start - make_interval(secs => ${minutes * 60})`,
     );
-  return { db, url, limits, moveBack };
+  return { db, url, limits, ageAttempts };
 }
 
-/** The limits of a second process, with its own connections. */
-function createLimitsOfOtherProcess(url: string) {
+/** Creates the limits of a second process, with another connection pool. */
+function createOtherProcessLimits(url: string) {
   const { db, close } = openDatabase(url);
   onTestFinished(close);
   return createRateLimits(db, settings);
 }
 
 describe("createRateLimits", () => {
-  test("rejects further attempts of the same subject, with the time to wait", async () => {
+  test("rejects attempts above the limit, with the time to wait", async () => {
     const { limits } = await createLimits();
     for (let n = 0; n < 3; n++) await limits.consume(rule, "ann");
 
-    const rejected = limits.consume(rule, "ann");
+    const attempt = limits.consume(rule, "ann");
 
-    await expect(rejected).rejects.toMatchObject({ code: "RATE_LIMITED" });
-    await expect(rejected).rejects.toMatchObject({
+    await expect(attempt).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(attempt).rejects.toMatchObject({
       details: { retryAfterSeconds: expect.toSatisfy((wait: number) => wait > 800 && wait <= 960) },
     });
     await limits.consume(rule, "bob");
@@ -43,14 +43,14 @@ describe("createRateLimits", () => {
   });
 
   test("ignores attempts that are older than the window", async () => {
-    const { limits, moveBack } = await createLimits();
+    const { limits, ageAttempts } = await createLimits();
     await limits.consume(rule, "ann");
     await limits.consume(rule, "ann");
-    await moveBack(10);
+    await ageAttempts(10);
     await limits.consume(rule, "ann");
     await expect(limits.consume(rule, "ann")).rejects.toMatchObject({ code: "RATE_LIMITED" });
 
-    await moveBack(7);
+    await ageAttempts(7);
 
     await limits.consume(rule, "ann");
     await limits.consume(rule, "ann");
@@ -59,7 +59,7 @@ describe("createRateLimits", () => {
 
   test("allows the exact number of concurrent attempts across processes", async () => {
     const { limits, url } = await createLimits();
-    const processes = [limits, createLimitsOfOtherProcess(url), createLimitsOfOtherProcess(url)];
+    const processes = [limits, createOtherProcessLimits(url), createOtherProcessLimits(url)];
 
     const results = await Promise.all(
       processes.flatMap(({ tryConsume }) =>
@@ -74,21 +74,21 @@ describe("createRateLimits", () => {
   });
 
   test("resets a limit of one minute after a minute", async () => {
-    const { db, limits, moveBack } = await createLimits();
-    const { nameLookUpsPerAddress: limit } = DEFAULT_LIMITS;
-    for (let n = 0; n < limit; n++) await limits.consume("nameLookUpsPerAddress", "192.0.2.7");
-    expect(await limits.tryConsume("nameLookUpsPerAddress", "192.0.2.7")).toBe(false);
+    const { db, limits, ageAttempts } = await createLimits();
+    const { usernameChecksPerAddress: limit } = DEFAULT_LIMITS;
+    for (let n = 0; n < limit; n++) await limits.consume("usernameChecksPerAddress", "192.0.2.7");
+    expect(await limits.tryConsume("usernameChecksPerAddress", "192.0.2.7")).toBe(false);
 
-    await moveBack(1.05);
+    await ageAttempts(1.05);
 
-    expect(await limits.tryConsume("nameLookUpsPerAddress", "192.0.2.7")).toBe(true);
+    expect(await limits.tryConsume("usernameChecksPerAddress", "192.0.2.7")).toBe(true);
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from rate_counts`,
     );
     expect(rows[0]?.count).toBeLessThan(limit);
   });
 
-  test("refunds attempts, but not more than were made", async () => {
+  test("refunds no more attempts than it counted", async () => {
     const { limits } = await createLimits();
     for (let n = 0; n < 3; n++) await limits.consume(rule, "ann");
 
@@ -117,9 +117,9 @@ describe("createRateLimits", () => {
   });
 
   test("deletes expired attempts", async () => {
-    const { db, limits, moveBack } = await createLimits();
+    const { db, limits, ageAttempts } = await createLimits();
     await limits.consume(rule, "ann");
-    await moveBack(90);
+    await ageAttempts(90);
     await limits.consume(rule, "ann");
 
     await limits.deleteExpired();

@@ -5,32 +5,32 @@ import type { Database } from "../database/database.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { createRateCounts } from "./rate-counts.ts";
 
-/** How many attempts each window allows. `rules` below has the windows. */
+/** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
 export interface Limits {
   readonly loginsPerAccount: number;
   readonly loginsPerAddress: number;
   readonly signUpsPerAddress: number;
-  /** Requested by a client. */
-  readonly mailsPerAddress: number;
-  /** Sent to a recipient, for each kind of email. */
-  readonly mailsPerMailbox: number;
-  readonly nameLookUpsPerAddress: number;
+  /** Emails that a client requests. */
+  readonly emailsPerAddress: number;
+  /** Emails to a recipient, for each kind of email. */
+  readonly emailsPerRecipient: number;
+  readonly usernameChecksPerAddress: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
   loginsPerAccount: 10,
   loginsPerAddress: 50,
   signUpsPerAddress: 30,
-  mailsPerAddress: 30,
-  mailsPerMailbox: 10,
-  nameLookUpsPerAddress: 60,
+  emailsPerAddress: 30,
+  emailsPerRecipient: 10,
+  usernameChecksPerAddress: 60,
 };
 
 type LimitName = keyof Limits;
 
 interface Rule {
   readonly minutes: number;
-  /** Maps a subject to the value that is counted. */
+  /** Maps subjects that share a count to the same value. */
   readonly normalize: (subject: string) => string;
 }
 
@@ -38,15 +38,15 @@ const rules: Readonly<Record<LimitName, Rule>> = {
   loginsPerAccount: { minutes: 15, normalize: toLowerCase },
   loginsPerAddress: { minutes: 15, normalize: toNetwork },
   signUpsPerAddress: { minutes: 60, normalize: toNetwork },
-  mailsPerAddress: { minutes: 60, normalize: toNetwork },
-  mailsPerMailbox: { minutes: 60, normalize: normalizeRecipient },
-  nameLookUpsPerAddress: { minutes: 1, normalize: toNetwork },
+  emailsPerAddress: { minutes: 60, normalize: toNetwork },
+  emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
+  usernameChecksPerAddress: { minutes: 1, normalize: toNetwork },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** The subject of a limit is an IP address or an email address, as the request contains it. */
+/** The subject of a limit is the IP address or the email address of a request. */
 export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   const counts = createRateCounts(db);
   const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
@@ -54,12 +54,12 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     counts.increment(toKey(name, subject), getWindow(name));
 
   return {
-    /** Throws if the limit is reached. Counts nothing. */
+    /** Throws if the limit is reached. Does not count an attempt. */
     check: async (name: LimitName, subject: string): Promise<void> => {
       throwIfLimited(await counts.getWait(toKey(name, subject), getWindow(name)));
     },
 
-    /** Counts an attempt. Throws, and does not count it, if the limit is reached. */
+    /** Counts an attempt. If the limit is reached, throws and does not count it. */
     consume: async (name: LimitName, subject: string): Promise<void> => {
       throwIfLimited(await increment(name, subject));
     },
@@ -68,7 +68,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     tryConsume: async (name: LimitName, subject: string): Promise<boolean> =>
       (await increment(name, subject)) === undefined,
 
-    /** Removes the last counted attempt, for an action that did not happen. */
+    /** Removes the last counted attempt, for example if the email could not be sent. */
     refund: (name: LimitName, subject: string): Promise<void> =>
       counts.decrement(toKey(name, subject)),
 
@@ -84,7 +84,7 @@ function throwIfLimited(wait: number | undefined): void {
   if (wait !== undefined) throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait });
 }
 
-/** Hashed, so that the table contains no email or IP address. */
+/** Hashes the subject, so that the table contains no email or IP address. */
 const toKey = (name: LimitName, subject: string) =>
   `${name}:${createHash("sha256").update(rules[name].normalize(subject)).digest("base64url")}`;
 
@@ -92,15 +92,15 @@ function toLowerCase(text: string): string {
   return text.toLowerCase();
 }
 
-/** Mail servers ignore the part after a plus sign: both addresses have the same recipient. */
+/** Removes the part after a plus sign, because mail servers ignore it. */
 export function normalizeRecipient(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
 }
 
-/** An IPv6 customer usually has a whole /64 network, so the limit counts the network. */
+/** Returns the /64 network of an IPv6 address, because a customer usually has a whole /64 network. */
 export function toNetwork(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mappedIPv4) return mappedIPv4;
   if (isIPv4(address) || !isIPv6(address)) return address;
   const [head = "", tail = ""] = address.split("::");
   const front = head.split(":").filter(Boolean);

@@ -8,13 +8,13 @@ import { ProblemError } from "../errors/problem-error.ts";
 const isAdmin = and(users.is_superuser, users.is_active);
 
 /**
- * Locks the user before they lose the admin role or their account. If the user is an admin, locks all admins: if two
- * admins leave at the same time, the second one fails. The lock also prevents other transactions from adding rows for
- * the user.
- * @throws {ProblemError} LAST_ADMIN if no other admin is left.
+ * Locks the user before a change that removes the admin role or the account. If the user is an admin, locks all admins,
+ * so that two concurrent changes cannot remove the last two. The lock also prevents other transactions from inserting
+ * rows for the user.
+ * @throws {ProblemError} LAST_ADMIN if there is no other admin.
  */
 export async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
-  const locked = await tx
+  const lockedUsers = await tx
     .select({ id: users.id, is_admin: sql<boolean>`${isAdmin}` })
     .from(users)
     .where(or(eq(users.id, userId), and(isAdmin, isSuperuser(tx, userId))))
@@ -22,16 +22,16 @@ export async function requireAnotherAdmin(tx: Transaction, userId: string): Prom
     .orderBy(asc(users.id))
     .for("update");
 
-  const isLastAdmin = locked.every(({ id, is_admin }) => is_admin && id === userId);
-  if (locked.length > 0 && isLastAdmin) throw new ProblemError("LAST_ADMIN");
+  const isLastAdmin = lockedUsers.every(({ id, is_admin }) => is_admin && id === userId);
+  if (lockedUsers.length > 0 && isLastAdmin) throw new ProblemError("LAST_ADMIN");
 }
 
 function isSuperuser(tx: Transaction, userId: string): SQL {
-  const leaving = alias(users, "leaving");
+  const user = alias(users, "superuser");
   return exists(
     tx
-      .select({ id: leaving.id })
-      .from(leaving)
-      .where(and(eq(leaving.id, userId), leaving.is_superuser)),
+      .select({ id: user.id })
+      .from(user)
+      .where(and(eq(user.id, userId), user.is_superuser)),
   );
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Database } from "../database/database.ts";
 import { sessions, users } from "../database/schema.ts";
+import { describeUserAgent } from "./describe-user-agent.ts";
 import { type Account, accountColumns } from "./account.ts";
 import { type Claims, SESSION_LIFETIME_MS, type Tokens } from "./tokens.ts";
 
@@ -11,42 +12,36 @@ interface Credentials {
   readonly password_hash: string;
 }
 
-/** Sessions of signed-in users. An access token is invalid once its session row is deleted. */
+/** Limits how often requests write to the session. */
+const LAST_SEEN_INTERVAL = sql`interval '5 minutes'`;
+const isLastSeenOutdated = lt(sessions.last_seen, sql`now() - ${LAST_SEEN_INTERVAL}`);
+
+/** Sessions of signed-in users. An access token is invalid after its session row is deleted. */
 export type Sessions = ReturnType<typeof createSessions>;
 
 export function createSessions(db: Database, tokens: Tokens) {
-  const isActiveSession = (claims: Claims) =>
-    and(
-      eq(sessions.id, claims.session),
-      eq(sessions.user_id, claims.user),
-      gt(sessions.expires_at, sql`now()`),
-      users.is_active,
-    );
-
   return {
     /**
-     * Returns an access token, or undefined if the password has changed since it was compared. `for share` waits for a
-     * concurrent password reset. The reset would not delete a session that is inserted at the same time.
+     * Returns an access token, or undefined if the password has changed since its verification. `for share` waits for a
+     * concurrent password reset, which would miss a session that is inserted at the same time.
      */
-    create: async (user: Credentials): Promise<string | undefined> => {
+    create: async (user: Credentials, userAgent?: string): Promise<string | undefined> => {
       const expires = new Date(Date.now() + SESSION_LIFETIME_MS);
-      const session = uuidv7();
+      const sessionId = uuidv7();
       const { rowCount } = await db.execute(sql`
-        insert into sessions (id, user_id, expires_at)
-        select ${session}::uuid, id, ${expires.toISOString()}::timestamptz from users
+        insert into sessions (id, user_id, expires_at, agent)
+        select ${sessionId}::uuid, id, ${expires.toISOString()}::timestamptz, ${describeUserAgent(userAgent)}
+        from users
         where id = ${user.id} and password_hash = ${user.password_hash} and is_active
         for share`);
-      return rowCount === 1 ? tokens.sign({ user: user.id, session }, expires) : undefined;
+      return rowCount === 1 ? tokens.sign({ userId: user.id, sessionId }, expires) : undefined;
     },
 
-    find: async (claims: Claims): Promise<Account | undefined> => {
-      const [account] = await db
-        .select({ ...accountColumns, session_id: sessions.id })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.user_id))
-        .where(isActiveSession(claims));
-      return account;
-    },
+    find: (claims: Claims): Promise<Account | undefined> =>
+      findActive(db, and(eq(sessions.id, claims.sessionId), eq(sessions.user_id, claims.userId))),
+
+    findById: (sessionId: string): Promise<Account | undefined> =>
+      findActive(db, eq(sessions.id, sessionId)),
 
     delete: async (sessionId: string) => {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
@@ -56,4 +51,23 @@ export function createSessions(db: Database, tokens: Tokens) {
       await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
     },
   };
+}
+
+async function findActive(db: Database, where: SQL | undefined): Promise<Account | undefined> {
+  const [row] = await db
+    .select({
+      account: { ...accountColumns, session_id: sessions.id },
+      isLastSeenOutdated: sql<boolean>`${isLastSeenOutdated}`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(where, gt(sessions.expires_at, sql`now()`), users.is_active));
+  if (row?.isLastSeenOutdated) {
+    const isSession = eq(sessions.id, row.account.session_id);
+    await db
+      .update(sessions)
+      .set({ last_seen: sql`now()` })
+      .where(and(isSession, isLastSeenOutdated));
+  }
+  return row?.account;
 }

@@ -7,16 +7,16 @@ import { testConfig } from "../testing/test-config.ts";
 import { createTokens } from "./tokens.ts";
 
 const claims = {
-  user: "0192f0c1-7a00-7000-8000-000000000001",
-  session: "0192f0c1-7a00-7000-8000-000000000002",
+  userId: "0192f0c1-7a00-7000-8000-000000000001",
+  sessionId: "0192f0c1-7a00-7000-8000-000000000002",
 };
-const tomorrow = () => new Date(Date.now() + 86_400_000);
+const getTomorrow = () => new Date(Date.now() + 86_400_000);
 
 describe("createTokens", () => {
-  test("verifies a token that was signed with the same key", async () => {
+  test("verifies tokens that it signed, and rejects those of another key", async () => {
     const tokens = createTokens(testConfig.secretKey);
 
-    const token = await tokens.sign(claims, tomorrow());
+    const token = await tokens.sign(claims, getTomorrow());
 
     expect(await tokens.verify(token)).toEqual(claims);
     expect(await createTokens("another key, as long as the first").verify(token)).toBeUndefined();
@@ -26,11 +26,11 @@ describe("createTokens", () => {
     ["has another audience", { aud: "fastapi-users:reset", exp: 9e9 }],
     ["has expired", { exp: 1 }],
     ["never expires", {}],
-    ["names no session", { sid: "none", exp: 9e9 }],
-  ])("rejects a token that %s", async (_why, changes) => {
+    ["has no session id", { sid: "none", exp: 9e9 }],
+  ])("rejects a token that %s", async (_title, changes) => {
     const payload: JWTPayload = {
-      sub: claims.user,
-      sid: claims.session,
+      sub: claims.userId,
+      sid: claims.sessionId,
       aud: "fastapi-users:auth",
       ...changes,
     };
@@ -43,7 +43,7 @@ describe("createTokens", () => {
 
   test("rejects an unsigned token", async () => {
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-    const body = { sub: claims.user, sid: claims.session, aud: "fastapi-users:auth", exp: 9e9 };
+    const body = { sub: claims.userId, sid: claims.sessionId, aud: "fastapi-users:auth", exp: 9e9 };
 
     const token = `${encode({ alg: "none" })}.${encode(body)}.`;
 

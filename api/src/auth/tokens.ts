@@ -7,10 +7,10 @@ const LIFETIME_DAYS = 90;
 
 export const SESSION_LIFETIME_MS = LIFETIME_DAYS * 24 * 60 * 60 * 1_000;
 
-/** The content of an access token. The token is valid as long as its session exists. */
+/** The claims of an access token. The token is valid as long as its session exists. */
 export interface Claims {
-  readonly user: string;
-  readonly session: string;
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 export interface Tokens {
@@ -24,12 +24,12 @@ const Payload = z.object({ sub: z.uuid(), sid: z.uuid() });
 export function createTokens(secretKey: string): Tokens {
   const jwt = createJwt(secretKey);
   return {
-    sign: ({ user, session }, expires) =>
-      jwt.sign({ audience: [AUDIENCE], subject: user, claims: { sid: session }, expires }),
+    sign: ({ userId, sessionId }, expires) =>
+      jwt.sign({ audience: [AUDIENCE], subject: userId, claims: { sid: sessionId }, expires }),
 
     verify: async (token) => {
       const payload = await jwt.verify(token, AUDIENCE, Payload);
-      return payload && { user: payload.sub, session: payload.sid };
+      return payload && { userId: payload.sub, sessionId: payload.sid };
     },
   };
 }

@@ -12,8 +12,8 @@ export const hasUsername = (username: string): SQL =>
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
 
 /**
- * Serialises the writes of one user until the transaction ends.
- * @throws {ProblemError} 401 if the account was deleted in the meantime.
+ * Locks the user's row, so that concurrent transactions of the user run one after another.
+ * @throws {ProblemError} 401 if the account was deleted during the request.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   const [user] = await tx

@@ -5,7 +5,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 export interface PasswordRules {
   readonly passwordMinLength: number;
-  readonly passwordRefuseCommon: boolean;
+  readonly rejectCommonPasswords: boolean;
 }
 
 interface NewPassword {
@@ -14,15 +14,15 @@ interface NewPassword {
   readonly password: string;
 }
 
-/** @throws {ProblemError} with this code and the reason, if the password breaks a rule. */
+/** @throws {ProblemError} with this code and the reason, if the password violates a rule. */
 export function validatePassword(
-  { passwordMinLength, passwordRefuseCommon }: PasswordRules,
+  { passwordMinLength, rejectCommonPasswords }: PasswordRules,
   { password, ...account }: NewPassword,
   code: "REGISTER_INVALID_PASSWORD" | "RESET_PASSWORD_INVALID_PASSWORD",
 ): void {
   const reason = getPasswordError(password, account, {
     minLength: passwordMinLength,
-    ...(passwordRefuseCommon && { isCommon: isCommonPassword }),
+    ...(rejectCommonPasswords && { isCommon: isCommonPassword }),
   });
   if (reason) throw new ProblemError(code, { reason });
 }

@@ -17,8 +17,8 @@ interface Credentials<A> {
 }
 
 /**
- * Returns the account if the password is correct. Failed attempts count towards the same limits on every endpoint, so
- * guessing cannot continue on another one. A missing account takes the same time and gives the same error.
+ * Returns the account if the password is correct. All endpoints share the limits for failed attempts. A missing account
+ * takes the same time and throws the same error.
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
  */
 export async function verifyPassword<A extends { readonly password_hash: string }>(
@@ -34,7 +34,7 @@ export async function verifyPassword<A extends { readonly password_hash: string 
     await limits.consume("loginsPerAddress", address);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
-  // Concurrent attempts may have exhausted the limit during the verification.
+  // Concurrent attempts may have reached the limit during the verification.
   await limits.check("loginsPerAccount", email);
   return account;
 }

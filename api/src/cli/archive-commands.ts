@@ -10,38 +10,38 @@ import type { Storage } from "../storage/storage.ts";
 import type { Command, Option, Terminal } from "./command.ts";
 import { withDatabaseUrl } from "./with-database.ts";
 
-const replace: Option = {
+const replaceOption: Option = {
   type: "boolean",
   description: "replaces the existing data, which is deleted",
 };
 
-const FILE = ["file"];
+const FILE_ARGS = ["file"];
 
 export const archiveCommands: readonly Command[] = [
   {
     name: "backup",
-    args: FILE,
+    args: FILE_ARGS,
     description: "Saves the database and the files to an archive, and verifies it.",
     options: {},
     run: async ({ args: [file = ""] }, config, terminal) => {
-      const storage = await openConfigured(config);
-      await save({ file, config, terminal, storage });
+      const storage = await openConfiguredStorage(config);
+      await saveToFile({ file, config, terminal, storage });
     },
   },
   {
     name: "restore",
-    args: FILE,
+    args: FILE_ARGS,
     description:
       "Restores a backup into an empty database. A damaged archive is rejected before any change.",
-    options: { replace },
+    options: { replace: replaceOption },
     run: async ({ args: [file = ""], values }, config, terminal) => {
-      const storage = await openConfigured(config);
-      await load({ file, config, terminal, storage }, values["replace"] === true);
+      const storage = await openConfiguredStorage(config);
+      await loadFromFile({ file, config, terminal, storage }, values["replace"] === true);
     },
   },
   {
     name: "verify",
-    args: FILE,
+    args: FILE_ARGS,
     description: "Checks that an archive is complete and undamaged.",
     options: {},
     run: async ({ args: [file = ""] }, _config, terminal) => {
@@ -51,18 +51,18 @@ export const archiveCommands: readonly Command[] = [
   },
   {
     name: "db export",
-    args: FILE,
+    args: FILE_ARGS,
     description: "Saves only the database, for another server.",
     options: {},
-    run: ({ args: [file = ""] }, config, terminal) => save({ file, config, terminal }),
+    run: ({ args: [file = ""] }, config, terminal) => saveToFile({ file, config, terminal }),
   },
   {
     name: "db import",
-    args: FILE,
+    args: FILE_ARGS,
     description: "Loads an exported database, and compares each table with the archive.",
-    options: { replace },
+    options: { replace: replaceOption },
     run: ({ args: [file = ""], values }, config, terminal) =>
-      load({ file, config, terminal }, values["replace"] === true),
+      loadFromFile({ file, config, terminal }, values["replace"] === true),
   },
 ];
 
@@ -73,7 +73,7 @@ interface ArchiveTask {
   readonly storage?: Storage;
 }
 
-async function save({ file, config, terminal, storage }: ArchiveTask): Promise<void> {
+async function saveToFile({ file, config, terminal, storage }: ArchiveTask): Promise<void> {
   const summary = await withDatabaseUrl(config, (url) =>
     saveArchive({ url, path: resolvePath(file), storage }),
   );
@@ -81,7 +81,7 @@ async function save({ file, config, terminal, storage }: ArchiveTask): Promise<v
   terminal.print(`Saved to ${file} and verified.`);
 }
 
-async function load(
+async function loadFromFile(
   { file, config, terminal, storage }: ArchiveTask,
   mayReplace: boolean,
 ): Promise<void> {
@@ -93,13 +93,13 @@ async function load(
   terminal.print(`Loaded from ${file}: all tables match the archive.`);
 }
 
-async function openConfigured(config: Config): Promise<Storage> {
+async function openConfiguredStorage(config: Config): Promise<Storage> {
   const storage = await openStorage(config.storage);
   await checkStorage(storage);
   return storage;
 }
 
-/** Relative to the user's working directory: pnpm runs commands in the project's folder. */
+/** Resolves a path against the user's working directory, because pnpm runs commands in the project's folder. */
 const resolvePath = (file: string): string => resolve(process.env["INIT_CWD"] ?? "", file);
 
 function printSummary({ tables, jobs, files }: ArchiveSummary, { print }: Terminal): void {
@@ -109,6 +109,6 @@ function printSummary({ tables, jobs, files }: ArchiveSummary, { print }: Termin
   }
   print(`${jobs} pending jobs; ${files.count} files with ${files.bytes} bytes`);
   if (files.missing > 0) {
-    print(`Warning: ${files.missing} files of the database are missing in the storage.`);
+    print(`Warning: the storage does not have ${files.missing} of the files.`);
   }
 }

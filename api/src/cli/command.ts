@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 export interface Option {
   readonly type: "string" | "boolean";
-  /** The placeholder of its value in the help. */
+  /** The placeholder of the value in the help. */
   readonly valueName?: string;
   readonly description: string;
 }
@@ -16,11 +16,14 @@ export interface ParsedArgs {
 export interface Terminal {
   /** Prints a line to stdout. */
   readonly print: (line: string) => void;
-  /** Asks for a line. @throws {UsageError} without a terminal. `alternative` is the hint of that error. */
+  /**
+   * Prompts for a line.
+   * @throws {UsageError} without a terminal. The message contains `alternative`.
+   */
   readonly prompt: (question: string, alternative: string) => Promise<string>;
-  /** Asks for a line without showing the input. */
+  /** Prompts for a line without showing the input. */
   readonly promptSecret: (question: string, alternative: string) => Promise<string>;
-  /** Reads the first line of a piped stdin. */
+  /** Reads the first line of stdin, which must be a pipe. */
   readonly readStdinLine: () => Promise<string>;
 }
 
@@ -34,12 +37,12 @@ export interface Command {
   readonly run: (parsed: ParsedArgs, config: Config, terminal: Terminal) => Promise<void>;
 }
 
-/** A command failed. The message is one line for the user. */
+/** The error of a failed command. The message is one line for the user. */
 export class CommandError extends Error {
   override readonly name: string = "CommandError";
 }
 
-/** The arguments of a command are invalid. */
+/** The error of a command with invalid arguments. */
 export class UsageError extends CommandError {
   override readonly name = "UsageError";
 }

@@ -40,14 +40,14 @@ export const createAdminCommand: Command = {
       });
       return terminal.print(`${email} is an admin now.`);
     }
-    const admin = await readAdmin(parsed, terminal);
+    const admin = await readNewAdmin(parsed, terminal);
     const passwordHasher = createPasswordHasher();
     await withDatabase(config, (db) => createAdmin({ db, config, passwordHasher }, admin));
     terminal.print(`${admin.username} is an admin and logs in with ${admin.email}.`);
   },
 };
 
-async function readAdmin(parsed: ParsedArgs, terminal: Terminal) {
+async function readNewAdmin(parsed: ParsedArgs, terminal: Terminal) {
   const { username } = parsed.values;
   const admin = auth.register.body.safeParse({
     email: await readEmail(parsed, terminal),
@@ -66,7 +66,7 @@ async function readPassword({ values }: ParsedArgs, terminal: Terminal): Promise
   if (values["password-stdin"]) return terminal.readStdinLine();
   const alternative = "pipe the password in with --password-stdin";
   const password = await terminal.promptSecret("Password: ", alternative);
-  const repeated = await terminal.promptSecret("Repeat the password: ", alternative);
-  if (repeated === password) return password;
+  const repeatedPassword = await terminal.promptSecret("Repeat the password: ", alternative);
+  if (repeatedPassword === password) return password;
   throw new UsageError("The passwords do not match");
 }

@@ -1,13 +1,13 @@
 import type { Command, Option } from "./command.ts";
 
-/** Lists all commands. */
+/** Returns the help text with a list of all commands. */
 export function formatHelp(commands: readonly Command[]): string {
   const lines = commands.map((command): [string, string] => [
     formatSignature(command),
     command.description,
   ]);
   return [
-    "Manages Topout. Uses the same environment variables as the program, which may be running.",
+    "Manages Topout. Uses the environment variables of the program, which may be running.",
     "",
     "Usage: npm run topout -- <command> [options]",
     "",

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { runOnTerminal } from "../testing/run-on-terminal.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 describe("the password prompt", { timeout: 60_000 }, () => {
   const startPrompt = async () => {
@@ -12,7 +12,7 @@ describe("the password prompt", { timeout: 60_000 }, () => {
     onTestFinished(drop);
     const program = [join(import.meta.dirname, "topout.ts"), "create-admin"];
     const account = ["--email", "ana@gym.example", "--username", "ana"];
-    const env = { DATABASE_URL: url, DATA_DIR: await temporaryFolder() };
+    const env = { DATABASE_URL: url, DATA_DIR: await createTemporaryFolder() };
     return runOnTerminal([...program, ...account], env);
   };
 
@@ -34,7 +34,7 @@ describe("the password prompt", { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  test("rejects different passwords", async () => {
+  test("rejects two different passwords", async () => {
     const session = await startPrompt();
 
     await session.waitForText("Password: ");
@@ -47,7 +47,7 @@ describe("the password prompt", { timeout: 60_000 }, () => {
     expect(code).toBe(2);
   });
 
-  test("ends on Ctrl+C", async () => {
+  test("exits on Ctrl+C", async () => {
     const session = await startPrompt();
 
     await session.waitForText("Password: ");

@@ -10,7 +10,7 @@ interface CommandContext {
 }
 
 /**
- * Runs the command that the arguments name.
+ * Finds the command in the arguments, and runs it.
  * @throws {UsageError} if the arguments are invalid.
  */
 export async function runCommand(

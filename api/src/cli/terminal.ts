@@ -4,10 +4,10 @@ import { Writable } from "node:stream";
 
 import { type Terminal, UsageError } from "./command.ts";
 
-/** Discards the echo of the input. */
+/** Creates a stream that discards the echo of the input. */
 const createNullStream = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** The process's terminal or pipes. */
+/** The terminal or the pipes of this process. */
 export const terminal: Terminal = {
   print: (line) => console.log(line),
   prompt: (question, alternative) => promptWithEcho(question, alternative, process.stderr),
@@ -27,7 +27,7 @@ async function promptWithEcho(
   if (!process.stdin.isTTY) {
     throw new UsageError(`Cannot prompt without a terminal: ${alternative}`);
   }
-  // Creating the interface turns off the terminal's own echo, so print the question afterwards.
+  // createInterface disables the echo of the terminal, so print the question after it.
   const readline = createInterface({ input: process.stdin, output: echo, terminal: true });
   if (echo !== process.stderr) process.stderr.write(question);
   readline.once("SIGINT", () => process.exit(130));

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 
 import { runMain } from "../testing/run-main.ts";
 import { runTopout } from "../testing/run-topout.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { commands } from "./commands.ts";
 
 /** Runs the CLI as a process. */
@@ -26,7 +26,7 @@ async function spawnTopout(args: readonly string[], env: Readonly<Record<string,
   return { code: Number(code), stdout, stderr };
 }
 
-const ADMIN = "create-admin --email ana@gym.example --username ana --password-stdin";
+const CREATE_ADMIN = "create-admin --email ana@gym.example --username ana --password-stdin";
 
 async function logIn(address: string, password: string): Promise<number> {
   const body = new URLSearchParams({ username: "ana@gym.example", password });
@@ -34,13 +34,13 @@ async function logIn(address: string, password: string): Promise<number> {
 }
 
 describe("npm run topout", () => {
-  test("lists all commands, and describes each", async () => {
-    const [help] = await runTopout("--help", { env: {} });
+  test("lists all commands, and describes each one", async () => {
+    const [helpText] = await runTopout("--help", { env: {} });
 
     for (const { name, description } of commands) {
-      expect(help).toContain(name);
-      const [commandHelp] = await runTopout(`${name} --help`, { env: {} });
-      expect(commandHelp).toContain(description);
+      expect(helpText).toContain(name);
+      const [commandHelpText] = await runTopout(`${name} --help`, { env: {} });
+      expect(commandHelpText).toContain(description);
     }
   });
 
@@ -71,12 +71,12 @@ describe("npm run topout", () => {
 
 describe("with a running program", { timeout: 120_000 }, () => {
   test("creates an admin, makes a backup, deletes an account and restores the backup", async () => {
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
     const { address, child } = await runMain({ DATA_DIR: data });
     const env = { DATA_DIR: data };
-    const file = join(await temporaryFolder(), "backup.tar");
+    const file = join(await createTemporaryFolder(), "backup.tar");
 
-    await runTopout(ADMIN, { env, input: "boulder" });
+    await runTopout(CREATE_ADMIN, { env, input: "boulder" });
     expect(await logIn(address, "boulder")).toBe(200);
     await runTopout("create-admin --email bo@gym.example --username bo --password-stdin", {
       env,
@@ -95,9 +95,9 @@ describe("with a running program", { timeout: 120_000 }, () => {
 
 describe("without a running program", { timeout: 60_000 }, () => {
   test("starts the built-in database until the command ends", async () => {
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
 
-    const lines = await runTopout(ADMIN, { env: { DATA_DIR: data }, input: "boulder" });
+    const lines = await runTopout(CREATE_ADMIN, { env: { DATA_DIR: data }, input: "boulder" });
 
     expect(lines).toEqual(["ana is an admin and logs in with ana@gym.example."]);
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
@@ -105,14 +105,16 @@ describe("without a running program", { timeout: 60_000 }, () => {
 });
 
 describe("create-admin", { timeout: 60_000 }, () => {
-  test("checks the password, creates an account once, and can promote an account", async () => {
-    const env = { DATA_DIR: await temporaryFolder() };
+  test("validates the password, creates an account only once, and can promote an account", async () => {
+    const env = { DATA_DIR: await createTemporaryFolder() };
 
-    await expect(runTopout(ADMIN, { env, input: "bold" })).rejects.toThrow(
+    await expect(runTopout(CREATE_ADMIN, { env, input: "bold" })).rejects.toThrow(
       "Use at least 5 characters.",
     );
-    await runTopout(ADMIN, { env, input: "boulder" });
-    await expect(runTopout(ADMIN, { env, input: "boulder" })).rejects.toThrow(/already exists/);
+    await runTopout(CREATE_ADMIN, { env, input: "boulder" });
+    await expect(runTopout(CREATE_ADMIN, { env, input: "boulder" })).rejects.toThrow(
+      /already exists/,
+    );
     await expect(
       runTopout("create-admin --promote --email bo@gym.example", { env }),
     ).rejects.toThrow("No account has the email bo@gym.example");
@@ -120,10 +122,12 @@ describe("create-admin", { timeout: 60_000 }, () => {
 
     expect(lines).toEqual(["ANA@gym.example is an admin now."]);
   });
+});
 
-  test("user delete keeps the account without confirmation", async () => {
-    const env = { DATA_DIR: await temporaryFolder() };
-    await runTopout(ADMIN, { env, input: "boulder" });
+describe("user delete", { timeout: 60_000 }, () => {
+  test("does not delete an account without confirmation", async () => {
+    const env = { DATA_DIR: await createTemporaryFolder() };
+    await runTopout(CREATE_ADMIN, { env, input: "boulder" });
 
     await expect(runTopout("user delete ana", { env, input: "bo" })).rejects.toThrow(
       "Nothing was deleted",
@@ -131,16 +135,16 @@ describe("create-admin", { timeout: 60_000 }, () => {
   });
 });
 
-describe("the file of an archive", { timeout: 60_000 }, () => {
+describe("an archive file", { timeout: 60_000 }, () => {
   test("is never overwritten", async () => {
-    const env = { DATA_DIR: await temporaryFolder() };
-    const file = join(await temporaryFolder(), "export.tar");
-    await runTopout(ADMIN, { env, input: "boulder" });
+    const env = { DATA_DIR: await createTemporaryFolder() };
+    const file = join(await createTemporaryFolder(), "export.tar");
+    await runTopout(CREATE_ADMIN, { env, input: "boulder" });
     await runTopout(`db export ${file}`, { env });
     await access(file);
 
     await expect(runTopout(`db export ${file}`, { env })).rejects.toThrow(
-      `${file} already exists and is not overwritten`,
+      `${file} already exists. Choose another path`,
     );
     await expect(runTopout(`restore ${file} --replace`, { env })).rejects.toThrow(/db import/);
     await expect(runTopout(`db import ${file}`, { env })).rejects.toThrow(/--replace/);

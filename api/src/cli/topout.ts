@@ -10,10 +10,10 @@ import { terminal } from "./terminal.ts";
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
-/** Errors whose message is meant for the user. */
+/** Errors with a message for the user. */
 const USER_ERRORS = [StartupError, DamagedArchiveError, StorageUnavailableError, CommandError];
 
-/** For example a missing file or a full disk. */
+/** Whether a system call failed, for example because of a missing file or a full disk. */
 const isSystemError = (error: Error): boolean => "syscall" in error;
 
 try {

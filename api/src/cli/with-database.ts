@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
 import { reuseOrStartDatabase } from "../database/start-database.ts";
 
-/** Calls `callback` with the URL of the configured database, and stops the database afterwards. */
+/** Calls `callback` with the URL of the configured database. Stops the database after it. */
 export async function withDatabaseUrl<T>(
   config: Config,
   callback: (url: string) => Promise<T>,
@@ -26,7 +26,7 @@ export const withDatabase = <T>(
 ): Promise<T> =>
   withDatabaseUrl(config, async (url) => {
     await migrate(url);
-    const { db, close } = openDatabase(url, { connections: 2 });
+    const { db, close } = openDatabase(url, { maxConnections: 2 });
     try {
       return await callback(db);
     } finally {

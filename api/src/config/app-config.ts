@@ -4,7 +4,7 @@ import type { PasswordRules } from "../auth/validate-password.ts";
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {
-  /** Signs access tokens. At least 32 bytes. */
+  /** The key that signs access tokens, at least 32 bytes long. */
   readonly secretKey: string;
   readonly limits?: Limits;
   /** Origins whose pages may call the API. Default: none. */
@@ -13,6 +13,6 @@ export interface AppConfig extends PasswordRules {
   readonly trustedProxies?: string[];
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;
-  /** Fails the request if a response does not match its schema. Set in tests. */
-  readonly checkAnswers?: boolean;
+  /** Fails the request if the response does not match its schema. Enabled in tests. */
+  readonly validateResponses?: boolean;
 }

@@ -8,7 +8,7 @@ import { projectRoot } from "./environment.ts";
 const secret = "a-secret-that-is-long-enough-to-sign";
 
 describe("readConfig", () => {
-  test("works without any variable", () => {
+  test("uses the defaults without any variable", () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: "127.0.0.1",
@@ -20,7 +20,7 @@ describe("readConfig", () => {
     });
   });
 
-  test("treats an empty value as not set", () => {
+  test("treats an empty variable as missing", () => {
     expect(readConfig({ PORT: "", SECRET_KEY: "" })).toMatchObject({ port: 8080 });
   });
 
@@ -97,21 +97,21 @@ describe("readConfig", () => {
   });
 });
 
-describe("a HOST that other machines can reach", () => {
+describe("readConfig with a HOST that other machines can reach", () => {
   test.each(["0.0.0.0", "::", "192.168.1.4", "topout.example"])(
-    "needs a key and a public address: %s",
+    "requires SECRET_KEY and PUBLIC_URL: %s",
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(/SECRET_KEY and PUBLIC_URL must be set/);
     },
   );
 
-  test("is rejected if one of them is missing", () => {
+  test("requires PUBLIC_URL if only SECRET_KEY is set", () => {
     expect(() => readConfig({ HOST: "0.0.0.0", SECRET_KEY: secret })).toThrow(
       /so PUBLIC_URL must be set/,
     );
   });
 
-  test("is accepted with both", () => {
+  test("accepts HOST with both", () => {
     const config = readConfig({
       HOST: "0.0.0.0",
       SECRET_KEY: secret,
@@ -121,23 +121,28 @@ describe("a HOST that other machines can reach", () => {
     expect(config.publicUrl).toBe("https://topout.example");
   });
 
-  test("cannot run the demo", () => {
+  test("rejects the demo", () => {
     const env = { HOST: "0.0.0.0", DEMO: "1", SECRET_KEY: secret, PUBLIC_URL: "https://a.example" };
 
     expect(() => readConfig(env)).toThrow(/DEMO cannot run on HOST 0.0.0.0/);
   });
+});
 
-  test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])("does not include %s", (HOST) => {
+test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
+  "readConfig allows the demo on HOST %s",
+  (HOST) => {
     expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
-  });
+  },
+);
 
-  test.each(["api", "worker"])("needs the shared settings for MODE %s", (MODE) => {
-    const others = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
+describe("readConfig with a MODE for several processes", () => {
+  test.each(["api", "worker"])("requires the shared settings: %s", (MODE) => {
+    const settings = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
 
     expect(() => readConfig({ MODE })).toThrow(
       `MODE ${MODE} runs several processes, so DATABASE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
     );
-    expect(() => readConfig({ MODE, ...others })).toThrow("so SECRET_KEY must be set");
-    expect(readConfig({ MODE, ...others, SECRET_KEY: secret })).toMatchObject({ mode: MODE });
+    expect(() => readConfig({ MODE, ...settings })).toThrow("so SECRET_KEY must be set");
+    expect(readConfig({ MODE, ...settings, SECRET_KEY: secret })).toMatchObject({ mode: MODE });
   });
 });

@@ -27,7 +27,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIPv4(host) && host.startsWith("127."));
 
-/** The defaults and the demo are for this machine only. A public host needs a key and an address. */
+/** Rejects a public host for the demo, and a public host without a key and a public URL. */
 function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): void {
   if (isLoopback(HOST)) return;
   if (DEMO) {
@@ -42,7 +42,7 @@ function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): 
   );
 }
 
-/** Separate processes share one database, one key and one public address. */
+/** Rejects separate processes without the settings that they share: database, key and public URL. */
 function rejectIncompleteMode({ MODE, DATABASE_URL, SECRET_KEY, PUBLIC_URL }: Environment): void {
   if (MODE === "all") return;
   const missing = findMissing({ DATABASE_URL, SECRET_KEY, PUBLIC_URL });
@@ -77,14 +77,14 @@ function toConfig(env: Environment) {
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    passwordRefuseCommon: env.PASSWORD_REFUSE_COMMON,
+    rejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
     limits: {
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
       loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
       signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
-      mailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
-      mailsPerMailbox: env.LIMIT_MAILS_PER_MAILBOX,
-      nameLookUpsPerAddress: env.LIMIT_NAME_LOOK_UPS_PER_ADDRESS,
+      emailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+      emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
+      usernameChecksPerAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
     },
   };
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { Environment, projectRoot } from "./environment.ts";
 
-/** The variables in the README's table. */
+/** Reads the names of the variables in the README's table. */
 async function readDocumentedVariables(): Promise<string[]> {
   const readme = await readFile(join(projectRoot, "README.md"), "utf8");
   const table = /^## Environment$(.+?)^## /ms.exec(readme)?.[1] ?? "";

@@ -5,21 +5,21 @@ import * as z from "zod";
 
 import { parseStorageUrl } from "../storage/storage-url.ts";
 
-/** The project's folder. Relative paths in the configuration start here, not in the working directory. */
+/** The project's folder. Relative paths in the configuration are relative to this folder. */
 export const projectRoot = resolve(import.meta.dirname, "../../..");
 
-const folder = (fallback: string) =>
+const folderPath = (defaultPath: string) =>
   z
     .string()
-    .default(fallback)
+    .default(defaultPath)
     .transform((path) => resolve(projectRoot, path));
 
-const wholeNumber = (from: number, to: number) =>
+const integer = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
-    .refine((value) => value >= from && value <= to, `must be from ${from} to ${to}`);
+    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 
 const flag = z
   .enum(["1", "0", "true", "false"], "must be 1 or 0")
@@ -35,31 +35,31 @@ const isOrigin = (text: string) =>
 const isSender = (text: string) =>
   /^(?:[^<>",\p{Cc}]*<[^\s<>@",]+@[^\s<>@",]+>|[^\s<>@",]+@[^\s<>@",]+)$/u.test(text);
 
-const list = z
+const commaSeparatedList = z
   .string()
   .default("")
   .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ""));
 
-const origins = list.refine(
+const originList = commaSeparatedList.refine(
   (entries) => entries.every(isOrigin),
   "must be a list of origins such as https://climber.example, separated by commas",
 );
 
 const NETWORKS = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** An IP address, a network such as 10.0.0.0/8, or the name of one. */
+/** Whether the text is an IP address, a network such as 10.0.0.0/8, or the name of a network. */
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   const maxBits = isIPv4(address) ? 32 : 128;
-  const inRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
-  return NETWORKS.has(text) || (isIP(address) !== 0 && inRange && rest.length === 0);
+  const isPrefixValid = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
+  return NETWORKS.has(text) || (isIP(address) !== 0 && isPrefixValid && rest.length === 0);
 }
 
 /** All environment variables of the program, with their formats and defaults. */
 export const Environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(8080),
+  PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default("127.0.0.1"),
-  DATA_DIR: folder("data"),
+  DATA_DIR: folderPath("data"),
   DATABASE_URL: z
     .string()
     .refine(
@@ -71,7 +71,7 @@ export const Environment = z.object({
     .string()
     .transform(parseStorageUrl)
     .refine(
-      (place) => place !== undefined,
+      (location) => location !== undefined,
       "must be a folder such as file:///srv/topout/files, or a bucket such as s3://bucket/prefix?region=eu-west-2 or s3://key:secret@bucket?endpoint=https://minio.example",
     )
     .optional(),
@@ -96,10 +96,10 @@ export const Environment = z.object({
     .optional(),
   MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   DEMO: flag,
-  REMOTES_DIR: folder("dist/remotes"),
-  REMOTE_ORIGINS: origins,
-  CORS_ORIGINS: origins,
-  TRUSTED_PROXIES: list.refine(
+  REMOTES_DIR: folderPath("dist/remotes"),
+  REMOTE_ORIGINS: originList,
+  CORS_ORIGINS: originList,
+  TRUSTED_PROXIES: commaSeparatedList.refine(
     (entries) => entries.every(isNetwork),
     "must be a list of addresses or networks such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas",
   ),
@@ -107,13 +107,13 @@ export const Environment = z.object({
     .string()
     .transform((path) => resolve(projectRoot, path))
     .optional(),
-  PASSWORD_MIN_LENGTH: wholeNumber(5, 128).default(5),
+  PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag,
-  LIMIT_LOGINS_PER_ACCOUNT: wholeNumber(1, 1_000_000).default(10),
-  LIMIT_LOGINS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
-  LIMIT_SIGN_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
-  LIMIT_MAILS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(30),
-  LIMIT_MAILS_PER_MAILBOX: wholeNumber(1, 1_000_000).default(10),
-  LIMIT_NAME_LOOK_UPS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
+  LIMIT_LOGINS_PER_ACCOUNT: integer(1, 1_000_000).default(10),
+  LIMIT_LOGINS_PER_ADDRESS: integer(1, 1_000_000).default(50),
+  LIMIT_SIGN_UPS_PER_ADDRESS: integer(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_ADDRESS: integer(1, 1_000_000).default(30),
+  LIMIT_MAILS_PER_MAILBOX: integer(1, 1_000_000).default(10),
+  LIMIT_USERNAME_CHECKS_PER_ADDRESS: integer(1, 1_000_000).default(60),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -1,4 +1,4 @@
 import manifest from "../../package.json" with { type: "json" };
 
-/** The version that the health endpoint, the OpenAPI document and archives contain. */
+/** The version of the program, for the health endpoint, the OpenAPI document and archives. */
 export const { version } = manifest;

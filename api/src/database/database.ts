@@ -3,10 +3,10 @@ import { Pool } from "pg";
 
 import * as schema from "./schema.ts";
 
-/** `$client` is the pool. A listener for notifications needs a connection that is not in the pool. */
+/** The database client. `$client` is its connection pool. */
 export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 
-/** The `tx` of `db.transaction(async (tx) => …)`. */
+/** The type of `tx` in `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export interface DatabaseConnection {
@@ -16,7 +16,7 @@ export interface DatabaseConnection {
 }
 
 interface PoolOptions {
-  readonly connections?: number;
+  readonly maxConnections?: number;
   /** Called when an idle connection breaks. The pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -28,7 +28,7 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 export function openDatabase(url: string, options: PoolOptions = {}): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
-    max: options.connections ?? 16,
+    max: options.maxConnections ?? 16,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   });

@@ -12,15 +12,15 @@ const NETWORK_ERROR_CODES = new Set([
   "EAI_AGAIN",
   "EHOSTUNREACH",
 ]);
-/** pg throws these without a code. */
-const CONNECTION_LOST =
+/** Messages of errors that pg throws without a code. */
+const CONNECTION_LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Unwraps drizzle's error: its message contains the query's parameters, so it must not be logged. */
+/** Unwraps drizzle's error. Its message contains the query's parameters, which we must not log. */
 export const getRootError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? getRootError(error.cause) : error;
 
-/** The SQLSTATE of a database error, or the code of a Node error. */
+/** Returns the SQLSTATE of a database error, or the code of a Node error. */
 export const getErrorCode = (error: unknown): string | undefined => {
   const root = getRootError(error);
   return root instanceof Error && "code" in root && typeof root.code === "string"
@@ -28,7 +28,7 @@ export const getErrorCode = (error: unknown): string | undefined => {
     : undefined;
 };
 
-/** The name of the constraint that a write violated. */
+/** Returns the name of the constraint that a write violated. */
 export function getViolatedConstraint(error: unknown): string | undefined {
   const root = getRootError(error);
   const isViolation = getErrorCode(root)?.startsWith("23");
@@ -37,11 +37,11 @@ export function getViolatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
-/** Whether the database could not be reached, or the connection was lost. */
+/** Whether the database was not reachable, or the connection was lost. */
 export function isConnectionError(error: unknown): boolean {
   const root = getRootError(error);
   const code = getErrorCode(root);
   if (code && NETWORK_ERROR_CODES.has(code)) return true;
   if (code && UNAVAILABLE_SQLSTATES.some((pattern) => pattern.test(code))) return true;
-  return root instanceof Error && CONNECTION_LOST.test(root.message);
+  return root instanceof Error && CONNECTION_LOST_MESSAGE.test(root.message);
 }

@@ -1,18 +1,39 @@
 import { type Db, PgBoss, type Queue } from "pg-boss";
 
-/** All background jobs with their data. The data has no secrets, because the row of a job remains after it has run. */
+/** An email to an account that has this address, if there is one. */
+export interface AddressEmailJob {
+  readonly kind: "verify" | "reset";
+  readonly email: string;
+}
+
+/** An email to the new or the previous address of an account that changes its address. */
+export interface AccountEmailJob {
+  readonly kind: "change-email" | "email-changed";
+  /** The id of the account. */
+  readonly user: string;
+  readonly email: string;
+}
+
+/** All background jobs with their data. The data must not contain secrets, because rows of completed jobs remain. */
 export interface JobData {
   "process-video": { readonly video: string };
-  "send-mail": { readonly kind: "verify" | "reset"; readonly email: string };
+  "send-mail": AddressEmailJob | AccountEmailJob;
+  /** `account` is the key from `getAccountKey`, because the account does not exist any more. */
+  "delete-emails": { readonly account: string };
   "delete-files": { readonly keys: readonly string[] };
   "sweep-files": Readonly<Record<string, never>>;
   /** `now` is the reference time of the demo data. */
-  "film-demo": { readonly now: string };
+  "render-demo-videos": { readonly now: string };
 }
 
 export type JobName = keyof JobData;
 
-/** The dead letter queue receives jobs whose last retry has failed. */
+/** Old names of queues. The pending jobs of older databases and archives move to the new queue. */
+export const RENAMED_QUEUES: Readonly<Record<string, JobName>> = {
+  "film-demo": "render-demo-videos",
+};
+
+/** The dead letter queue. It receives jobs whose last retry has failed. */
 export const DEAD_LETTER_QUEUE = "given-up";
 
 type QueueOptions = Omit<Queue, "name">;
@@ -20,7 +41,7 @@ type QueueOptions = Omit<Queue, "name">;
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** Times in seconds. A job of a dead worker is retried after one or two heartbeats. */
+/** Times are in seconds. The queue retries a job of a dead worker after one or two heartbeats. */
 const defaults: QueueOptions = {
   notify: true,
   retryLimit: 8,
@@ -35,10 +56,10 @@ const defaults: QueueOptions = {
 
 const jobDefaults: QueueOptions = { ...defaults, deadLetter: DEAD_LETTER_QUEUE };
 
-/** One queue for each job. The dead letter queue comes first, because the others refer to it. */
+/** One queue for each kind of job. The dead letter queue comes first, because the other queues refer to it. */
 export const queues: Readonly<Record<typeof DEAD_LETTER_QUEUE | JobName, QueueOptions>> = {
   [DEAD_LETTER_QUEUE]: { ...defaults, deleteAfterSeconds: 14 * DAY_SECONDS },
-  // Retries for over an hour, in case storage or disk fail. An unplayable video is not retried.
+  // Retries for over an hour, in case the storage or the disk fails. An unplayable video causes no retry.
   "process-video": {
     ...jobDefaults,
     retryLimit: 12,
@@ -47,22 +68,31 @@ export const queues: Readonly<Record<typeof DEAD_LETTER_QUEUE | JobName, QueueOp
   },
   // Retries for over a day, in case the mail server is down.
   "send-mail": { ...jobDefaults, retryLimit: 60 },
+  "delete-emails": jobDefaults,
   "delete-files": jobDefaults,
-  "film-demo": { ...jobDefaults, retryLimit: 2 },
+  "render-demo-videos": { ...jobDefaults, retryLimit: 2 },
   "sweep-files": { ...jobDefaults, policy: "exclusive", expireInSeconds: 60 * MINUTE_SECONDS },
 };
 
-/** Creates or updates the tables of the job queue. The caller holds the migration lock. */
+/** Creates or updates the tables and queues of pg-boss. The caller must hold the migration lock. */
 export async function createQueues(db: Db): Promise<void> {
   const boss = new PgBoss({ db, supervise: false, schedule: false });
   await boss.start();
   try {
-    const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+    const existingNames = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const [name, options] of Object.entries(queues)) {
-      // The policy of an existing queue cannot be changed.
-      const { policy: _policy, ...updatable } = options;
-      if (existing.has(name)) await boss.updateQueue(name, updatable);
+      // pg-boss cannot change the policy of an existing queue.
+      const { policy: _policy, ...updatableOptions } = options;
+      if (existingNames.has(name)) await boss.updateQueue(name, updatableOptions);
       else await boss.createQueue(name, options);
+    }
+    for (const [oldName, name] of Object.entries(RENAMED_QUEUES)) {
+      if (!existingNames.has(oldName)) continue;
+      await db.executeSql(
+        "update pgboss.job set name = $1 where name = $2 and state < 'completed'",
+        [name, oldName],
+      );
+      await boss.deleteQueue(oldName);
     }
   } finally {
     await boss.stop({ graceful: false });

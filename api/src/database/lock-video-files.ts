@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Transaction } from "./database.ts";
 import { videos } from "./schema.ts";
 
-/** Returns the files of these videos. Locks the rows, so no worker adds a file to a video that is being deleted. */
+/** Returns the files of these videos. Locks the rows, so that no worker adds a file before the deletion. */
 export async function lockVideoFiles(tx: Transaction, where: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ original: videos.original, file: videos.file, thumbnail: videos.thumbnail })

@@ -11,22 +11,22 @@ import { createQueues } from "./job-queues.ts";
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 
 /** An arbitrary number that must never change. */
-const MIGRATION_LOCK = 7_086_788;
+const MIGRATION_LOCK_KEY = 7_086_788;
 
-/** The number of migrations that this version of the program has. */
+/** Returns the number of migrations in this version of the program. */
 export const getLatestSchemaVersion = async (): Promise<number> =>
   (await readJournal()).entries.length;
 
 /**
- * Runs the missing migrations, optionally up to `schemaVersion`, to load an archive of that version. A lock serialises
- * concurrent calls of several processes.
+ * Runs the missing migrations. Stops at `schemaVersion`, if given, to load an archive of that version. Several
+ * processes can call it at the same time.
  */
 export async function migrate(url: string, schemaVersion?: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // A session-level lock: PostgreSQL releases it when the process dies.
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    // PostgreSQL releases this session-level lock when the process ends.
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
     await applyMigrationsUpTo(client, schemaVersion);
     await createQueues({ executeSql: (text, values) => client.query(text, values) });
   } finally {
@@ -53,8 +53,8 @@ async function copyMigrations(count: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "topout-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
   const journal = await readJournal();
-  const shortened = { ...journal, entries: journal.entries.slice(0, count) };
-  await writeFile(getJournalPath(folder), JSON.stringify(shortened));
+  const shortenedJournal = { ...journal, entries: journal.entries.slice(0, count) };
+  await writeFile(getJournalPath(folder), JSON.stringify(shortenedJournal));
   return folder;
 }
 

@@ -8,8 +8,8 @@ import type { Database } from "./database.ts";
 const dialect = new PgDialect();
 
 /**
- * Prepares a query with placeholders. The SQL is built once, and each connection plans it once. Use it for frequent
- * queries that take as long to build and plan as to run.
+ * Prepares a query with placeholders. Builds the SQL once, and each connection plans it once. Use it for frequent
+ * queries with a slow build or plan.
  */
 export function prepareQuery<Row extends object>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);

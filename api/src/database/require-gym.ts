@@ -7,8 +7,8 @@ import { gyms } from "./schema.ts";
 /** @throws {ProblemError} 404 if the gym does not exist. */
 export async function requireGym(db: Database | Transaction, id: string): Promise<void> {
   const [gym] = await db.select({ id: gyms.id }).from(gyms).where(eq(gyms.id, id));
-  if (!gym) throw gymNotFound();
+  if (!gym) throw createGymNotFoundError();
 }
 
-export const gymNotFound = () =>
+export const createGymNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This gym no longer exists." });

@@ -6,8 +6,8 @@ import { routes } from "./schema.ts";
 
 /** @throws {ProblemError} 404 for an unknown route. */
 export async function requireRoute(db: Database | Transaction, routeId: string): Promise<void> {
-  if ((await db.$count(routes, eq(routes.id, routeId))) === 0) throw routeNotFound();
+  if ((await db.$count(routes, eq(routes.id, routeId))) === 0) throw createRouteNotFoundError();
 }
 
-export const routeNotFound = (): ProblemError =>
+export const createRouteNotFoundError = (): ProblemError =>
   new ProblemError("NOT_FOUND", { message: "This route no longer exists." });

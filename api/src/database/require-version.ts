@@ -1,8 +1,8 @@
 import { ProblemError } from "../errors/problem-error.ts";
 
 /**
- * Accepts a change that is based on the current version, or that names no version.
- * @throws {ProblemError} STALE if another user has changed the row since.
+ * Checks that a change is based on the current version of the row, if the client sent a version.
+ * @throws {ProblemError} STALE if another user has changed the row.
  */
 export function requireVersion(
   row: { readonly version: number },

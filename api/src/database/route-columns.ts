@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { circuits, routes, sets } from "./schema.ts";
 
-/** How often the current user has sent and attempted a route. */
+/** The number of the current user's sends and attempts of a route. */
 interface OwnClimbCounts {
   readonly sends: SQL<number>;
   readonly attempts: SQL<number>;
@@ -10,7 +10,7 @@ interface OwnClimbCounts {
 
 const ZERO_COUNTS: OwnClimbCounts = { sends: sql<number>`0`, attempts: sql<number>`0` };
 
-/** The fields of a route in the API, for a query that joins routes, sets and circuits. */
+/** The columns of a route in the API, for a query that joins routes, sets and circuits. */
 export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) => ({
   id: routes.id,
   name: routes.name,
@@ -32,7 +32,7 @@ export const routeColumns = ({ sends, attempts }: OwnClimbCounts = ZERO_COUNTS) 
   version: routes.version,
 });
 
-/** The same fields as a JSON object, for a nested route. */
+/** The same columns as a JSON object, for a nested route. */
 export const routeJson = (counts?: OwnClimbCounts): SQL =>
   sql`json_build_object(${sql.join(
     Object.entries(routeColumns(counts)).map(

@@ -6,7 +6,7 @@ import {
 } from "@topout/embedded-postgres";
 import { Client } from "pg";
 
-import { makeFolder } from "../files/make-folder.ts";
+import { createFolder } from "../files/create-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { migrate } from "./migrate.ts";
 
@@ -15,31 +15,31 @@ interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
 }
 
-interface Events {
+interface EventHandlers {
   readonly print: (line: string) => void;
   /** Called once when the program cannot continue. */
   readonly onFatalError: (reason: Error) => void;
 }
 
-/** The program stops: it cannot save what was written since, and an empty new folder would look like a first start. */
+/** The program must stop, because it cannot save data. A new empty folder would look like a first start. */
 class DataFolderDeletedError extends Error {
   override readonly name = "DataFolderDeletedError";
 
   constructor(dataDir: string) {
     super(
-      `The data folder DATA_DIR ${dataDir} was deleted while the program was running. The program stops and does not create a new one: restore the folder or a backup, then start again.`,
+      `The data folder DATA_DIR ${dataDir} was deleted while the program was running. The program stops and does not create a new folder. Restore the folder or a backup, then start again.`,
     );
   }
 }
 
-/** Starts the built-in server, or connects to the one in DATABASE_URL. Runs the migrations. */
+/** Starts the built-in server, or uses the server in DATABASE_URL. Runs the migrations. */
 export async function startDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { print, onFatalError }: Events,
+  { print, onFatalError }: EventHandlers,
 ): Promise<RunningPostgres> {
   if (databaseUrl !== undefined) {
     await migrate(databaseUrl).catch(throwAsUnusable);
-    return external(databaseUrl);
+    return createExternalDatabase(databaseUrl);
   }
   const postgres = await startPostgres(dataDir, {
     log: print,
@@ -54,20 +54,23 @@ export async function startDatabase(
   }
 }
 
-/** For a command: uses the database of the running program, or starts it until `stop`. Runs no migrations. */
+/** Uses the database of the running program, or starts it until `stop`, for a command. Runs no migrations. */
 export async function reuseOrStartDatabase({
   dataDir,
   databaseUrl,
 }: DatabaseConfig): Promise<RunningPostgres> {
   if (databaseUrl === undefined) {
-    await makeFolder(dataDir);
+    await createFolder(dataDir);
     return reuseOrStartPostgres(dataDir).catch(throwWithHint);
   }
   await checkConnection(databaseUrl).catch(throwAsUnusable);
-  return external(databaseUrl);
+  return createExternalDatabase(databaseUrl);
 }
 
-const external = (url: string): RunningPostgres => ({ url, stop: async () => undefined });
+const createExternalDatabase = (url: string): RunningPostgres => ({
+  url,
+  stop: async () => undefined,
+});
 
 async function checkConnection(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -86,7 +89,7 @@ function throwAsUnusable(error: unknown): never {
   throw new StartupError(`Cannot use the database in DATABASE_URL: ${getReason(error)}`);
 }
 
-/** The reason without the URL, which can contain a password. */
+/** Returns the reason without the URL, which can contain a password. */
 function getReason(error: unknown): string {
   if (error instanceof AggregateError) return getReason(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

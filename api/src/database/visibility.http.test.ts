@@ -1,74 +1,84 @@
-import type { ActivityPage, Climb, SentBy, Video } from "@topout/shared/contract";
+import type { ActivityPage, Climb, SentBy, Stats, Video } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, type TestApi } from "../testing/index.ts";
 
-/** The user's privacy settings, and whether the viewer is the same user. */
-interface Case {
+/** The privacy settings of a user, and whether the viewer is the same user. */
+interface PrivacyCase {
   readonly profile: boolean;
   readonly sends: boolean;
   readonly isSelf: boolean;
 }
 
-interface Scene {
+interface Scenario {
   readonly route: string;
   readonly fetch: TestApi["fetch"];
 }
 
-interface NamedIn {
+interface ResponseRule {
   /** Whether the response contains the user's name. */
-  readonly isNamed: (viewed: Case) => boolean;
-  readonly load: (scene: Scene) => Promise<readonly string[]>;
+  readonly showsName: (privacyCase: PrivacyCase) => boolean;
+  readonly readUsernames: (scenario: Scenario) => Promise<readonly string[]>;
 }
 
-const json = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
-const feed = async ({ fetch }: Scene) =>
-  (await json<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
+const readJson = async <T>(response: Promise<Response>) => (await (await response).json()) as T;
+const readFeed = async ({ fetch }: Scenario) =>
+  (await readJson<ActivityPage>(fetch("/api/activities/get_paginated"))).data;
 
-const videoUsernames = async (response: Promise<Response>) =>
-  (await json<Video[]>(response)).map(({ username }) => username);
+const readVideoUsernames = async (response: Promise<Response>) =>
+  (await readJson<Video[]>(response)).map(({ username }) => username);
 
 /** All responses that contain usernames, with their privacy rules. */
-const responses: Readonly<Record<string, NamedIn>> = {
+const responseRules: Readonly<Record<string, ResponseRule>> = {
   "the feed, for sends": {
-    isNamed: ({ sends, isSelf }) => sends || isSelf,
-    load: async (scene) => (await feed(scene)).map(({ username }) => username),
+    showsName: ({ sends, isSelf }) => sends || isSelf,
+    readUsernames: async (scenario) => (await readFeed(scenario)).map(({ username }) => username),
   },
   "the feed, for bumps": {
-    isNamed: ({ profile, isSelf }) => profile || isSelf,
-    load: async (scene) =>
-      (await feed(scene)).flatMap(({ reactions }) => reactions.map(({ username }) => username)),
+    showsName: ({ profile, isSelf }) => profile || isSelf,
+    readUsernames: async (scenario) =>
+      (await readFeed(scenario)).flatMap(({ reactions }) =>
+        reactions.map(({ username }) => username),
+      ),
   },
   "the senders of a route": {
-    isNamed: ({ profile, sends }) => profile && sends,
-    load: async ({ fetch, route }) =>
-      (await json<SentBy>(fetch(`/api/routes/sent_by/${route}`))).users.map(
+    showsName: ({ profile, sends }) => profile && sends,
+    readUsernames: async ({ fetch, route }) =>
+      (await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).users.map(
         ({ username }) => username,
       ),
   },
   "the videos of a route": {
-    isNamed: ({ profile, isSelf }) => profile || isSelf,
-    load: ({ fetch, route }) => videoUsernames(fetch(`/api/route_videos/${route}`)),
+    showsName: ({ profile, isSelf }) => profile || isSelf,
+    readUsernames: ({ fetch, route }) => readVideoUsernames(fetch(`/api/route_videos/${route}`)),
   },
   "the newest videos": {
-    isNamed: ({ profile, isSelf }) => profile || isSelf,
-    load: ({ fetch }) => videoUsernames(fetch("/api/videos/")),
+    showsName: ({ profile, isSelf }) => profile || isSelf,
+    readUsernames: ({ fetch }) => readVideoUsernames(fetch("/api/videos/")),
   },
   "the profile": {
-    isNamed: ({ profile, isSelf }) => profile || isSelf,
-    load: async ({ fetch }) => ((await fetch("/api/users/get_public/ann")).ok ? ["ann"] : []),
+    showsName: ({ profile, isSelf }) => profile || isSelf,
+    readUsernames: async ({ fetch }) =>
+      (await fetch("/api/users/get_public/ann")).ok ? ["ann"] : [],
+  },
+  "the stats": {
+    showsName: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
+    readUsernames: async ({ fetch }) => {
+      const response = await fetch("/api/users/get_stats/ann");
+      return response.ok && ((await response.json()) as Stats).total_sends > 0 ? ["ann"] : [];
+    },
   },
   "the list of climbs": {
-    isNamed: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
-    load: async ({ fetch }) => {
+    showsName: ({ profile, sends, isSelf }) => (profile && sends) || isSelf,
+    readUsernames: async ({ fetch }) => {
       const response = await fetch("/api/users/get_climbs/ann");
       return response.ok ? ((await response.json()) as Climb[]).map(() => "ann") : [];
     },
   },
 };
 
-/** Ann has sent a route, uploaded a video of it, and bumped another climber's send. */
-async function createScene(visible: { profile_visible: boolean; send_visible: boolean }) {
+/** Creates a user "ann" who has sent a route, uploaded a video of it, and bumped another climber's send. */
+async function createScenario(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
   const { id: route } = await api.seed.route();
   const other = await api.signIn({ username: "other" });
@@ -94,23 +104,25 @@ const cases = booleans.flatMap((profile) =>
   booleans.flatMap((sends) => viewers.map((viewer) => ({ profile, sends, viewer }))),
 );
 
-const describeSettings = ({ profile, sends }: Omit<Case, "isSelf">) =>
+const describeSettings = ({ profile, sends }: Omit<PrivacyCase, "isSelf">) =>
   `profile ${profile ? "visible" : "hidden"}, sends ${sends ? "visible" : "hidden"}`;
 
 describe("the privacy settings of a user", () => {
   test.each(
     cases.map((settings) => [describeSettings(settings), settings.viewer, settings] as const),
   )(
-    "%s: %s sees the name where the rules allow it",
+    "with %s: %s sees the name only in the allowed responses",
     async (_settings, viewer, { profile, sends }) => {
-      const scene = await createScene({ profile_visible: profile, send_visible: sends });
+      const scenario = await createScenario({ profile_visible: profile, send_visible: sends });
       const isSelf = viewer === "the user themself";
       const actual: Record<string, boolean> = {};
       const expected: Record<string, boolean> = {};
 
-      for (const [name, { isNamed, load }] of Object.entries(responses)) {
-        actual[name] = (await load({ route: scene.route, fetch: scene[viewer] })).includes("ann");
-        expected[name] = isNamed({ profile, sends, isSelf });
+      for (const [name, { showsName, readUsernames }] of Object.entries(responseRules)) {
+        actual[name] = (
+          await readUsernames({ route: scenario.route, fetch: scenario[viewer] })
+        ).includes("ann");
+        expected[name] = showsName({ profile, sends, isSelf });
       }
 
       expect(actual).toEqual(expected);
@@ -118,47 +130,52 @@ describe("the privacy settings of a user", () => {
   );
 
   test("do not change counts", async () => {
-    const scene = await createScene({ profile_visible: false, send_visible: false });
-    const { route, "a visitor": fetch } = scene;
+    const scenario = await createScenario({ profile_visible: false, send_visible: false });
+    const { route, "a visitor": fetch } = scenario;
 
-    const [entry] = await feed({ route, fetch });
+    const [entry] = await readFeed({ route, fetch });
 
     expect(entry).toMatchObject({ username: "other", reactions: [], num_reactions: 1 });
-    expect(await json<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
+    expect(await readJson<SentBy>(fetch(`/api/routes/sent_by/${route}`))).toMatchObject({
       users: [{ username: "other" }],
       num_users: 2,
     });
   });
 
   test.each([
-    ["hides the profile", { profile_visible: false }, "PROFILE_NOT_VISIBLE"],
-    ["hides the sends", { send_visible: false }, "SENDS_NOT_VISIBLE"],
-    ["hides both", { profile_visible: false, send_visible: false }, "PROFILE_NOT_VISIBLE"],
-  ])("a user who %s returns a matching error for the climbs", async (_name, settings, detail) => {
-    const api = await createTestApi();
-    await api.seed.user({ username: "ann", ...settings });
+    ["a hidden profile", { profile_visible: false }, "PROFILE_NOT_VISIBLE"],
+    ["hidden sends", { send_visible: false }, "SENDS_NOT_VISIBLE"],
+    ["both hidden", { profile_visible: false, send_visible: false }, "PROFILE_NOT_VISIBLE"],
+  ])(
+    "reject requests for climbs and stats with a matching error: %s",
+    async (_name, settings, detail) => {
+      const api = await createTestApi();
+      await api.seed.user({ username: "ann", ...settings });
 
-    const response = await api.fetch("/api/users/get_climbs/ann");
+      for (const path of ["get_climbs", "get_stats"]) {
+        const response = await api.fetch(`/api/users/${path}/ann`);
 
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ detail });
-  });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ detail });
+      }
+    },
+  );
 
   test("apply to the next request", async () => {
     const {
       "a visitor": visitor,
       "the user themself": ann,
       route,
-    } = await createScene({
+    } = await createScenario({
       profile_visible: true,
       send_visible: true,
     });
-    const names = async () =>
-      (await feed({ route, fetch: visitor })).flatMap(({ username, reactions }) => [
+    const readNames = async () =>
+      (await readFeed({ route, fetch: visitor })).flatMap(({ username, reactions }) => [
         username,
         ...reactions.map((reactor) => reactor.username),
       ]);
-    expect(await names()).toEqual(expect.arrayContaining(["other", "ann", "ann"]));
+    expect(await readNames()).toEqual(expect.arrayContaining(["other", "ann", "ann"]));
 
     await ann("/api/users/me", {
       method: "PATCH",
@@ -166,6 +183,6 @@ describe("the privacy settings of a user", () => {
       body: JSON.stringify({ profile_visible: false, send_visible: false }),
     });
 
-    expect(await names()).toEqual(["other"]);
+    expect(await readNames()).toEqual(["other"]);
   });
 });

@@ -6,8 +6,8 @@ import { users } from "./schema.ts";
 type ViewerId = string | SQL | undefined;
 
 /*
- * The privacy rules. Each query that returns a user's name uses one of these conditions, and joins `users`. Admins
- * have no exception, because they manage accounts, not climbs.
+ * The privacy rules. Each query that returns a user's name joins `users` and uses one of these conditions. They also
+ * apply to admins, who manage accounts, not climbs.
  */
 
 const isViewer = (viewer: ViewerId) =>
@@ -21,5 +21,5 @@ export const canSeeProfile = (viewer: ViewerId): SQL<boolean> =>
 export const canSeeSends = (viewer: ViewerId): SQL<boolean> =>
   sql<boolean>`(${users.send_visible} or ${isViewer(viewer)})`;
 
-/** Whether all viewers may see the user's sends and name, for a response that is the same for everyone. */
+/** Whether all viewers may see the user's sends and name, for a response that is the same for all viewers. */
 export const isSenderPublic: SQL<boolean> = sql<boolean>`(${users.send_visible} and ${users.profile_visible})`;

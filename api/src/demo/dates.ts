@@ -8,4 +8,4 @@ export const addMs = (time: Date, ms: number) => new Date(time.getTime() + ms);
 export const toIsoDate = (time: Date) => time.toISOString().slice(0, 10);
 
 /** 0:00 UTC on the day of `time`. */
-export const startOfDay = (time: Date) => new Date(`${toIsoDate(time)}T00:00:00.000Z`);
+export const getStartOfDay = (time: Date) => new Date(`${toIsoDate(time)}T00:00:00.000Z`);

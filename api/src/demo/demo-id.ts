@@ -3,7 +3,7 @@ import { v7 } from "uuid";
 import { createRandom } from "./random.ts";
 
 /** Returns a UUIDv7 for `time` that depends only on the label, so it is the same at every seeding. */
-export function demoId(label: string, time: Date): string {
+export function createDemoId(label: string, time: Date): string {
   const random = createRandom(`id:${label}`);
   const bytes = Uint8Array.from({ length: 16 }, () => random.integer(0, 255));
   return v7({ msecs: time.getTime(), random: bytes, seq: random.integer(0, 0x7fff_ffff) });

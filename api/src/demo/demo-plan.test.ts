@@ -5,30 +5,30 @@ import { describe, expect, test } from "vitest";
 import { type DemoPlan, planDemo } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
 import {
-  activityRows,
-  circuitRows,
-  climbRows,
-  gymRow,
-  projectRows,
-  reactionRows,
-  routeRows,
-  setRows,
-  userRows,
+  toActivityRows,
+  toCircuitRows,
+  toClimbRows,
+  toGymRow,
+  toProjectRows,
+  toReactionRows,
+  toRouteRows,
+  toSetRows,
+  toUserRows,
 } from "./rows.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
 const noImages: StoredImages = { gym: "key", routes: new Map(), avatars: new Map() };
 
 const getRows = (plan: DemoPlan) => ({
-  gyms: [gymRow(plan, noImages)],
-  users: userRows(plan, noImages, () => "hash"),
-  circuits: circuitRows(plan),
-  sets: setRows(plan),
-  routes: routeRows(plan, noImages),
-  activities: activityRows(plan),
-  climbs: climbRows(plan),
-  reactions: reactionRows(plan),
-  projects: projectRows(plan),
+  gyms: [toGymRow(plan, noImages)],
+  users: toUserRows(plan, noImages, () => "hash"),
+  circuits: toCircuitRows(plan),
+  sets: toSetRows(plan),
+  routes: toRouteRows(plan, noImages),
+  activities: toActivityRows(plan),
+  climbs: toClimbRows(plan),
+  reactions: toReactionRows(plan),
+  projects: toProjectRows(plan),
 });
 
 const getTimes = (rows: readonly object[]) =>
@@ -90,10 +90,10 @@ describe("climbs", () => {
     });
   });
 
-  test("assign each send to an activity, and attempts to none", () => {
+  test("have an activity if they are sends, and none if they are attempts", () => {
     forAllPlans((plan) => {
-      const activities = new Map(activityRows(plan).map((row) => [row.id, row]));
-      for (const climb of climbRows(plan)) {
+      const activities = new Map(toActivityRows(plan).map((row) => [row.id, row]));
+      for (const climb of toClimbRows(plan)) {
         const activity = activities.get(climb.activity_id ?? "");
         expect(activity !== undefined).toBe(climb.sent);
         if (!activity) continue;
@@ -103,10 +103,10 @@ describe("climbs", () => {
     });
   });
 
-  test("create one activity per user and day, with the time of the first send", () => {
+  test("have one activity per user and day, with the time of the first send", () => {
     forAllPlans((plan) => {
-      const rows = activityRows(plan);
-      const sends = Map.groupBy(climbRows(plan), ({ activity_id }) => activity_id);
+      const rows = toActivityRows(plan);
+      const sends = Map.groupBy(toClimbRows(plan), ({ activity_id }) => activity_id);
       const firstSendTimes = rows.map(({ id }) =>
         Math.min(...(sends.get(id ?? null) ?? []).map(({ time }) => time.getTime())),
       );
@@ -131,8 +131,8 @@ describe("climbs", () => {
   });
 });
 
-describe("bumps and projects", () => {
-  test("are later than their activity, and not by its own user", () => {
+describe("bumps", () => {
+  test("are later than the activity, and by other users", () => {
     forAllPlans(({ history }) => {
       for (const { activity, user, time } of history.bumps) {
         expect(user).not.toBe(activity.user);
@@ -140,7 +140,9 @@ describe("bumps and projects", () => {
       }
     });
   });
+});
 
+describe("projects", () => {
   test("are current routes without a send", () => {
     forAllPlans(({ history }) => {
       for (const { user, route } of history.projects) {
@@ -164,19 +166,20 @@ describe("users", () => {
   });
 
   test("include one with hidden sends and one with a hidden profile", () => {
-    const rows = userRows(planDemo(NOW), noImages, () => "hash");
+    const rows = toUserRows(planDemo(NOW), noImages, () => "hash");
 
     expect(rows.filter((row) => row.profile_visible && !row.send_visible)).toHaveLength(1);
     expect(rows.filter((row) => !row.profile_visible)).toHaveLength(1);
   });
 
-  test("give the climber account sends, attempts, projects and bumps", () => {
+  test("include the climber account with sends, attempts, projects and bumps", () => {
     const climbs = history.climbs.filter(({ user }) => user.account === "climber");
     const current = climbs.filter(({ route }) => !route.set.replacedAt);
     const sent = new Set(current.filter((climb) => climb.sent).map(({ route }) => route));
     const attempted = new Set(current.map(({ route }) => route)).difference(sent);
 
-    expect([sent.size, attempted.size]).toEqual([31, 16]);
+    expect(sent.size).toBeGreaterThanOrEqual(20);
+    expect(attempted.size).toBeGreaterThanOrEqual(10);
     expect(history.projects.filter(({ user }) => user.account === "climber")).toHaveLength(4);
     expect(history.bumps.some(({ user }) => user.account === "climber")).toBe(true);
   });

@@ -15,16 +15,16 @@ import {
 import type { DemoPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
 import {
-  activityRows,
-  circuitRows,
-  climbRows,
+  toActivityRows,
+  toCircuitRows,
+  toClimbRows,
   type GetPasswordHash,
-  gymRow,
-  projectRows,
-  reactionRows,
-  routeRows,
-  setRows,
-  userRows,
+  toGymRow,
+  toProjectRows,
+  toReactionRows,
+  toRouteRows,
+  toSetRows,
+  toUserRows,
 } from "./rows.ts";
 
 /** PostgreSQL allows 65,535 parameters per statement. Our widest table has 17 columns. */
@@ -41,15 +41,15 @@ export async function insertDemo(
   plan: DemoPlan,
   { images, getPasswordHash }: InsertOptions,
 ): Promise<void> {
-  await insert(tx, gyms, [gymRow(plan, images)]);
-  await insert(tx, users, userRows(plan, images, getPasswordHash));
-  await insert(tx, circuits, circuitRows(plan));
-  await insert(tx, sets, setRows(plan));
-  await insert(tx, routes, routeRows(plan, images));
-  await insert(tx, activities, activityRows(plan));
-  await insert(tx, climbs, climbRows(plan));
-  await insert(tx, reactions, reactionRows(plan));
-  await insert(tx, projects, projectRows(plan));
+  await insert(tx, gyms, [toGymRow(plan, images)]);
+  await insert(tx, users, toUserRows(plan, images, getPasswordHash));
+  await insert(tx, circuits, toCircuitRows(plan));
+  await insert(tx, sets, toSetRows(plan));
+  await insert(tx, routes, toRouteRows(plan, images));
+  await insert(tx, activities, toActivityRows(plan));
+  await insert(tx, climbs, toClimbRows(plan));
+  await insert(tx, reactions, toReactionRows(plan));
+  await insert(tx, projects, toProjectRows(plan));
 }
 
 async function insert<T extends PgTable>(

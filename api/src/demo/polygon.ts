@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 export const getEdges = (corners: readonly Point[]): (readonly [Point, Point])[] =>
   corners.map((from, index) => [from, corners[(index + 1) % corners.length] ?? from] as const);
@@ -14,9 +14,9 @@ export function isInsidePolygon(corners: readonly Point[], { x, y }: Point): boo
 
 /** The distance of the point from the segment from `a` to `b`. */
 export function distanceToSegment(point: Point, a: Point, b: Point): number {
-  const length = distance(a, b);
-  if (length === 0) return distance(point, a);
+  const length = getDistance(a, b);
+  if (length === 0) return getDistance(point, a);
   const projection = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;
   const ratio = Math.min(1, Math.max(0, projection));
-  return distance(point, { x: a.x + ratio * (b.x - a.x), y: a.y + ratio * (b.y - a.y) });
+  return getDistance(point, { x: a.x + ratio * (b.x - a.x), y: a.y + ratio * (b.y - a.y) });
 }

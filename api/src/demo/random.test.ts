@@ -9,15 +9,15 @@ const firstTen = (label: string) => {
 };
 
 describe("createRandom", () => {
-  test("repeats itself for one label", () => {
+  test("returns the same numbers for the same label", () => {
     expect(firstTen("route:Green:1")).toEqual(firstTen("route:Green:1"));
   });
 
-  test("differs between labels that differ in one letter", () => {
+  test("returns different numbers for labels that differ in one letter", () => {
     expect(firstTen("route:Green:1")).not.toEqual(firstTen("route:Green:2"));
   });
 
-  test("stays within its bounds", () => {
+  test("returns integers within the bounds", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -33,7 +33,7 @@ describe("createRandom", () => {
     );
   });
 
-  test("shuffles without losing anything", () => {
+  test("shuffles without losing items", () => {
     const items = ["a", "b", "c", "d", "e"];
 
     expect(createRandom("cards").shuffle(items).toSorted()).toEqual(items);

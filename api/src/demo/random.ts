@@ -25,8 +25,8 @@ export function createRandom(label: string): Random {
     pick: (items) => items[integer(0, items.length - 1)] ?? items[0],
     shuffle: (items) =>
       items
-        .map((item) => ({ item, at: next() }))
-        .toSorted((a, b) => a.at - b.at)
+        .map((item) => ({ item, sortKey: next() }))
+        .toSorted((a, b) => a.sortKey - b.sortKey)
         .map(({ item }) => item),
     normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
   };

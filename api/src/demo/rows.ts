@@ -1,5 +1,5 @@
 import type * as schema from "../database/schema.ts";
-import { demoId } from "./demo-id.ts";
+import { createDemoId } from "./demo-id.ts";
 import type { DemoPlan } from "./demo-plan.ts";
 import type { StoredImages } from "./images.ts";
 import { circuitPlans } from "./plan/circuits.ts";
@@ -8,7 +8,7 @@ import type { UserPlan } from "./plan/users.ts";
 /** Returns the password hash of a user. */
 export type GetPasswordHash = (user: UserPlan) => string;
 
-export const gymRow = (
+export const toGymRow = (
   { gym }: DemoPlan,
   images: StoredImages,
 ): typeof schema.gyms.$inferInsert => ({
@@ -16,7 +16,7 @@ export const gymRow = (
   image: images.gym,
 });
 
-export const userRows = (
+export const toUserRows = (
   { users, gym }: DemoPlan,
   images: StoredImages,
   getPasswordHash: GetPasswordHash,
@@ -37,7 +37,7 @@ export const userRows = (
     created_at: user.joined,
   }));
 
-export const circuitRows = ({ gym }: DemoPlan): (typeof schema.circuits.$inferInsert)[] =>
+export const toCircuitRows = ({ gym }: DemoPlan): (typeof schema.circuits.$inferInsert)[] =>
   circuitPlans.map(({ name, color }) => ({
     id: getCircuitId(gym, name),
     gym_id: gym.id,
@@ -47,9 +47,9 @@ export const circuitRows = ({ gym }: DemoPlan): (typeof schema.circuits.$inferIn
   }));
 
 const getCircuitId = ({ created_at }: DemoPlan["gym"], name: string) =>
-  demoId(`circuit:${name}`, created_at);
+  createDemoId(`circuit:${name}`, created_at);
 
-export const setRows = ({ gym, routes }: DemoPlan): (typeof schema.sets.$inferInsert)[] =>
+export const toSetRows = ({ gym, routes }: DemoPlan): (typeof schema.sets.$inferInsert)[] =>
   [...new Set(routes.map(({ set }) => set))].map(({ id, circuit, date }) => ({
     id,
     circuit_id: getCircuitId(gym, circuit.name),
@@ -57,7 +57,7 @@ export const setRows = ({ gym, routes }: DemoPlan): (typeof schema.sets.$inferIn
     created_at: date,
   }));
 
-export const routeRows = (
+export const toRouteRows = (
   { routes }: DemoPlan,
   images: StoredImages,
 ): (typeof schema.routes.$inferInsert)[] =>
@@ -75,7 +75,7 @@ export const routeRows = (
     created_at: set.date,
   }));
 
-export const activityRows = ({
+export const toActivityRows = ({
   gym,
   history,
 }: DemoPlan): (typeof schema.activities.$inferInsert)[] =>
@@ -87,9 +87,9 @@ export const activityRows = ({
     time,
   }));
 
-export const climbRows = ({ history }: DemoPlan): (typeof schema.climbs.$inferInsert)[] =>
+export const toClimbRows = ({ history }: DemoPlan): (typeof schema.climbs.$inferInsert)[] =>
   history.climbs.map((climb) => ({
-    id: demoId(
+    id: createDemoId(
       `climb:${climb.user.username}:${climb.route.label}:${climb.time.getTime()}`,
       climb.time,
     ),
@@ -101,14 +101,14 @@ export const climbRows = ({ history }: DemoPlan): (typeof schema.climbs.$inferIn
     created_at: climb.time,
   }));
 
-export const reactionRows = ({ history }: DemoPlan): (typeof schema.reactions.$inferInsert)[] =>
+export const toReactionRows = ({ history }: DemoPlan): (typeof schema.reactions.$inferInsert)[] =>
   history.bumps.map(({ activity, user, time }) => ({
     activity_id: activity.id,
     user_id: user.id,
     created_at: time,
   }));
 
-export const projectRows = ({ history }: DemoPlan): (typeof schema.projects.$inferInsert)[] =>
+export const toProjectRows = ({ history }: DemoPlan): (typeof schema.projects.$inferInsert)[] =>
   history.projects.map(({ user, route, time }) => ({
     user_id: user.id,
     route_id: route.id,

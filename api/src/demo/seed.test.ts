@@ -2,7 +2,13 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { auth, gyms as gymCalls, Layout, users as userCalls } from "@topout/shared/contract";
+import {
+  auth,
+  CIRCUIT_COLORS,
+  gyms as gymCalls,
+  Layout,
+  users as userCalls,
+} from "@topout/shared/contract";
 import { getCurrentSets } from "@topout/shared/domain";
 import { count } from "drizzle-orm";
 import sharp from "sharp";
@@ -16,7 +22,7 @@ import { createLocalStorage } from "../storage/local-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { injectFetch } from "../testing/inject-fetch.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -30,7 +36,7 @@ async function createTarget() {
   return {
     db,
     storage: createLocalStorage(folder),
-    files: async () => {
+    countFiles: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).length;
     },
@@ -62,7 +68,7 @@ async function openApi() {
     config: testConfig,
     db,
     storage,
-    uploadsDir: await temporaryFolder(),
+    uploadsDir: await createTemporaryFolder(),
     changes,
     log: { level: "silent" },
   });
@@ -82,18 +88,19 @@ describe("seedDemo", () => {
     expect(Layout.parse(gym?.layout).areas).toHaveLength(6);
   });
 
-  test("creates eight circuits with two sets each, and at least sixty current routes", async () => {
+  test("creates two sets for each circuit colour, and at least sixty current routes", async () => {
     const sets = await demo.db.select().from(schema.sets);
     const routes = await demo.db.select().from(schema.routes);
-    const dated = sets.map(({ id, circuit_id, date }) => ({
+    const setsWithIsoDates = sets.map(({ id, circuit_id, date }) => ({
       id,
       circuit_id,
       date: date.toISOString(),
     }));
 
-    const current = new Set([...getCurrentSets(dated).values()].map(({ id }) => id));
+    const current = new Set([...getCurrentSets(setsWithIsoDates).values()].map(({ id }) => id));
 
-    expect([sets.length, current.size]).toEqual([16, 8]);
+    expect(sets).toHaveLength(CIRCUIT_COLORS.length * 2);
+    expect(current.size).toBe(CIRCUIT_COLORS.length);
     expect(routes.filter(({ set_id }) => current.has(set_id)).length).toBeGreaterThanOrEqual(60);
   });
 
@@ -140,11 +147,11 @@ describe("seedDemo", () => {
 
 describe("seedDemo again", () => {
   test("does nothing if the database has users", async () => {
-    const [users, files] = [await countUsers(demo.db), await demo.files()];
+    const [users, files] = [await countUsers(demo.db), await demo.countFiles()];
 
     await seedDemo({ ...demo, now: NOW });
 
-    expect([await countUsers(demo.db), await demo.files()]).toEqual([users, files]);
+    expect([await countUsers(demo.db), await demo.countFiles()]).toEqual([users, files]);
   });
 
   test("leaves nothing behind after an error", async () => {
@@ -163,6 +170,6 @@ describe("seedDemo again", () => {
       "no space",
     );
 
-    expect([await countUsers(target.db), await target.files()]).toEqual([0, 0]);
+    expect([await countUsers(target.db), await target.countFiles()]).toEqual([0, 0]);
   });
 });

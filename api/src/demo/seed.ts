@@ -59,15 +59,15 @@ interface DemoData {
 
 /** If several processes start together, the first one inserts. The others wait for the lock and return false. */
 const insertOnce = (db: Database, { plan, images, getPasswordHash }: DemoData) =>
-  createChanges(db).commit(async (tx, touch) => {
+  createChanges(db).commit(async (tx, invalidate) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK_ID})`);
     if (await hasUsers(tx)) return false;
     await insertDemo(tx, plan, { images, getPasswordHash });
-    await enqueue(tx, "film-demo", { now: plan.now.toISOString() });
-    touch("gyms");
-    touch("circuits");
-    touch("sets");
-    touch("routes");
+    await enqueue(tx, "render-demo-videos", { now: plan.now.toISOString() });
+    invalidate("gyms");
+    invalidate("circuits");
+    invalidate("sets");
+    invalidate("routes");
     return true;
   });
 

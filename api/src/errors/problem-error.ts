@@ -21,7 +21,7 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: "You are not allowed to do this.",
   USER_NOT_VERIFIED: "Verify your email to do this.",
   PROFILE_NOT_VISIBLE: "This profile is private.",
-  SENDS_NOT_VISIBLE: "The sends of this climber are private.",
+  SENDS_NOT_VISIBLE: "This climber's sends are private.",
   NOT_FOUND: "This does not exist, or was deleted.",
   CONFLICT: "This conflicts with existing data.",
   STALE: "Someone else has changed this. Reload it and try again.",
@@ -29,16 +29,16 @@ const DEFAULT_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_MEDIA_TYPE: "This content type is not supported.",
   RANGE_NOT_SATISFIABLE: "The requested range is outside the file.",
   INVALID_REQUEST: "The request could not be read.",
-  RATE_LIMITED: "Too many attempts. Wait a little, then try again.",
+  RATE_LIMITED: "Too many attempts. Wait a moment, then try again.",
   INTERNAL: "Something went wrong on the server.",
-  UNAVAILABLE: "Topout is not available right now. Try again soon.",
+  UNAVAILABLE: "Topout is unavailable right now. Try again soon.",
 };
 
 interface Details {
   readonly message?: string;
-  /** Turns `detail` into an object with code and reason, as FastAPI-Users does for passwords. */
+  /** Changes `detail` to an object with code and reason, as FastAPI-Users does for passwords. */
   readonly reason?: string;
-  /** Turns `detail` into the list of invalid fields. */
+  /** Changes `detail` to the list of invalid fields. */
   readonly issues?: readonly ValidationIssue[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -67,8 +67,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** A 422 with the invalid fields. The message contains the first one. */
-export const invalidRequest = (issues: readonly ValidationIssue[]) => {
+/** Creates a 422 error with the invalid fields. The message contains the first one. */
+export const createInvalidRequestError = (issues: readonly ValidationIssue[]) => {
   const [first] = issues;
   const field = first && formatPath(first.loc.slice(1));
   return new ProblemError("INVALID_REQUEST", {
@@ -77,7 +77,7 @@ export const invalidRequest = (issues: readonly ValidationIssue[]) => {
   });
 };
 
-/** For example `layout.lines[2].points[5].x`. */
+/** Returns a path such as `layout.lines[2].points[5].x`. */
 const formatPath = (steps: ValidationIssue["loc"]): string =>
   steps
     .map((step, depth) => {

@@ -4,8 +4,9 @@ import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
+import type { SessionLinks } from "../auth/session-links.ts";
 import type { Sessions } from "../auth/sessions.ts";
-import type { Implementation } from "../http/implement.ts";
+import type { ContractHandlers } from "../http/define-handlers.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { ListCache } from "../lists/list-cache.ts";
 import { createAccountHandlers } from "./account/account.http.ts";
@@ -36,7 +37,10 @@ import { createReactionStore } from "./reactions/reactions.store.ts";
 import { createRouteChangeStore } from "./routes/route-changes.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
+import { createSecurityHandlers } from "./security/security.http.ts";
+import { createSecurityStore } from "./security/security.store.ts";
 import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts";
+import { createSetChangeStore } from "./sets/set-changes.store.ts";
 import { createSetStore } from "./sets/sets.store.ts";
 import { createUserHandlers } from "./users/users.http.ts";
 import { createVideoHandlers } from "./videos/videos.http.ts";
@@ -47,39 +51,34 @@ interface Services {
   readonly db: Database;
   readonly storage: Storage;
   readonly sessions: Sessions;
+  readonly sessionLinks: SessionLinks;
   readonly limits: RateLimits;
   readonly changes: Changes;
   readonly lists: ListCache;
 }
 
-/** Implements every contract that the API serves. */
-export function implementFeatures(services: Services): readonly Implementation[] {
-  const { db, config, storage, changes, limits, lists } = services;
-  const passwordHasher = createPasswordHasher(config.passwordCost);
-  const logins = createAuthStore(db);
+/** Creates the handlers of every contract except the OpenAPI document. */
+export function createFeatureHandlers(services: Services): readonly ContractHandlers[] {
+  const { db, storage, changes, limits, lists } = services;
   const climbs = createClimbStore(db, changes);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
-  const sets = createSetStore(db, changes);
+  const sets = createSetStore(db);
+  const routes = createRouteStore(db);
   return [
-    createAuthHandlers({ ...services, passwordHasher, store: logins }),
-    createEmailLinkHandlers({
-      ...services,
-      passwordHasher,
-      store: createEmailLinkStore(db),
-      links: createLinkTokens(config.secretKey),
-    }),
-    createUserHandlers(),
-    createAccountHandlers({ ...services, passwordHasher, logins, store: createAccountStore(db) }),
-    createProfileHandlers({ climbs, limits, store: createProfileStore(db) }),
+    ...createUserFeatures(services),
+    createProfileHandlers({ db, climbs, limits, store: createProfileStore(db) }),
     createGymHandlers(gyms, lists),
     createGymChangeHandlers(gyms, storage),
     createCircuitHandlers(circuits, lists),
     createCircuitChangeHandlers(circuits),
     createSetHandlers(sets, lists),
-    createSetChangeHandlers(sets),
-    createRouteHandlers(createRouteStore(db), lists),
-    createRouteChangeHandlers(createRouteChangeStore(changes), storage),
+    createSetChangeHandlers({ store: sets, changeStore: createSetChangeStore(changes) }),
+    createRouteHandlers(routes, lists),
+    createRouteChangeHandlers(
+      { store: routes, changeStore: createRouteChangeStore(changes) },
+      storage,
+    ),
     createClimbHandlers(climbs),
     createProjectHandlers(createProjectStore(db)),
     createActivityHandlers(createActivityStore(db)),
@@ -88,5 +87,24 @@ export function implementFeatures(services: Services): readonly Implementation[]
     createImageHandlers(createImageStore(db), storage),
     createVideoHandlers(createVideoStore(db, changes), storage),
     createHealthHandlers(db),
+  ];
+}
+
+/** Accounts, their passwords and sessions. */
+function createUserFeatures(services: Services): readonly ContractHandlers[] {
+  const { db, config } = services;
+  const passwordHasher = createPasswordHasher(config.passwordCost);
+  const authStore = createAuthStore(db);
+  const dependencies = { ...services, passwordHasher, authStore };
+  return [
+    createAuthHandlers({ ...dependencies, store: authStore }),
+    createEmailLinkHandlers({
+      ...dependencies,
+      store: createEmailLinkStore(db),
+      links: createLinkTokens(config.secretKey),
+    }),
+    createUserHandlers(),
+    createAccountHandlers({ ...dependencies, store: createAccountStore(db) }),
+    createSecurityHandlers({ ...dependencies, store: createSecurityStore(db) }),
   ];
 }

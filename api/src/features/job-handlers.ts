@@ -20,16 +20,16 @@ interface Services {
   readonly db: Database;
   readonly storage: Storage;
   readonly mailer: Mailer;
-  /** The base of links in emails. */
+  /** The base URL of links in emails. */
   readonly publicUrl: string;
-  /** Located lazily, when the first video is processed. */
-  readonly videoPrograms: () => Promise<FfmpegBinaries>;
-  /** Temporary files of the video processor. */
+  /** Called when a job processes a video. */
+  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
+  /** The folder for temporary files of videos. */
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
 }
 
-/** A handler for every kind of job. */
+/** Creates a handler for every kind of job. */
 export const createJobHandlers = (services: Services): JobHandlers => {
   const { config, db, storage } = services;
   return {
@@ -40,13 +40,14 @@ export const createJobHandlers = (services: Services): JobHandlers => {
       links: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
-    // Lazy, because only demos need the drawing code.
-    "film-demo": {
+    // Import it lazily, because only demos need the drawing code.
+    "render-demo-videos": {
       run: async (data, signal) => {
         const { createDemoVideos } = await import("../demo/video/create-demo-videos.ts");
         await createDemoVideos(services).run(data, signal);
       },
     },
+    "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },
     "delete-files": createDeleteFilesHandler(db, storage),
     "sweep-files": createSweepFilesHandler(db, storage),
   };

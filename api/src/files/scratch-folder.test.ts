@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 import { openScratchFolder } from "./scratch-folder.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-/** Higher than any pid. */
+/** Above the maximum pid of the system. */
 const UNUSED_PID = 2 ** 30;
 
 describe("openScratchFolder", () => {
   test("creates the folder and returns a new path for every file", async () => {
-    const scratch = await openScratchFolder(join(await temporaryFolder(), "a/b"));
+    const scratch = await openScratchFolder(join(await createTemporaryFolder(), "a/b"));
 
     await writeFile(scratch.newPath(), "one");
     await writeFile(scratch.newPath(), "two");
@@ -19,20 +19,16 @@ describe("openScratchFolder", () => {
     expect(scratch.newPath()).not.toBe(scratch.newPath());
   });
 
-  test("deletes the files of killed processes, and keeps those of running ones", async () => {
-    const folder = await temporaryFolder();
-    const otherFile = `${process.ppid}-at-work`;
-    for (const name of [
-      `${UNUSED_PID}-left`,
-      `${process.pid}-left-by-a-namesake`,
-      "core",
-      otherFile,
-    ]) {
+  test("deletes the files of killed processes, but not those of running processes", async () => {
+    const folder = await createTemporaryFolder();
+    const runningProcessFile = `${process.ppid}-file`;
+    const killedProcessFiles = [`${UNUSED_PID}-file`, `${process.pid}-file`, "core"];
+    for (const name of [...killedProcessFiles, runningProcessFile]) {
       await writeFile(join(folder, name), "");
     }
 
     await openScratchFolder(folder);
 
-    expect(await readdir(folder)).toEqual([otherFile]);
+    expect(await readdir(folder)).toEqual([runningProcessFile]);
   });
 });

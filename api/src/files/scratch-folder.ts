@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { makeFolder } from "./make-folder.ts";
+import { createFolder } from "./create-folder.ts";
 
 /** A folder for the temporary files of requests or jobs. */
 export interface ScratchFolder {
@@ -12,7 +12,7 @@ export interface ScratchFolder {
 
 /** Creates the folder, and deletes the files of processes that were killed. */
 export async function openScratchFolder(folder: string): Promise<ScratchFolder> {
-  await makeFolder(folder);
+  await createFolder(folder);
   for (const name of await readdir(folder)) {
     if (belongsToOtherProcess(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
@@ -20,7 +20,7 @@ export async function openScratchFolder(folder: string): Promise<ScratchFolder> 
   return { newPath: () => join(folder, `${process.pid}-${randomUUID()}`) };
 }
 
-/** Several processes may share the folder. Files with our own pid are from an earlier process with that pid. */
+/** Several processes may share the folder. A file with our pid is from an earlier process with the same pid. */
 function belongsToOtherProcess(name: string): boolean {
   const pid = Number.parseInt(name, 10);
   if (!(pid > 0) || pid === process.pid) return false;

@@ -6,7 +6,7 @@ import { handleError } from "./error-handler.ts";
 /** Larger than any JSON or form body of the contract. Uploads have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1_024;
 
-/** Configures everything under /api: bodies reach the endpoint as a buffer, and errors are sent as a `Problem`. */
+/** Configures the routes below /api. Request bodies are buffers, and error responses are a `Problem`. */
 export function configureApiScope(app: FastifyInstance, isReady: () => boolean): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -24,7 +24,7 @@ export function configureApiScope(app: FastifyInstance, isReady: () => boolean):
   });
 }
 
-/** Configures endpoints with uploads: the body reaches them as a stream. */
+/** Configures endpoints with uploads. Request bodies are streams. */
 export function configureUploadScope(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));

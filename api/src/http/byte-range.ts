@@ -7,8 +7,8 @@ const START_AND_END = /^bytes=(\d+)-(\d*)$/;
 const SUFFIX_LENGTH = /^bytes=-(\d+)$/;
 
 /**
- * Parses a Range header for a file of `size` bytes. Undefined means the whole file, also for an invalid header or several
- * ranges. Null means that the range is outside the file.
+ * Parses a Range header for a file of `size` bytes. Returns null if the range is outside the file. Returns undefined,
+ * which means the whole file, for a missing or invalid header and for several ranges.
  */
 export function parseRange(
   header: string | undefined,

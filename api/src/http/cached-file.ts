@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { compress, type Encoding, negotiateEncoding } from "./encoding.ts";
 import { addVary } from "./vary.ts";
 
-/** A small text file that a deployment may replace at any time. */
+/** A small text file that a deployment can replace at any time. */
 export interface CachedFile {
   readonly text: string;
   readonly etag: string;
@@ -37,7 +37,7 @@ async function readCompressed(path: string): Promise<CachedFile> {
   return { text: identity.toString("utf8"), etag, bodies: { br, gzip, identity } };
 }
 
-/** Sends the file, or 304. Browsers revalidate it on every request. */
+/** Sends the file, or 304 if the browser has the current version. Browsers revalidate it on every request. */
 export function sendCachedFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,26 +6,25 @@ import { endpoints } from "./contracts.ts";
 import { openTestApi, sendJson } from "../testing/index.ts";
 
 /*
- * The order of checks: 401, 403, then 415 and 422, then 404, then 409, then other errors. access.http.test.ts tests the
- * first two.
+ * The order of checks: 401, 403, 415 and 422, 404, 409, then other errors. access.http.test.ts tests 401 and 403.
  */
 
 const INVALID_ID = "7";
 const createPath = ({ path }: Endpoint) => `/api${path.replace(/\{\w+\}/g, INVALID_ID)}`;
 
-const filterEndpoints = (matches: (endpoint: Endpoint) => unknown) =>
-  [...endpoints].filter(([, endpoint]) => matches(endpoint));
+const filterEndpoints = (predicate: (endpoint: Endpoint) => unknown) =>
+  [...endpoints].filter(([, endpoint]) => predicate(endpoint));
 
 const acceptsBody = ({ body, files }: Endpoint) => body ?? files;
 const requiresBody = ({ body }: Endpoint) => body && !body.safeParse({}).success;
 const requiresId = ({ params }: Endpoint) =>
   params && Object.values(params.shape).every((id) => !z.safeParse(id, INVALID_ID).success);
 
-// The tests can share one API: rejected requests change nothing.
+// The tests can share one API, because rejected requests change nothing.
 const api = await openTestApi();
 afterAll(api.close);
 
-/** Sends requests as a user with all roles. */
+/** Returns a function that sends requests as a user with all roles. */
 async function createSend() {
   const { fetch } = await api.signIn({ is_superuser: true, is_verified: true });
   return async (endpoint: Endpoint, init: RequestInit = {}, query = "") => {
@@ -43,9 +42,9 @@ async function createSend() {
 const getFields = ({ detail }: { detail?: string | { loc: string[] }[] | undefined }) =>
   Array.isArray(detail) ? detail.map(({ loc }) => loc.join(".")) : detail;
 
-describe("an unreadable request", () => {
+describe("parsing a request", () => {
   test.each(filterEndpoints(acceptsBody))(
-    "is rejected before the id is checked: %s",
+    "rejects an unsupported content type before it checks the id: %s",
     async (_name, endpoint) => {
       const send = await createSend();
 
@@ -59,7 +58,7 @@ describe("an unreadable request", () => {
   );
 
   test.each(filterEndpoints(requiresBody))(
-    "includes a missing body: %s",
+    "rejects a missing body: %s",
     async (_name, endpoint) => {
       const send = await createSend();
 
@@ -68,7 +67,7 @@ describe("an unreadable request", () => {
   );
 
   test.each(filterEndpoints(acceptsBody))(
-    "does not include an empty body of any content type: %s",
+    "treats an empty body of any content type as missing: %s",
     async (_name, endpoint) => {
       const send = await createSend();
       const { status } = await send(endpoint);
@@ -81,7 +80,7 @@ describe("an unreadable request", () => {
   );
 
   test.each(filterEndpoints(({ query }) => query))(
-    "includes a repeated query field: %s",
+    "rejects a repeated query field: %s",
     async (_name, endpoint) => {
       const send = await createSend();
 
@@ -94,7 +93,7 @@ describe("an unreadable request", () => {
 });
 
 test.each(filterEndpoints((endpoint) => requiresId(endpoint) && !requiresBody(endpoint)))(
-  "an invalid id is a 404: %s",
+  "a request with an invalid id returns 404: %s",
   async (_name, endpoint) => {
     const send = await createSend();
 
@@ -114,7 +113,7 @@ const textFields = [...endpoints].flatMap(([name, endpoint]) => {
     .map(([field]) => [name, field, endpoint] as const);
 });
 
-const withField = ({ encoding = "json" }: Endpoint, field: string, value: string) => {
+const createBody = ({ encoding = "json" }: Endpoint, field: string, value: string) => {
   if (encoding === "json") return sendJson("POST", { [field]: value });
   const form = new FormData();
   form.append(field, value);
@@ -126,7 +125,7 @@ describe("a text field", () => {
     const send = await createSend();
 
     const result = await send(endpoint, {
-      ...withField(endpoint, field, "a".repeat(20_000)),
+      ...createBody(endpoint, field, "a".repeat(20_000)),
       method: endpoint.method,
     });
 
@@ -140,7 +139,7 @@ describe("a text field", () => {
       const send = await createSend();
 
       const result = await send(endpoint, {
-        ...withField(endpoint, field, "a\u0000b"),
+        ...createBody(endpoint, field, "a\u0000b"),
         method: endpoint.method,
       });
 

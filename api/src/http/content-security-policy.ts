@@ -10,7 +10,7 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const INLINE_ELEMENT =
   /<(?<element>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<element>\s*>/gi;
 
-/** The policy of the document: it may load from this origin and the remotes' origins, and run its inline elements. */
+/** The policy of the document. It allows files from this origin and the remotes' origins, and its inline elements. */
 export function createDocumentPolicy(html: string, remoteOrigins: readonly string[]): Policy {
   const { scripts, styles } = hashInlineElements(html);
   return {
@@ -48,24 +48,26 @@ export const docsPolicy: Policy = {
   },
 };
 
-/** The policy of everything else. A response that is opened as a page may load nothing. */
+/** The policy of all other responses. A browser that opens one as a page loads nothing for it. */
 export const resourcePolicy: Policy = {
   useDefaults: false,
   directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
 };
 
 function hashInlineElements(html: string) {
-  const inline = [...html.matchAll(INLINE_ELEMENT)]
+  const inlineElements = [...html.matchAll(INLINE_ELEMENT)]
     .map(({ groups }) => ({
       element: (groups?.["element"] ?? "").toLowerCase(),
       hasSource: /\ssrc\s*=/i.test(groups?.["attributes"] ?? ""),
       text: groups?.["text"] ?? "",
     }))
     .filter(({ hasSource }) => !hasSource);
-  const hashesOf = (element: string) => [
-    ...new Set(inline.filter((item) => item.element === element).map(({ text }) => hash(text))),
+  const getHashes = (element: string) => [
+    ...new Set(
+      inlineElements.filter((item) => item.element === element).map(({ text }) => hash(text)),
+    ),
   ];
-  return { scripts: hashesOf("script"), styles: hashesOf("style") };
+  return { scripts: getHashes("script"), styles: getHashes("style") };
 }
 
 /** Browsers normalise line endings before they hash the text. */

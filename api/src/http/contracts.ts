@@ -1,11 +1,11 @@
 import * as shared from "@topout/shared/contract";
 import type { Contract, Endpoint } from "@topout/shared/contract";
 
-const named: Readonly<Record<string, unknown>> = shared;
-
-/** All exported contracts by name. There is no manual list, so a new contract cannot be forgotten. */
+/** All exported contracts by name. New contracts are included without a change here. */
 export const contracts: Readonly<Record<string, Contract>> = Object.fromEntries(
-  Object.entries(named).flatMap(([name, value]) => (isContract(value) ? [[name, value]] : [])),
+  Object.entries<unknown>(shared).flatMap(([name, value]) =>
+    isContract(value) ? [[name, value]] : [],
+  ),
 );
 
 function isContract(value: unknown): value is Contract {
@@ -16,12 +16,12 @@ function isContract(value: unknown): value is Contract {
   );
 }
 
-/** The method and the path, for example `GET /gyms`. */
-export const nameOf = ({ method, path }: Pick<Endpoint, "method" | "path">): string =>
+/** Returns the method and the path, for example `GET /gyms`. */
+export const getEndpointName = ({ method, path }: Pick<Endpoint, "method" | "path">): string =>
   `${method} ${path}`;
 
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
   Object.values(contracts)
     .flatMap((contract) => Object.values(contract))
-    .map((endpoint) => [nameOf(endpoint), endpoint]),
+    .map((endpoint) => [getEndpointName(endpoint), endpoint]),
 );

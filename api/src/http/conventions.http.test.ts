@@ -1,17 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, sendJson } from "../testing/index.ts";
-
-const unknownId = "0192f0c1-7a00-7000-8000-000000000404";
+import { createTestApi, sendJson, UNKNOWN_ID } from "../testing/index.ts";
 
 const readProblem = async (response: Response) => ({
   status: response.status,
   ...((await response.json()) as { detail: unknown; message: string }),
 });
 
-describe("an unknown path", () => {
+describe("routing", () => {
   test.each(["/api/nothing", "/api", "/api/%zz", "/api/circuits/7", "/api/img/7.webp"])(
-    "returns NOT_FOUND as a problem: %s",
+    "returns NOT_FOUND as a problem for an unknown path: %s",
     async (path) => {
       const api = await createTestApi();
 
@@ -21,13 +19,13 @@ describe("an unknown path", () => {
     },
   );
 
-  test("does not include a trailing slash", async () => {
+  test("ignores a trailing slash", async () => {
     const api = await createTestApi();
 
     expect((await api.fetch("/api/gyms/")).status).toBe(200);
   });
 
-  test("includes a known path with another method", async () => {
+  test("returns NOT_FOUND for a known path with another method", async () => {
     const api = await createTestApi();
 
     const response = await api.fetch("/api/gyms", { method: "DELETE" });
@@ -37,7 +35,7 @@ describe("an unknown path", () => {
 });
 
 describe("a request body", () => {
-  const patch = async (init: RequestInit) => {
+  const patchUser = async (init: RequestInit) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     return fetch("/api/users/me", { method: "PATCH", ...init });
@@ -45,13 +43,13 @@ describe("a request body", () => {
   const json = { "content-type": "application/json" };
 
   test.each([
-    ["JSON that ends early", '{"about":'],
+    ["incomplete JSON", '{"about":'],
     ["bytes that are not UTF-8", new Uint8Array([0x22, 0xff, 0x22])],
     ["a list", "[]"],
     ["null", "null"],
     ["a number", "7"],
-  ])("of %s is 422", async (_what, body) => {
-    const response = await patch({ headers: json, body });
+  ])("of %s returns 422", async (_title, body) => {
+    const response = await patchUser({ headers: json, body });
 
     const problem = await readProblem(response);
     expect(problem.status).toBe(422);
@@ -60,8 +58,8 @@ describe("a request body", () => {
     ]);
   });
 
-  test("of another content type is 415", async () => {
-    const response = await patch({ headers: { "content-type": "text/plain" }, body: "{}" });
+  test("of another content type returns 415", async () => {
+    const response = await patchUser({ headers: { "content-type": "text/plain" }, body: "{}" });
 
     expect(await readProblem(response)).toMatchObject({
       status: 415,
@@ -70,16 +68,16 @@ describe("a request body", () => {
   });
 
   test.each(["text/plain", "application/json", "multipart/form-data", "gibberish"])(
-    "that is empty is treated as missing, with content type %s",
+    "that is empty counts as missing, with content type %s",
     async (type) => {
-      const response = await patch({ headers: { "content-type": type }, body: "" });
+      const response = await patchUser({ headers: { "content-type": type }, body: "" });
 
       expect(response.status).toBe(200);
     },
   );
 
-  test("that is too large is 413 and closes the connection", async () => {
-    const response = await patch({
+  test("above the size limit returns 413 and closes the connection", async () => {
+    const response = await patchUser({
       headers: json,
       body: JSON.stringify({ about: "a".repeat(300_000) }),
     });
@@ -89,13 +87,15 @@ describe("a request body", () => {
   });
 
   test("may have unknown fields", async () => {
-    const response = await patch(sendJson("PATCH", { about: "Slabs", is_superuser: true, x: 1 }));
+    const response = await patchUser(
+      sendJson("PATCH", { about: "Slabs", is_superuser: true, x: 1 }),
+    );
 
     expect(await response.json()).toMatchObject({ about: "Slabs", is_superuser: false });
   });
 
-  test("with an invalid field is 422 and names the field", async () => {
-    const response = await patch(sendJson("PATCH", { about: 7, send_visible: "yes" }));
+  test("with an invalid field returns 422 with the name of the field", async () => {
+    const response = await patchUser(sendJson("PATCH", { about: 7, send_visible: "yes" }));
 
     const problem = await readProblem(response);
     expect(problem).toMatchObject({
@@ -120,16 +120,16 @@ describe("a request body", () => {
   test("is validated before the id in the path", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
-    const bad = sendJson("POST", { id: "no-uuid" });
+    const invalidBody = sendJson("POST", { id: "no-uuid" });
 
-    expect((await fetch("/api/climbs/me/add_send/7", bad)).status).toBe(422);
+    expect((await fetch("/api/climbs/me/add_send/7", invalidBody)).status).toBe(422);
     expect((await fetch("/api/climbs/me/add_send/7", sendJson("POST", {}))).status).toBe(404);
   });
 });
 
 describe("a query", () => {
-  test.each(["gym_id=7", "current=maybe", "gym_id=", `gym_id=${unknownId}&gym_id=${unknownId}`])(
-    "with an invalid field is 422: %s",
+  test.each(["gym_id=7", "current=maybe", "gym_id=", `gym_id=${UNKNOWN_ID}&gym_id=${UNKNOWN_ID}`])(
+    "with an invalid field returns 422: %s",
     async (query) => {
       const api = await createTestApi();
 

@@ -25,7 +25,7 @@ describe("CORS", () => {
     expect(headers["vary"]).toBe("Origin");
   });
 
-  test("answers a preflight request of a listed origin", async () => {
+  test("responds to a preflight request of a listed origin", async () => {
     const { statusCode, headers } = await send("OPTIONS", ORIGIN);
 
     expect(statusCode).toBe(204);
@@ -59,7 +59,7 @@ describe("CORS", () => {
     },
   );
 
-  test("is off without listed origins", async () => {
+  test("is disabled without listed origins", async () => {
     const { fetch } = await createTestApi();
 
     const { headers } = await fetch("/api/gyms", { headers: { origin: ORIGIN } });

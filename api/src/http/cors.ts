@@ -2,8 +2,8 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Allows pages of these origins to call the API. Cookies are not allowed, because they never authenticate.
- * Await it before adding routes.
+ * Allows pages of these origins to call the API, without cookies, because we never authenticate by cookie. Await it
+ * before you add routes.
  */
 export async function registerCors(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A file that is generated while it is sent. */
+/** A file that the server generates while it sends it. */
 export interface Download {
   /** Contains only letters, digits, dots and dashes. */
   readonly fileName: string;

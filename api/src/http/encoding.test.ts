@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { negotiateEncoding, compress, compressQuickly } from "./encoding.ts";
 
-describe("encoding", () => {
+describe("negotiateEncoding and compress", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -16,7 +16,7 @@ describe("encoding", () => {
     ["deflate", "identity"],
     ["BR", "br"],
     ["br;q=nonsense", "identity"],
-  ])("negotiates %j: %s", (header, encoding) => {
+  ])("for %j, negotiates %s", (header, encoding) => {
     expect(negotiateEncoding(header)).toBe(encoding);
   });
 
@@ -29,7 +29,7 @@ describe("encoding", () => {
   });
 
   test.each([500, 50_000])(
-    "compresses a body for one request without loss: %i repetitions",
+    "compressQuickly compresses without loss: %i repetitions",
     async (times) => {
       const text = "walls and mats ".repeat(times);
 

@@ -12,12 +12,12 @@ export type Encoding = "br" | "gzip" | "identity";
 
 const PREFERRED = ["br", "gzip"] as const;
 
-/** Returns the best encoding that an Accept-Encoding header allows. Without a header nothing is compressed. */
+/** Returns the best encoding that an Accept-Encoding header allows. Without a header, it is `identity`. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return "identity";
   const weights = new Map(String(header).split(",").map(parseWeight));
-  const allowed = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return PREFERRED.find(allowed) ?? "identity";
+  const isAllowed = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  return PREFERRED.find(isAllowed) ?? "identity";
 }
 
 function parseWeight(item: string): [name: string, weight: number] {
@@ -29,13 +29,13 @@ function parseWeight(item: string): [name: string, weight: number] {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** A smaller body fits into one packet. */
+/** A smaller body fits into one packet, so compression saves nothing. */
 export const MIN_COMPRESSED_BYTES = 1_024;
 
-/** Up to this size, compressing takes less time than passing the data to another thread. */
+/** Below this size, compressing takes less time than moving the data to another thread. */
 const MAX_SYNC_BYTES = 64 * 1_024;
 
-/** Compresses a body for one request. */
+/** Compresses a body that only one request uses. */
 export async function compressQuickly(text: string, encoding: Encoding): Promise<Buffer> {
   const bytes = Buffer.from(text);
   if (bytes.length > MAX_SYNC_BYTES) return compress(bytes, encoding, QUICK_EFFORT);
@@ -45,7 +45,7 @@ export async function compressQuickly(text: string, encoding: Encoding): Promise
 
 const QUICK_EFFORT = 1;
 
-/** Compresses a body that many requests share. `effort` is 1 to 11. */
+/** Compresses a body that many requests share. `effort` is a number from 1 to 11. */
 export async function compress(bytes: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
   if (encoding === "br") return brotliAsync(bytes, createTextOptions(bytes, effort));
   return encoding === "gzip" ? gzipAsync(bytes, { level: Math.min(effort, 9) }) : bytes;

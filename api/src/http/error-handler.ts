@@ -22,16 +22,16 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const requestId = isServerError && { request_id: request.id };
   const text = JSON.stringify({ ...problem.toBody(), ...requestId });
   reply.code(status).type("application/json; charset=utf-8");
-  void reply.send(isBodyPending(request.raw) ? closeAfter(text, request, reply) : text);
+  void reply.send(isBodyPending(request.raw) ? createClosingBody(text, request, reply) : text);
 }
 
-/** The rest of the request body is not parsed, so the connection cannot be reused. */
-function closeAfter(text: string, { raw }: FastifyRequest, reply: FastifyReply) {
+/** The server does not parse the rest of the request body, so the connection cannot be reused. */
+function createClosingBody(text: string, { raw }: FastifyRequest, reply: FastifyReply) {
   reply.header("connection", "close").header("content-length", Buffer.byteLength(text));
   return createLingeringBody(text, raw);
 }
 
-/** Responds to bytes that are not a valid HTTP request. There is no Fastify request in that case. */
+/** Responds to bytes that are not a valid HTTP request. Fastify creates no request for them. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) {
     socket.destroy();

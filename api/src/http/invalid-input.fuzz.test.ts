@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "./contracts.ts";
 import { createTestApi } from "../testing/index.ts";
 
-/** Strings that often break programs. */
+/** Strings that often cause errors in programs. */
 const problematicText = fc.constantFrom(
   "",
   "0",
@@ -33,7 +33,7 @@ const text = fc.oneof(problematicText, fc.string({ unit: "binary", maxLength: 60
 const value = fc.oneof(text, fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant(undefined));
 
 const getFieldNames = (schema: Endpoint["body"]) => Object.keys(schema?.shape ?? {});
-const someFields = <T>(names: readonly string[], values: fc.Arbitrary<T>) =>
+const createFieldsArbitrary = <T>(names: readonly string[], values: fc.Arbitrary<T>) =>
   fc.record(Object.fromEntries(names.map((name) => [name, values])), { requiredKeys: [] });
 
 interface Input {
@@ -43,14 +43,15 @@ interface Input {
   readonly type: string;
 }
 
-const arbitraryInput = (endpoint: Endpoint): fc.Arbitrary<Input> =>
+const createInputArbitrary = (endpoint: Endpoint): fc.Arbitrary<Input> =>
   fc.record({
-    params: someFields(getFieldNames(endpoint.params), text),
-    query: someFields([...getFieldNames(endpoint.query), "other"], text),
+    params: createFieldsArbitrary(getFieldNames(endpoint.params), text),
+    query: createFieldsArbitrary([...getFieldNames(endpoint.query), "other"], text),
     body: fc.oneof(
-      someFields([...getFieldNames(endpoint.body), "is_superuser", "__proto__"], value).map(
-        (fields) => JSON.stringify(fields),
-      ),
+      createFieldsArbitrary(
+        [...getFieldNames(endpoint.body), "is_superuser", "__proto__"],
+        value,
+      ).map((fields) => JSON.stringify(fields)),
       text,
       fc.jsonValue().map((json) => JSON.stringify(json)),
     ),
@@ -64,7 +65,7 @@ const arbitraryInput = (endpoint: Endpoint): fc.Arbitrary<Input> =>
     ),
   });
 
-/** Builds the URL. Characters that cannot be encoded are replaced. */
+/** Builds the URL. Replaces characters that cannot be encoded. */
 function toPath(endpoint: Endpoint, { params, query }: Input): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? "7").toWellFormed()),
@@ -78,8 +79,8 @@ describe.each([...endpoints])("any input of %s", (_name, endpoint) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     await fc.assert(
-      fc.asyncProperty(arbitraryInput(endpoint), fc.boolean(), async (input, signedIn) => {
-        const send = signedIn ? fetch : api.fetchAnonymously;
+      fc.asyncProperty(createInputArbitrary(endpoint), fc.boolean(), async (input, isSignedIn) => {
+        const send = isSignedIn ? fetch : api.fetchAnonymously;
         const response = await send(toPath(endpoint, input), {
           method: endpoint.method,
           ...(endpoint.method !== "GET" && {

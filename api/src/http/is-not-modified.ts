@@ -5,13 +5,13 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Sets the ETag header, and returns whether the client has this version already. */
+/** Sets the ETag header. Returns whether the client already has this version. */
 export function isNotModified({ request, reply }: Exchange, etag: string): boolean {
   reply.header("etag", etag);
   const ifNoneMatch = request.headers["if-none-match"];
   if (!ifNoneMatch) return false;
-  const opaque = etag.replace(/^W\//, "");
+  const strongEtag = etag.replace(/^W\//, "");
   return ifNoneMatch
     .split(",")
-    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === opaque);
+    .some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === strongEtag);
 }

@@ -1,4 +1,4 @@
-/** A response body that is JSON already, for example from a database query. It is sent unchanged. */
+/** A response body that is already JSON, for example from a database query. The server sends it unchanged. */
 export class JsonText<T> {
   /** Exists for the type checker only: the type of the parsed text. */
   readonly shape?: T;

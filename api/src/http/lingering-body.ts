@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { PassThrough, type Readable } from "node:stream";
 
 /** How long a client may continue to send a body after the response. */
-const LINGER_MS = 2_000;
+const LINGER_TIMEOUT_MS = 2_000;
 
 /** Whether the client has not sent the whole request body yet. */
 export const isBodyPending = (request: IncomingMessage): boolean =>
@@ -12,8 +12,9 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * A response body for a request whose own body is still arriving. It sends the text immediately. It ends when the
- * request ends or after a timeout. Closing the connection earlier would reset it and lose the response.
+ * Creates a response body for a request whose body has not arrived completely. It sends the text immediately. It ends
+ * when the request ends or after a timeout. If the server closed the connection earlier, the client could lose the
+ * response.
  */
 export function createLingeringBody(text: string, request: IncomingMessage): Readable {
   const body = new PassThrough();
@@ -22,7 +23,7 @@ export function createLingeringBody(text: string, request: IncomingMessage): Rea
     clearTimeout(timeout);
     body.end();
   };
-  const timeout = setTimeout(end, LINGER_MS).unref();
+  const timeout = setTimeout(end, LINGER_TIMEOUT_MS).unref();
   request.once("end", end).once("close", end).resume();
   return body;
 }

@@ -5,14 +5,14 @@ import type { Account } from "../auth/account.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
 import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { configureUploadScope } from "./api-scope.ts";
-import type { Implementation } from "./implement.ts";
+import type { ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receiveBody } from "./receive-body.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
 interface RouteContext {
   readonly authenticator: Authenticator;
-  readonly checkAnswers: boolean;
+  readonly validateResponses: boolean;
   /** Contains the uploaded files while a handler runs. */
   readonly uploads: ScratchFolder;
 }
@@ -21,16 +21,16 @@ interface RouteContext {
 type UntypedHandler = (context: Readonly<Record<string, unknown>>) => unknown;
 
 /**
- * Adds a route for each endpoint of a contract. The checks for 401 and 403 run before the body is read. The checks for
- * 415 and 422 follow, then 404 for invalid ids. The errors of the handler come last.
+ * Adds a route for each endpoint of a contract. The checks for 401 and 403 run before the server reads the body. The
+ * checks for 415 and 422 follow, then 404 for invalid ids. The handler runs last.
  */
 export function mountContract(
   app: FastifyInstance,
-  { contract, handlers }: Implementation,
+  { contract, handlers }: ContractHandlers,
   context: RouteContext,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
-    // `implement` has checked the type of the handler.
+    // `defineHandlers` has checked the type of the handler.
     const options = { ...context, handler: handlers[name] as UntypedHandler };
     if (!endpoint.files) {
       mountEndpoint(app, endpoint, options);
@@ -48,17 +48,15 @@ function mountEndpoint(
   endpoint: Endpoint,
   {
     authenticator,
-    checkAnswers,
+    validateResponses,
     uploads,
     handler,
   }: RouteContext & { readonly handler: UntypedHandler },
 ) {
   const users = new WeakMap<FastifyRequest, Account>();
-  const { access } = endpoint;
-
   const authenticate = async (request: FastifyRequest) => {
-    if (access === "all") return;
-    users.set(request, await authenticator.authenticate(access, request.headers.authorization));
+    const user = await authenticateRequest(authenticator, endpoint, request);
+    if (user) users.set(request, user);
   };
 
   const handle = async (request: FastifyRequest) => {
@@ -69,6 +67,7 @@ function mountEndpoint(
         ...parseParams(endpoint, request.params),
         ...createUserContext(authenticator, request, users.get(request)),
         address: request.ip,
+        userAgent: request.headers["user-agent"],
       });
     } finally {
       await discard();
@@ -78,16 +77,34 @@ function mountEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-    ...(access !== "all" && { onRequest: authenticate }),
+    ...(endpoint.access !== "all" && { onRequest: authenticate }),
     handler: async (request, reply) => {
       const result = await handle(request);
-      if (checkAnswers) assertMatchesSchema(endpoint, result);
+      if (validateResponses) assertMatchesSchema(endpoint, result);
       return sendResult({ endpoint, request, reply }, result);
     },
   });
 }
 
-/** The part of a handler's context that depends on the access of the endpoint. */
+/** Returns the user, or undefined for an endpoint that needs none. */
+async function authenticateRequest(
+  authenticator: Authenticator,
+  { access, acceptsLink }: Endpoint,
+  { headers, query, method }: FastifyRequest,
+): Promise<Account | undefined> {
+  if (access === "all") return undefined;
+  const token = acceptsLink ? getLinkToken(query) : undefined;
+  return token === undefined
+    ? authenticator.authenticate(access, headers.authorization)
+    : authenticator.authenticateLink(token, method);
+}
+
+function getLinkToken(query: unknown): string | undefined {
+  const { token } = Object(query) as { readonly token?: unknown };
+  return typeof token === "string" ? token : undefined;
+}
+
+/** Creates the part of a handler's context that depends on the access of the endpoint. */
 const createUserContext = (
   authenticator: Authenticator,
   { headers }: FastifyRequest,

@@ -2,13 +2,13 @@ import type { Endpoint, ValidationIssue } from "@topout/shared/contract";
 import type * as z from "zod/mini";
 import { en } from "zod/locales";
 
-import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 
 type Source = "body" | "query";
 
 const getEnglishMessage = en().localeError;
 
-/** zod/mini has no error messages, which keeps the browser bundle small. The server adds the English ones. */
+/** The contract uses zod/mini, which has no error messages. The server adds the English ones. */
 const getMessage: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? "Required" : getEnglishMessage(issue);
 
@@ -16,24 +16,24 @@ interface RawInput extends Readonly<Record<Source, unknown>> {
   readonly files: Readonly<Record<string, unknown>>;
 }
 
-/** Validates the query and the body. Unknown fields are removed. */
+/** Validates the query and the body, and removes unknown fields. */
 export function parseInput(endpoint: Endpoint, { files, ...raw }: RawInput) {
   const body = parse("body", endpoint.body, raw.body);
   const query = parse("query", endpoint.query, raw.query);
   const issues = [...body.issues, ...findMissingFiles(endpoint, files), ...query.issues];
-  if (issues.length > 0) throw invalidRequest(issues);
+  if (issues.length > 0) throw createInvalidRequestError(issues);
   return { ...body.part, ...query.part, ...(endpoint.files && { files }) };
 }
 
 const findMissingFiles = (
   { files = {} }: Endpoint,
-  received: RawInput["files"],
+  uploadedFiles: RawInput["files"],
 ): ValidationIssue[] =>
   Object.entries(files)
-    .filter(([name, { optional }]) => !optional && !received[name])
+    .filter(([name, { optional }]) => !optional && !uploadedFiles[name])
     .map(([name]) => ({ loc: ["body", name], msg: "Required", type: "missing" }));
 
-/** An invalid id in the path is a 404, because nothing has that id. */
+/** Validates the path parameters. An invalid id is a 404, because no row can have that id. */
 export function parseParams({ params }: Endpoint, raw: unknown) {
   if (!params) return {};
   const parsed = params.safeParse(raw);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 
 import { compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
 
-/** A higher effort costs much more time and saves few bytes. */
+/** A higher effort takes much more time and saves few bytes. */
 const COMPRESSION_EFFORT = 5;
 
-/** A response body that many requests share. It is serialised once, and compressed once per encoding. */
+/** A response body that many requests share. It serialises the value once, and compresses it once per encoding. */
 export class PreparedBody<T> {
   /** Exists for the type checker only: the type of the serialised value. */
   readonly shape?: T;
@@ -25,7 +25,7 @@ export class PreparedBody<T> {
     return { encoding, bytes: this.#encode(encoding) };
   }
 
-  /** The parsed content, which tests compare with the schema. */
+  /** Returns the parsed content, so that tests can compare it with the schema. */
   toJson(): unknown {
     return JSON.parse(this.#identity.toString());
   }

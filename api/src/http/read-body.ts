@@ -1,6 +1,6 @@
 import type { Endpoint } from "@topout/shared/contract";
 
-import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 
 interface RawBody {
   /** Undefined if the request has no body. */
@@ -11,7 +11,7 @@ interface RawBody {
 type Encoding = NonNullable<Endpoint["encoding"]>;
 type BodyReader = (bytes: Buffer, contentType: string) => unknown;
 
-/** Parses the fields of a request body, before the schema validates them. An empty body has no fields. */
+/** Parses the fields of a request body without validation. An empty body has no fields. */
 export async function readBody(
   { body, encoding = "json" }: Endpoint,
   { bytes, contentType = "" }: RawBody,
@@ -20,8 +20,8 @@ export async function readBody(
   const [type = ""] = contentType.split(";", 1);
   const reader = readers[encoding].get(type.trim().toLowerCase());
   if (reader) return reader(bytes, contentType);
-  const [expected] = readers[encoding].keys();
-  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: `Send this as ${expected}.` });
+  const [expectedType] = readers[encoding].keys();
+  throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: `Send this as ${expectedType}.` });
 }
 
 const readJson: BodyReader = (bytes) => {
@@ -29,7 +29,7 @@ const readJson: BodyReader = (bytes) => {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidBody("The body is not valid JSON");
+    throw createInvalidBodyError("The body is not valid JSON");
   }
 };
 
@@ -42,7 +42,7 @@ const readMultipart: BodyReader = async (bytes, contentType) => {
     const form = await new Response(new Uint8Array(bytes), { headers }).formData();
     return Object.fromEntries(form.entries());
   } catch {
-    throw invalidBody("The body is not valid multipart/form-data");
+    throw createInvalidBodyError("The body is not valid multipart/form-data");
   }
 };
 
@@ -59,8 +59,9 @@ function readText(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw invalidBody("The body is not valid UTF-8");
+    throw createInvalidBodyError("The body is not valid UTF-8");
   }
 }
 
-const invalidBody = (msg: string) => invalidRequest([{ loc: ["body"], msg, type: "value_error" }]);
+const createInvalidBodyError = (msg: string) =>
+  createInvalidRequestError([{ loc: ["body"], msg, type: "value_error" }]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
 
-/** Sends bytes over a new connection, and returns everything it receives until the connection closes. */
+/** Sends bytes over a new connection. Returns all received bytes after the connection closes. */
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -20,15 +20,15 @@ async function listen() {
   return Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 }
 
-describe("a real connection", () => {
-  test("gets a problem and is closed after invalid HTTP", async () => {
+describe("the server, over a real connection", () => {
+  test("sends a problem and closes the connection after invalid HTTP", async () => {
     const received = await sendRaw(await listen(), "hello?\r\n\r\n");
 
     expect(received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(received).toContain('{"detail":"INVALID_REQUEST","message":');
   });
 
-  test("is closed before a body above the limit is sent", async () => {
+  test("rejects a body above the limit before it arrives", async () => {
     const received = await sendRaw(
       await listen(),
       "POST /api/auth/register HTTP/1.1\r\nHost: t\r\nContent-Type: application/json\r\nContent-Length: 90000000\r\n\r\n{",
@@ -38,7 +38,7 @@ describe("a real connection", () => {
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
   });
 
-  test("can send an empty chunked body, which is treated as missing", async () => {
+  test("treats an empty chunked body as missing", async () => {
     const received = await sendRaw(
       await listen(),
       "POST /api/auth/register HTTP/1.1\r\nHost: t\r\nConnection: close\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",

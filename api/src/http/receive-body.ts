@@ -7,7 +7,7 @@ import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { readBody } from "./read-body.ts";
 import { receiveUpload, type Upload } from "./uploads/receive-upload.ts";
 
-/** The fields and files of a request body, before the schema validates them. */
+/** The fields and files of a request body. The fields are not validated. */
 interface ReceivedBody extends Pick<Upload, "files" | "discard"> {
   readonly fields: unknown;
 }
@@ -25,7 +25,8 @@ export async function receiveBody(
     return { fields: await readBody(endpoint, { bytes, contentType }), ...noFiles };
   }
   if (!body) return { fields: {}, ...noFiles };
-  const length = Number(headers["content-length"] ?? 0);
+  const sizeBytes = Number(headers["content-length"] ?? 0);
   // The upload scope passes the body as a stream.
-  return receiveUpload({ content: body as Readable, contentType, length }, endpoint.files, uploads);
+  const content = body as Readable;
+  return receiveUpload({ content, contentType, sizeBytes }, endpoint.files, uploads);
 }

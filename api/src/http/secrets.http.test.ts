@@ -2,19 +2,26 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { users } from "../database/schema.ts";
-import { requestEmailToken } from "../features/email-links/testing/request-email-token.ts";
-import { createTestApi, sendJson, TEST_PASSWORD, type TestApi } from "../testing/index.ts";
+import {
+  readEmailToken,
+  requestEmailToken,
+} from "../features/email-links/testing/request-email-token.ts";
+import {
+  createTestApi,
+  getAccessToken,
+  logIn,
+  sendJson,
+  TEST_PASSWORD,
+  type TestApi,
+} from "../testing/index.ts";
 import type { LogOptions } from "../logging/log.ts";
 
 const account = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 const NEW_PASSWORD = "dry-fingers";
+/** Only the session uses it, between the registration and the reset. */
+const CHANGED_PASSWORD = "sticky-fingers";
 
-const createLoginForm = (username: string, password: string) => ({
-  method: "POST",
-  body: new URLSearchParams({ username, password }),
-});
-
-/** Runs all account operations, with valid and invalid input. Returns every secret that they used. */
+/** Runs all account operations, with valid and invalid input. Returns every secret of the requests. */
 async function runAccountOperations(log: LogOptions) {
   const api = await createTestApi({ log });
   const post = (path: string, body: object) =>
@@ -24,15 +31,12 @@ async function runAccountOperations(log: LogOptions) {
   const verifyToken = await requestEmailToken(api, "request-verify-token", account);
   for (const token of [verifyToken, verifyToken, "guessed"]) await post("verify", { token });
 
-  await api.fetchAnonymously("/api/auth/jwt/login", createLoginForm(account.email, "a wild guess"));
-  const login = await api.fetchAnonymously(
-    "/api/auth/jwt/login",
-    createLoginForm(account.email, account.password),
-  );
-  const { access_token } = (await login.json()) as { access_token: string };
-  const owner = api.fetchAs(access_token);
+  await logIn(api, account.email, "a wild guess");
+  const accessToken = await getAccessToken(api, account.email, account.password);
+  const owner = api.fetchAs(accessToken);
   await owner("/api/users/me", sendJson("PATCH", { about: "chalk everywhere" }));
   await owner(`/verify/${verifyToken}`);
+  const newTokens = await changeSecurity(api, owner);
 
   const resetToken = await requestEmailToken(api, "forgot-password", account);
   await owner(`/reset_password/${resetToken}?again`);
@@ -41,14 +45,36 @@ async function runAccountOperations(log: LogOptions) {
   }
   await owner("/api/auth/jwt/logout", { method: "POST" });
 
-  const passwords = [account.password, NEW_PASSWORD, TEST_PASSWORD, "a wild guess"];
-  const tokens = [verifyToken, resetToken, access_token, "Bearer "];
+  const passwords = [
+    account.password,
+    CHANGED_PASSWORD,
+    NEW_PASSWORD,
+    TEST_PASSWORD,
+    "a wild guess",
+  ];
+  const tokens = [verifyToken, ...newTokens, resetToken, accessToken, "Bearer "];
   const texts = [
     "chalk everywhere",
     ...(await readEmailLines(api)),
     ...(await readPasswordHashes(api)),
   ];
   return { api, secrets: [...passwords, ...tokens, ...texts] };
+}
+
+/** Changes the password, exports by a link and requests another email. Returns the tokens of the links. */
+async function changeSecurity(api: TestApi, owner: TestApi["fetch"]): Promise<string[]> {
+  const post = (path: string, body: object) =>
+    owner(`/api/users/me/${path}`, sendJson("POST", body));
+  await post("change_password", { password: account.password, new_password: "1" });
+  await post("change_password", { password: account.password, new_password: CHANGED_PASSWORD });
+  const { url } = (await (await owner("/api/users/me/export", { method: "POST" })).json()) as {
+    url: string;
+  };
+  for (const path of [url, url]) await (await api.fetchAnonymously(path)).arrayBuffer();
+  await post("change_email", { password: CHANGED_PASSWORD, email: "ann@moved.example" });
+  const emailToken = await readEmailToken(api);
+  await owner(`/verify/${emailToken}`);
+  return [emailToken, url.split("=").at(-1) ?? ""];
 }
 
 const readEmailLines = async (api: TestApi) =>
@@ -67,7 +93,9 @@ describe("account operations", () => {
     const log = lines.join("");
     expect(log).toContain("/api/auth/reset-password");
     expect(log).toContain("send-mail");
-    expect([...secrets, account.email].filter((secret) => log.includes(secret))).toEqual([]);
+    expect(
+      [...secrets, account.email, "ann@moved.example"].filter((secret) => log.includes(secret)),
+    ).toEqual([]);
   });
 
   test("write no secret to the job queue", async () => {

@@ -10,7 +10,7 @@ const EXPECTED = {
   "referrer-policy": "same-origin",
   "x-content-type-options": "nosniff",
 };
-const NOT_SENT = [
+const UNSENT_HEADERS = [
   "cross-origin-resource-policy",
   "origin-agent-cluster",
   "strict-transport-security",
@@ -18,9 +18,9 @@ const NOT_SENT = [
   "x-powered-by",
 ];
 
-const pick = (headers: Headers) =>
+const pickTestedHeaders = (headers: Headers) =>
   Object.fromEntries(
-    [...Object.keys(EXPECTED), ...NOT_SENT].flatMap((name) => {
+    [...Object.keys(EXPECTED), ...UNSENT_HEADERS].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
@@ -31,23 +31,23 @@ describe("security headers", () => {
     ["a response", "/api/gyms", 200],
     ["a response without a session", "/api/users/me", 401],
     ["a 404 of the API", "/api/nowhere", 404],
-    ["a rejected parameter", "/api/activities/get_paginated?page=x", 422],
-  ])("are sent with %s", async (_what, path, status) => {
+    ["a validation error", "/api/activities/get_paginated?page=x", 422],
+  ])("are sent with %s", async (_title, path, status) => {
     const { fetchAnonymously } = await createTestApi();
 
     const response = await fetchAnonymously(path);
 
     expect(response.status).toBe(status);
-    expect(pick(response.headers)).toEqual(EXPECTED);
+    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED);
   });
 
-  test("are sent with an error of the server", async () => {
+  test("are sent with a server error", async () => {
     const { fetchAnonymously } = await createTestApi({ isReady: () => false });
 
     const response = await fetchAnonymously("/api/gyms");
 
     expect(response.status).toBe(503);
-    expect(pick(response.headers)).toEqual(EXPECTED);
+    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("security headers", () => {
     expect(response.headers).toMatchObject(EXPECTED);
   });
 
-  test("are sent with the document, which has its own policy", async () => {
+  test("are sent with the document, which has another content security policy", async () => {
     const { get } = await createTestSite();
     const { "content-security-policy": _policy, ...others } = EXPECTED;
 

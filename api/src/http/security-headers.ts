@@ -5,7 +5,7 @@ import { resourcePolicy } from "./content-security-policy.ts";
 
 const PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/** Sets the security headers of every response. Await it before adding routes. */
+/** Sets the security headers of every response. Await it before you add routes. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: resourcePolicy,
@@ -17,7 +17,7 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<voi
     crossOriginResourcePolicy: false,
     // The proxy that terminates TLS sets HSTS if needed.
     strictTransportSecurity: false,
-    // `frame-ancestors` in the policy replaces it.
+    // `frame-ancestors` in the content security policy replaces X-Frame-Options.
     xFrameOptions: false,
     // Supported browsers ignore these headers or have the same default.
     originAgentCluster: false,

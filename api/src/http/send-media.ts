@@ -12,10 +12,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** Sends a stored file, or the requested range of it. Video players use ranges to seek. */
+/** Sends a stored file, or the requested byte range. Video players use ranges to seek. */
 export async function sendMedia(exchange: Exchange, media: StoredMedia, type: string) {
   const { request, reply } = exchange;
-  const cacheControl = media.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+  const cacheControl = media.isImmutable ? "public, max-age=31536000, immutable" : "no-cache";
   reply.headers({ "cache-control": cacheControl, "accept-ranges": "bytes" });
   if (isNotModified(exchange, media.etag)) return reply.code(304).send();
 

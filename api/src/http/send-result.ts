@@ -25,7 +25,7 @@ interface Exchange {
 export async function sendResult(exchange: Exchange, result: unknown): Promise<FastifyReply> {
   const { endpoint, reply } = exchange;
   if (result instanceof PreparedBody) return sendPrepared(exchange, result);
-  // `Result` in implement.ts ties the type to the endpoint.
+  // `Result` in define-handlers.ts derives the type of the result from the endpoint.
   if (endpoint.media === "application/zip") {
     return sendDownload(exchange, result as Download, endpoint.media);
   }

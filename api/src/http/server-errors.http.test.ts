@@ -5,12 +5,12 @@ import { buildApp } from "../app.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
-import { createTestApi, sendJson, TEST_PASSWORD } from "../testing/index.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTestApi, logIn, sendJson, TEST_PASSWORD } from "../testing/index.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 describe("an unexpected error", () => {
-  test("is INTERNAL without details, and its id is in the log", async () => {
+  test("returns INTERNAL without details, with the request id of the log line", async () => {
     const lines: string[] = [];
     const api = await createTestApi({ log: { stream: { write: (line) => lines.push(line) } } });
     const { fetch, token } = await api.signIn();
@@ -33,14 +33,14 @@ describe("an unexpected error", () => {
 });
 
 describe("an unavailable database", () => {
-  test("is UNAVAILABLE with Retry-After", async () => {
+  test("returns UNAVAILABLE with Retry-After", async () => {
     const lines: string[] = [];
     const { db, close } = openDatabase("postgres://nobody:hidden@127.0.0.1:1/nowhere");
     const app = await buildApp({
       config: testConfig,
       db,
       storage: createLocalStorage("/nowhere"),
-      uploadsDir: await temporaryFolder(),
+      uploadsDir: await createTemporaryFolder(),
       log: { level: "error", stream: { write: (line) => lines.push(line) } },
     });
     onTestFinished(async () => {
@@ -68,34 +68,34 @@ describe("an unavailable database", () => {
 });
 
 describe("an unavailable storage", () => {
-  test("is UNAVAILABLE for files only", async () => {
+  test("returns UNAVAILABLE for files only", async () => {
     const api = await createTestApi();
     const { id } = await api.seed.gym({ image: await api.seed.image() });
     api.storage.size = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
     api.storage.stream = () => Promise.reject(new StorageUnavailableError({ cause: "test" }));
 
-    const picture = await api.fetch(`/api/gyms/${id}/image`);
+    const image = await api.fetch(`/api/gyms/${id}/image`);
     const list = await api.fetch("/api/gyms");
 
-    expect(picture.status).toBe(503);
-    expect(picture.headers.get("retry-after")).toBe("5");
-    expect(await picture.json()).toMatchObject({ detail: "UNAVAILABLE" });
+    expect(image.status).toBe(503);
+    expect(image.headers.get("retry-after")).toBe("5");
+    expect(await image.json()).toMatchObject({ detail: "UNAVAILABLE" });
     expect(list.status).toBe(200);
   });
 });
 
 describe("a program that is not ready", () => {
   test("returns 503 until it is ready", async () => {
-    let ready = false;
-    const api = await createTestApi({ isReady: () => ready });
+    let isReady = false;
+    const api = await createTestApi({ isReady: () => isReady });
 
-    const early = await api.fetch("/api/health");
-    ready = true;
-    const late = await api.fetch("/api/health");
+    const before = await api.fetch("/api/health");
+    isReady = true;
+    const after = await api.fetch("/api/health");
 
-    expect(early.status).toBe(503);
-    expect(early.headers.get("retry-after")).toBe("5");
-    expect(await late.json()).toEqual({ status: "ok", version: expect.any(String) });
+    expect(before.status).toBe(503);
+    expect(before.headers.get("retry-after")).toBe("5");
+    expect(await after.json()).toEqual({ status: "ok", version: expect.any(String) });
   });
 });
 
@@ -106,9 +106,8 @@ describe("the log", () => {
       log: { level: "debug", stream: { write: (line) => lines.push(line) } },
     });
     const { token, user } = await api.signIn();
-    const login = new URLSearchParams({ username: user.email, password: TEST_PASSWORD });
 
-    await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
+    await logIn(api, user.email);
     await api.fetch("/api/gyms?secret=hush");
     await api.fetch("/verify/whispered-token");
     await api.fetch("/reset_password/whispered-token?x=1");
@@ -131,7 +130,7 @@ describe("the log", () => {
 });
 
 describe("the request id", () => {
-  /** Returns the id of the response, which must be in the log. */
+  /** Returns the id in the response. Expects the same id in the log. */
   async function getRequestId(sentId: string) {
     const lines: string[] = [];
     const api = await createTestApi({
@@ -143,12 +142,12 @@ describe("the request id", () => {
     return id;
   }
 
-  test("is the id of a proxy", async () => {
+  test("is the id that a proxy sent", async () => {
     expect(await getRequestId("edge-7:4bf92f35.1")).toBe("edge-7:4bf92f35.1");
   });
 
   test.each(["", "two words", "x".repeat(65), '","level":60'])(
-    "is a new one if the sent id is unsafe to log: %j",
+    "is a new id if the sent id is unsafe to log: %j",
     async (sentId) => {
       expect(await getRequestId(sentId)).toMatch(/^[0-9a-f-]{36}$/);
     },

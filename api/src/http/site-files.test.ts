@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { browserHeaders, files, createTestSite } from "../testing/test-site.ts";
 
 describe("the web app's manifest", () => {
-  test("has its own content type and is revalidated", async () => {
+  test("has the content type of a manifest and is revalidated", async () => {
     const { get, write } = await createTestSite();
     const first = await get("/manifest.webmanifest");
 
@@ -22,7 +22,7 @@ describe("the web app's manifest", () => {
     expect((await get("/manifest.webmanifest", revalidation)).body).toBe('{"name":"Topout 2"}');
   });
 
-  test("is 404 if the site is not built", async () => {
+  test("returns 404 if the site is not built", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "site/manifest.webmanifest"));
 
@@ -45,8 +45,8 @@ describe("a file with a content hash", () => {
         "content-type": expect.stringContaining("javascript"),
         vary: expect.stringMatching(/accept-encoding/i),
       });
-      const sent = brotliDecompressSync(response.rawPayload).toString();
-      expect(Object.values(files)).toContain(sent);
+      const content = brotliDecompressSync(response.rawPayload).toString();
+      expect(Object.values(files)).toContain(content);
     },
   );
 
@@ -66,7 +66,7 @@ describe("a file with a content hash", () => {
     "/remotes/climber/v/999/remoteEntry.js",
     "/remotes/climber/v/",
     "/remotes",
-  ])("is 404, not the document, if it is missing: %s", async (path) => {
+  ])("returns 404, not the document, if it is missing: %s", async (path) => {
     const { get } = await createTestSite();
 
     const response = await get(path, browserHeaders);
@@ -94,7 +94,7 @@ describe("the registry", () => {
     });
   });
 
-  test("is 404, not the document, if it is missing", async () => {
+  test("returns 404, not the document, if it is missing", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "remotes", "remotes.json"));
 
@@ -119,11 +119,11 @@ describe("a file outside the site", () => {
 
     const response = await get(path, browserHeaders);
 
-    expect(response.body).not.toContain("not for the world");
+    expect(response.body).not.toContain(files["secret.txt"]);
     expect(response.statusCode).toBeLessThan(500);
   });
 
-  test("other methods do not return the document", async () => {
+  test("is not replaced by the document for other methods", async () => {
     const { app } = await createTestSite();
 
     const response = await app.inject({ method: "POST", url: "/feed", headers: browserHeaders });

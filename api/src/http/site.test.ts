@@ -7,21 +7,26 @@ import { describe, expect, test } from "vitest";
 
 import { browserHeaders, html, createTestSite, script, style } from "../testing/test-site.ts";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashText = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("the document", () => {
-  test.each(["/", "/feed", "/profile/joe.smith", "/reset_password/a.b.c", "/nowhere?x=1"])(
-    "is sent for a navigation to %s",
-    async (path) => {
-      const { get } = await createTestSite();
+  test.each([
+    "/",
+    "/feed",
+    "/profile/joe.smith",
+    "/reset_password/a.b.c",
+    "/nowhere?x=1",
+    "/profile/%E0%A4%A",
+    "/%",
+  ])("is sent for a navigation to %s", async (path) => {
+    const { get } = await createTestSite();
 
-      const response = await get(path, browserHeaders);
+    const response = await get(path, browserHeaders);
 
-      expect(response.statusCode).toBe(200);
-      expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-      expect(response.body).toBe(html);
-    },
-  );
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.body).toBe(html);
+  });
 
   test("is revalidated on every request", async () => {
     const { get, write } = await createTestSite();
@@ -50,13 +55,13 @@ describe("the document", () => {
     expect(decompress(response.rawPayload).toString()).toBe(html);
   });
 
-  test("is not sent to a request for an image", async () => {
+  test("is not sent for a request that accepts only images", async () => {
     const { get } = await createTestSite();
 
     expect((await get("/photo.png", { accept: "image/avif,image/*" })).statusCode).toBe(404);
   });
 
-  test("is 503 if the site is not built", async () => {
+  test("returns 503 if the site is not built", async () => {
     const { get, folder } = await createTestSite();
     await rm(join(folder, "site", "index.html"));
 
@@ -72,9 +77,9 @@ describe("the content security policy", () => {
 
     expect(String(headers["content-security-policy"]).split(";")).toEqual([
       "default-src 'none'",
-      `script-src 'self' https://climber.example ${hashOf(script)}`,
+      `script-src 'self' https://climber.example ${hashText(script)}`,
       "connect-src 'self' https://climber.example",
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashOf(style)}`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashText(style)}`,
       "img-src 'self' blob:",
       "media-src 'self' blob:",
       "font-src 'self'",

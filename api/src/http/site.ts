@@ -14,14 +14,14 @@ export interface SiteOptions {
   readonly remoteOrigins: readonly string[];
 }
 
-const NOT_BUILT = "The site is not built. Run: npm run build\n";
+const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
 const PLAIN_TEXT = "text/plain; charset=utf-8";
 /** For files with a content hash in their path. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const RELEASE_PATH = /^[^/]+\/v\/[^/]+\//;
-const NOT_A_SCREEN = /^\/(api|assets|remotes|remotes\.json)(\/|$)/;
+const NON_SCREEN_PATH = /^\/(api|assets|remotes|remotes\.json)(\/|$)/;
 
-/** Serves the built site: the document on every path of a screen, the assets, and the remotes with their registry. */
+/** Serves the built site: the document for every screen, the assets, and the remotes with their registry. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { siteDir, remotesDir } = options;
   await serveFiles(app, { root: join(siteDir, "assets"), prefix: "/assets/" });
@@ -37,7 +37,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const readDocument = createFileCache(join(siteDir, "index.html"));
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await readDocument();
-    if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT);
+    if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
     reply.helmet({
       contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
     });
@@ -49,7 +49,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   );
 }
 
-/** Serves a file at the root of the site. It may change while the program runs. */
+/** Serves a file at the root of the site. The file may change while the program runs. */
 function serveCachedFile(app: FastifyInstance, path: string, type: string): void {
   const readCurrent = createFileCache(path);
   app.get(`/${basename(path)}`, async (request, reply) => {
@@ -59,7 +59,7 @@ function serveCachedFile(app: FastifyInstance, path: string, type: string): void
   });
 }
 
-interface Files {
+interface StaticFilesOptions {
   readonly root: string;
   readonly prefix: string;
   /** The files that never change. Default: all. */
@@ -69,7 +69,7 @@ interface Files {
 /** The build writes a brotli file next to each text file. */
 async function serveFiles(
   app: FastifyInstance,
-  { root, prefix, immutablePaths }: Files,
+  { root, prefix, immutablePaths }: StaticFilesOptions,
 ): Promise<void> {
   await mkdir(root, { recursive: true });
   await app.register(async (scope) => {
@@ -92,11 +92,11 @@ async function serveFiles(
   });
 }
 
-/** Whether a browser navigates to a screen, rather than loading a file of the page. */
+/** Whether the browser navigates to a screen instead of loading a file of the page. */
 function isScreen({ method, url, headers }: FastifyRequest): boolean {
   const [path = ""] = url.split("?");
   if (method !== "GET" && method !== "HEAD") return false;
-  if (NOT_A_SCREEN.test(path)) return false;
+  if (NON_SCREEN_PATH.test(path)) return false;
   const accept = headers.accept ?? "*/*";
   return accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
 }

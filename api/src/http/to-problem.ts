@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
 import { getErrorCode, getRootError, isConnectionError } from "../database/errors.ts";
-import { invalidRequest, ProblemError } from "../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -9,17 +9,19 @@ const DISK_FULL_RETRY_SECONDS = 300;
 /** The disk is full, or the quota is used up. */
 const DISK_FULL_CODES = new Set(["ENOSPC", "EDQUOT"]);
 
-/** Converts any thrown value to the error that the client receives. */
+/** Converts a thrown value to the error that the client receives. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const cause = getRootError(error);
   if (cause instanceof StorageUnavailableError || isConnectionError(cause)) {
     return new ProblemError("UNAVAILABLE", { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause });
   }
-  return fromDisk(cause) ?? fromFastify(cause) ?? new ProblemError("INTERNAL", { cause });
+  return (
+    toDiskFullProblem(cause) ?? toFastifyProblem(cause) ?? new ProblemError("INTERNAL", { cause })
+  );
 }
 
-function fromDisk(cause: unknown): ProblemError | undefined {
+function toDiskFullProblem(cause: unknown): ProblemError | undefined {
   if (!DISK_FULL_CODES.has(getErrorCode(cause) ?? "")) return undefined;
   return new ProblemError("UNAVAILABLE", {
     message: "The server has no disk space left. Try again later.",
@@ -28,15 +30,15 @@ function fromDisk(cause: unknown): ProblemError | undefined {
   });
 }
 
-/** Fastify rejects some requests itself. The mapping starts from the status that Fastify chose. */
-function fromFastify(error: unknown): ProblemError | undefined {
+/** Converts errors of Fastify, which rejects some requests before our code runs. */
+function toFastifyProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error) || !("statusCode" in error)) return undefined;
   if (getErrorCode(error) === "FST_ERR_BAD_URL") return new ProblemError("NOT_FOUND");
   const status = Number(error.statusCode);
   if (!(status >= 400 && status < 500)) return undefined;
   const code = CODE_BY_STATUS.get(status);
   if (code) return new ProblemError(code);
-  return invalidRequest([
+  return createInvalidRequestError([
     { loc: ["body"], msg: "The request could not be read", type: "value_error" },
   ]);
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Adds request headers to `Vary`. It keeps those that are there, such as `Origin` from CORS. */
+/** Adds request headers to `Vary`, after existing ones such as `Origin` from CORS. */
 export function addVary(reply: FastifyReply, ...headers: readonly string[]): void {
   const current = reply.getHeader("vary");
   reply.header(

@@ -10,7 +10,7 @@ export async function enqueue<N extends JobName>(
   name: N,
   data: JobData[N],
 ): Promise<void> {
-  // A new instance for each call, so all its queries run in this transaction. Creating one is cheap.
+  // Use a new instance for each call, so all its queries run in this transaction. An instance is cheap.
   const boss = new PgBoss({ db: fromDrizzle(tx, sql), supervise: false, schedule: false });
   await boss.send(name, data);
 }

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { runQueuedJobs } from "../testing/run-queued-jobs.ts";
 import { enqueue } from "./enqueue.ts";
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
-import type { JobData } from "../database/job-queues.ts";
+import { createQueues, type JobData } from "../database/job-queues.ts";
 import type { JobLog } from "./run-job.ts";
 import { startWorker } from "./worker.ts";
 
@@ -19,12 +20,13 @@ async function createQueueDatabase() {
 
 const noop = { run: () => Promise.resolve() };
 
-/** Only the handler under test does something. */
+/** Creates handlers that do nothing, except the handler under test. */
 const createHandlers = (handler: Handler): JobHandlers => ({
   "send-mail": noop,
   "process-video": noop,
-  "film-demo": noop,
+  "render-demo-videos": noop,
   "sweep-files": noop,
+  "delete-emails": noop,
   "delete-files": handler,
 });
 
@@ -81,11 +83,11 @@ describe("a job", () => {
 });
 
 describe("a worker", () => {
-  test("runs each job once when there are several workers", async () => {
+  test("runs a job only once if there are several workers", async () => {
     const { db, url } = await createQueueDatabase();
-    const done: string[] = [];
+    const processedKeys: string[] = [];
     const run: Handler["run"] = ({ keys }) => {
-      done.push(...keys);
+      processedKeys.push(...keys);
       return Promise.resolve();
     };
     const options = { url, handlers: createHandlers({ run }), log: createLog() };
@@ -99,19 +101,19 @@ describe("a worker", () => {
     await Promise.all(
       keys.map((key) => db.transaction((tx) => enqueue(tx, "delete-files", { keys: [key] }))),
     );
-    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(20);
+    await expect.poll(() => processedKeys.length, { timeout: 15_000 }).toBe(20);
     await Promise.all(workers.map((worker) => worker.stop()));
 
-    expect(done.toSorted()).toEqual(keys.toSorted());
+    expect(processedKeys.toSorted()).toEqual(keys.toSorted());
   });
 
-  test("fetches the next job without polling, also after a failed job", async () => {
+  test("fetches the next job immediately, also after a failed job", async () => {
     const { db, url } = await createQueueDatabase();
     const keys = Array.from({ length: 30 }, (_, index) => `file ${index}`);
-    const attempted: string[] = [];
+    const attemptedKeys: string[] = [];
     const run: Handler["run"] = (data) => {
-      attempted.push(...data.keys);
-      return attempted.length === 1 ? Promise.reject(new Error("failed")) : Promise.resolve();
+      attemptedKeys.push(...data.keys);
+      return attemptedKeys.length === 1 ? Promise.reject(new Error("failed")) : Promise.resolve();
     };
     await db.transaction(async (tx) => {
       for (const key of keys) await enqueue(tx, "delete-files", { keys: [key] });
@@ -119,7 +121,7 @@ describe("a worker", () => {
 
     const worker = await startWorker({ url, handlers: createHandlers({ run }), log: createLog() });
 
-    await expect.poll(() => new Set(attempted).size, { timeout: 15_000 }).toBe(30);
+    await expect.poll(() => new Set(attemptedKeys).size, { timeout: 15_000 }).toBe(30);
     await worker.stop();
   });
 
@@ -135,15 +137,15 @@ describe("a worker", () => {
     await db.transaction((tx) => enqueue(tx, "delete-files", { keys: [] }));
     await started.promise;
 
-    const stopping = worker.stop();
+    const stop = worker.stop();
     finish.resolve();
-    await stopping;
+    await stop;
 
     const { rows } = await db.execute(sql`select state from pgboss.job`);
     expect(rows).toEqual([{ state: "completed" }]);
   });
 
-  test("returns a job that exceeds drainMs to the queue, and the next worker runs it once", async () => {
+  test("returns a job that exceeds drainTimeoutMs to the queue, and the next worker runs it once", async () => {
     const { db, url } = await createQueueDatabase();
     const started = Promise.withResolvers<AbortSignal>();
     const neverFinish: Handler["run"] = (_data, signal) => {
@@ -154,7 +156,7 @@ describe("a worker", () => {
       url,
       handlers: createHandlers({ run: neverFinish }),
       log: createLog(),
-      drainMs: 0,
+      drainTimeoutMs: 0,
     });
     await db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["a"] }));
     const signal = await started.promise;
@@ -167,5 +169,23 @@ describe("a worker", () => {
     expect(run).toHaveBeenCalledExactlyOnceWith({ keys: ["a"] }, expect.any(AbortSignal));
     const { rows } = await db.execute(sql`select state, retry_count from pgboss.job`);
     expect(rows).toEqual([{ state: "completed", retry_count: 1 }]);
+  });
+});
+
+describe("createQueues", () => {
+  test("moves pending jobs of a renamed queue to the new queue", async () => {
+    const { db, url } = await createQueueDatabase();
+    const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+    await boss.start();
+    await boss.createQueue("film-demo");
+    await boss.send("film-demo", { now: "2026-01-01" });
+    await boss.stop({ graceful: false });
+
+    await createQueues({ executeSql: (text, values) => db.$client.query(text, values) });
+
+    const jobs = await db.execute(sql`select name, data from pgboss.job`);
+    const queues = await db.execute(sql`select name from pgboss.queue where name = 'film-demo'`);
+    expect(jobs.rows).toEqual([{ name: "render-demo-videos", data: { now: "2026-01-01" } }]);
+    expect(queues.rows).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ export interface JobLog {
   readonly error: (fields: object, message: string) => void;
 }
 
-/** The queue's name determines the type of a job's data, which TypeScript cannot express here. */
+/** A handler without the type of its data. TypeScript cannot infer that type from the name of a queue. */
 type AnyHandler = JobHandler<unknown>;
 
-/** Runs a job and logs the result. Rethrows an error, so the queue retries the job. */
+/** Runs a job and logs the result. Rethrows errors, so that the queue retries the job. */
 export async function runJob(
   job: JobWithMetadata<unknown>,
   handlers: JobHandlers,
@@ -27,7 +27,7 @@ export async function runJob(
     log.warn({ ...fields, err }, "job failed");
     throw err;
   }
-  log.info({ ...fields, ms: Math.round(performance.now() - startTime) }, "job done");
+  log.info({ ...fields, ms: Math.round(performance.now() - startTime) }, "job completed");
 }
 
 /** Logs a job whose last retry has failed, and calls its handler. */
@@ -37,7 +37,7 @@ async function handleFinalFailure(
   log: JobLog,
 ) {
   const { sourceName, sourceId, sourceRetryCount } = job;
-  // Without the job's data, which may contain an email address.
+  // Do not log the data of the job, because it may contain an email address.
   const fields = { job: sourceName, id: sourceId, attempts: (sourceRetryCount ?? 0) + 1 };
   log.error(fields, "job failed permanently");
   await (handlers[sourceName as JobName] as AnyHandler).onFinalFailure?.(job.data);

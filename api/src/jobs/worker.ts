@@ -11,21 +11,21 @@ interface WorkerOptions {
   readonly handlers: JobHandlers;
   readonly log: JobLog;
   /** How long `stop` waits for running jobs. */
-  readonly drainMs?: number;
+  readonly drainTimeoutMs?: number;
 }
 
 export interface Worker {
-  /** Waits for running jobs. Returns them to the queue after `drainMs`. */
+  /** Waits for running jobs. Returns them to the queue after `drainTimeoutMs`. */
   readonly stop: () => Promise<void>;
 }
 
-/** How often the queue looks for jobs of dead workers. */
+/** How often pg-boss looks for jobs of dead workers. */
 const SUPERVISE_SECONDS = 5;
-/** The queue notifies workers of new jobs. Polling finds jobs whose notification was lost. */
+/** PostgreSQL notifies workers of new jobs. Polling finds jobs whose notification was lost. */
 const POLL_SECONDS = 2;
 /** Polling fails often during an outage, so we log it once a minute. */
 const OUTAGE_LOG_INTERVAL_MS = 60_000;
-const DRAIN_MS = 25_000;
+const DRAIN_TIMEOUT_MS = 25_000;
 const SWEEP_SCHEDULE = "17 4 * * *";
 
 /** Starts a worker for all queues. Several workers can share a database. */
@@ -33,7 +33,7 @@ export async function startWorker({
   url,
   handlers,
   log,
-  drainMs = DRAIN_MS,
+  drainTimeoutMs = DRAIN_TIMEOUT_MS,
 }: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: url,
@@ -42,8 +42,8 @@ export async function startWorker({
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (suppressed, { message }: Error) =>
-    log.warn({ reason: message, times: suppressed + 1 }, "the job queue is unavailable"),
+  const logOutage = throttle(OUTAGE_LOG_INTERVAL_MS, (suppressedCount, { message }: Error) =>
+    log.warn({ reason: message, times: suppressedCount + 1 }, "the job queue is unavailable"),
   );
   boss.on("error", logOutage);
   boss.on("warning", (warning) => log.warn({ warning }, "job queue warning"));
@@ -60,18 +60,18 @@ export async function startWorker({
       try {
         if (job) await runJob(job, handlers, log);
       } finally {
-        // Fetch the next job without waiting for the poll. pg-boss ignores notifications that arrive while a job runs.
+        // Fetch the next job immediately. pg-boss ignores notifications that arrive while a job runs.
         boss.notifyWorker(id);
       }
     });
   }
-  return { stop: () => stop(boss, drainMs) };
+  return { stop: () => stop(boss, drainTimeoutMs) };
 }
 
-async function stop(boss: PgBoss, drainMs: number): Promise<void> {
+async function stop(boss: PgBoss, drainTimeoutMs: number): Promise<void> {
   const finished = Promise.all(Object.keys(queues).map((name) => boss.offWork(name)));
   const timeout = Promise.withResolvers<void>();
-  const timer = setTimeout(timeout.resolve, drainMs);
+  const timer = setTimeout(timeout.resolve, drainTimeoutMs);
   await Promise.race([finished, timeout.promise]);
   clearTimeout(timer);
   await boss.stop({ graceful: false });

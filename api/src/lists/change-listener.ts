@@ -5,20 +5,20 @@ import { CHANNEL } from "./changes.ts";
 import { ALL_TOPICS } from "./topics.ts";
 
 const RECONNECT_DELAY_MS = 1_000;
-/** A connection that broke silently is detected after these two durations. */
+/** We detect a connection that broke silently after at most both durations together. */
 const PING_INTERVAL_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5_000;
 
 interface ChangeListenerOptions {
   readonly connection: ClientConfig;
-  /** Skips notifications of this origin, because this process has already handled them. */
+  /** Ignores notifications with this origin, because they are from this process. */
   readonly origin: string;
   readonly onTopics: (topics: readonly string[]) => void;
-  /** Called with false while notifications may be missed. */
+  /** Called with false when the listener may miss notifications, and with true when it listens. */
   readonly onConnectionChange: (isConnected: boolean) => void;
 }
 
-/** Listens for changes by other processes. It has its own connection and reconnects if the connection is lost. */
+/** Listens for changes by other processes. Uses a connection outside the pool, and reconnects if it is lost. */
 export class ChangeListener {
   readonly #options: ChangeListenerOptions;
   #client: Client | undefined;
@@ -29,7 +29,7 @@ export class ChangeListener {
     this.#options = options;
   }
 
-  /** Resolves after the first attempt to connect, also if that failed. */
+  /** Resolves after the first attempt to connect, even if it failed. */
   async start(): Promise<void> {
     if (this.#isClosed) return;
     const client = new Client({ ...this.#options.connection, query_timeout: QUERY_TIMEOUT_MS });
@@ -41,7 +41,7 @@ export class ChangeListener {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch {
-      // The next query of a request reports the error. The listener only needs to reconnect.
+      // Do not report the error here, because the next request will report it.
       this.#reconnect(client);
     }
     if (this.#client !== client) return;
@@ -79,7 +79,7 @@ export class ChangeListener {
 
 const Notification = z.object({ origin: z.string(), topics: z.array(z.string()) });
 
-/** Another version of the program may use another format. In that case, assume that everything has changed. */
+/** Returns all topics for an unknown format, because another version of the program may have sent it. */
 function parseNotification(payload = ""): { origin: string; topics: readonly string[] } {
   try {
     return Notification.parse(JSON.parse(payload));

@@ -15,38 +15,38 @@ describe("Changes.commit", () => {
       tx.update(gyms).set({ name }).where(eq(gyms.id, id));
     const { promise: bothLocked, resolve } = Promise.withResolvers<void>();
     let lockCount = 0;
-    let runs = 0;
+    let runCount = 0;
 
-    const swap = (first: string, second: string, name: string) =>
-      changes.commit(async (tx, touch) => {
-        runs++;
-        touch("gyms");
+    const renameBoth = (first: string, second: string, name: string) =>
+      changes.commit(async (tx, invalidate) => {
+        runCount++;
+        invalidate("gyms");
         await rename(tx, first, name);
         if (++lockCount === 2) resolve();
         await bothLocked;
         await rename(tx, second, name);
       });
-    await Promise.all([swap(a.id, b.id, "left"), swap(b.id, a.id, "right")]);
+    await Promise.all([renameBoth(a.id, b.id, "left"), renameBoth(b.id, a.id, "right")]);
 
     const names = (await api.db.select({ name: gyms.name }).from(gyms)).map(({ name }) => name);
     expect(new Set(names).size).toBe(1);
-    // Two first attempts and at least one retry. The retry can run into a deadlock again.
-    expect(runs).toBeGreaterThanOrEqual(3);
+    // Two first attempts and at least one retry. A retry can cause another deadlock.
+    expect(runCount).toBeGreaterThanOrEqual(3);
   });
 
-  test("rolls back after another error, without a retry", async () => {
+  test("rolls back without a retry after other errors", async () => {
     const api = await createTestApi();
     const gym = await api.seed.gym({ name: "Before" });
-    let runs = 0;
+    let runCount = 0;
 
-    const failing = createChanges(api.db).commit(async (tx) => {
-      runs++;
+    const commit = createChanges(api.db).commit(async (tx) => {
+      runCount++;
       await tx.update(gyms).set({ name: "After" }).where(eq(gyms.id, gym.id));
       throw new Error("no");
     });
 
-    await expect(failing).rejects.toThrow("no");
-    expect(runs).toBe(1);
+    await expect(commit).rejects.toThrow("no");
+    expect(runCount).toBe(1);
     expect(await api.db.select({ name: gyms.name }).from(gyms)).toEqual([{ name: "Before" }]);
   });
 });

@@ -8,19 +8,19 @@ import type { Topic } from "./topics.ts";
 
 export const CHANNEL = "topout_changes";
 
-/** More topics would exceed the 8,000 bytes of a notification. It then contains whole lists. */
+/** A notification with more topics would exceed 8,000 bytes. It contains the topics of all gyms instead. */
 const MAX_TOPICS_PER_NOTIFICATION = 50;
 
-type Touch = (topic: Topic) => void;
-type Work<T> = (tx: Transaction, touch: Touch) => Promise<T>;
+type InvalidateTopic = (topic: Topic) => void;
+type TransactionCallback<T> = (tx: Transaction, invalidate: InvalidateTopic) => Promise<T>;
 type Listener = (topics: readonly string[]) => void;
 
-/** Commits changes of public lists, and invalidates the cached lists of all processes. */
+/** Commits changes, and invalidates the cached public lists of all processes. */
 export interface Changes {
-  /** Runs a transaction, which calls `touch` for each topic that it changes. Retries after a deadlock. */
-  readonly commit: <T>(work: Work<T>) => Promise<T>;
+  /** Runs a transaction. The callback calls `invalidate` for each topic that it changes. Retries after a deadlock. */
+  readonly commit: <T>(callback: TransactionCallback<T>) => Promise<T>;
   readonly subscribe: (listener: Listener) => void;
-  /** Identifies the notifications of this process, which it can ignore. */
+  /** Identifies the notifications of this process, so that it can ignore them. */
   readonly origin: string;
 }
 
@@ -28,19 +28,19 @@ export function createChanges(db: Database): Changes {
   const origin = randomUUID();
   const listeners = new Set<Listener>();
 
-  async function commit<T>(work: Work<T>): Promise<T> {
-    const touched = new Set<Topic>();
+  async function commit<T>(callback: TransactionCallback<T>): Promise<T> {
+    const changedTopics = new Set<Topic>();
     try {
       return await retryOnDeadlock(() =>
         db.transaction(async (tx) => {
-          const result = await work(tx, (topic) => touched.add(topic));
-          if (touched.size > 0) await notifyProcesses(tx, origin, [...touched]);
+          const result = await callback(tx, (topic) => changedTopics.add(topic));
+          if (changedTopics.size > 0) await notifyProcesses(tx, origin, [...changedTopics]);
           return result;
         }),
       );
     } finally {
-      // Also after an error: the commit may have succeeded before the connection was lost.
-      if (touched.size > 0) for (const listener of listeners) listener([...touched]);
+      // Invalidate also after an error, because the commit may have succeeded before the connection was lost.
+      if (changedTopics.size > 0) for (const listener of listeners) listener([...changedTopics]);
     }
   }
 
@@ -50,7 +50,7 @@ export function createChanges(db: Database): Changes {
 const DEADLOCK = "40P01";
 const MAX_ATTEMPTS = 4;
 
-/** PostgreSQL aborts one transaction of a deadlock. It can run again after the others. */
+/** PostgreSQL aborts one transaction of a deadlock. A retry can succeed when the other transaction has ended. */
 async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -61,11 +61,11 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** PostgreSQL delivers the notification when the transaction commits, and drops it on a rollback. */
-async function notifyProcesses(tx: Transaction, origin: string, touched: readonly Topic[]) {
+/** Notifies other processes. PostgreSQL sends the notification only if the transaction commits. */
+async function notifyProcesses(tx: Transaction, origin: string, changedTopics: readonly Topic[]) {
   const topics =
-    touched.length > MAX_TOPICS_PER_NOTIFICATION
-      ? [...new Set(touched.map((topic) => topic.split(":", 1)[0]))]
-      : touched;
+    changedTopics.length > MAX_TOPICS_PER_NOTIFICATION
+      ? [...new Set(changedTopics.map((topic) => topic.split(":", 1)[0]))]
+      : changedTopics;
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ origin, topics })})`);
 }

@@ -5,7 +5,7 @@ import { ChangeListener } from "./change-listener.ts";
 import type { Changes } from "./changes.ts";
 import { ListCache } from "./list-cache.ts";
 
-/** Creates a cache that changes of all processes invalidate, from the start of the app until it closes. */
+/** Creates a list cache. Changes of all processes invalidate it, from the start of the app until it closes. */
 export function createListCache(app: FastifyInstance, db: Database, changes: Changes): ListCache {
   const cache = new ListCache();
   const invalidate = (topics: readonly string[]) => cache.invalidate(topics);

@@ -2,23 +2,23 @@ import { describe, expect, test } from "vitest";
 
 import { ListCache } from "./list-cache.ts";
 
-function createLists() {
+function createCache() {
   const lists = new ListCache();
   lists.setEnabled(true);
-  let built = 0;
-  const list = (topic: "routes" | `routes:${string}`, key = topic) => ({
+  let buildCount = 0;
+  const createList = (topic: "routes" | `routes:${string}`, key = topic) => ({
     key,
     topic,
-    build: () => Promise.resolve([++built]),
+    build: () => Promise.resolve([++buildCount]),
   });
   const read = async (topic: "routes" | `routes:${string}`) =>
-    (await lists.get(list(topic))).toJson();
-  return { lists, list, read };
+    (await lists.get(createList(topic))).toJson();
+  return { lists, createList, read };
 }
 
 describe("ListCache", () => {
   test("builds a list once, also for concurrent requests", async () => {
-    const { read } = createLists();
+    const { read } = createCache();
 
     expect(await Promise.all([read("routes"), read("routes"), read("routes")])).toEqual([
       [1],
@@ -34,18 +34,18 @@ describe("ListCache", () => {
     ["routes", ["routes:a"], [2]],
     ["routes:a", ["routes:b", "gyms", "sets"], [1]],
     ["routes:a", ["routes:ab"], [1]],
-  ] as const)("keeps or rebuilds %s after a change of %s: %s", async (topic, changed, built) => {
-    const { lists, read } = createLists();
+  ] as const)("reads %s after a change of %s: build %s", async (topic, changedTopics, expected) => {
+    const { lists, read } = createCache();
     await read(topic);
 
-    lists.invalidate(changed);
+    lists.invalidate(changedTopics);
 
-    expect(await read(topic)).toEqual(built);
+    expect(await read(topic)).toEqual(expected);
   });
 
-  test("does not keep a list that changed while it was built", async () => {
-    const { lists, list, read } = createLists();
-    const firstBuild = lists.get(list("routes"));
+  test("does not cache a list that changed during its build", async () => {
+    const { lists, createList, read } = createCache();
+    const firstBuild = lists.get(createList("routes"));
 
     lists.invalidate(["routes"]);
 
@@ -55,20 +55,20 @@ describe("ListCache", () => {
   });
 
   test("builds a list again after an error", async () => {
-    const { lists, read } = createLists();
-    const failing = {
+    const { lists, read } = createCache();
+    const failingList = {
       key: "routes",
       topic: "routes",
       build: () => Promise.reject(new Error("no")),
     };
 
-    await expect(lists.get({ ...failing, topic: "routes" })).rejects.toThrow("no");
+    await expect(lists.get({ ...failingList, topic: "routes" })).rejects.toThrow("no");
 
     expect(await read("routes")).toEqual([1]);
   });
 
   test("caches nothing while it is disabled", async () => {
-    const { lists, read } = createLists();
+    const { lists, read } = createCache();
     await read("routes");
 
     lists.setEnabled(false);
@@ -79,7 +79,7 @@ describe("ListCache", () => {
   });
 
   test("evicts the least recently used list", async () => {
-    const { read } = createLists();
+    const { read } = createCache();
     await read("routes:first");
 
     for (let n = 0; n < 200; n++) await read(`routes:${n}`);

@@ -1,16 +1,16 @@
 import { PreparedBody } from "../http/prepared-body.ts";
-import { overlaps, type Topic } from "./topics.ts";
+import { topicsOverlap, type Topic } from "./topics.ts";
 
-/** Enough for all lists of dozens of gyms. The least recently used entry is evicted. */
+/** Enough for all lists of dozens of gyms. The cache evicts the least recently used entry. */
 const MAX_ENTRIES = 200;
 
 interface Entry {
   readonly topic: Topic;
-  /** A promise, so that concurrent requests share one build. */
+  /** A promise, so that concurrent requests wait for the same build. */
   readonly body: Promise<PreparedBody<unknown>>;
 }
 
-interface List<T> {
+interface CachedList<T> {
   readonly key: string;
   readonly topic: Topic;
   readonly build: () => Promise<T>;
@@ -21,24 +21,25 @@ export class ListCache {
   readonly #entries = new Map<string, Entry>();
   #isEnabled = false;
 
-  get<T>({ key, topic, build }: List<T>): Promise<PreparedBody<T>> {
-    if (!this.#isEnabled) return prepare(build);
+  get<T>({ key, topic, build }: CachedList<T>): Promise<PreparedBody<T>> {
+    if (!this.#isEnabled) return buildBody(build);
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
-    // One key always has the same T.
-    const body = (entry?.body as Promise<PreparedBody<T>> | undefined) ?? prepare(build);
+    // All lists with the same key have the same T.
+    const body = (entry?.body as Promise<PreparedBody<T>> | undefined) ?? buildBody(build);
     this.#set(key, { topic, body });
     return body;
   }
 
-  /** Also removes lists that are still being built: they may have read the old rows. */
+  /** Also removes lists whose build is not complete, because they may have read the old rows. */
   invalidate(topics: readonly string[]): void {
     for (const [key, { topic }] of this.#entries) {
-      if (topics.some((changed) => overlaps(changed, topic))) this.#entries.delete(key);
+      const hasChanged = topics.some((changedTopic) => topicsOverlap(changedTopic, topic));
+      if (hasChanged) this.#entries.delete(key);
     }
   }
 
-  /** Disable the cache while notifications of other processes may be missed. */
+  /** Disable the cache while this process may miss notifications of other processes. */
   setEnabled(isEnabled: boolean): void {
     this.#isEnabled = isEnabled;
     this.#entries.clear();
@@ -56,4 +57,4 @@ export class ListCache {
   }
 }
 
-const prepare = async <T>(build: () => Promise<T>) => new PreparedBody(await build());
+const buildBody = async <T>(build: () => Promise<T>) => new PreparedBody(await build());

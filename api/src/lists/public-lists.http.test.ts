@@ -4,15 +4,15 @@ import type { Route } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, type TestApi } from "../testing/index.ts";
+import { createTestApi, type TestApi, UNKNOWN_ID } from "../testing/index.ts";
 import { startSecondInstance } from "../testing/start-second-instance.ts";
 
 const path = "/api/routes/get_all";
-const unknown = "0192f0c1-7a00-7000-8000-000000000404";
 
 type Fetch = TestApi["fetch"];
 
-const countOf = async (fetch: Fetch) => {
+/** Reads the number of sends of the only route. */
+const readClimbCount = async (fetch: Fetch) => {
   const [route] = (await (await fetch(path)).json()) as Route[];
   return route?.climb_count;
 };
@@ -26,13 +26,13 @@ describe("public lists", () => {
     const read = (encoding: string) => fetch(path, { headers: { "accept-encoding": encoding } });
 
     const [plain, gzip, br] = await Promise.all(["identity", "gzip", "gzip, br"].map(read));
-    const bytes = async (response: Response | undefined) =>
+    const readBytes = async (response: Response | undefined) =>
       Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
 
-    const content = await bytes(plain);
+    const content = await readBytes(plain);
     expect(JSON.parse(content.toString())).toHaveLength(20);
-    expect(gunzipSync(await bytes(gzip))).toEqual(content);
-    expect(brotliDecompressSync(await bytes(br))).toEqual(content);
+    expect(gunzipSync(await readBytes(gzip))).toEqual(content);
+    expect(brotliDecompressSync(await readBytes(br))).toEqual(content);
     expect([plain, gzip, br].map((response) => response?.headers.get("content-encoding"))).toEqual([
       null,
       "gzip",
@@ -62,53 +62,53 @@ describe("public lists", () => {
     async (template) => {
       const api = await createTestApi();
       const { id } = await api.seed.gym();
-      const address = template.replace("{gym}", id);
+      const gymPath = template.replace("{gym}", id);
 
-      const response = await api.fetch(address);
+      const response = await api.fetch(gymPath);
 
       const headers = { "if-none-match": response.headers.get("etag") ?? "" };
-      expect((await api.fetch(address, { headers })).status).toBe(304);
+      expect((await api.fetch(gymPath, { headers })).status).toBe(304);
     },
   );
 
-  test("show a climb immediately, and soon after in another process", async () => {
+  test("contain a new send immediately, and shortly after in another process", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const other = await startSecondInstance(api);
     const { fetch } = await api.signIn();
-    expect([await countOf(fetch), await countOf(other)]).toEqual([0, 0]);
+    expect([await readClimbCount(fetch), await readClimbCount(other)]).toEqual([0, 0]);
 
     await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
 
-    expect(await countOf(fetch)).toBe(1);
-    await expect.poll(() => countOf(other)).toBe(1);
+    expect(await readClimbCount(fetch)).toBe(1);
+    await expect.poll(() => readClimbCount(other)).toBe(1);
   });
 
   test("are rebuilt after a notification in an unknown format", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
-    expect(await countOf(api.fetch)).toBe(0);
+    expect(await readClimbCount(api.fetch)).toBe(0);
     const { user } = await api.signIn();
     // Insert a send without a notification.
     await api.db.execute(sql`
       with day as (
         insert into activities (id, user_id, gym_id, day, time)
-        select ${unknown}, ${user.id}, gym_id, now(), now() from circuits returning id
+        select ${UNKNOWN_ID}, ${user.id}, gym_id, now(), now() from circuits returning id
       )
       insert into climbs (id, route_id, user_id, activity_id, sent, time)
-      select ${unknown}, ${route.id}, ${user.id}, day.id, true, now() from day`);
-    expect(await countOf(api.fetch)).toBe(0);
+      select ${UNKNOWN_ID}, ${route.id}, ${user.id}, day.id, true, now() from day`);
+    expect(await readClimbCount(api.fetch)).toBe(0);
 
     await api.db.execute(sql`select pg_notify('topout_changes', 'something new')`);
 
-    await expect.poll(() => countOf(api.fetch)).toBe(1);
+    await expect.poll(() => readClimbCount(api.fetch)).toBe(1);
   });
 
   test("are never stale while the listening connection is down", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const other = await startSecondInstance(api);
-    expect(await countOf(other)).toBe(0);
+    expect(await readClimbCount(other)).toBe(0);
     await api.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'LISTEN%'`);
@@ -117,16 +117,16 @@ describe("public lists", () => {
 
     for (const count of [1, 2, 3]) {
       await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
-      expect(await countOf(other)).toBe(count);
+      expect(await readClimbCount(other)).toBe(count);
     }
 
     await expect.poll(() => countListeners(api), { timeout: 5_000 }).toBe(2);
     await fetch(`/api/climbs/me/add_send/${route.id}`, { method: "POST" });
-    await expect.poll(() => countOf(other)).toBe(4);
+    await expect.poll(() => readClimbCount(other)).toBe(4);
   });
 });
 
-/** The number of listening connections. */
+/** Counts the connections that listen for notifications. */
 async function countListeners({ db }: TestApi) {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from pg_stat_activity

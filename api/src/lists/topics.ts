@@ -1,10 +1,10 @@
-/** A part of the public lists: `routes:<gymId>` is the routes of one gym, `routes` those of all gyms. */
-export type Topic = "gyms" | Scoped | `${Scoped}:${string}`;
+/** Public lists: `routes:<gymId>` are the routes of one gym, `routes` the routes of all gyms. */
+export type Topic = "gyms" | GymScopedList | `${GymScopedList}:${string}`;
 
-type Scoped = "circuits" | "sets" | "routes";
+type GymScopedList = "circuits" | "sets" | "routes";
 
 export const ALL_TOPICS: readonly Topic[] = ["gyms", "circuits", "sets", "routes"];
 
 /** Whether one topic contains the other. */
-export const overlaps = (a: string, b: string) =>
+export const topicsOverlap = (a: string, b: string) =>
   a === b || a.startsWith(`${b}:`) || b.startsWith(`${a}:`);

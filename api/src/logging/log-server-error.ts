@@ -4,7 +4,7 @@ import { getErrorCode, getRootError } from "../database/errors.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { throttle } from "./throttle.ts";
 
-/** An outage fails every request. One line a minute is enough. */
+/** During an outage every request fails, so we log one line per minute. */
 const OUTAGE_INTERVAL_MS = 60_000;
 
 type LogOutage = (log: FastifyBaseLogger, error: unknown) => void;
@@ -12,7 +12,7 @@ type LogOutage = (log: FastifyBaseLogger, error: unknown) => void;
 /** One throttle for each HTTP server of the process. */
 const outageLogs = new WeakMap<object, LogOutage>();
 
-/** Logs an unexpected error with its stack, and an outage of the database or the storage once a minute. */
+/** Logs an unexpected error with its stack. Logs an outage of the database or the storage once per minute. */
 export function logServerError(
   error: unknown,
   { code, details }: ProblemError,

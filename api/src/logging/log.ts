@@ -18,7 +18,7 @@ export interface LogOptions {
   readonly stream?: { readonly write: (line: string) => void };
 }
 
-/** One JSON line per event, with the request's id. Bodies, headers and queries are never logged. */
+/** Creates options for one JSON line per event, with the request id. We never log bodies, headers and queries. */
 export const createLoggerOptions = ({
   level = "info",
   stream,
@@ -32,12 +32,12 @@ export const createLoggerOptions = ({
   genReqId: ({ headers }) => parseRequestId(headers["x-request-id"]) ?? randomUUID(),
 });
 
-/** Accepts the id of a proxy or a client. Rejects ids that could break a log line or make it very long. */
+/** Returns the id that a proxy or a client sent. Ignores ids that could break a log line or make it very long. */
 function parseRequestId(header: string | string[] | undefined): string | undefined {
   return typeof header === "string" && /^[\w.:-]{1,64}$/.test(header) ? header : undefined;
 }
 
-/** Sends the request's id, so that a user can quote it and we find it in the log. */
+/** Sends the request id, so that users can report it and operators can find it in the log. */
 export function sendRequestId(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,11 +47,11 @@ export function sendRequestId(
   done();
 }
 
-/** A logger with the same format, for code that serves no requests. */
+/** Creates a logger with the same format, for code that does not handle requests. */
 export const createLogger = ({ level = "info" }: LogOptions): Logger =>
   pino({ level, serializers });
 
-/** Omits the parameters of a failed query: they are users' data. */
+/** Omits the parameters of a failed query, because they contain users' data. */
 function serializeError(error: unknown) {
   const root = getRootError(error);
   const { name, message, stack } = root instanceof Error ? root : new Error(String(root));
@@ -66,7 +66,7 @@ function serializeError(error: unknown) {
 
 const serializers = { err: serializeError };
 
-/** Successful reads are most of the traffic, so they are logged at debug level only. */
+/** Logs a request. Logs successful reads, which are most of the traffic, at debug level. */
 export function logResponse(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const isRead = request.method === "GET" || request.method === "HEAD";
   request.log[isRead && reply.statusCode < 400 ? "debug" : "info"](
@@ -81,6 +81,6 @@ export function logResponse(request: FastifyRequest, reply: FastifyReply, done: 
   done();
 }
 
-/** Removes the query, which may contain anything, and the token of an emailed link. */
+/** Removes the query and the token of an email link, because they may contain secrets. */
 const toSafePath = (url: string): string =>
   (url.split("?", 1)[0] ?? "").replace(/^(\/(?:verify|reset_password)\/).+/, "$1…");

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { throttle } from "./throttle.ts";
 
-test("throttle calls back once per interval, with the number of suppressed calls", () => {
+test("throttle calls the callback once per interval, with the number of suppressed calls", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const callback = vi.fn<(suppressedCount: number, value: string) => void>();

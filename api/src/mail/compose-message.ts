@@ -6,8 +6,8 @@ import type { Email } from "./mailer.ts";
 const MAX_LINE_LENGTH = 998;
 
 /**
- * Converts an email for nodemailer, without access to files and URLs. ASCII text is not encoded, so a developer can
- * copy the link from the outbox file.
+ * Converts an email to nodemailer's options, without access to files and URLs. Sends ASCII text without an encoding, so
+ * that a developer can copy the link from the outbox file.
  */
 export function composeMessage({ to, subject, text, html }: Email, from: string): SendMailOptions {
   return {

@@ -11,7 +11,7 @@ interface MailSettings {
   readonly mailFrom: string | undefined;
 }
 
-/** Sends over SMTP if SMTP_URL is set. Otherwise writes files into the outbox folder. */
+/** Creates a mailer that sends over SMTP if SMTP_URL is set. Otherwise, it writes files to the outbox folder. */
 export function createMailer(settings: MailSettings, publicUrl: string): Mailer {
   const from = settings.mailFrom ?? `Topout <no-reply@${getDomain(publicUrl)}>`;
   return settings.smtpUrl === undefined
@@ -19,7 +19,7 @@ export function createMailer(settings: MailSettings, publicUrl: string): Mailer 
     : createSmtpMailer(settings.smtpUrl, from);
 }
 
-/** The domain of the sender address. An IP address is not a valid domain for email. */
+/** Returns the domain of the sender address. An IP address is not a valid email domain. */
 function getDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isIP(hostname.replaceAll(/[[\]]/g, "")) ? "localhost" : hostname;

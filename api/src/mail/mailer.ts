@@ -1,4 +1,6 @@
 export interface Email {
+  /** The key of the account that the email is about, from `getAccountKey`. */
+  readonly account: string;
   /** One address without a name. */
   readonly to: string;
   readonly subject: string;
@@ -8,13 +10,15 @@ export interface Email {
 
 export interface Mailer {
   /**
-   * Resolves when the server has accepted the email, or the file is written.
-   * @throws {RecipientRejectedError} if a retry would fail too. After other errors the caller should retry.
+   * Resolves when the mail server has accepted the email, or when its file in the outbox is complete.
+   * @throws {RecipientRejectedError} if a retry would also fail. The caller should retry after other errors.
    */
   readonly send: (email: Email) => Promise<void>;
+  /** Deletes the emails about an account that are still stored here. */
+  readonly deleteByAccount: (account: string) => Promise<void>;
 }
 
-/** The server permanently rejected the recipient. The message contains no address, because it is logged. */
+/** The server permanently rejected the recipient. The message contains no address, because we log it. */
 export class RecipientRejectedError extends Error {
-  override readonly name = "RecipientRefused";
+  override readonly name = "RecipientRejectedError";
 }

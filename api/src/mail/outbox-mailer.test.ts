@@ -5,11 +5,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { readOutbox } from "../testing/outbox.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { createOutboxMailer } from "./outbox-mailer.ts";
 
 const link = `https://topout.example/verify/${"aZ09-_.".repeat(60)}`;
 const email = {
+  account: "0123456789abcdef",
   to: "ann@topout.example",
   subject: "Verify your email",
   text: `Hello ann,\n\nOpen this:\n\n${link}\n\n.\nFrom the wall\n`,
@@ -17,7 +18,7 @@ const email = {
 };
 
 async function createOutbox() {
-  const folder = join(await temporaryFolder(), "outbox");
+  const folder = join(await createTemporaryFolder(), "outbox");
   return { folder, mailer: createOutboxMailer(folder, "Topout <no-reply@topout.example>") };
 }
 
@@ -43,7 +44,7 @@ describe("createOutboxMailer", () => {
     );
   });
 
-  test("keeps the link on one line in the raw file", async () => {
+  test("writes the link on one line of the raw file", async () => {
     const { folder, mailer } = await createOutbox();
 
     await mailer.send(email);
@@ -63,7 +64,7 @@ describe("createOutboxMailer", () => {
     expect((await readOutbox(folder)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  test("preserves any text", async () => {
+  test("does not change any text", async () => {
     const { folder, mailer } = await createOutbox();
     const line = fc.string({ unit: "grapheme-composite", maxLength: 1_200 });
     const normalize = (text: string) => text.replaceAll("\r\n", "\n").trim();
@@ -78,7 +79,7 @@ describe("createOutboxMailer", () => {
     );
   });
 
-  test("sends to one address only", async () => {
+  test("writes only one recipient", async () => {
     const { folder, mailer } = await createOutbox();
 
     await mailer.send({ ...email, to: "ann@topout.example, bob@topout.example" });
@@ -87,11 +88,22 @@ describe("createOutboxMailer", () => {
   });
 
   test("rejects when the file cannot be written", async () => {
-    const file = join(await temporaryFolder(), "file");
+    const file = join(await createTemporaryFolder(), "file");
     await writeFile(file, "");
 
     await expect(
       createOutboxMailer(join(file, "outbox"), "a@b.example").send(email),
     ).rejects.toThrow("ENOTDIR");
+  });
+
+  test("deletes the emails of one account", async () => {
+    const { folder, mailer } = await createOutbox();
+    await mailer.deleteByAccount("0123");
+    await mailer.send({ ...email, account: "0123" });
+    await mailer.send({ ...email, account: "4567", to: "bob@topout.example" });
+
+    await mailer.deleteByAccount("0123");
+
+    expect(await readOutbox(folder)).toMatchObject([{ to: [{ address: "bob@topout.example" }] }]);
   });
 });

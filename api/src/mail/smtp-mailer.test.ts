@@ -7,32 +7,33 @@ import { RecipientRejectedError } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const from = "Topout <no-reply@topout.example>";
-const mail = {
+const email = {
+  account: "0123456789abcdef",
   to: "ann@topout.example",
   subject: "Verify your email",
   text: "Hello ann,\n\nhttps://topout.example/verify/token\n",
   html: "<p>Hello</p>",
 };
 
-const getError = (sending: Promise<void>) =>
-  sending.then(
+const getError = (promise: Promise<void>) =>
+  promise.then(
     () => undefined,
-    (thrown: unknown) => thrown as Error,
+    (error: unknown) => error as Error,
   );
 
 describe("createSmtpMailer", () => {
   test("sends the email", async () => {
     const { url, emails } = await startMailServer();
 
-    await createSmtpMailer(url, from).send(mail);
+    await createSmtpMailer(url, from).send(email);
 
     expect(emails).toMatchObject([
       {
         from: { name: "Topout", address: "no-reply@topout.example" },
-        to: [{ address: mail.to }],
-        subject: mail.subject,
-        text: expect.stringContaining(mail.text.trim()),
-        html: expect.stringContaining(mail.html),
+        to: [{ address: email.to }],
+        subject: email.subject,
+        text: expect.stringContaining(email.text.trim()),
+        html: expect.stringContaining(email.html),
       },
     ]);
   });
@@ -47,7 +48,7 @@ describe("createSmtpMailer", () => {
       },
     });
 
-    await createSmtpMailer(`smtp://post%40topout:p%40ss@127.0.0.1:${port}`, from).send(mail);
+    await createSmtpMailer(`smtp://post%40topout:p%40ss@127.0.0.1:${port}`, from).send(email);
 
     expect(logins).toEqual([{ username: "post@topout", password: "p@ss" }]);
     expect(emails).toHaveLength(1);
@@ -60,7 +61,7 @@ describe("createSmtpMailer", () => {
     });
 
     const error = await getError(
-      createSmtpMailer(`smtp://post:hunter2@127.0.0.1:${port}`, from).send(mail),
+      createSmtpMailer(`smtp://post:hunter2@127.0.0.1:${port}`, from).send(email),
     );
 
     expect(error?.message).toMatch(
@@ -79,7 +80,7 @@ describe("createSmtpMailer", () => {
         done(Object.assign(new Error(`no <${address}> here`), { responseCode })),
     });
 
-    const error = await getError(createSmtpMailer(url, from).send(mail));
+    const error = await getError(createSmtpMailer(url, from).send(email));
 
     expect(error instanceof RecipientRejectedError).toBe(isPermanent);
     expect(error?.message).toContain(String(responseCode));
@@ -92,16 +93,16 @@ describe("createSmtpMailer", () => {
         done(Object.assign(new Error("not you"), { responseCode: 550 })),
     });
 
-    expect(await getError(createSmtpMailer(url, from).send(mail))).not.toBeInstanceOf(
+    expect(await getError(createSmtpMailer(url, from).send(email))).not.toBeInstanceOf(
       RecipientRejectedError,
     );
   });
 
-  test("rejects while the server is down", async () => {
+  test("rejects if the server is down", async () => {
     const { url, stop } = await startMailServer();
     await stop();
 
-    const error = await getError(createSmtpMailer(url, from).send(mail));
+    const error = await getError(createSmtpMailer(url, from).send(email));
 
     expect(error?.message).toMatch(/^The mail server did not accept the email: \w+ CONN$/);
   });

@@ -3,10 +3,10 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { composeMessage } from "./compose-message.ts";
 import { type Mailer, RecipientRejectedError } from "./mailer.ts";
 
-/** An unresponsive server must not block the queue. The email is retried anyway. */
+/** An unresponsive server must not block the queue, which retries the email later. */
 const TIMEOUT_MS = 15_000;
 
-/** Sends emails to the server of a `smtp:` or `smtps:` URL, which may contain user and password. */
+/** Creates a mailer for the server of a `smtp:` or `smtps:` URL, which may contain a user and a password. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
@@ -22,10 +22,12 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         throw toError(error as NodemailerError);
       }
     },
+    // Sent emails are not stored.
+    deleteByAccount: () => Promise.resolve(),
   };
 }
 
-/** Drops the server's message, which may contain addresses, because the error is logged. */
+/** Omits the server's message, which may contain addresses, because we log the error. */
 function toError({ code, command, responseCode, permanent }: NodemailerError): Error {
   const detail = [code, command, responseCode].filter((part) => part !== undefined).join(" ");
   return command === "RCPT TO" && permanent

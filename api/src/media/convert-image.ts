@@ -1,34 +1,38 @@
 /**
- * Converts one image to standard output, as a separate process: a malicious file can crash or exhaust only this process.
- * Arguments: the file's path and the ImageShape as JSON.
+ * A program that converts an image and writes it to stdout. It is a separate process, because a malicious file can
+ * crash the process or exhaust its memory. Arguments: the path of the file, and the ImageShape as JSON.
  */
 import sharp, { type Metadata, type ResizeOptions } from "sharp";
 
 import { EXIT_CODE_NOT_AN_IMAGE, type ImageShape } from "./image-shape.ts";
 
 const QUALITY = 80;
-/** Enough for phones (50 megapixels). A small file can decode to an image that exhausts the memory. */
+/** Enough for phones (50 megapixels). Without a limit, a small file could decode to an image that exhausts the memory. */
 const MAX_PIXELS = 52_000_000;
-/** libvips reads all frames of an animation before it returns the first one. */
+/** Limits animations, because libvips reads all frames before it returns the first one. */
 const MAX_FRAMES = 2_000;
 /** A panorama with a limited height could exceed WebP's maximum width (16,383). */
 const MAX_WIDTH = 7_680;
 const FORMATS = new Set(["png", "jpeg", "gif", "webp"]);
 
-const [path = "", shape = ""] = process.argv.slice(2);
-// Typed by its only caller, images.ts.
-const target = JSON.parse(shape) as ImageShape;
+const [path = "", shapeJson = ""] = process.argv.slice(2);
+// The only caller, images.ts, passes an ImageShape.
+const shape = JSON.parse(shapeJson) as ImageShape;
 try {
-  process.stdout.write(await convert(target));
+  process.stdout.write(await convert(shape));
 } catch (error) {
   process.stderr.write(String(error));
   process.exitCode = EXIT_CODE_NOT_AN_IMAGE;
 }
 
-async function convert(size: ImageShape): Promise<Buffer> {
+async function convert(imageShape: ImageShape): Promise<Buffer> {
   const image = sharp(path, { failOn: "error", limitInputPixels: MAX_PIXELS });
   checkImage(await image.metadata());
-  return image.autoOrient().resize(toResizeOptions(size)).webp({ quality: QUALITY }).toBuffer();
+  return image
+    .autoOrient()
+    .resize(toResizeOptions(imageShape))
+    .webp({ quality: QUALITY })
+    .toBuffer();
 }
 
 function checkImage({ format, pages = 1 }: Metadata) {
@@ -36,7 +40,12 @@ function checkImage({ format, pages = 1 }: Metadata) {
   if (pages > MAX_FRAMES) throw new Error(`${pages} frames exceed the limit`);
 }
 
-function toResizeOptions(size: ImageShape): ResizeOptions {
-  if (!("maxHeight" in size)) return { ...size, fit: "cover" };
-  return { width: MAX_WIDTH, height: size.maxHeight, fit: "inside", withoutEnlargement: true };
+function toResizeOptions(imageShape: ImageShape): ResizeOptions {
+  if (!("maxHeight" in imageShape)) return { ...imageShape, fit: "cover" };
+  return {
+    width: MAX_WIDTH,
+    height: imageShape.maxHeight,
+    fit: "inside",
+    withoutEnlargement: true,
+  };
 }

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, test } from "vitest";
 
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { type ImageShape, imageShapes, convertToWebp } from "./images.ts";
 
 const red = { r: 220, g: 30, b: 30 };
 const blue = { r: 30, g: 30, b: 220 };
 
-const createPlain = (width: number, height: number): Sharp =>
+const createRedImage = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: red } });
 
-/** Red on the left, blue on the right. */
-const createHalves = (width: number, height: number): Sharp => {
+/** Creates an image with a red left half and a blue right half. */
+const createRedAndBlueImage = (width: number, height: number): Sharp => {
   const right = { create: { width: width / 2, height, channels: 3, background: blue } } as const;
-  return createPlain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
+  return createRedImage(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 };
 
 async function convert(bytes: Buffer, shape: ImageShape = imageShapes.fullSize): Promise<Buffer> {
-  const path = join(await temporaryFolder(), "image");
+  const path = join(await createTemporaryFolder(), "image");
   await writeFile(path, bytes);
   return convertToWebp(path, shape);
 }
@@ -46,7 +46,7 @@ describe("convertToWebp", () => {
     ["GIF", (image: Sharp) => image.gif()],
     ["WebP", (image: Sharp) => image.webp()],
   ])("converts %s", async (_name, encode) => {
-    const image = await convert(await encode(createHalves(64, 32)).toBuffer());
+    const image = await convert(await encode(createRedAndBlueImage(64, 32)).toBuffer());
 
     expect(await getSize(image)).toEqual({ format: "webp", width: 64, height: 32 });
     expect(await readColorAt(image, 8, 16)).toBe("red");
@@ -71,7 +71,7 @@ describe("convertToWebp", () => {
       { width: 7_680, height: 38 },
     ],
   ])("limits the height to 1920 and never enlarges: %o", async (size, expected) => {
-    const bytes = await createPlain(size.width, size.height).png().toBuffer();
+    const bytes = await createRedImage(size.width, size.height).png().toBuffer();
 
     expect(await getSize(await convert(bytes))).toMatchObject(expected);
   });
@@ -80,8 +80,8 @@ describe("convertToWebp", () => {
     [1_000, 300],
     [300, 1_000],
     [20, 30],
-  ])("crops %i × %i to the middle", async (width, height) => {
-    const bytes = await createPlain(width, height).png().toBuffer();
+  ])("crops %i × %i to the centre", async (width, height) => {
+    const bytes = await createRedImage(width, height).png().toBuffer();
 
     const image = await convert(bytes, { width: 200, height: 250 });
 
@@ -89,7 +89,7 @@ describe("convertToWebp", () => {
   });
 
   test("rotates the image upright and removes metadata", async () => {
-    const bytes = await createHalves(64, 32)
+    const bytes = await createRedAndBlueImage(64, 32)
       .withExif({
         IFD0: { Make: "Camera of Ann" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "53/1 47/1 0/1" },
@@ -113,15 +113,15 @@ describe("convertToWebp", () => {
     expect(image.includes("Ann") || image.includes("Leeds")).toBe(false);
   });
 
-  test("keeps only the first frame of an animation", async () => {
+  test("converts only the first frame of an animation", async () => {
     const image = await convert(createGif(2_000));
 
     expect((await sharp(image).metadata()).pages ?? 1).toBe(1);
   });
 
-  test("drops data that is appended to the file", async () => {
+  test("removes data after the end of the image", async () => {
     const bytes = Buffer.concat([
-      await createPlain(8, 8).jpeg().toBuffer(),
+      await createRedImage(8, 8).jpeg().toBuffer(),
       Buffer.from("PK<script>"),
     ]);
 
@@ -159,22 +159,22 @@ describe("an invalid image", () => {
       "an archive that starts like a PNG",
       () => Buffer.from("\x89PNG\r\n\x1a\nPK\x03\x04", "latin1"),
     ],
-    ["a TIFF", () => createPlain(8, 8).tiff().toBuffer()],
-    ["an AVIF", () => createPlain(8, 8).avif().toBuffer()],
+    ["a TIFF", () => createRedImage(8, 8).tiff().toBuffer()],
+    ["an AVIF", () => createRedImage(8, 8).avif().toBuffer()],
     ["an empty file", () => Buffer.alloc(0)],
     ["a truncated JPEG", () => truncate(createNoise().jpeg())],
     ["a truncated PNG", () => truncate(createNoise().png())],
     ["a truncated WebP", () => truncate(createNoise().webp())],
     ["a truncated GIF", () => truncate(createNoise().gif())],
-    ["a PNG bomb with 64 million pixels", () => createPlain(8_000, 8_000).png().toBuffer()],
-    ["a JPEG bomb with 64 million pixels", () => createPlain(8_000, 8_000).jpeg().toBuffer()],
+    ["a PNG bomb with 64 million pixels", () => createRedImage(8_000, 8_000).png().toBuffer()],
+    ["a JPEG bomb with 64 million pixels", () => createRedImage(8_000, 8_000).jpeg().toBuffer()],
     ["an animation of 2,001 frames", () => createGif(2_001)],
   ])("is rejected: %s", async (_name, createFile) => {
     await expect(convert(await createFile())).rejects.toMatchObject({ status: 415 });
   });
 });
 
-/** Encoded by hand, because an encoder would need too long for so many frames. */
+/** Creates the bytes without an encoder, which would take too long for so many frames. */
 function createGif(frames: number): Buffer {
   const header = Buffer.from("47494638396101000100800000000000ffffff", "hex");
   const frame = Buffer.from("21f90400010000002c0000000001000100000202440100", "hex");

@@ -21,20 +21,20 @@ const run = promisify(execFile);
 
 const limits = {
   encoding: "buffer",
-  // Several times the size of any converted image, in bytes.
+  // In bytes: several times the size of a converted image.
   maxBuffer: 64 * 1_024 * 1_024,
   timeout: 60_000,
   killSignal: "SIGKILL",
-  // The process must not receive our secrets.
+  // Do not pass our secrets to the process.
   env: {},
 } as const;
 
-/** Decoding needs much memory, and libvips uses all cores for one image. */
+/** Converts one image at a time, because decoding needs much memory and libvips uses all cores. */
 const limit = pLimit(1);
 
 /**
- * Converts a PNG, JPEG, GIF or WebP file to WebP: upright, the first frame, without metadata such as the location.
- * Enlarges an image only if it is cropped to a box.
+ * Converts a PNG, JPEG, GIF or WebP file to an upright WebP image. Removes metadata such as the location, and all frames
+ * except the first one. Enlarges an image only to crop it to a box.
  * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size.
  */
 export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> =>
@@ -49,13 +49,13 @@ export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> 
     } catch (cause) {
       if (!isInvalidImage(cause)) throw cause;
       throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
-        message: "This picture cannot be read. Choose another one.",
+        message: "This image couldn't be read. Choose another one.",
         cause,
       });
     }
   });
 
-/** A timeout or a crash also means an invalid image, because no valid image causes one. */
+/** Whether the image is invalid. That includes a timeout and a crash, because no valid image causes them. */
 const isInvalidImage = (error: unknown): boolean =>
   error instanceof Error &&
   (("code" in error && error.code === EXIT_CODE_NOT_AN_IMAGE) ||

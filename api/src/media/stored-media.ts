@@ -6,12 +6,15 @@ import { type ByteRange, FileNotFoundError, type Storage } from "../storage/stor
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A stored image or video for a response: complete, a byte range, or 304. */
+/** A stored image or video for a response. The response contains the file or a byte range, or is a 304. */
 export interface StoredMedia {
   readonly etag: string;
   /** Whether the content of this URL never changes. */
-  readonly immutable: boolean;
-  /** In bytes. @throws {ProblemError} 404 if the file is missing. */
+  readonly isImmutable: boolean;
+  /**
+   * Returns the size in bytes.
+   * @throws {ProblemError} 404 if the file is missing.
+   */
   readonly size: () => Promise<number>;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
@@ -24,7 +27,7 @@ interface ImageRow {
 }
 
 /**
- * The image of a row. It is immutable if the URL contains the row's version.
+ * Returns the image of a row. It is immutable if the URL contains the version of the row.
  * @throws {ProblemError} 404 if there is no image.
  */
 export function toStoredImage(
@@ -32,21 +35,21 @@ export function toStoredImage(
   row: ImageRow | undefined,
   requestedVersion: string | undefined,
 ): StoredMedia {
-  const immutable = row?.version !== undefined && requestedVersion === String(row.version);
-  return toStoredMedia(storage, row?.key, immutable);
+  const isImmutable = row?.version !== undefined && requestedVersion === String(row.version);
+  return toStoredMedia(storage, row?.key, isImmutable);
 }
 
 /** @throws {ProblemError} 404 if there is no key. */
 export function toStoredMedia(
   storage: Storage,
   key: string | null | undefined,
-  immutable: boolean,
+  isImmutable: boolean,
 ): StoredMedia {
   if (!key) throw new ProblemError("NOT_FOUND");
   return {
-    // The file of a key never changes.
+    // The content of a key never changes.
     etag: `"${createHash("sha1").update(key).digest("base64url")}"`,
-    immutable,
+    isImmutable,
     size: async () => {
       const size = await toProblem(storage.size(key));
       if (size === undefined) throw new ProblemError("NOT_FOUND");

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createTestApi } from "../testing/index.ts";
 
 describe("GET /api/docs", () => {
-  test("loads its files from this origin, which its policy requires", async () => {
+  test("loads its files from this origin, as its content security policy requires", async () => {
     const { fetch } = await createTestApi();
 
     const page = await fetch("/api/docs");
@@ -26,8 +26,8 @@ describe("GET /api/docs", () => {
     const { fetch } = await createTestApi();
     const etag = (await fetch("/api/docs/swagger-ui.js")).headers.get("etag") ?? "";
 
-    const again = await fetch("/api/docs/swagger-ui.js", { headers: { "if-none-match": etag } });
+    const response = await fetch("/api/docs/swagger-ui.js", { headers: { "if-none-match": etag } });
 
-    expect(again.status).toBe(304);
+    expect(response.status).toBe(304);
   });
 });

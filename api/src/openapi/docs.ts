@@ -25,7 +25,7 @@ const files = [
   },
 ];
 
-/** Serves Swagger UI at /api/docs. The first request reads its files. */
+/** Serves Swagger UI at /api/docs. Reads the files on the first request. */
 export function serveDocs(app: FastifyInstance): void {
   for (const { path, type, file } of files) {
     const readFile = createFileCache(file);

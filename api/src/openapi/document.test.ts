@@ -11,7 +11,7 @@ import { createOpenApiDocument } from "./document.ts";
 import { examples } from "./examples.ts";
 
 const document = createOpenApiDocument();
-const operation = (path: string, method: string) =>
+const getOperation = (path: string, method: string) =>
   document.paths[path]?.[method] as {
     responses: Record<string, { description: string }>;
     requestBody?: { required: boolean; content: Record<string, unknown> };
@@ -22,15 +22,15 @@ const operation = (path: string, method: string) =>
 describe("the OpenAPI document", () => {
   test("equals the committed and the served document", async () => {
     const api = await createTestApi();
-    const committed: unknown = JSON.parse(
+    const committedDocument: unknown = JSON.parse(
       await readFile(join(import.meta.dirname, "../../openapi.json"), "utf8"),
     );
 
-    expect(JSON.parse(JSON.stringify(document))).toEqual(committed);
-    expect(await (await api.fetch("/api/openapi.json")).json()).toEqual(committed);
+    expect(JSON.parse(JSON.stringify(document))).toEqual(committedDocument);
+    expect(await (await api.fetch("/api/openapi.json")).json()).toEqual(committedDocument);
   });
 
-  test("passes an independent validator", async () => {
+  test("passes the validation of another library", async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
 
     expect(errors).toBeUndefined();
@@ -46,7 +46,7 @@ describe("the OpenAPI document", () => {
       expect.arrayContaining(["get", "delete"]),
     );
     for (const method of ["get", "delete"]) {
-      expect(operation("/api/circuits/{id}", method).parameters).toMatchObject([
+      expect(getOperation("/api/circuits/{id}", method).parameters).toMatchObject([
         { name: "id", in: "path", required: true },
       ]);
     }
@@ -81,8 +81,8 @@ describe("the OpenAPI document", () => {
     expect(text).not.toContain("$defs");
   });
 
-  test("lists all success and error responses, with those of access and input", () => {
-    const addSend = operation("/api/climbs/me/add_send/{route_id}", "post");
+  test("lists all success and error responses, including those that access and input imply", () => {
+    const addSend = getOperation("/api/climbs/me/add_send/{route_id}", "post");
 
     expect(Object.keys(addSend.responses)).toEqual([
       "200",
@@ -98,19 +98,19 @@ describe("the OpenAPI document", () => {
     ]);
     expect(addSend.requestBody?.required).toBe(false);
     expect(addSend.security).toEqual([{ bearer: [] }]);
-    const register = operation("/api/auth/register", "post");
+    const register = getOperation("/api/auth/register", "post");
     expect(register.responses["400"]?.description).toContain("REGISTER_INVALID_PASSWORD");
     expect(register.requestBody?.required).toBe(true);
     expect(register.security).toBeUndefined();
-    expect(operation("/api/admin/users/get_all", "get").responses["403"]).toBeDefined();
-    expect(operation("/api/users/me", "get").responses).not.toHaveProperty("422");
+    expect(getOperation("/api/admin/users/get_all", "get").responses["403"]).toBeDefined();
+    expect(getOperation("/api/users/me", "get").responses).not.toHaveProperty("422");
   });
 
   test("lists the media types of a login, and marks query fields as optional", () => {
     expect(
-      Object.keys(operation("/api/auth/jwt/login", "post").requestBody?.content ?? {}),
+      Object.keys(getOperation("/api/auth/jwt/login", "post").requestBody?.content ?? {}),
     ).toEqual(["multipart/form-data", "application/x-www-form-urlencoded"]);
-    expect(operation("/api/routes/get_all", "get").parameters).toMatchObject([
+    expect(getOperation("/api/routes/get_all", "get").parameters).toMatchObject([
       { name: "gym_id", required: false },
       { name: "set_id", required: false },
       { name: "current", required: false },

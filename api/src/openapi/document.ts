@@ -32,7 +32,7 @@ export function createOpenApiDocument() {
   };
 }
 
-/** Some contracts are split to keep the browser bundle small. They have the tag of the main one. */
+/** Some contracts are split to keep the browser bundle small. They have the tag of the main contract. */
 const TAG_BY_CONTRACT: Readonly<Record<string, string>> = {
   account: "users",
   circuitChanges: "circuits",
@@ -67,22 +67,27 @@ const listOperations = () => {
   );
   const byPath = Map.groupBy(operations, ({ endpoint }) => normalizePath(endpoint));
   return [...byPath.values()].flatMap((group) => {
-    const isOnePath = new Set(group.map(({ endpoint }) => endpoint.path)).size === 1;
-    return isOnePath
+    const haveSamePath = new Set(group.map(({ endpoint }) => endpoint.path)).size === 1;
+    return haveSamePath
       ? group
-      : group.map((operation) => ({ ...operation, endpoint: withPlainId(operation.endpoint) }));
+      : group.map((operation) => ({
+          ...operation,
+          endpoint: renameParameterToId(operation.endpoint),
+        }));
   });
 };
 
 const PARAMETER = /\{\w+\}/g;
 
-/** OpenAPI ignores the names of parameters when it compares paths. */
+/** OpenAPI ignores the names of parameters when it compares paths, so we replace them. */
 const normalizePath = ({ path }: Endpoint) => path.replace(PARAMETER, "{}");
 
-/** Renames the only parameter to `id`, because endpoints of one path use different names. */
-function withPlainId(endpoint: Endpoint): Endpoint {
+/** Renames the only path parameter to `id`, because endpoints with the same path use different names. */
+function renameParameterToId(endpoint: Endpoint): Endpoint {
   const [id, ...others] = Object.values(endpoint.params?.shape ?? {});
-  if (!id || others.length > 0) throw new Error(`${endpoint.path} cannot share its path`);
+  if (!id || others.length > 0) {
+    throw new Error(`${endpoint.path} needs exactly one parameter, because it shares its path`);
+  }
   return {
     ...endpoint,
     path: endpoint.path.replace(PARAMETER, "{id}") as Endpoint["path"],

@@ -7,7 +7,7 @@ interface Bodies {
   readonly Problem: Problem;
 }
 
-/** Example bodies by the name of their schema. The login works in the demo. */
+/** Example bodies by the name of their schema. The demo has an account for the login. */
 export const examples: Bodies = {
   Registration: { username: "ana_b", email: "ana@example.org", password: "correct horse" },
   Login: { username: "climber@topout.example", password: "topout-demo" },

@@ -1,13 +1,13 @@
 import { openapi } from "@topout/shared/contract";
 
-import { implement } from "../http/implement.ts";
+import { defineHandlers } from "../http/define-handlers.ts";
 import { PreparedBody } from "../http/prepared-body.ts";
 import { createOpenApiDocument } from "./document.ts";
 
-/** The first request creates the document, so it does not delay the start. */
+/** Creates the document on the first request, so that it does not delay the start. */
 export function createOpenApiHandlers() {
   let document: PreparedBody<Record<string, unknown>> | undefined;
-  return implement(openapi, {
+  return defineHandlers(openapi, {
     read: () => (document ??= new PreparedBody(createOpenApiDocument())),
   });
 }

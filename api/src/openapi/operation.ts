@@ -8,16 +8,19 @@ import {
 import * as z from "zod/mini";
 
 import { toContent, toSchema } from "./schemas.ts";
-import { toUpload } from "./upload.ts";
+import { toUploadBody } from "./upload.ts";
 
 /** Converts an endpoint to an OpenAPI operation. */
 export const toOperation = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
-  ...(endpoint.access !== "all" && { security: [{ bearer: [] }] }),
+  ...(endpoint.access !== "all" && { security: toSecurity(endpoint) }),
   parameters: [...toParameters("path", endpoint.params), ...toParameters("query", endpoint.query)],
   ...toRequestBody(endpoint),
   responses: { ...toSuccessResponses(endpoint), ...toErrorResponses(endpoint) },
 });
+
+/** An empty requirement means that the token of a link can replace the session. */
+const toSecurity = ({ acceptsLink }: Endpoint) => [{ bearer: [] }, ...(acceptsLink ? [{}] : [])];
 
 const toParameters = (location: "path" | "query", schema: z.ZodMiniObject | undefined) =>
   Object.entries(schema?.shape ?? {}).map(([name, value]) => ({
@@ -35,9 +38,9 @@ const MEDIA_TYPES = {
 
 function toRequestBody({ body, files, encoding = "json" }: Endpoint) {
   if (files) {
-    // A copy of the schema is not registered, so its fields are written out instead of a $ref.
+    // A copy of the schema is not registered, so the result has inline fields instead of a $ref.
     const fields = toSchema(z.object(body?.shape ?? {}), "input");
-    return { requestBody: toUpload(fields, files) };
+    return { requestBody: toUploadBody(fields, files) };
   }
   if (!body) return {};
   const required = !body.safeParse({}).success;
@@ -87,7 +90,7 @@ const ACCESS_ERRORS: Readonly<Record<Access, readonly ErrorCode[]>> = {
   admin: ["UNAUTHORIZED", "FORBIDDEN"],
 };
 
-/** The errors that every endpoint with this access and input can return. */
+/** Returns the errors that every endpoint with the same access and input can return. */
 const getImpliedErrors = ({
   access,
   params,

@@ -4,12 +4,12 @@ import { examples } from "./examples.ts";
 
 type Direction = "input" | "output";
 
-/** A registered schema becomes a $ref. Other schemas are written out. */
+/** Converts a registered schema to a $ref, and other schemas to inline schemas. */
 export function toSchema(schema: z.core.$ZodType, io: Direction): object {
   const id = z.globalRegistry.get(schema)?.id;
   if (id) return { $ref: toReference(id) };
-  const { $schema: _dialect, $defs: _named, ...json } = z.toJSONSchema(schema, { io });
-  // zod adds registered parts as $defs of this schema. Point to the shared components instead.
+  const { $schema: _dialect, $defs: _definitions, ...json } = z.toJSONSchema(schema, { io });
+  // zod adds registered parts as $defs of this schema. Refer to the shared components instead.
   return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", toReference(""))) as object;
 }
 
@@ -18,7 +18,7 @@ export const toContent = (types: readonly string[], schema: z.ZodMiniType, io: D
 
 const toReference = (id: string) => `#/components/schemas/${id}`;
 
-const exampleById: Readonly<Record<string, unknown>> = { ...examples };
+const examplesById: Readonly<Record<string, unknown>> = { ...examples };
 
 export function toComponents() {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: toReference });
@@ -26,7 +26,7 @@ export function toComponents() {
     schemas: Object.fromEntries(
       Object.entries(schemas).map(([id, { $schema: _dialect, $id: _id, ...schema }]) => [
         id,
-        { ...schema, ...(id in exampleById && { examples: [exampleById[id]] }) },
+        { ...schema, ...(id in examplesById && { examples: [examplesById[id]] }) },
       ]),
     ),
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },

@@ -1,18 +1,18 @@
 import type { FileKind, FileRule } from "@topout/shared/contract";
 
-type Rules = Readonly<Record<string, FileRule>>;
+type FileRules = Readonly<Record<string, FileRule>>;
 
 interface ObjectSchema {
   readonly properties?: object;
   readonly required?: readonly string[];
 }
 
-/** The request body of an upload: a form with fields and files. */
-export function toUpload({ properties, required = [] }: ObjectSchema, files: Rules) {
+/** Creates the request body of an upload: a form with fields and files. */
+export function toUploadBody({ properties, required = [] }: ObjectSchema, files: FileRules) {
   const requiredFiles = Object.keys(files).filter((name) => !files[name]?.optional);
   const schema = {
     type: "object",
-    properties: { ...properties, ...mapValues(files, toFile) },
+    properties: { ...properties, ...mapValues(files, toFileSchema) },
     required: [...required, ...requiredFiles],
   };
   const encoding = mapValues(files, ({ kinds }) => ({
@@ -25,7 +25,7 @@ export function toUpload({ properties, required = [] }: ObjectSchema, files: Rul
 }
 
 /** OpenAPI 3.0 tools need `format`: they do not support `contentMediaType`. */
-const toFile = ({ maxBytes }: FileRule) => ({
+const toFileSchema = ({ maxBytes }: FileRule) => ({
   type: "string",
   format: "binary",
   contentMediaType: "application/octet-stream",

@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { openDataFolder, getSigningKey } from "./data-folder.ts";
-
-async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "topout-folder-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
 
 describe("openDataFolder", () => {
   test("creates a folder that other users cannot list", async () => {
-    const folder = join(await temporaryFolder(), "new", "data");
+    const folder = join(await createTemporaryFolder(), "new", "data");
 
     await openDataFolder(folder);
 
@@ -22,7 +16,7 @@ describe("openDataFolder", () => {
   });
 
   test("reports a folder that is not writable in one line", async () => {
-    const file = join(await temporaryFolder(), "file");
+    const file = join(await createTemporaryFolder(), "file");
     await writeFile(file, "");
 
     await expect(openDataFolder(join(file, "data"))).rejects.toThrow(
@@ -32,8 +26,8 @@ describe("openDataFolder", () => {
 });
 
 describe("getSigningKey", () => {
-  test("creates a key once, readable by its owner only", async () => {
-    const folder = await temporaryFolder();
+  test("creates a key once, which only its owner can read", async () => {
+    const folder = await createTemporaryFolder();
 
     const key = await getSigningKey(folder);
 
@@ -44,7 +38,7 @@ describe("getSigningKey", () => {
   });
 
   test("rejects a damaged key", async () => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "signing.key"), "cut");
 

@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { makeFolder } from "../files/make-folder.ts";
+import { createFolder } from "../files/create-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 /** Creates the folder if needed, and checks that it is writable. */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const testFile = join(dataDir, `.write-${process.pid}`);
   try {
-    await makeFolder(dataDir);
+    await createFolder(dataDir);
     await writeFile(testFile, "");
     await rm(testFile);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Returns the key that signs access tokens if SECRET_KEY is not set. The first start creates it. */
+/** Returns the key that signs access tokens if SECRET_KEY is not set. Creates it on the first start. */
 export async function getSigningKey(dataDir: string): Promise<string> {
   const path = join(dataDir, "signing.key");
   try {
@@ -35,7 +35,7 @@ export async function getSigningKey(dataDir: string): Promise<string> {
   });
   if (key.length >= 32) return key;
   throw new StartupError(
-    `The signing key ${path} is damaged. Delete it: all users must log in again.`,
+    `The signing key ${path} is damaged. Delete the file. Then all users must log in again.`,
   );
 }
 

@@ -5,35 +5,37 @@ import { describe, expect, test } from "vitest";
 import { createFastApiUsersClient } from "../testing/fastapi-users-client.ts";
 import { readOutbox } from "../testing/outbox.ts";
 import { runMain } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 const arthur = { username: "arthur", email: "king.arthur@camelot.example", password: "guinevere" };
 
-/** Starts the program. Returns a client and a function that reads the next emailed token. */
+/** Starts the program. Returns a client, and a function that reads the token of the next email. */
 async function startWithClient() {
-  const data = await temporaryFolder();
+  const data = await createTemporaryFolder();
   const { address } = await runMain({ DATA_DIR: data });
   let readCount = 0;
 
-  /** The token of the next email, from its link to this page. */
-  const nextToken = async (page: string) => {
-    const mails = () => readOutbox(join(data, "outbox"));
-    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(readCount + 1);
-    const mail = (await mails())[readCount++];
-    const link = mail?.text?.split("\n").find((line) => line.startsWith(`${address}/${page}/`));
+  /** Reads the token of the next email from its link to this page. */
+  const readNextToken = async (page: string) => {
+    const readEmails = () => readOutbox(join(data, "outbox"));
+    await expect
+      .poll(async () => (await readEmails()).length, { timeout: 20_000 })
+      .toBe(readCount + 1);
+    const email = (await readEmails())[readCount++];
+    const link = email?.text?.split("\n").find((line) => line.startsWith(`${address}/${page}/`));
     return link?.trim().slice(`${address}/${page}/`.length) ?? "";
   };
 
-  return { client: createFastApiUsersClient(address), nextToken };
+  return { client: createFastApiUsersClient(address), readNextToken };
 }
 
 describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
   test("registers, verifies, logs in, updates, resets the password and logs out", async () => {
-    const { client, nextToken } = await startWithClient();
+    const { client, readNextToken } = await startWithClient();
 
-    const registered = await client.register(arthur);
-    expect(registered.status).toBe(201);
-    expect(registered.body).toMatchObject({
+    const registration = await client.register(arthur);
+    expect(registration.status).toBe(201);
+    expect(registration.body).toMatchObject({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       email: arthur.email,
       is_active: true,
@@ -44,7 +46,7 @@ describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
       status: 400,
       body: { detail: "REGISTER_USER_ALREADY_EXISTS" },
     });
-    expect(await nextToken("verify")).not.toBe("");
+    expect(await readNextToken("verify")).not.toBe("");
 
     expect(await client.login(arthur.email, "merlin")).toMatchObject({
       status: 400,
@@ -54,13 +56,13 @@ describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
       status: 200,
       body: { access_token: expect.any(String), token_type: "bearer" },
     });
-    expect(await client.me()).toMatchObject({ status: 200, body: registered.body });
+    expect(await client.me()).toMatchObject({ status: 200, body: registration.body });
 
     expect(await client.requestVerifyToken(arthur.email)).toMatchObject({
       status: 202,
       body: null,
     });
-    const verifyToken = await nextToken("verify");
+    const verifyToken = await readNextToken("verify");
     expect(await client.verify(verifyToken)).toMatchObject({
       status: 200,
       body: { email: arthur.email, is_verified: true },
@@ -80,7 +82,7 @@ describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
     });
 
     expect(await client.forgotPassword(arthur.email)).toMatchObject({ status: 202, body: null });
-    const token = await nextToken("reset_password");
+    const token = await readNextToken("reset_password");
     expect(await client.resetPassword({ token, password: "1" })).toMatchObject({
       status: 400,
       body: { detail: { code: "RESET_PASSWORD_INVALID_PASSWORD", reason: expect.any(String) } },
@@ -100,7 +102,7 @@ describe("a FastAPI-Users client", { timeout: 120_000 }, () => {
     expect(afterLogout.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  test("gets the same response for unknown users, and FastAPI validation errors", async () => {
+  test("gets the same response for unknown users, and validation errors in FastAPI's format", async () => {
     const { client } = await startWithClient();
 
     for (const send of [client.forgotPassword, client.requestVerifyToken]) {

@@ -7,7 +7,7 @@ interface Address {
   readonly port: number;
 }
 
-/** Opens the port and returns the URL. */
+/** Starts the server and returns its URL. */
 export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   try {
     return await app.listen(address);

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 
 import { climbs } from "@topout/shared/contract";
-import { readPidFile, socketUrl } from "@topout/embedded-postgres/testing";
+import { readPidFile, createSocketUrl } from "@topout/embedded-postgres/testing";
 import { v7 as uuidv7 } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 
 import { openDatabase } from "../database/database.ts";
 import { circuits, gyms, routes, sets } from "../database/schema.ts";
 import { runMain } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 /** Inserts a route into the database of the running program. */
 async function insertRoute(data: string): Promise<string> {
   const server = await readPidFile(join(data, "postgres"));
-  const { db, close } = openDatabase(socketUrl(server?.socketFolder ?? "", "topout"));
+  const { db, close } = openDatabase(createSocketUrl(server?.socketFolder ?? "", "topout"));
   onTestFinished(close);
   const [gym, circuit, set, route] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const layout = { lines: [], areas: [] };
@@ -39,33 +39,33 @@ async function signIn(address: string): Promise<{ authorization: string }> {
 }
 
 test(
-  "the program keeps every acknowledged send when it is killed",
+  "the database has every acknowledged send after the program is killed",
   { timeout: 60_000 },
   async () => {
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
     const { address, child, exit } = await runMain({ DATA_DIR: data });
     const route = await insertRoute(data);
     const headers = await signIn(address);
-    const acknowledged: string[] = [];
-    const log = async (id: string) => {
+    const acknowledgedIds: string[] = [];
+    const logSend = async (id: string) => {
       const response = await fetch(`${address}/api/climbs/me/add_send/${route}`, {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },
         body: JSON.stringify({ id }),
       });
-      if (response.status === 201) acknowledged.push(id);
-      if (acknowledged.length === 120) child.kill("SIGKILL");
+      if (response.status === 201) acknowledgedIds.push(id);
+      if (acknowledgedIds.length === 120) child.kill("SIGKILL");
     };
 
-    await Promise.allSettled(Array.from({ length: 200 }, () => log(uuidv7())));
+    await Promise.allSettled(Array.from({ length: 200 }, () => logSend(uuidv7())));
     expect(await exit).toBe("SIGKILL");
-    const restarted = await runMain({ DATA_DIR: data });
-    const response = await fetch(`${restarted.address}/api/climbs/me`, { headers });
+    const restartedProgram = await runMain({ DATA_DIR: data });
+    const response = await fetch(`${restartedProgram.address}/api/climbs/me`, { headers });
 
     const storedIds = new Set(
       climbs.mine.response.parse(await response.json()).map(({ id }) => id),
     );
-    expect(acknowledged.length).toBeGreaterThanOrEqual(120);
-    expect(acknowledged.filter((id) => !storedIds.has(id))).toEqual([]);
+    expect(acknowledgedIds.length).toBeGreaterThanOrEqual(120);
+    expect(acknowledgedIds.filter((id) => !storedIds.has(id))).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ import { getFreePort } from "../testing/get-free-port.ts";
 import { startMailServer } from "../testing/mail-server.ts";
 import { readOutbox } from "../testing/outbox.ts";
 import { runMainUntilExit, runMain } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 const ann = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 
@@ -21,7 +21,7 @@ describe("the program's emails", { timeout: 60_000 }, () => {
         done(null, { user: username });
       },
     });
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
     // The program prints PUBLIC_URL only, so the test chooses the port.
     const port = await getFreePort();
     const { getOutput } = await runMain({
@@ -49,7 +49,7 @@ describe("the program's emails", { timeout: 60_000 }, () => {
 
   test("reject an invalid SMTP_URL in one line, without printing its password", async () => {
     const { code, stderr } = await runMainUntilExit({
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await createTemporaryFolder(),
       SMTP_URL: "post:hunter2@mail.topout.example",
     });
 

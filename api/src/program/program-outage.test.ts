@@ -6,20 +6,20 @@ import { startExternalServer } from "../testing/external-server.ts";
 import { runMain } from "../testing/run-main.ts";
 import { startS3Server } from "../testing/s3-server.ts";
 import { executeStatement, withDatabaseName } from "../testing/template.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 test(
-  "the program returns 503 and logs one line while an external database is down, then recovers",
+  "the program returns 503 and logs one line during an outage of the database, then recovers",
   { timeout: 120_000 },
   async () => {
     const [database, files] = await Promise.all([
-      startExternalServer(await temporaryFolder()),
+      startExternalServer(await createTemporaryFolder()),
       startS3Server(),
     ]);
     onTestFinished(async () => void (await Promise.all([database.stop(), files.close()])));
     await executeStatement(database.url, "create database topout");
     const { address, getOutput } = await runMain({
-      DATA_DIR: join(await temporaryFolder(), "data"),
+      DATA_DIR: join(await createTemporaryFolder(), "data"),
       DATABASE_URL: withDatabaseName(database.url, "topout"),
       STORAGE_URL: files.url,
     });

@@ -6,29 +6,29 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
 import { runMain } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
 const MB = 1_000_000;
 const BOUNDARY = "edge";
 
-/** A multipart body with a video of at least this size. */
+/** Yields a multipart body with a video of at least this size. */
 function* createUploadBody(route: string, bytes: number) {
-  const part = (name: string) =>
+  const createHead = (name: string) =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
-  yield Buffer.from(`${part("route")}${route}\r\n`);
-  yield Buffer.from(part('file"; filename="beta.mp4'));
+  yield Buffer.from(`${createHead("route")}${route}\r\n`);
+  yield Buffer.from(createHead('file"; filename="beta.mp4'));
   yield Buffer.from("\0\0\0\x20ftypisom\0\0\0\0");
-  for (let sent = 0; sent < bytes; sent += MB) yield Buffer.alloc(MB);
+  for (let sentBytes = 0; sentBytes < bytes; sentBytes += MB) yield Buffer.alloc(MB);
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
 }
 
-/** A function that starts the program, and a user who may upload. */
+/** Creates a user who may upload. Returns functions that start the program and upload a video. */
 async function prepareUpload() {
   const api = await createTestApi();
   const { token } = await api.signIn({ is_verified: true });
   const route = await api.seed.route();
-  const data = await temporaryFolder();
+  const data = await createTemporaryFolder();
   const run = () =>
     runMain({
       DATA_DIR: data,
@@ -49,7 +49,7 @@ async function prepareUpload() {
   return { api, route, run, upload, listUploads: () => readdir(join(data, "uploads")) };
 }
 
-/** The peak memory of a process in MB. */
+/** Reads the peak memory of a process. */
 async function readPeakMemoryMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return (Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1_024) / MB;
@@ -57,7 +57,7 @@ async function readPeakMemoryMb(pid: number | undefined): Promise<number> {
 
 describe("an upload to the program", { timeout: 180_000 }, () => {
   test.runIf(process.platform === "linux")(
-    "of 300 MB takes less than 250 MB of memory",
+    "of 300 MB uses less than 250 MB of memory",
     async () => {
       const { api, route, run, upload, listUploads } = await prepareUpload();
       const { address, child } = await run();
@@ -73,22 +73,22 @@ describe("an upload to the program", { timeout: 180_000 }, () => {
     },
   );
 
-  test("is deleted at the next start if the program was killed", async () => {
+  test("is deleted on the next start if the program was killed", async () => {
     const { route, run, upload, listUploads } = await prepareUpload();
     const { address, child, exit } = await run();
-    const isHalfSent = Promise.withResolvers<void>();
+    const halfSent = Promise.withResolvers<void>();
     const abortedUpload = upload(
       address,
       (function* () {
-        let pieces = 0;
-        for (const piece of createUploadBody(route.id, 60 * MB)) {
-          yield piece;
-          if (++pieces === 50) isHalfSent.resolve();
+        let chunkCount = 0;
+        for (const chunk of createUploadBody(route.id, 60 * MB)) {
+          yield chunk;
+          if (++chunkCount === 50) halfSent.resolve();
         }
       })(),
     );
     abortedUpload.catch(() => undefined);
-    await isHalfSent.promise;
+    await halfSent.promise;
     await expect.poll(listUploads, { timeout: 20_000 }).toHaveLength(1);
 
     child.kill("SIGKILL");

@@ -10,16 +10,16 @@ import { isPostmaster, readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, onTestFinished, test } from "vitest";
 
 import { runMainUntilExit, runMain } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-/** The status of the health endpoint; 0 if the program does not respond. */
+/** Returns a function that fetches the status of the health endpoint. It returns 0 without a response. */
 const createHealthCheck = (address: string) => () =>
   fetch(`${address}/api/health`).then(
     (response) => response.status,
     () => 0,
   );
 
-describe("a failed start prints one line and exits with code 1", { timeout: 60_000 }, () => {
+describe("a failed start", { timeout: 60_000 }, () => {
   test.each([
     ["an invalid value", { PORT: "many" }, /PORT must be a whole number/],
     [
@@ -34,21 +34,24 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
       { DATABASE_URL: "postgresql://me:hidden@127.0.0.1:1/topout" },
       /Cannot use the database in DATABASE_URL: [^\n]*ECONNREFUSED/,
     ],
-  ])("%s", async (_what, env, line) => {
-    const { code, stderr } = await runMainUntilExit({ DATA_DIR: await temporaryFolder(), ...env });
+  ])("prints one line and exits with code 1 for %s", async (_title, env, line) => {
+    const { code, stderr } = await runMainUntilExit({
+      DATA_DIR: await createTemporaryFolder(),
+      ...env,
+    });
 
     expect(code).toBe(1);
     expect(stderr.trim().split("\n")).toEqual([expect.stringMatching(line)]);
     expect(stderr).not.toContain("hidden");
   });
 
-  test("a port that is in use", async () => {
+  test("prints one line for a port that is in use", async () => {
     const otherServer = createServer().listen(0, "127.0.0.1");
     await once(otherServer, "listening");
     onTestFinished(() => void otherServer.close());
     const address = otherServer.address();
     const port = typeof address === "object" ? String(address?.port) : "";
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
 
     const { code, stderr } = await runMainUntilExit({ PORT: port, DATA_DIR: data });
 
@@ -59,8 +62,8 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 
-  test("a data folder that is not writable", async () => {
-    const file = join(await temporaryFolder(), "file");
+  test("prints one line for a data folder that is not writable", async () => {
+    const file = join(await createTemporaryFolder(), "file");
     await writeFile(file, "");
 
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: join(file, "data") });
@@ -71,8 +74,8 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
     ]);
   });
 
-  test("a data folder that another process uses", async () => {
-    const data = await temporaryFolder();
+  test("prints one line for a data folder that another process uses", async () => {
+    const data = await createTemporaryFolder();
     await runMain({ DATA_DIR: data });
 
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: data });
@@ -85,8 +88,8 @@ describe("a failed start prints one line and exits with code 1", { timeout: 60_0
 });
 
 describe("the running program", { timeout: 60_000 }, () => {
-  test("finishes open requests when it receives SIGTERM", async () => {
-    const data = await temporaryFolder();
+  test("completes open requests when it receives SIGTERM", async () => {
+    const data = await createTemporaryFolder();
     const { address, child, exit } = await runMain({ DATA_DIR: data });
     const { hostname, port } = new URL(address);
     const account = JSON.stringify({ username: "a", email: "a@b.example", password: "boulder" });
@@ -108,8 +111,8 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(await readPidFile(join(data, "postgres"))).toBeUndefined();
   });
 
-  test("stops immediately when it receives SIGTERM during the start", async () => {
-    const data = await temporaryFolder();
+  test("stops immediately if it receives SIGTERM during the start", async () => {
+    const data = await createTemporaryFolder();
 
     const { code, stderr } = await runMainUntilExit({ DATA_DIR: data, DEMO: "1" }, "SIGTERM");
 
@@ -118,7 +121,7 @@ describe("the running program", { timeout: 60_000 }, () => {
   });
 
   test("returns 503 while its database restarts", async () => {
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
     const { address } = await runMain({ DATA_DIR: data });
     const server = await readPidFile(join(data, "postgres"));
     const statuses = new Set<number>();
@@ -136,7 +139,7 @@ describe("the running program", { timeout: 60_000 }, () => {
   });
 
   test("stops when its data folder is deleted, and does not create a new one", async () => {
-    const data = await temporaryFolder();
+    const data = await createTemporaryFolder();
     const { child, exit } = await runMain({ DATA_DIR: data });
     const cluster = join(data, "postgres");
     const server = await readPidFile(cluster);

@@ -5,7 +5,7 @@ import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 export interface Program {
-  /** The URL of the program. Undefined for a worker, which serves nothing. */
+  /** The URL of the program. Undefined for a worker, which has no server. */
   readonly address: string | undefined;
   /** Waits for open requests and jobs, then stops everything. */
   readonly stop: () => Promise<void>;
@@ -20,27 +20,27 @@ interface StartOptions {
   readonly signal: AbortSignal;
 }
 
-/** Starts all parts that the configuration enables. If one fails, it stops the others. */
+/** Starts the API and the worker, as the configuration says. If one of them fails, stops the other one. */
 export async function startProgram(config: Config, options: StartOptions): Promise<Program> {
-  const started = new AsyncDisposableStack();
+  const stack = new AsyncDisposableStack();
   try {
-    const address = await startParts(started, config, options);
-    return { address, stop: () => started.disposeAsync() };
+    const address = await startComponents(stack, config, options);
+    return { address, stop: () => stack.disposeAsync() };
   } catch (error) {
-    await started.disposeAsync();
+    await stack.disposeAsync();
     throw error;
   }
 }
 
-async function startParts(
-  started: AsyncDisposableStack,
+async function startComponents(
+  stack: AsyncDisposableStack,
   config: Config,
   { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
-  const resources = await openResources(config, { started, print, onFatalError, signal });
+  const resources = await openResources(config, { stack, print, onFatalError, signal });
   const stopFunctions: (() => Promise<void>)[] = [];
-  // Stop both in parallel, so that requests and jobs have the same time to finish.
-  started.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
+  // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
+  stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));
 
   const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
   const isServing = config.mode !== "worker";
@@ -54,7 +54,7 @@ async function startParts(
   return address;
 }
 
-/** `readConfig` ensures that a separate worker has a public URL. */
+/** Never throws, because `readConfig` requires a public URL for a separate worker. */
 function requirePublicUrl({ publicUrl }: Config): string {
   if (publicUrl === undefined) throw new StartupError("PUBLIC_URL must be set");
   return publicUrl;

@@ -16,32 +16,32 @@ export interface Resources {
 }
 
 interface OpenOptions {
-  readonly started: AsyncDisposableStack;
+  readonly stack: AsyncDisposableStack;
   readonly print: (line: string) => void;
   readonly onFatalError: (reason: Error) => void;
   readonly signal: AbortSignal;
 }
 
-/** A database server that stops closes all connections at the same time. Log only one. */
+/** When a database server stops, it closes all connections at the same time. We log only one of them. */
 const CONNECTION_LOG_INTERVAL_MS = 5_000;
 
-/** Opens the data folder, the database and the storage. `started` closes them. */
+/** Opens the data folder, the database and the storage. The caller must dispose `stack` to close them. */
 export async function openResources(
   config: Config,
-  { started, print, onFatalError, signal }: OpenOptions,
+  { stack, print, onFatalError, signal }: OpenOptions,
 ): Promise<Resources> {
   await openDataFolder(config.dataDir);
   const secretKey = config.secretKey ?? (await getSigningKey(config.dataDir));
 
   const { url, stop } = await startDatabase(config, { print, onFatalError });
-  started.defer(stop);
+  stack.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
     onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
       print(`A connection to the database was lost: ${error.message}`),
     ),
   });
-  started.defer(close);
+  stack.defer(close);
 
   const storage = await openStorage(config.storage);
   await checkStorage(storage);

@@ -8,16 +8,16 @@ import { RandomClimber } from "../testing/random-climber.ts";
 import { getFreePort } from "../testing/get-free-port.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
 import { runMain, runWorker } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { testConfig } from "../testing/test-config.ts";
 
-const CLIENTS = 200;
-/** The number of actions per client. SWEEP_ACTS=100 runs a long test. */
-const ACTS = Number(process.env["SWEEP_ACTS"] ?? 5);
+const CLIENT_COUNT = 200;
+/** ACTIONS_PER_CLIENT=100 runs a longer test. */
+const ACTIONS_PER_CLIENT = Number(process.env["ACTIONS_PER_CLIENT"] ?? 5);
 
 test(
   "counts equal the rows after concurrent clients of several processes",
-  { timeout: 120_000 + ACTS * 10_000 },
+  { timeout: 120_000 + ACTIONS_PER_CLIENT * 10_000 },
   async () => {
     const api = await createTestApi();
     const gym = {
@@ -26,7 +26,7 @@ test(
       activities: [],
     };
     const users: TestUser[] = [];
-    for (let n = 0; n < CLIENTS; n++) {
+    for (let n = 0; n < CLIENT_COUNT; n++) {
       const { user, token } = await api.signIn();
       const climber = new RandomClimber(gym, token, createRandom(`client ${n}`));
       users.push({ id: user.id, token, climber });
@@ -34,12 +34,14 @@ test(
 
     await Promise.all(
       users.map(async ({ climber }) => {
-        for (let act = 0; act < ACTS; act++) await climber.performRandomAction();
+        for (let action = 0; action < ACTIONS_PER_CLIENT; action++) {
+          await climber.performRandomAction();
+        }
       }),
     );
 
     const rows = await readRows(api);
-    expect(rows.climbs.length).toBeGreaterThan(CLIENTS);
+    expect(rows.climbs.length).toBeGreaterThan(CLIENT_COUNT);
     for (const user of users) expectAcknowledgedRows(user, rows);
     await expectConsistentActivities(api);
     for (const server of gym.servers) {
@@ -60,23 +62,23 @@ interface TestUser {
 /** Starts two API processes and one worker on the database of the test. */
 async function startProcesses({ url }: TestApi): Promise<[string, string]> {
   const ports = [await getFreePort(), await getFreePort()] as const;
-  const addressOf = (port: number) => `http://127.0.0.1:${port}`;
+  const getUrl = (port: number) => `http://127.0.0.1:${port}`;
   const shared = {
     DATABASE_URL: url,
     SECRET_KEY: testConfig.secretKey,
-    DATA_DIR: await temporaryFolder(),
-    PUBLIC_URL: addressOf(ports[0]),
+    DATA_DIR: await createTemporaryFolder(),
+    PUBLIC_URL: getUrl(ports[0]),
   };
   await Promise.all([
     ...ports.map((port) =>
-      runMain({ ...shared, MODE: "api", PORT: `${port}`, PUBLIC_URL: addressOf(port) }),
+      runMain({ ...shared, MODE: "api", PORT: `${port}`, PUBLIC_URL: getUrl(port) }),
     ),
     runWorker(shared),
   ]);
-  return [addressOf(ports[0]), addressOf(ports[1])];
+  return [getUrl(ports[0]), getUrl(ports[1])];
 }
 
-/** Few routes, so that clients often change the same one. */
+/** Creates few routes, so that clients often change the same one. */
 async function createRoutes({ seed }: TestApi): Promise<[string, ...string[]]> {
   const { id, set_id } = await seed.route();
   const others = await Promise.all(Array.from({ length: 7 }, () => seed.route({ set_id })));
@@ -107,7 +109,7 @@ function expectAcknowledgedRows({ id, climber }: TestUser, rows: Rows) {
   );
 }
 
-/** Every activity has a send, and the time of the first one. */
+/** Expects that every activity has a send, and the time of its first send. */
 async function expectConsistentActivities({ db }: TestApi) {
   const { rows } = await db.execute(sql`
     select activities.id from activities left join climbs on climbs.activity_id = activities.id
@@ -129,7 +131,7 @@ async function expectFeedCounts(server: string, rows: Rows) {
   const sends = Map.groupBy(rows.climbs, ({ activity_id }) => activity_id);
   const bumps = Map.groupBy(rows.reactions, ({ activity_id }) => activity_id);
 
-  const counts = entries.map((entry) => [entry.id, entry.climbs.length, entry.num_reactions]);
+  const counts = entries.map((entry) => [entry.id, entry.num_sends, entry.num_reactions]);
   expect(new Set(counts.map(String))).toEqual(
     new Set(
       rows.activities.map(({ id }) =>
@@ -139,7 +141,7 @@ async function expectFeedCounts(server: string, rows: Rows) {
   );
 }
 
-/** The other process is notified of the last send with a delay. */
+/** The other process receives the notification of the last send with a delay. */
 const expectRouteCounts = (server: string, rows: Rows) =>
   expect
     .poll(() => readRouteCounts(`${server}/api/routes/get_all`, ({ climb_count }) => climb_count), {
@@ -157,17 +159,17 @@ async function expectOwnCounts(server: string, { id, token }: TestUser, rows: Ro
 }
 
 /** Reads a count of each route through the API. Routes with a count of 0 are omitted, as in `countByRoute`. */
-async function readRouteCounts(url: string, countOf: (route: Route) => number, token?: string) {
+async function readRouteCounts(url: string, getCount: (route: Route) => number, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const routes = (await (await fetch(url, { headers })).json()) as Route[];
   return new Map(
-    routes.flatMap((route) => (countOf(route) > 0 ? [[route.id, countOf(route)] as const] : [])),
+    routes.flatMap((route) => (getCount(route) > 0 ? [[route.id, getCount(route)] as const] : [])),
   );
 }
 
-const countByRoute = (logged: Rows["climbs"]) =>
+const countByRoute = (climbRows: Rows["climbs"]) =>
   new Map(
-    [...Map.groupBy(logged, ({ route_id }) => route_id)].map(([id, all]) => [id, all.length]),
+    [...Map.groupBy(climbRows, ({ route_id }) => route_id)].map(([id, rows]) => [id, rows.length]),
   );
 
 async function readListBytes(server: string) {

@@ -19,48 +19,51 @@ interface StartOptions {
   readonly onStarted: (stop: () => Promise<void>) => void;
 }
 
-/** Serves the API and the site. Resolves with their URL once they are ready; the demo is seeded by then. */
+/** Serves the API and the site. Resolves with the URL when the server is ready and has the demo data. */
 export async function startApi(
   config: Config,
   { db, storage, secretKey }: Resources,
   { print, signal, onStarted }: StartOptions,
 ): Promise<string> {
-  let ready = false;
+  let isReady = false;
   const app = await buildApp({
     config: { ...config, secretKey },
     db,
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
-    isReady: () => ready,
+    isReady: () => isReady,
     log: { level: config.logLevel },
   });
   onStarted(() => drain(app));
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
-  if (config.demo) await unlessAborted(signal, seedIfEmpty({ db, storage, print }));
-  ready = true;
+  if (config.demo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));
+  isReady = true;
   return config.publicUrl ?? address;
 }
 
-/** Aborted work is not awaited. It fails when the database connection closes, which rolls back its transaction. */
-async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
+/**
+ * Waits for a task, but rejects as soon as the signal aborts. An aborted task fails when the database connection
+ * closes, which rolls back its transaction.
+ */
+async function rejectOnAbort(signal: AbortSignal, task: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const handleAbort = () => reject(signal.reason);
   signal.addEventListener("abort", handleAbort);
   try {
     signal.throwIfAborted();
-    await Promise.race([work, promise]);
+    await Promise.race([task, promise]);
   } finally {
     signal.removeEventListener("abort", handleAbort);
   }
 }
 
-/** How long open requests may take during shutdown. */
-const DRAIN_MS = 30_000;
+/** The maximum duration of open requests during the shutdown. */
+const DRAIN_TIMEOUT_MS = 30_000;
 
 async function drain(app: FastifyInstance): Promise<void> {
-  const timeout = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  const timeout = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await app.close();
   clearTimeout(timeout);
 }

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Config } from "../config/config.ts";
@@ -7,7 +8,7 @@ import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
 import { isExecutable, createFfmpegLocator } from "../media/video/locate-ffmpeg.ts";
-import { openScratchFolder } from "../files/scratch-folder.ts";
+import { openScratchFolder, type ScratchFolder } from "../files/scratch-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 /** Starts a worker for the job queue. Links in emails start with `publicUrl`. */
@@ -27,13 +28,19 @@ export async function startJobWorker(
     storage,
     mailer: createMailer(config, publicUrl),
     publicUrl,
-    videoPrograms: createFfmpegLocator({
+    locateFfmpeg: createFfmpegLocator({
       ffmpegPath,
       path: process.env["PATH"],
       fallbackFolder: join(dataDir, "programs"),
     }),
-    scratch: await openScratchFolder(join(dataDir, "films")),
+    scratch: await openVideoFolder(dataDir),
     log,
   });
   return startWorker({ url, handlers, log });
+}
+
+/** Opens the folder for temporary files of videos. Removes the folder `films` of older versions. */
+async function openVideoFolder(dataDir: string): Promise<ScratchFolder> {
+  await rm(join(dataDir, "films"), { recursive: true, force: true });
+  return openScratchFolder(join(dataDir, "video-scratch"));
 }

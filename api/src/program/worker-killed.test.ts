@@ -13,20 +13,20 @@ import { createTestDatabase } from "../testing/database.ts";
 import { createVideoFile } from "../testing/video-files.ts";
 import { createSeed } from "../testing/seed.ts";
 import { runMainUntilExit, runWorker } from "../testing/run-main.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-/** An uploaded video, and the environment of a worker that can process it. */
-async function createUpload(videoFile: string) {
+/** Creates an uploaded video, and the environment of a worker that can process it. */
+async function createUploadedVideo(videoFile: string) {
   const { db, url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  const files = await temporaryFolder();
+  const files = await createTemporaryFolder();
   const storage = createLocalStorage(files);
   const seed = createSeed({ db, storage, changes: createChanges(db) });
   const original = await storage.put(await readFile(videoFile));
   const { id } = await seed.video({ state: "uploaded", original });
   await db.transaction((tx) => enqueue(tx, "process-video", { video: id }));
 
-  const video = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];
+  const readVideo = async () => (await db.select().from(videos).where(eq(videos.id, id)))[0];
   const shared = {
     DATABASE_URL: url,
     STORAGE_URL: pathToFileURL(files).href,
@@ -35,12 +35,12 @@ async function createUpload(videoFile: string) {
   };
   return {
     db,
-    environment: async () => ({ ...shared, DATA_DIR: await temporaryFolder() }),
-    video,
-    state: async () => (await video())?.state,
-    stored: () => Array.fromAsync(storage.list(), ({ key }) => key),
-    /** The state of each job, in the order of creation. */
-    jobs: async () => {
+    createEnvironment: async () => ({ ...shared, DATA_DIR: await createTemporaryFolder() }),
+    readVideo,
+    readState: async () => (await readVideo())?.state,
+    listStoredKeys: () => Array.fromAsync(storage.list(), ({ key }) => key),
+    /** Reads the state of each job, in the order of creation. */
+    readJobs: async () => {
       const jobs = await db.execute(
         sql`select name, state::text, retry_count from pgboss.job order by created_on`,
       );
@@ -49,52 +49,58 @@ async function createUpload(videoFile: string) {
   };
 }
 
-/** Whether a job is writing its video below this data folder. */
+/** Returns a function that checks whether a job is writing a video in this data folder. */
 const isTranscoding = (data: string) => async () => {
-  const names = await readdir(join(data, "films"), { recursive: true }).catch(() => []);
+  const names = await readdir(join(data, "video-scratch"), { recursive: true }).catch(() => []);
   return names.some((name) => name.endsWith("video.mp4"));
 };
 
 describe("a separate worker", { timeout: 240_000 }, () => {
   test("processes uploaded videos and stops on SIGTERM", async () => {
-    const upload = await createUpload(await createVideoFile());
-    const { child, exit } = await runWorker(await upload.environment());
+    const upload = await createUploadedVideo(await createVideoFile());
+    const { child, exit } = await runWorker(await upload.createEnvironment());
 
-    await expect.poll(upload.state, { timeout: 30_000 }).toBe("processed");
-    await expect.poll(async () => (await upload.stored()).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(upload.readState, { timeout: 30_000 }).toBe("processed");
+    await expect
+      .poll(async () => (await upload.listStoredKeys()).length, { timeout: 10_000 })
+      .toBe(2);
     child.kill("SIGTERM");
 
     expect(await exit).toBe(0);
-    const video = await upload.video();
-    expect(new Set(await upload.stored())).toEqual(new Set([video?.file, video?.thumbnail]));
+    const video = await upload.readVideo();
+    expect(new Set(await upload.listStoredKeys())).toEqual(
+      new Set([video?.file, video?.thumbnail]),
+    );
   });
 
-  test("leaves its video to the next worker when it is killed", async () => {
+  test("is killed, and the next worker processes its video", async () => {
     const videoFile = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
-    const upload = await createUpload(videoFile);
-    const environment = await upload.environment();
+    const upload = await createUploadedVideo(videoFile);
+    const environment = await upload.createEnvironment();
     const first = await runWorker(environment);
     await expect.poll(isTranscoding(environment.DATA_DIR), { timeout: 30_000 }).toBe(true);
 
     first.child.kill("SIGKILL");
     await first.exit;
-    expect(await upload.state()).toBe("uploaded");
+    expect(await upload.readState()).toBe("uploaded");
     await runWorker(environment);
 
-    await expect.poll(upload.state, { timeout: 180_000, interval: 250 }).toBe("processed");
-    await expect.poll(async () => (await upload.stored()).length, { timeout: 10_000 }).toBe(2);
-    expect(await upload.jobs()).toMatchObject([
+    await expect.poll(upload.readState, { timeout: 180_000, interval: 250 }).toBe("processed");
+    await expect
+      .poll(async () => (await upload.listStoredKeys()).length, { timeout: 10_000 })
+      .toBe(2);
+    expect(await upload.readJobs()).toMatchObject([
       { name: "process-video", state: "completed", retry_count: 1 },
       { name: "delete-files", retry_count: 0 },
     ]);
-    expect(await readdir(join(environment.DATA_DIR, "films"))).toEqual([]);
+    expect(await readdir(join(environment.DATA_DIR, "video-scratch"))).toEqual([]);
   });
 
   test("does not start if FFMPEG_PATH is not executable", async () => {
-    const upload = await createUpload(await createVideoFile());
+    const upload = await createUploadedVideo(await createVideoFile());
 
     const { code, stderr } = await runMainUntilExit({
-      ...(await upload.environment()),
+      ...(await upload.createEnvironment()),
       MODE: "worker",
       FFMPEG_PATH: "/nowhere/ffmpeg",
     });

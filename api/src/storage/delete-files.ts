@@ -1,16 +1,16 @@
 import type { Database } from "../database/database.ts";
-import { unlessFilesLocked } from "../database/file-lock.ts";
+import { runUnlessFilesLocked } from "../database/file-lock.ts";
 import { findReferencedFiles } from "../database/referenced-files.ts";
 import type { JobHandler } from "../jobs/job-handler.ts";
 import type { JobData } from "../database/job-queues.ts";
 import type { Storage } from "./storage.ts";
 
-/** Removes files whose rows were deleted. Skips a file that a row refers to again, for example after a restore. */
+/** Creates a handler that deletes files. Skips files that a row refers to, for example after a restore. */
 export const createDeleteFilesHandler = (
   db: Database,
   storage: Storage,
 ): JobHandler<JobData["delete-files"]> => ({
-  run: ({ keys }) => unlessFilesLocked(db, () => deleteUnreferenced(db, storage, keys)),
+  run: ({ keys }) => runUnlessFilesLocked(db, () => deleteUnreferenced(db, storage, keys)),
 });
 
 export async function deleteUnreferenced(

@@ -9,10 +9,10 @@ const KEY = "0123456789abcdef0123456789abcdef";
 
 describe("an incomplete file of a killed process", () => {
   async function createIncompleteFile() {
-    const { storage, folder, names } = await createTestFolderStorage();
+    const { storage, folder, listNames } = await createTestFolderStorage();
     await mkdir(join(folder, "01"));
     await writeFile(join(folder, "01", `${KEY}.part`), "cha");
-    return { storage, names };
+    return { storage, listNames };
   }
 
   test("is not listed", async () => {
@@ -22,14 +22,14 @@ describe("an incomplete file of a killed process", () => {
   });
 
   test("is removed when it is old enough", async () => {
-    const { storage, names } = await createIncompleteFile();
+    const { storage, listNames } = await createIncompleteFile();
     const key = await storage.put(Buffer.from("chalk"));
 
     await storage.removeIncomplete(new Date(Date.now() - 60_000));
-    expect(await names()).toHaveLength(2);
+    expect(await listNames()).toHaveLength(2);
     await storage.removeIncomplete(new Date(Date.now() + 60_000));
 
-    expect(await names()).toEqual([key]);
+    expect(await listNames()).toEqual([key]);
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
 import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from "./storage.ts";
 
-/** Stores files in a folder, in subfolders named after the first two characters of the keys. */
+/** Stores files in a folder. Subfolders have the first two characters of the keys as their name. */
 export function createLocalStorage(folder: string): Storage {
   const getPath = (key: string) => join(folder, key.slice(0, 2), key);
 
@@ -28,7 +28,7 @@ export function createLocalStorage(folder: string): Storage {
     },
     list: async function* () {
       for await (const { name, stats } of listStoredFiles(folder)) {
-        if (isKey(name)) yield { key: name, modified: stats.mtime, bytes: stats.size };
+        if (isKey(name)) yield { key: name, modifiedAt: stats.mtime, sizeBytes: stats.size };
       }
     },
     removeIncomplete: async (before) => {
@@ -39,12 +39,12 @@ export function createLocalStorage(folder: string): Storage {
   };
 }
 
-/** A generator, so memory use does not grow with the number of files. */
+/** Yields the files, so that the memory use does not grow with their number. */
 async function* listStoredFiles(folder: string) {
-  for await (const group of readEntries(folder)) {
-    if (!group.isDirectory()) continue;
-    for await (const { name } of readEntries(join(folder, group.name))) {
-      const path = join(folder, group.name, name);
+  for await (const folderEntry of readEntries(folder)) {
+    if (!folderEntry.isDirectory()) continue;
+    for await (const { name } of readEntries(join(folder, folderEntry.name))) {
+      const path = join(folder, folderEntry.name, name);
       const stats = await statIfExists(path);
       if (stats) yield { name, path, stats };
     }

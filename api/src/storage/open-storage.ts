@@ -3,7 +3,7 @@ import { createLocalStorage } from "./local-storage.ts";
 import type { StorageLocation } from "./storage-url.ts";
 import type { Storage } from "./storage.ts";
 
-/** Opens the storage. The S3 client is loaded only for a bucket, because it uses 50 MB of memory. */
+/** Opens the storage. Loads the S3 client only for a bucket, because the client uses 50 MB of memory. */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
   if (location.kind === "folder") return createLocalStorage(location.folder);
   const { createS3Storage } = await import("./s3-storage.ts");
@@ -11,7 +11,7 @@ export async function openStorage(location: StorageLocation): Promise<Storage> {
 }
 
 /**
- * Checks at startup that the storage works.
+ * Checks that the storage is available.
  * @throws {StartupError}
  */
 export async function checkStorage(storage: Storage): Promise<void> {

@@ -7,14 +7,14 @@ export interface S3Bucket {
   readonly client: S3Client;
   readonly name: string;
   readonly prefix: string;
-  /** The parameters of S3 commands for a key. */
-  readonly object: (key: string) => { readonly Bucket: string; readonly Key: string };
+  /** Returns the parameters of S3 commands for a key. */
+  readonly getParams: (key: string) => { readonly Bucket: string; readonly Key: string };
 }
 
-/** In milliseconds. Longer than a slow service needs, shorter than a user waits. */
+/** In milliseconds: enough for a slow service, but shorter than a user waits. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
-/** Services other than Amazon's accept any region, but the signature needs one. */
+/** The signature requires a region. Services other than Amazon's accept any region. */
 const DEFAULT_REGION = "us-east-1";
 
 /** Creates a client that connects on the first request. */
@@ -24,7 +24,7 @@ export function openBucket(location: S3Location): S3Bucket {
     client: createClient(location),
     name: bucket,
     prefix,
-    object: (key) => ({ Bucket: bucket, Key: prefix + key }),
+    getParams: (key) => ({ Bucket: bucket, Key: prefix + key }),
   };
 }
 

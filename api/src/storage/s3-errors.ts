@@ -2,7 +2,7 @@ import { S3ServiceException } from "@aws-sdk/client-s3";
 
 import { StorageUnavailableError } from "./storage.ts";
 
-/** A missing bucket is not a missing file. */
+/** Whether the file is missing. Returns false for a missing bucket. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
@@ -16,7 +16,7 @@ export function throwStorageError(error: unknown): never {
   throw toStorageError(error);
 }
 
-/** For an upload that another process may have aborted first. */
+/** Ignores a missing upload, because another process may have aborted it first. */
 export function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throwStorageError(error);
 }

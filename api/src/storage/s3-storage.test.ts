@@ -7,7 +7,7 @@ import { createTestBucketStorage } from "../testing/storages.ts";
 import { openStorage, checkStorage } from "./open-storage.ts";
 import { StorageUnavailableError } from "./storage.ts";
 
-const MISSING = "0".repeat(32);
+const MISSING_KEY = "0".repeat(32);
 
 let server: S3Server;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("a bucket with many files", () => {
-  test("is listed beyond the first page", async () => {
+  test("lists the files of all pages", async () => {
     const { storage } = await createTestBucketStorage(server);
     const keys = await Promise.all(
       Array.from({ length: 1_005 }, () => storage.put(Buffer.from("x"))),
@@ -30,9 +30,9 @@ describe("a bucket with many files", () => {
 describe("an unfinished upload of a killed process", () => {
   test("is aborted when it is old enough", async () => {
     const { storage } = await createTestBucketStorage(server);
-    const endless = new Readable({ read: () => undefined });
-    endless.push(Buffer.alloc(6_000_000));
-    const put = storage.put(endless);
+    const endlessStream = new Readable({ read: () => undefined });
+    endlessStream.push(Buffer.alloc(6_000_000));
+    const put = storage.put(endlessStream);
     await expect.poll(() => server.getPendingUploads()).toHaveLength(1);
 
     await storage.removeIncomplete(new Date(Date.now() - 60_000));
@@ -40,12 +40,12 @@ describe("an unfinished upload of a killed process", () => {
     await storage.removeIncomplete(new Date(Date.now() + 60_000));
 
     expect(server.getPendingUploads()).toEqual([]);
-    endless.destroy(new Error("killed"));
+    endlessStream.destroy(new Error("killed"));
     await expect(put).rejects.toThrow("killed");
   });
 });
 
-describe("an unusable bucket", () => {
+describe("an unavailable bucket", () => {
   test.each([
     ["a missing bucket", (url: string) => url.replace("@topout", "@other"), /NoSuchBucket/],
     ["no connection", (url: string) => url.replace(/(?<=127\.0\.0\.1):\d+/, ":1"), /ECONNREFUSED/],
@@ -54,7 +54,7 @@ describe("an unusable bucket", () => {
 
     const errors = await Promise.all([
       storage.put(Buffer.from("chalk")).catch((error: unknown) => error),
-      storage.stream(MISSING).catch((error: unknown) => error),
+      storage.stream(MISSING_KEY).catch((error: unknown) => error),
       Array.fromAsync(storage.list()).catch((error: unknown) => error),
     ]);
 

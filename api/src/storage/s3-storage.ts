@@ -22,7 +22,7 @@ import {
   type StoredFile,
 } from "./storage.ts";
 
-/** Stores files in a bucket. All errors of the service become a StorageUnavailableError. */
+/** Stores files in a bucket. Converts all errors of the service to a StorageUnavailableError. */
 export function createS3Storage(location: S3Location): Storage {
   const bucket = openBucket(location);
   return {
@@ -38,7 +38,7 @@ export function createS3Storage(location: S3Location): Storage {
     delete: async (key) => {
       if (!isKey(key)) return;
       await bucket.client
-        .send(new DeleteObjectCommand(bucket.object(key)))
+        .send(new DeleteObjectCommand(bucket.getParams(key)))
         .catch(throwStorageError);
     },
     list: () => listStoredFiles(bucket),
@@ -48,17 +48,17 @@ export function createS3Storage(location: S3Location): Storage {
 
 async function streamObject(bucket: S3Bucket, key: string, range?: ByteRange): Promise<Readable> {
   const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
-  const get = new GetObjectCommand({ ...bucket.object(key), Range });
-  const { Body } = await bucket.client.send(get).catch((error: unknown) => {
+  const command = new GetObjectCommand({ ...bucket.getParams(key), Range });
+  const { Body } = await bucket.client.send(command).catch((error: unknown) => {
     throw isMissing(error) ? new FileNotFoundError(key) : toStorageError(error);
   });
-  // In Node.js every body is a Readable.
+  // In Node.js, the body is always a Readable.
   return Body as Readable;
 }
 
 async function getSize(bucket: S3Bucket, key: string): Promise<number | undefined> {
   try {
-    const head = await bucket.client.send(new HeadObjectCommand(bucket.object(key)));
+    const head = await bucket.client.send(new HeadObjectCommand(bucket.getParams(key)));
     return head.ContentLength;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -77,9 +77,9 @@ async function* listStoredFiles({ client, name, prefix }: S3Bucket): AsyncGenera
   }
 }
 
-/** Listed objects always have these fields, although their types are optional. */
+/** Converts a listed object. It always has these fields, although their types are optional. */
 const toFile = ({ Key = "", LastModified = new Date(), Size = 0 }: _Object, prefix: string) => ({
   key: Key.slice(prefix.length),
-  modified: LastModified,
-  bytes: Size,
+  modifiedAt: LastModified,
+  sizeBytes: Size,
 });

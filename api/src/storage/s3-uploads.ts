@@ -10,16 +10,16 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Bucket } from "./s3-bucket.ts";
 import { throwStorageError, ignoreMissing, toStorageError } from "./s3-errors.ts";
 
-/** An upload keeps this many parts of 5 MiB in memory. */
+/** The number of parts of 5 MiB that an upload has in memory. */
 const MAX_CONCURRENT_PARTS = 2;
 
 /** Uploads a file in parts, and aborts the upload if a part fails. */
 export async function upload(bucket: S3Bucket, key: string, content: Readable | Buffer) {
-  const params = { ...bucket.object(key), Body: content };
+  const params = { ...bucket.getParams(key), Body: content };
   try {
     await new Upload({ client: bucket.client, params, queueSize: MAX_CONCURRENT_PARTS }).done();
   } catch (error) {
-    // An error of the source stream is not an error of the bucket.
+    // Do not convert an error of the source stream.
     const sourceError = content instanceof Readable ? content.errored : undefined;
     throw sourceError ?? toStorageError(error);
   }
@@ -29,21 +29,21 @@ export async function upload(bucket: S3Bucket, key: string, content: Readable | 
 export async function abortUploads(bucket: S3Bucket, before: Date): Promise<void> {
   for await (const { Key, UploadId, Initiated } of listUnfinishedUploads(bucket)) {
     if (!Initiated || Initiated >= before) continue;
-    const abort = new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId });
-    await bucket.client.send(abort).catch(ignoreMissing);
+    const command = new AbortMultipartUploadCommand({ Bucket: bucket.name, Key, UploadId });
+    await bucket.client.send(command).catch(ignoreMissing);
   }
 }
 
 async function* listUnfinishedUploads({ client, name, prefix }: S3Bucket) {
   let page: ListMultipartUploadsCommandOutput | undefined;
   do {
-    const list = new ListMultipartUploadsCommand({
+    const command = new ListMultipartUploadsCommand({
       Bucket: name,
       Prefix: prefix,
       KeyMarker: page?.NextKeyMarker,
       UploadIdMarker: page?.NextUploadIdMarker,
     });
-    page = await client.send(list).catch(throwStorageError);
+    page = await client.send(command).catch(throwStorageError);
     yield* page.Uploads ?? [];
   } while (page.IsTruncated);
 }

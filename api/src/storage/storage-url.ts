@@ -14,15 +14,15 @@ interface FolderLocation {
 export interface S3Location {
   readonly kind: "s3";
   readonly bucket: string;
-  /** Precedes every key. Empty, or ends with a slash. */
+  /** The prefix of every key. It is empty or ends with a slash. */
   readonly prefix: string;
-  /** The URL of a service that is not Amazon's. */
+  /** The URL of a service other than Amazon S3. */
   readonly endpoint: string | undefined;
-  /** Undefined: from the AWS environment. */
+  /** If undefined, the AWS environment determines it. */
   readonly region: string | undefined;
-  /** The bucket is part of the path, not of the host name. */
+  /** Whether the bucket is part of the path instead of the host name. */
   readonly pathStyle: boolean;
-  /** Undefined: from the AWS environment (variables, a profile, the machine's role). */
+  /** If undefined, the AWS environment determines them: variables, a profile, or the machine's role. */
   readonly credentials: S3Credentials | undefined;
 }
 
@@ -45,7 +45,7 @@ const BucketUrl = z
       path_style: z.enum(["0", "1"]).optional(),
     }),
   })
-  // A signature needs both.
+  // A signature requires both.
   .refine(({ username, password }) => (username === "") === (password === ""))
   .transform(({ bucket, prefix, username, password, parameters }): S3Location => {
     const { endpoint, region, path_style = endpoint === undefined ? "0" : "1" } = parameters;

@@ -7,7 +7,7 @@ import { type S3Server, startS3Server } from "../testing/s3-server.ts";
 import { createTestBucketStorage, createTestFolderStorage } from "../testing/storages.ts";
 import { FileNotFoundError } from "./storage.ts";
 
-const MISSING = "0".repeat(32);
+const MISSING_KEY = "0".repeat(32);
 const KEY = "0123456789abcdef0123456789abcdef";
 
 let server: S3Server;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All implementations pass these tests. */
+/** The tests that all implementations of `Storage` pass. */
 describe.each([
   ["a local folder", createTestFolderStorage],
   ["an S3 bucket", () => createTestBucketStorage(server)],
@@ -77,8 +77,8 @@ describe.each([
     expect(await text(await storage.stream(key, range))).toBe(expected);
   });
 
-  test("removes a deleted file completely", async () => {
-    const { storage, names } = await open();
+  test("deletes a file, and ignores a second deletion", async () => {
+    const { storage, listNames } = await open();
     const key = await storage.put(Buffer.from("chalk"));
 
     await storage.delete(key);
@@ -86,12 +86,12 @@ describe.each([
 
     expect(await storage.size(key)).toBeUndefined();
     await expect(storage.stream(key)).rejects.toBeInstanceOf(FileNotFoundError);
-    expect(await names()).toEqual([]);
+    expect(await listNames()).toEqual([]);
   });
 
   test("stores nothing when the source stream fails", async () => {
-    const { storage, names } = await open();
-    const broken = Readable.from(
+    const { storage, listNames } = await open();
+    const failingStream = Readable.from(
       (function* () {
         // More than one S3 part.
         for (let part = 0; part < 12; part += 1) yield Buffer.alloc(1_000_000);
@@ -99,12 +99,12 @@ describe.each([
       })(),
     );
 
-    await expect(storage.put(broken)).rejects.toThrow("the connection was closed");
+    await expect(storage.put(failingStream)).rejects.toThrow("the connection was closed");
 
-    expect(await names()).toEqual([]);
+    expect(await listNames()).toEqual([]);
   });
 
-  test("stores a copy under the given key", async () => {
+  test("stores a file under a given key", async () => {
     const { storage } = await open();
 
     const key = await storage.put(Buffer.from("chalk"), KEY);
@@ -122,13 +122,13 @@ describe.each([
 
     const files = await Array.fromAsync(storage.list());
 
-    expect(new Map(files.map(({ key, bytes }) => [key, bytes]))).toEqual(
+    expect(new Map(files.map(({ key, sizeBytes }) => [key, sizeBytes]))).toEqual(
       new Map([
         [short, 5],
         [long, 10_000],
       ]),
     );
-    for (const { modified } of files) expect(modified.getTime()).toBeGreaterThan(before);
+    for (const { modifiedAt } of files) expect(modifiedAt.getTime()).toBeGreaterThan(before);
   });
 
   test("lists nothing when it is empty", async () => {
@@ -137,7 +137,7 @@ describe.each([
     expect(await Array.fromAsync(storage.list())).toEqual([]);
   });
 
-  test.each([MISSING, "", "../../etc/passwd", "/etc/passwd", `${MISSING}/x`, "%2e%2e"])(
+  test.each([MISSING_KEY, "", "../../etc/passwd", "/etc/passwd", `${MISSING_KEY}/x`, "%2e%2e"])(
     "has no file with the key %j",
     async (key) => {
       const { storage } = await open();

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** Bytes from `start` to `end`, inclusive. Without `end`, until the end of the file. */
+/** The bytes from `start` to `end`, inclusive. Without `end`, to the end of the file. */
 export interface ByteRange {
   readonly start: number;
   readonly end?: number;
@@ -9,26 +9,25 @@ export interface ByteRange {
 
 export interface StoredFile {
   readonly key: string;
-  readonly modified: Date;
-  readonly bytes: number;
+  readonly modifiedAt: Date;
+  readonly sizeBytes: number;
 }
 
-/** Stores files. A key is random, and the file of a key never changes. */
+/** Stores files by random keys. The content of a key never changes. */
 export interface Storage {
   /**
-   * Stores a file atomically and returns its key. Creates a key unless one is given, for a copy from another storage.
-   * An aborted stream stores nothing.
+   * Stores a file atomically and returns its key. Creates a key if none is given. Stores nothing if the stream aborts.
    */
   put(content: Readable | Buffer, key?: string): Promise<string>;
   /** @throws {FileNotFoundError} */
   stream(key: string, range?: ByteRange): Promise<Readable>;
-  /** The size in bytes. Undefined if the file does not exist. */
+  /** Returns the size in bytes. Undefined if the file does not exist. */
   size(key: string): Promise<number | undefined>;
   /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Lists all files in no particular order. The list may or may not include files that change while it is read. */
+  /** Lists all files in any order. May omit files that another process stores or deletes at the same time. */
   list(): AsyncIterable<StoredFile>;
-  /** Removes incomplete files of killed processes that were started before the given time. */
+  /** Removes incomplete files of killed processes that are older than the given time. */
   removeIncomplete(before: Date): Promise<void>;
 }
 
@@ -40,7 +39,7 @@ export class FileNotFoundError extends Error {
   }
 }
 
-/** The storage cannot be reached, or denies access. The cause has the details. */
+/** The storage is unreachable or denies access. The cause has the details. */
 export class StorageUnavailableError extends Error {
   override readonly name = "StorageUnavailableError";
 
@@ -49,13 +48,13 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** For responses without a body, such as HEAD, the S3 error has only a name. */
+/** Returns the name and the message. An S3 error of a HEAD request has only a name. */
 function getReason(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return [cause.name, cause.message].filter((part) => part !== "Error").join(": ");
 }
 
-/** Accepts only generated keys, so a key cannot contain a path. */
+/** Whether the text is a generated key. A key cannot contain a path. */
 export const isKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 export const createKey = (): string => randomBytes(16).toString("hex");

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { createTestFolderStorage } from "../testing/storages.ts";
 import { storeThenCommit } from "./store-then-commit.ts";
 
-test("closes a stream that the storage did not read, even if its file was deleted", async () => {
+test("storeThenCommit closes a stream that the storage did not read, even if its file was deleted", async () => {
   const { storage, folder } = await createTestFolderStorage();
   storage.put = () => Promise.reject(new Error("the storage is unavailable"));
   const stream = createReadStream(join(folder, "gone"));

@@ -5,12 +5,12 @@ import type { Storage } from "./storage.ts";
 
 type Contents = readonly (Buffer | Readable)[];
 
-/** One key for each content. */
+/** A tuple with one key for each content. */
 type Keys<C extends Contents> = { readonly [I in keyof C]: string };
 
 /**
- * Stores files, then commits the rows that refer to them. Deletes the files if the commit fails. If the connection was
- * lost, the commit may have succeeded: then the files stay, and the nightly sweep removes unreferenced ones.
+ * Stores files, then commits the rows that refer to them. Deletes the files if the commit fails. After a lost
+ * connection it does not delete them, because the commit may have succeeded. The nightly sweep removes unused files.
  */
 export async function storeThenCommit<const C extends Contents, T>(
   storage: Storage,
@@ -22,7 +22,7 @@ export async function storeThenCommit<const C extends Contents, T>(
   try {
     for (const content of contents) keys.push(await storage.put(content));
     isCommitting = true;
-    // There are as many keys as contents.
+    // The number of keys equals the number of contents.
     return await commit(keys as readonly string[] as Keys<C>);
   } catch (error) {
     if (!isCommitting || !isConnectionError(error)) {
@@ -34,7 +34,7 @@ export async function storeThenCommit<const C extends Contents, T>(
   }
 }
 
-/** Closes a stream that was not read to its end, so the caller can delete its file without an unhandled error. */
+/** Closes an unread stream, so that the caller can delete its file without an unhandled error. */
 function destroyStream(content: Buffer | Readable) {
   if (content instanceof Readable) content.on("error", () => undefined).destroy();
 }

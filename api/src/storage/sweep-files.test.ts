@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import { enqueue } from "../jobs/enqueue.ts";
 import { createTestApi, type TestApi } from "../testing/index.ts";
 
-/** Sets the modification time of all stored files to two days ago. */
-async function ageFiles({ folder }: TestApi) {
+/** Sets the modification time of all stored files to a time two days ago. */
+async function setOldModificationTime({ folder }: TestApi) {
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -34,15 +34,15 @@ test("the nightly sweep removes unreferenced files that are older than a day", a
   await gym({ image: referenced.gym });
   await route({ image: referenced.route, thumbnail: referenced.thumbnail });
   await user({ profile_photo: referenced.profile, cover_photo: referenced.cover });
-  const abandoned = await image();
-  await ageFiles(api);
-  const young = await image();
+  const unreferencedFile = await image();
+  await setOldModificationTime(api);
+  const recentFile = await image();
 
   await sweep(api);
 
-  const remaining = await Array.fromAsync(api.storage.list(), ({ key }) => key);
-  expect(remaining.toSorted()).toEqual([...Object.values(referenced), young].toSorted());
-  expect(remaining).not.toContain(abandoned);
+  const remainingKeys = await Array.fromAsync(api.storage.list(), ({ key }) => key);
+  expect(remainingKeys.toSorted()).toEqual([...Object.values(referenced), recentFile].toSorted());
+  expect(remainingKeys).not.toContain(unreferencedFile);
 });
 
 test("the delete-files job ignores files that do not exist", async () => {

@@ -21,7 +21,7 @@ export interface TestDatabase {
 /** Creates a migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, remove } = await cloneDatabase(inject("testDatabase").template);
-  const { db, close } = openDatabase(url, { connections: 4 });
+  const { db, close } = openDatabase(url, { maxConnections: 4 });
   return {
     db,
     url,

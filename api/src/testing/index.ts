@@ -24,6 +24,7 @@ import { testConfig } from "./test-config.ts";
 import { createTestStorage } from "./test-storage.ts";
 import { runQueuedJobs } from "./run-queued-jobs.ts";
 
+export { getAccessToken, logIn } from "./log-in.ts";
 export { connectBrowser } from "./browser.ts";
 export { readDetail, readJson, sortStatuses } from "./read-response.ts";
 export { sendJson } from "./send-json.ts";
@@ -86,7 +87,7 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     storage,
     mailer: mailer ?? createOutboxMailer(outbox, "Topout <no-reply@topout.example>"),
     publicUrl: PUBLIC_URL,
-    videoPrograms: locateBundledFfmpeg,
+    locateFfmpeg: locateBundledFfmpeg,
     scratch: await openScratchFolder(uploadsDir),
     log: app.log,
   });

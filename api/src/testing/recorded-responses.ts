@@ -16,12 +16,12 @@ const folder = join(projectRoot, "node_modules/.recorded-responses");
 export const clearRecordedResponses = (): void => rmSync(folder, { recursive: true, force: true });
 
 /** The responses that some test must have seen. */
-const expectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | "success")[] => [
+const getExpectedResponses = ({ errors = [] }: Endpoint): readonly (ErrorCode | "success")[] => [
   "success",
   ...errors,
 ];
 
-const recorded = new Set<string>();
+const recordedLines = new Set<string>();
 
 /** Wraps `fetch` to record its responses. */
 export const recordResponses =
@@ -35,8 +35,8 @@ export const recordResponses =
   };
 
 function record(line: string) {
-  if (recorded.has(line)) return;
-  recorded.add(line);
+  if (recordedLines.has(line)) return;
+  recordedLines.add(line);
   mkdirSync(folder, { recursive: true });
   appendFileSync(join(folder, `${process.pid}.txt`), `${line}\n`);
 }
@@ -61,7 +61,7 @@ async function getOutcome(response: Response): Promise<string> {
 export function findUntestedResponses(): string[] {
   const seenLines = new Set(readdirSync(folder).flatMap(readLines));
   return [...endpoints].flatMap(([name, endpoint]) =>
-    expectedResponses(endpoint)
+    getExpectedResponses(endpoint)
       .map((response) => `${name} ${response}`)
       .filter((line) => !seenLines.has(line)),
   );

@@ -13,7 +13,7 @@ export interface TerminalSession {
 /** Runs a Node.js program in a pseudo-terminal, which the `script` command creates. */
 export function runOnTerminal(args: readonly string[], env: NodeJS.ProcessEnv): TerminalSession {
   const command = [process.execPath, ...args];
-  const child = spawn("script", scriptArgs(command), {
+  const child = spawn("script", getScriptArgs(command), {
     env: { ...env, PATH: process.env["PATH"] },
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -33,7 +33,7 @@ export function runOnTerminal(args: readonly string[], env: NodeJS.ProcessEnv): 
 const quote = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
 /** Linux's `script` expects a shell command, macOS's a list of arguments. */
-function scriptArgs(command: readonly string[]): string[] {
+function getScriptArgs(command: readonly string[]): string[] {
   if (process.platform === "darwin") return ["-q", "/dev/null", ...command];
   return ["--quiet", "--return", "--command", command.map(quote).join(" "), "/dev/null"];
 }

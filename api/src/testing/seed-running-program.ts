@@ -13,7 +13,7 @@ export async function seedRunningProgram<T>(
   insert: (seed: Seed) => Promise<T>,
 ): Promise<T> {
   const { url, stop } = await reuseOrStartPostgres(dataDir);
-  const { db, close } = openDatabase(url, { connections: 8 });
+  const { db, close } = openDatabase(url, { maxConnections: 8 });
   try {
     const storage = createLocalStorage(join(dataDir, "files"));
     return await insert(createSeed({ db, changes: createChanges(db), storage }));

@@ -24,13 +24,13 @@ export function createSeed({ db, changes, storage }: Target) {
   const passwordHasher = createPasswordHasher(TEST_PASSWORD_COST);
   const climbs = createClimbStore(db, changes);
   let count = 0;
-  const nextNumber = () => ++count;
+  const getNextNumber = () => ++count;
 
   const gym = (values: New<typeof gyms> = {}) =>
-    changes.commit(async (tx, touch) => {
-      touch("gyms");
+    changes.commit(async (tx, invalidate) => {
+      invalidate("gyms");
       const defaults = {
-        name: `Gym ${nextNumber()}`,
+        name: `Gym ${getNextNumber()}`,
         location: "Leeds",
         about: "",
         layout: emptyLayout,
@@ -45,8 +45,8 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const circuit = async (values: New<typeof circuits> = {}) => {
     const gym_id = values.gym_id ?? (await gym()).id;
-    return changes.commit(async (tx, touch) => {
-      touch(`circuits:${gym_id}`);
+    return changes.commit(async (tx, invalidate) => {
+      invalidate(`circuits:${gym_id}`);
       const defaults = { name: "Green", color: "green" as const, gym_id };
       return firstRow(
         await tx
@@ -59,9 +59,9 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const set = async (values: New<typeof sets> = {}) => {
     const circuit_id = values.circuit_id ?? (await circuit()).id;
-    return changes.commit(async (tx, touch) => {
-      touch("sets");
-      touch("routes");
+    return changes.commit(async (tx, invalidate) => {
+      invalidate("sets");
+      invalidate("routes");
       return firstRow(
         await tx
           .insert(sets)
@@ -73,10 +73,10 @@ export function createSeed({ db, changes, storage }: Target) {
 
   const route = async (values: New<typeof routes> = {}) => {
     const set_id = values.set_id ?? (await set()).id;
-    return changes.commit(async (tx, touch) => {
-      touch("routes");
+    return changes.commit(async (tx, invalidate) => {
+      invalidate("routes");
       const defaults = {
-        name: `G${nextNumber()}`,
+        name: `G${getNextNumber()}`,
         grade: "6a",
         location: "Cave",
         style: "Slab",
@@ -93,7 +93,7 @@ export function createSeed({ db, changes, storage }: Target) {
   };
 
   const user = async (values: New<typeof users> = {}) => {
-    const username = values.username ?? `climber-${nextNumber()}`;
+    const username = values.username ?? `climber-${getNextNumber()}`;
     const defaults = { username, email: `${username}@topout.example`.toLowerCase() };
     const password_hash = values.password_hash ?? (await passwordHasher.hash(TEST_PASSWORD));
     const rows = await db

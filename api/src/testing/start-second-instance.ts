@@ -12,7 +12,7 @@ export async function startSecondInstance(
   { url, storage, uploadsDir }: Pick<TestApi, "url" | "storage" | "uploadsDir">,
   config: Partial<AppConfig> = {},
 ) {
-  const { db, close } = openDatabase(url, { connections: 2 });
+  const { db, close } = openDatabase(url, { maxConnections: 2 });
   const app = await buildApp({
     config: { ...testConfig, ...config },
     db,

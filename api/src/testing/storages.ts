@@ -4,16 +4,16 @@ import { readdir } from "node:fs/promises";
 import { createLocalStorage } from "../storage/local-storage.ts";
 import { openStorage } from "../storage/open-storage.ts";
 import { requireStorageLocation, type S3Server } from "./s3-server.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** An empty local storage, with a function that lists its file names. */
 export async function createTestFolderStorage() {
-  const folder = await temporaryFolder();
-  const names = async () => {
+  const folder = await createTemporaryFolder();
+  const listNames = async () => {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   };
-  return { storage: createLocalStorage(folder), names, folder };
+  return { storage: createLocalStorage(folder), listNames, folder };
 }
 
 /** An empty prefix in the server's bucket, with a function that lists keys and unfinished uploads. */
@@ -21,9 +21,9 @@ export async function createTestBucketStorage(server: S3Server) {
   const storage = await openStorage(
     requireStorageLocation(server.url.replace("?", `/${randomUUID()}?`)),
   );
-  const names = async () => [
+  const listNames = async () => [
     ...(await Array.fromAsync(storage.list(), ({ key }) => key)),
     ...server.getPendingUploads(),
   ];
-  return { storage, names };
+  return { storage, listNames };
 }

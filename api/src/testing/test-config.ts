@@ -11,15 +11,15 @@ const UNLIMITED = 1_000_000;
 export const testConfig: AppConfig = {
   secretKey: "a key that only tests know, long enough to sign",
   passwordMinLength: 5,
-  passwordRefuseCommon: false,
+  rejectCommonPasswords: false,
   limits: {
     loginsPerAccount: UNLIMITED,
     loginsPerAddress: UNLIMITED,
     signUpsPerAddress: UNLIMITED,
-    mailsPerAddress: UNLIMITED,
-    mailsPerMailbox: UNLIMITED,
-    nameLookUpsPerAddress: UNLIMITED,
+    emailsPerAddress: UNLIMITED,
+    emailsPerRecipient: UNLIMITED,
+    usernameChecksPerAddress: UNLIMITED,
   },
   passwordCost: TEST_PASSWORD_COST,
-  checkAnswers: true,
+  validateResponses: true,
 };

@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 
+import { rewriteUrl } from "../http/rewrite-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite } from "../http/site.ts";
 
@@ -38,7 +39,7 @@ export async function createTestSite(remoteOrigins: string[] = []) {
     if (!name.endsWith(".js")) continue;
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
-  const app = Fastify();
+  const app = Fastify({ rewriteUrl });
   await registerSecurityHeaders(app);
   await serveSite(app, {
     siteDir: join(folder, "site"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ interface VideoOptions {
 
 const H264 = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
 const HEVC_10_BIT = ["-c:v", "libx265", "-preset", "ultrafast", "-pix_fmt", "yuv420p10le"];
-const hdr = (transfer: string) =>
+const getHdrArgs = (transfer: string) =>
   [
     HEVC_10_BIT,
     ["-x265-params", `log-level=none:colorprim=bt2020:transfer=${transfer}:colormatrix=bt2020nc`],
@@ -36,8 +36,8 @@ const hdr = (transfer: string) =>
 export const encoders = {
   h264: H264,
   hevc: [...HEVC_10_BIT, "-x265-params", "log-level=none", "-tag:v", "hvc1"],
-  pq: hdr("smpte2084"),
-  hlg: hdr("arib-std-b67"),
+  pq: getHdrArgs("smpte2084"),
+  hlg: getHdrArgs("arib-std-b67"),
   /** Odd dimensions need a pixel format without chroma subsampling. */
   odd: ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv444p"],
   /** Pixels that are twice as wide as high. */
@@ -58,24 +58,24 @@ const QUIET_ARGS = ["-nostdin", "-loglevel", "error"];
 /** Creates a video file like a phone's: its upper half is red, its lower half blue. Returns its path. */
 export async function createVideoFile(options: Partial<VideoOptions> = {}): Promise<string> {
   const settings = { ...DEFAULTS, ...options };
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const unrotated = join(folder, "unrotated.mov");
   const path = join(folder, settings.name);
   const { ffmpeg } = await locateBundledFfmpeg();
-  await run(ffmpeg, [...recordingArgs(settings), unrotated]);
+  await run(ffmpeg, [...getRecordingArgs(settings), unrotated]);
   await run(ffmpeg, [
     ...QUIET_ARGS,
     "-i",
     unrotated,
     "-c",
     "copy",
-    ...metadataArgs(settings),
+    ...getMetadataArgs(settings),
     path,
   ]);
   return path;
 }
 
-function recordingArgs({
+function getRecordingArgs({
   color,
   size,
   frameRate,
@@ -83,8 +83,8 @@ function recordingArgs({
   sound,
   encoder,
 }: VideoOptions): string[] {
-  const lower = color ? "null" : "drawbox=y=ih/2:w=iw:h=ih:color=blue:t=fill";
-  const source = `color=${color ?? "red"}:s=${size}:r=${frameRate}:d=${seconds},${lower}`;
+  const filter = color ? "null" : "drawbox=y=ih/2:w=iw:h=ih:color=blue:t=fill";
+  const source = `color=${color ?? "red"}:s=${size}:r=${frameRate}:d=${seconds},${filter}`;
   return [
     [...QUIET_ARGS, "-f", "lavfi", "-i", source],
     sound ? ["-f", "lavfi", "-i", `sine=d=${seconds}`] : [],
@@ -92,7 +92,7 @@ function recordingArgs({
   ].flat();
 }
 
-const metadataArgs = ({ rotation, isStreamable }: VideoOptions): string[] => [
+const getMetadataArgs = ({ rotation, isStreamable }: VideoOptions): string[] => [
   ...(rotation ? ["-metadata:s:v", `rotate=${rotation}`] : []),
   ...(isStreamable ? ["-movflags", "+faststart"] : []),
 ];

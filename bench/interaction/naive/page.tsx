@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const HIT_RADIUS = 22;
+const HIT_RADIUS_PX = 22;
 
 interface Props {
   routes: readonly NaiveRoute[];
@@ -22,10 +22,10 @@ interface View {
   readonly scale: number;
 }
 
-/** A straightforward map: the view is React state, and every frame re-renders all dots. */
-function Map({ routes }: Props) {
+/** A simple map: the view is React state, and every frame re-renders all dots. */
+function NaiveMap({ routes }: Props) {
   const [view, setView] = useState<View>({ x: 195, y: 206, scale: 1.6 });
-  const [selected, setSelected] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const pointers = useRef(new globalThis.Map<number, { x: number; y: number }>());
 
   const handlePointerDown = ({
@@ -41,9 +41,9 @@ function Map({ routes }: Props) {
   const handlePointerMove = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
     const previous = pointers.current.get(pointerId);
     if (!previous) return;
-    const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+    const otherPointer = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
     pointers.current.set(pointerId, { x, y });
-    if (!other) {
+    if (!otherPointer) {
       setView((previousView) => ({
         ...previousView,
         x: previousView.x + x - previous.x,
@@ -51,19 +51,20 @@ function Map({ routes }: Props) {
       }));
       return;
     }
-    const factor = getDistance({ x, y }, other) / getDistance(previous, other);
-    setView((previousView) => zoomView(previousView, factor, other));
+    const factor = getDistance({ x, y }, otherPointer) / getDistance(previous, otherPointer);
+    setView((previousView) => zoomView(previousView, factor, otherPointer));
   };
 
   const handlePointerUp = ({ pointerId, clientX, clientY, currentTarget }: PointerEvent) => {
     pointers.current.delete(pointerId);
     const { left, top } = currentTarget.getBoundingClientRect();
-    const at = { x: clientX - left, y: clientY - top };
-    const hit = routes.find(
+    const point = { x: clientX - left, y: clientY - top };
+    const route = routes.find(
       ({ x, y }) =>
-        getDistance(at, { x: view.x + x * view.scale, y: view.y + y * view.scale }) < HIT_RADIUS,
+        getDistance(point, { x: view.x + x * view.scale, y: view.y + y * view.scale }) <
+        HIT_RADIUS_PX,
     );
-    setSelected(hit?.id);
+    setSelectedId(route?.id);
   };
 
   return (
@@ -82,10 +83,10 @@ function Map({ routes }: Props) {
           key={id}
           role="option"
           aria-label={name}
-          aria-selected={id === selected}
+          aria-selected={id === selectedId}
           cx={view.x + x * view.scale}
           cy={view.y + y * view.scale}
-          r={view.scale * (id === selected ? 11 : 6)}
+          r={view.scale * (id === selectedId ? 11 : 6)}
           fill="blueviolet"
           fillOpacity={0.3}
           stroke="indigo"
@@ -98,23 +99,27 @@ function Map({ routes }: Props) {
 const getDistance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
-const zoomView = ({ x, y, scale }: View, factor: number, at: { x: number; y: number }): View => ({
-  x: at.x - (at.x - x) * factor,
-  y: at.y - (at.y - y) * factor,
+const zoomView = (
+  { x, y, scale }: View,
+  factor: number,
+  centre: { x: number; y: number },
+): View => ({
+  x: centre.x - (centre.x - x) * factor,
+  y: centre.y - (centre.y - y) * factor,
   scale: scale * factor,
 });
 
-/** A straightforward list: it renders every row. */
-function List({ routes }: Props) {
-  const [open, setOpen] = useState(false);
+/** A simple list: it renders every row. */
+function NaiveList({ routes }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <section>
       <h3>
-        <button aria-expanded={open} style={{ height: 72 }} onClick={() => setOpen(!open)}>
+        <button aria-expanded={isOpen} style={{ height: 72 }} onClick={() => setIsOpen(!isOpen)}>
           Purple
         </button>
       </h3>
-      {open && (
+      {isOpen && (
         <ul>
           {routes.map(({ id, name, grade, location, style }) => (
             <li key={id}>
@@ -138,8 +143,8 @@ window.renderNaivePage = (routes) => {
   flushSync(() =>
     createRoot(root).render(
       <>
-        <Map routes={routes} />
-        <List routes={routes} />
+        <NaiveMap routes={routes} />
+        <NaiveList routes={routes} />
       </>,
     ),
   );

@@ -1,35 +1,51 @@
-import { expect, expectHidden, expectText, expectVisible, logIn, test } from "../fixtures.ts";
-import type { BrowserPage } from "../page.ts";
+import { getDot, getDots, getPanel } from "../../gym.ts";
+import { getAddButton, getCount, getDeleteSendButton, getSentStamp } from "../../route-panel.ts";
+import { getNotifications } from "../../session.ts";
+import { expectHidden, expectText, expectVisible } from "../expect.ts";
+import { expect, test } from "../fixtures.ts";
 
-const map = (page: BrowserPage) => page.getByRole("listbox", { name: /^Gym map/ });
-const dots = (page: BrowserPage) => map(page).getByRole("option");
-const panel = (page: BrowserPage) => page.getByRole("dialog").first();
-const notifications = (page: BrowserPage) => page.getByRole("region", { name: "Notifications" });
-
-test("a climber logs in, finds a route on the map, sends it, undoes it and deletes it", async ({
+test("a climber finds a route on the map, sends it, undoes it, deletes it and bumps a send", async ({
   browserPage: page,
-  failingProxy,
-  newClimber,
-  currentRoutes,
-  keepScreenshot,
+  createClimber,
+  route: { id, name },
+  saveScreenshot,
 }) => {
-  const account = await newClimber();
-  const [route] = await currentRoutes();
-  await logIn(page, failingProxy.url, account);
-  await page.goto(failingProxy.url);
-  await expectVisible(dots(page));
-  await keepScreenshot("map");
+  const { username } = await createClimber();
+  await page.goto("/");
+  await expectVisible(getDots(page));
+  await getDot(page, name).click();
+  await page.getByRole("button", { name: new RegExp(`^${name} `) }).click();
+  await expectVisible(getPanel(page, name));
+  await expectText(getCount(page, "Sends"), "0");
+  await saveScreenshot("panel");
 
-  await page.goto(`${failingProxy.url}/?route=${route?.id}`);
-  await expectVisible(panel(page).getByRole("button", { name: "Add Send" }));
-  await keepScreenshot("panel");
-  await panel(page).getByRole("button", { name: "Add Send" }).click();
-  await expectText(notifications(page), "Send added");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expectHidden(page.getByText("Send added"));
+  await getAddButton(page, "Attempt").click();
+  await expectText(getCount(page, "Attempts"), "1");
+  await getAddButton(page, "Send").click();
+  await expectText(getNotifications(page), "Send added");
+  await getNotifications(page).getByRole("button", { name: "Undo" }).click();
+  await expectText(getCount(page, "Sends"), "0");
+  await getAddButton(page, "Send").click();
+  await expectText(getCount(page, "Sends"), "1");
+  await expectVisible(getSentStamp(page));
+  await page.reload();
+  await expectText(getCount(page, "Attempts"), "1");
+  await expectText(getCount(page, "Sends"), "1");
 
-  await panel(page).getByRole("button", { name: "Add Attempt" }).click();
-  await expectVisible(panel(page).getByRole("button", { name: /^Delete/ }));
-  await page.goBack();
-  await expect.poll(() => page.url()).not.toContain("route=");
+  await page.goto("/feed");
+  await expectText(page.getByRole("article").filter({ hasText: username }), "1 send");
+  const sendCards = page.getByRole("article").filter({ hasText: /\d sends/ });
+  const bumpButton = sendCards.first().getByRole("button", { name: "Bump", exact: true });
+  await bumpButton.click();
+  await expect.poll(() => bumpButton.getAttribute("aria-pressed")).toBe("true");
+  await saveScreenshot("feed");
+  await page.reload();
+  await expect.poll(() => bumpButton.getAttribute("aria-pressed")).toBe("true");
+
+  await page.goto(`/?route=${id}`);
+  await getDeleteSendButton(page).click();
+  await expectText(getCount(page, "Sends"), "0");
+  await expectHidden(getSentStamp(page));
+  await getPanel(page).getByRole("button", { name: "Close" }).click();
+  await expectHidden(getPanel(page));
 });

@@ -1,14 +1,25 @@
-import { expect, expectText, expectVisible, test } from "../fixtures.ts";
+import { expectText, expectVisible } from "../expect.ts";
+import { expect, test } from "../fixtures.ts";
 import type { BrowserPage } from "../page.ts";
+import { NEVER_LOADS } from "../tags.ts";
 
-const retry = (page: BrowserPage) => page.getByRole("button", { name: "Retry" });
+const getRetryButton = (page: BrowserPage) => page.getByRole("button", { name: "Retry" });
 const expectModuleError = (page: BrowserPage) =>
-  expectText(page.getByRole("alert"), "This module could not be loaded");
+  expectText(page.getByRole("alert"), "couldn't load");
 
-/** The remotes that visitors can open. Only the screen of the remote contains the role. */
+const getCrashHeading = (page: BrowserPage) =>
+  page.getByRole("heading", { name: "Ooops, something went wrong :(" });
+
+/** The page waits 20 seconds for its scripts. */
+const ACCELERATE_TIMERS =
+  "globalThis.setTimeout = ((set) => (run, ms) => set(run, ms / 20))(setTimeout);";
+
+/** `role` is an ARIA role that only the screen of the remote contains. */
 const remotes = [
-  { folder: "climber", path: "/", role: "option" },
-  { folder: "feedProfile", path: "/feed", role: "article" },
+  { folder: "climber", path: "/", account: "climber", role: "option" },
+  { folder: "feedProfile", path: "/feed", account: "climber", role: "article" },
+  { folder: "setter", path: "/route_setting", account: "setter", role: "tab" },
+  { folder: "admin", path: "/admin", account: "admin", role: "searchbox" },
 ] as const;
 
 test.describe("a remote that fails", () => {
@@ -17,17 +28,19 @@ test.describe("a remote that fails", () => {
     failingProxy.pageErrors.length = 0;
   });
 
-  for (const { folder, path, role } of remotes) {
-    test(`Retry loads ${folder} after its entry failed`, async ({
+  for (const { folder, path, account, role } of remotes) {
+    test(`loads ${folder} on Retry after its entry failed`, async ({
       browserPage: page,
       failingProxy,
+      signInAs,
     }) => {
+      await signInAs(account);
       failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/remoteEntry.js`), "not-found");
-      await page.goto(`${failingProxy.url}${path}`);
+      await page.goto(path);
       await expectModuleError(page);
       failingProxy.restore();
 
-      await retry(page).click();
+      await getRetryButton(page).click();
 
       await expectVisible(page.getByRole(role));
       expect(
@@ -35,20 +48,22 @@ test.describe("a remote that fails", () => {
       ).not.toEqual([]);
     });
 
-    test(`${folder} recovers after its chunks failed`, async ({
+    test(`loads ${folder} on Retry after its chunks failed`, async ({
       browserPage: page,
       failingProxy,
+      signInAs,
       engine,
     }) => {
+      await signInAs(account);
       failingProxy.fail(new RegExp(`^/remotes/${folder}/v/[^/]+/assets/`), "not-found");
-      await page.goto(`${failingProxy.url}${path}`);
+      await page.goto(path);
       await expectModuleError(page);
       failingProxy.restore();
 
-      await retry(page).click();
+      await getRetryButton(page).click();
       if (engine === "firefox") {
         // Firefox caches a failed import until the document reloads.
-        await retry(page).click();
+        await getRetryButton(page).click();
         await page.getByRole("button", { name: "Reload page" }).click();
       }
 
@@ -58,7 +73,7 @@ test.describe("a remote that fails", () => {
 
   test("loads after a reload of the page", async ({ browserPage: page, failingProxy }) => {
     failingProxy.fail(/^\/remotes\/feedProfile\//, "unavailable");
-    await page.goto(`${failingProxy.url}/feed`);
+    await page.goto("/feed");
     await expectModuleError(page);
     failingProxy.restore();
 
@@ -78,12 +93,24 @@ test.describe("the shell's first scripts", () => {
     failingProxy,
   }) => {
     failingProxy.fail(/^\/assets\/[^/]+\.js/, "not-found");
-    await page.goto(failingProxy.url);
-    await expectVisible(page.getByRole("heading", { name: "Ooops, something went wrong :(" }));
+    await page.goto("/");
+    await expectVisible(getCrashHeading(page));
     failingProxy.restore();
 
     await page.getByRole("button", { name: "Reset and reload" }).click();
 
     await expectVisible(page.getByRole("option"));
   });
+
+  test(
+    "show the crash page if they hang",
+    { tag: NEVER_LOADS },
+    async ({ browserPage: page, failingProxy }) => {
+      failingProxy.fail(/^\/assets\/[^/]+\.js/, "hang");
+      failingProxy.runFirst(ACCELERATE_TIMERS);
+      await page.goto("/", { waitUntil: "commit" });
+
+      await expectVisible(getCrashHeading(page));
+    },
+  );
 });

@@ -2,8 +2,15 @@ import path from "node:path";
 
 import { build, type Rollup } from "vite";
 
+let bundlePromise: Promise<string> | undefined;
+
 /** Bundles `query.ts` and its imports into one script, which declares `topoutQuery`. */
-export async function bundleQuery(): Promise<string> {
+export function bundleQuery(): Promise<string> {
+  bundlePromise ??= bundle();
+  return bundlePromise;
+}
+
+async function bundle(): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: "error",

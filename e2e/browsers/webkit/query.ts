@@ -7,6 +7,8 @@ export type QueryStep =
       readonly role: string;
       readonly name?: TextPattern;
       readonly exact?: boolean;
+      readonly level?: number;
+      readonly selected?: boolean;
     }
   | { readonly by: "label" | "text"; readonly text: TextPattern; readonly exact?: boolean }
   | { readonly by: "hasText"; readonly text: TextPattern }
@@ -17,17 +19,20 @@ export type TextPattern = string | { readonly source: string; readonly flags: st
 /** Returns the matching elements. Each step searches the results of the previous one. Runs in the page. */
 export function query(steps: readonly QueryStep[]): Element[] {
   let elements: Element[] = [document.documentElement];
-  for (const step of steps) elements = apply(step, elements);
+  for (const step of steps) elements = applyStep(step, elements);
   return elements;
 }
 
-function apply(step: QueryStep, elements: Element[]): Element[] {
-  if (step.by === "nth") return elements.slice(step.index).slice(0, 1);
+function applyStep(step: QueryStep, elements: Element[]): Element[] {
+  if (step.by === "nth") {
+    const element = elements.at(step.index);
+    return element ? [element] : [];
+  }
   if (step.by === "hasText") {
     return elements.filter((element) => matches(element.textContent, step.text));
   }
-  const found = elements.flatMap((element) => queryAll(step, element as HTMLElement));
-  return [...new Set(found)];
+  const results = elements.flatMap((element) => queryAll(step, element as HTMLElement));
+  return [...new Set(results)];
 }
 
 function queryAll(
@@ -35,8 +40,12 @@ function queryAll(
   container: HTMLElement,
 ): HTMLElement[] {
   if (step.by === "role") {
-    const name = step.name === undefined ? undefined : toMatcher(step.name, step.exact);
-    return queryAllByRole(container, step.role, name === undefined ? {} : { name });
+    const { role, name, exact, level, selected } = step;
+    return queryAllByRole(container, role, {
+      ...(name !== undefined && { name: toMatcher(name, exact) }),
+      ...(level !== undefined && { level }),
+      ...(selected !== undefined && { selected }),
+    });
   }
   const find = step.by === "label" ? queryAllByLabelText : queryAllByText;
   return find(container, toMatcher(step.text, step.exact));

@@ -1,90 +1,134 @@
 import { writeFile } from "node:fs/promises";
 
-import type { BrowserLocator, BrowserMouse, BrowserPage, NameOptions, Role } from "../page.ts";
+import type { Point } from "../../pointer.ts";
+import type { NameOptions, Queries, Role } from "../../queries.ts";
+import type { BrowserLocator, BrowserPage } from "../page.ts";
 import { bundleQuery } from "./bundle-query.ts";
 import type { QueryStep, TextPattern } from "./query.ts";
-import type { WebDriverSession } from "./webdriver.ts";
+import { clickAt, createMouse, pressKey } from "./webdriver-input.ts";
+import { startWebKit, type WebDriverSession, type WindowSize } from "./webdriver.ts";
 
 /** The key of an element reference in the WebDriver standard. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
-const ACTION_TIMEOUT_MS = 10_000;
+const ACTION_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
 type ElementReference = Readonly<Record<typeof ELEMENT, string>>;
 type Send = WebDriverSession["send"];
 
-/** Implements Playwright's interface for a WebKit window. */
-export async function createWebDriverPage({ send }: WebDriverSession): Promise<BrowserPage> {
-  const querySource = await bundleQuery();
-  const evaluate = createEvaluate(send);
-  const find = (steps: readonly QueryStep[]) =>
-    send<ElementReference[]>("POST", "/execute/sync", {
-      script: `window.__query ??= (() => { ${querySource}; return topoutQuery.query; })(); return window.__query(arguments[0]);`,
-      args: [steps],
-    });
-  const locate = (steps: readonly QueryStep[]) => createLocator({ send, find, evaluate }, steps);
+interface PageOptions {
+  readonly size: WindowSize;
+  readonly baseURL: string;
+}
+
+/** Opens a WebKit window. */
+export async function openWebKitPage({ size, baseURL }: PageOptions) {
+  const { send, close } = await startWebKit(size);
+  return { page: await createPage(send, baseURL), close };
+}
+
+async function createPage(send: Send, baseURL: string): Promise<BrowserPage> {
+  const find = createFind(send, await bundleQuery());
+  const locate: Locate = (steps) => createLocator({ send, find }, steps);
 
   return {
-    goto: (url) => send("POST", "/url", { url }),
+    ...createQueries((step) => locate([step])),
+    goto: (url, options) => {
+      const { href } = new URL(url, baseURL);
+      if (!options) return send("POST", "/url", { url: href });
+      return runFunction(send, (target: string) => location.assign(target), href);
+    },
     url: () => send<string>("GET", "/url"),
     title: () => send<string>("GET", "/title"),
     reload: () => send("POST", "/refresh"),
     goBack: () => send("POST", "/back"),
-    evaluate,
-    screenshot: async ({ path }) => {
-      await writeFile(path, Buffer.from(await send<string>("GET", "/screenshot"), "base64"));
+    evaluate: (run, argument) => runFunction(send, run, argument),
+    screenshot: async (options) => {
+      const screenshot = Buffer.from(await send<string>("GET", "/screenshot"), "base64");
+      if (options) await writeFile(options.path, screenshot);
+      return screenshot;
     },
-    getByRole: (role, options) => locate([roleStep(role, options)]),
-    getByLabel: (text, options) => locate([{ by: "label", text, ...options }]),
-    getByText: (text, options) => locate([{ by: "text", text: toPattern(text), ...options }]),
     keyboard: { press: (key) => pressKey(send, key) },
     mouse: createMouse(send),
   };
 }
 
-const createEvaluate =
-  (send: Send): BrowserPage["evaluate"] =>
-  (run, argument) =>
-    send("POST", "/execute/async", {
-      script: `const [argument, done] = arguments;
-        Promise.resolve((${run.toString()})(argument)).then(done, (error) => done({ error: String(error) }));`,
-      args: [argument ?? null],
-    });
+/** Sends the query's source once per document. */
+function createFind(send: Send, source: string): LocatorContext["find"] {
+  const execute = <Value>(script: string, ...args: unknown[]) =>
+    send<Value>("POST", "/execute/sync", { script, args });
+  return async (steps) => {
+    const script = "return window.topoutQuery?.query(arguments[0]) ?? null;";
+    const query = () => execute<ElementReference[] | null>(script, steps);
+    // Rarely, the driver cannot parse a valid result.
+    const elements = await query().catch(query);
+    if (elements) return elements;
+    await execute(`${source}; window.topoutQuery = topoutQuery;`);
+    return execute<ElementReference[]>(script, steps);
+  };
+}
 
-const roleStep = (role: Role, { name, exact = false }: NameOptions = {}): QueryStep => ({
+/** Runs a function in the page and waits for its promise. */
+async function runFunction<Result>(
+  send: Send,
+  run: (argument: never) => Result | Promise<Result>,
+  argument: unknown,
+): Promise<Result> {
+  const { value, error } = await send<{ value: Result; error?: string }>("POST", "/execute/async", {
+    script: `const [argument, done] = arguments;
+        Promise.resolve(argument).then(${run.toString()}).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+    args: [argument ?? null],
+  });
+  if (error !== undefined) throw new Error(error);
+  return value;
+}
+
+const createQueries = (chain: (step: QueryStep) => BrowserLocator): Queries<BrowserLocator> => ({
+  getByRole: (role, options) => chain(createRoleStep(role, options)),
+  getByLabel: (text, options) => chain({ by: "label", text: toPattern(text), ...options }),
+  getByText: (text, options) => chain({ by: "text", text: toPattern(text), ...options }),
+});
+
+const createRoleStep = (role: Role, { name, ...options }: NameOptions = {}): QueryStep => ({
   by: "role",
   role,
-  exact,
+  ...options,
   ...(name !== undefined && { name: toPattern(name) }),
 });
 
 const toPattern = (text: string | RegExp): TextPattern =>
   typeof text === "string" ? text : { source: text.source, flags: text.flags };
 
-interface Tools {
+interface LocatorContext {
   readonly send: Send;
   readonly find: (steps: readonly QueryStep[]) => Promise<ElementReference[]>;
-  readonly evaluate: BrowserPage["evaluate"];
 }
 
-function createLocator(tools: Tools, steps: readonly QueryStep[]): BrowserLocator {
-  const { send, find } = tools;
-  const then = (step: QueryStep) => createLocator(tools, [...steps, step]);
-  const command = async <Value>(method: "GET" | "POST", path: string, body?: object) => {
+type Locate = (steps: readonly QueryStep[]) => BrowserLocator;
+
+function createLocator(context: LocatorContext, steps: readonly QueryStep[]): BrowserLocator {
+  const { send, find } = context;
+  const chain = (step: QueryStep) => createLocator(context, [...steps, step]);
+  const evaluate: BrowserLocator["evaluate"] = async (run) =>
+    runFunction(send, run, await waitForElement(find, steps));
+  const sendCommand = async <Value>(method: "GET" | "POST", path: string, body?: object) => {
     const element = await waitForElement(find, steps);
     return send<Value>(method, `/element/${element[ELEMENT]}${path}`, body);
   };
   return {
-    getByRole: (role, options) => then(roleStep(role, options)),
-    getByText: (text, options) => then({ by: "text", text: toPattern(text), ...options }),
-    filter: ({ hasText }) => then({ by: "hasText", text: toPattern(hasText) }),
-    first: () => then({ by: "nth", index: 0 }),
-    nth: (index) => then({ by: "nth", index }),
+    ...createQueries(chain),
+    filter: ({ hasText }) => chain({ by: "hasText", text: toPattern(hasText) }),
+    first: () => chain({ by: "nth", index: 0 }),
+    last: () => chain({ by: "nth", index: -1 }),
+    nth: (index) => chain({ by: "nth", index }),
     count: async () => (await find(steps)).length,
-    click: async () => command("POST", "/click"),
+    click: async () => {
+      await clickAt(send, await waitForClickablePoint(evaluate));
+    },
+    pressSequentially: (text) => sendCommand("POST", "/value", { text }),
     fill: async (text) => {
-      await command("POST", "/clear");
-      await command("POST", "/value", { text });
+      await sendCommand("POST", "/clear");
+      await sendCommand("POST", "/value", { text });
     },
     isVisible: async () => {
       const [element] = await find(steps);
@@ -92,22 +136,54 @@ function createLocator(tools: Tools, steps: readonly QueryStep[]): BrowserLocato
         element !== undefined && send<boolean>("GET", `/element/${element[ELEMENT]}/displayed`)
       );
     },
-    textContent: () => command("GET", "/property/textContent"),
-    getAttribute: (name) => command("GET", `/attribute/${name}`),
-    boundingBox: async () => {
-      const element = await waitForElement(find, steps);
-      return send("POST", "/execute/sync", {
-        script:
-          "const { x, y, width, height } = arguments[0].getBoundingClientRect(); return { x, y, width, height };",
-        args: [element],
-      });
-    },
-    setInputFiles: (file) => command("POST", "/value", { text: file }),
+    isEnabled: () => sendCommand("GET", "/enabled"),
+    isChecked: () => sendCommand("GET", "/selected"),
+    inputValue: () => sendCommand("GET", "/property/value"),
+    textContent: () => sendCommand("GET", "/property/textContent"),
+    getAttribute: (name) => sendCommand("GET", `/attribute/${name}`),
+    boundingBox: () =>
+      evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    evaluate,
+    setInputFiles: (file) => sendCommand("POST", "/value", { text: file }),
   };
 }
 
+/** Waits until the element does not move, is enabled and not covered, as Playwright does before a click. */
+async function waitForClickablePoint(evaluate: BrowserLocator["evaluate"]): Promise<Point> {
+  const deadline = Date.now() + ACTION_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const point = await evaluate(getClickablePoint);
+    if (point) return point;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  throw new Error("The element is disabled, covered or moves");
+}
+
+/**
+ * Returns the centre of an element at rest, if a click there reaches the element. Otherwise scrolls to the element.
+ * Runs in the page.
+ */
+async function getClickablePoint(element: Element): Promise<Point | null> {
+  const previousBox = element.getBoundingClientRect();
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  const box = element.getBoundingClientRect();
+  if (box.x !== previousBox.x || box.y !== previousBox.y) return null;
+  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const target = document.elementFromPoint(center.x, center.y);
+  if (element.contains(target) || target?.closest("label")?.contains(element)) {
+    return element.matches(":disabled") ? null : center;
+  }
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  return null;
+}
+
 /** Waits for exactly one element, as Playwright's strict locators do. */
-async function waitForElement(find: Tools["find"], steps: readonly QueryStep[]) {
+async function waitForElement(find: LocatorContext["find"], steps: readonly QueryStep[]) {
   const deadline = Date.now() + ACTION_TIMEOUT_MS;
   let count = 0;
   while (Date.now() < deadline) {
@@ -117,69 +193,4 @@ async function waitForElement(find: Tools["find"], steps: readonly QueryStep[]) 
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`${count} elements match ${JSON.stringify(steps)}`);
-}
-
-/** Maps the keys that the journeys press to their code points in the WebDriver standard. */
-const KEYS: Readonly<Record<string, string>> = {
-  ArrowDown: "\uE015",
-  ArrowLeft: "\uE012",
-  ArrowRight: "\uE014",
-  ArrowUp: "\uE013",
-  Enter: "\uE007",
-  Escape: "\uE00C",
-  Tab: "\uE004",
-};
-
-async function pressKey(send: Send, key: string): Promise<void> {
-  const value = KEYS[key] ?? key;
-  await send("POST", "/actions", {
-    actions: [
-      {
-        type: "key",
-        id: "keyboard",
-        actions: [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
-        ],
-      },
-    ],
-  });
-}
-
-function createMouse(send: Send): BrowserMouse {
-  let position = { x: 0, y: 0 };
-  const pointer = (...actions: object[]) =>
-    send<void>("POST", "/actions", {
-      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
-    });
-  return {
-    move: async (x, y, { steps = 1 } = {}) => {
-      const from = position;
-      position = { x, y };
-      const moves = Array.from({ length: steps }, (_, index) => {
-        const part = (index + 1) / steps;
-        return {
-          type: "pointerMove",
-          origin: "viewport",
-          duration: steps > 1 ? 16 : 0,
-          x: Math.round(from.x + (x - from.x) * part),
-          y: Math.round(from.y + (y - from.y) * part),
-        };
-      });
-      await pointer(...moves);
-    },
-    down: () => pointer({ type: "pointerDown", button: 0 }),
-    up: () => pointer({ type: "pointerUp", button: 0 }),
-    wheel: async (deltaX, deltaY) => {
-      await send("POST", "/actions", {
-        actions: [
-          {
-            type: "wheel",
-            id: "wheel",
-            actions: [{ type: "scroll", ...position, deltaX, deltaY, origin: "viewport" }],
-          },
-        ],
-      });
-    },
-  };
 }

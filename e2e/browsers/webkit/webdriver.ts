@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 
 import { getFreePort } from "@topout/api/free-port";
 
-const MINI_BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser";
+const ARCHITECTURE = process.arch === "arm64" ? "aarch64" : "x86_64";
+const MINI_BROWSER = `/usr/lib/${ARCHITECTURE}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const START_TIMEOUT_MS = 20_000;
 
 export interface WindowSize {
@@ -37,12 +38,12 @@ export async function startWebKit(size: WindowSize): Promise<WebDriverSession> {
   try {
     await waitUntilReady(send);
     const { sessionId } = await send<{ sessionId: string }>("POST", "/session", CAPABILITIES);
-    const session = createSender(`http://127.0.0.1:${port}/session/${sessionId}`);
-    await session("POST", "/window/rect", { x: 0, y: 0, ...size });
+    const sendToSession = createSender(`http://127.0.0.1:${port}/session/${sessionId}`);
+    await sendToSession("POST", "/window/rect", { x: 0, y: 0, ...size });
     return {
-      send: session,
+      send: sendToSession,
       close: async () => {
-        await session("DELETE", "").finally(stop);
+        await sendToSession("DELETE", "").finally(stop);
       },
     };
   } catch (error) {
@@ -69,15 +70,20 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
       stdio: ["ignore", "ignore", "ignore", "pipe"],
     },
   );
-  const number = await new Promise<string>((resolve, reject) => {
+  const displayNumber = await new Promise<string>((resolve, reject) => {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`Xvfb exited with ${code}`)));
     server.stdio[3]?.on("data", (chunk: Buffer) => resolve(chunk.toString().trim()));
   });
-  return { name: `:${number}`, process: server };
+  return { name: `:${displayNumber}`, process: server };
 }
 
 type Send = WebDriverSession["send"];
+
+interface Problem {
+  readonly error?: string;
+  readonly message?: string;
+}
 
 function createSender(base: string): Send {
   return async <Value>(method: string, path: string, body?: object) => {
@@ -85,8 +91,8 @@ function createSender(base: string): Send {
       method,
       ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
     });
-    const { value } = (await response.json()) as { value: Value & { message?: string } };
-    if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
+    const { value } = (await response.json()) as { value: Value & Problem };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
     return value;
   };
 }

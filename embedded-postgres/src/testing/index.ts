@@ -1,4 +1,4 @@
 export { isPostmaster, isProcessAlive, readPidFile } from "../pid-file.ts";
-export { socketUrl } from "../probe.ts";
+export { createSocketUrl } from "../probe.ts";
 export { stopAbandonedPostgres } from "./stop-abandoned.ts";
 export { startTcpPostgres, type TcpPostgres } from "./tcp-postgres.ts";

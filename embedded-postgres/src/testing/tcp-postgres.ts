@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 import { Client } from "pg";
 
-import { NON_DURABLE_SETTINGS, settingArgs } from "../launch.ts";
+import { NON_DURABLE_SETTINGS, toSettingArgs } from "../launch.ts";
 import { type Cluster, createPrivateFolder, locateCluster } from "../locate-cluster.ts";
 import { poll } from "../poll.ts";
 import { stopPostmaster } from "../postmaster.ts";
-import { buildCommand, cleanEnvironment, runBinary } from "../run-binary.ts";
+import { buildCommand, createCleanEnvironment, runBinary } from "../run-binary.ts";
 
 export interface TcpPostgres {
   /** Connects as the superuser. */
@@ -75,12 +75,12 @@ function spawnServer({ account, binaries, pgData }: Cluster, port: number) {
   const command = buildCommand(account, binaries.postgres, [
     "-D",
     pgData,
-    ...settingArgs(settings),
+    ...toSettingArgs(settings),
   ]);
   return spawn(command.file, command.args, {
     cwd: "/",
     stdio: "ignore",
-    env: cleanEnvironment(),
+    env: createCleanEnvironment(),
     ...account.ids,
   });
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
 /** Creates a folder that is removed after the test. */
-export async function temporaryFolder(): Promise<string> {
+export async function createTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "topout-folder-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;

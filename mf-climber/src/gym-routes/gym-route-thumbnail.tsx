@@ -13,7 +13,7 @@ export const GymRouteThumbnail = ({ gymRoute: { route, skin }, size }: GymRouteT
   <RouteThumbnail
     photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
     skin={skin}
-    hold={size / 2}
+    holdSize={size / 2}
     style={{ width: size, height: size }}
   />
 );

@@ -1,6 +1,6 @@
 import type { Circuit, Climb, Route } from "@topout/shared/contract";
 import { type ClimbCounts, countClimbsByRoute, parseStyleTags } from "@topout/shared/domain";
-import { circuitInitials, circuitSkin, type Skin } from "@topout/shared/theme";
+import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
 
 /** What the user has climbed on a route. Every route is `unsent` for visitors. */
 export type RouteState = "unsent" | "attempted" | "sent";
@@ -28,7 +28,7 @@ interface GymData {
 /** Skips routes without a circuit. The circuit may have been deleted between the two requests. */
 export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymData): GymRoute[] {
   const circuitById = new Map(circuits.map((circuit) => [circuit.id, circuit]));
-  const initials = circuitInitials(circuits);
+  const initials = getCircuitInitials(circuits);
   const countsByRoute = countClimbsByRoute(climbs);
   const projects = new Set(projectIds);
 
@@ -38,7 +38,7 @@ export function createGymRoutes({ routes, circuits, climbs, projectIds }: GymDat
     return {
       route,
       circuit,
-      skin: circuitSkin(circuit),
+      skin: getCircuitSkin(circuit),
       initial: initials.get(circuit.id),
       state: getRouteState(countsByRoute.get(route.id)),
       isProject: projects.has(route.id),

@@ -1,7 +1,7 @@
 import { CircleAlert, ErrorState, RefreshCw } from "@topout/shared/ui";
 
 interface LoadErrorProps {
-  /** The subject of the title: "{subject} did not load". */
+  /** The subject of the title: "{subject} couldn't load". */
   subject: string;
   onRetry: () => void;
 }
@@ -9,9 +9,9 @@ interface LoadErrorProps {
 export function LoadError({ subject, onRetry }: LoadErrorProps) {
   return (
     <ErrorState
-      title={`${subject} did not load`}
-      hint="Check the connection, then try again."
-      art={<CircleAlert size={40} />}
+      title={`${subject} couldn't load`}
+      hint="Check your connection and try again."
+      illustration={<CircleAlert size={40} />}
       variant="secondary"
       icon={<RefreshCw size={18} aria-hidden="true" />}
       onRetry={onRetry}

@@ -18,9 +18,9 @@ const NO_SETS: readonly RouteSet[] = [];
 /** Loads the current routes of a gym with the user's climbs. If the climbs fail to load, the routes are still shown. */
 export function useGymRoutes(gymId: string) {
   const isSignedIn = useSession((session) => session.token !== null);
-  const routes = useQuery(routeQueries.ofGym(gymId));
-  const circuits = useQuery(circuitQueries.ofGym(gymId));
-  const sets = useQuery(setQueries.ofGym(gymId));
+  const routes = useQuery(routeQueries.listByGym(gymId));
+  const circuits = useQuery(circuitQueries.listByGym(gymId));
+  const sets = useQuery(setQueries.listByGym(gymId));
   const climbs = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
   const projects = useQuery({ ...projectQueries.mine(), enabled: isSignedIn });
 
@@ -35,18 +35,24 @@ export function useGymRoutes(gymId: string) {
     [routes.data, circuits.data, climbs.data, projects.data, isSignedIn],
   );
 
-  const gymQueries = [routes, circuits, sets];
-  const allQueries = isSignedIn ? [...gymQueries, climbs, projects] : gymQueries;
+  // The list needs these queries. If another one fails, the dashboard only shows a warning.
+  const requiredQueries = [routes, circuits];
+  const optionalQueries = { "the sets": sets, "your climbs": climbs, "your projects": projects };
   return {
     routes: gymRoutes,
     circuits: circuits.data ?? NO_CIRCUITS,
     sets: sets.data ?? NO_SETS,
     isVisitor: !isSignedIn,
-    /** Whether the user's climbs are loaded. False for visitors. */
+    /** Whether the user's climbs and projects are loaded. False for visitors. */
     hasClimbs: isSignedIn && climbs.data !== undefined,
-    isPending: allQueries.some((query) => query.isPending),
-    isError: gymQueries.some((query) => query.isError && query.data === undefined),
-    retry: () => void Promise.all(gymQueries.map((query) => query.refetch())),
+    hasProjects: isSignedIn && projects.data !== undefined,
+    // Not `query.isPending`: it becomes true again during a retry, but the page must stay.
+    isPending: [routes, circuits, sets, ...(isSignedIn ? [climbs, projects] : [])].some(
+      (query) => !query.isFetched,
+    ),
+    isError: requiredQueries.some((query) => query.isFetched && !query.data),
+    retry: () => void Promise.all(requiredQueries.map((query) => query.refetch())),
+    optionalQueries,
   };
 }
 

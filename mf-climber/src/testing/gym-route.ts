@@ -1,5 +1,5 @@
 import type { Route } from "@topout/shared/contract";
-import { circuitSkin } from "@topout/shared/theme";
+import { getCircuitSkin } from "@topout/shared/theme";
 
 import type { GymRoute } from "../gym-routes/gym-route.ts";
 
@@ -9,7 +9,7 @@ type GymRouteInput = Partial<Pick<Route, "name" | "grade" | "location" | "style"
     circuit?: string;
   };
 
-/** Creates a route with defaults for everything that the test does not care about. */
+/** Creates a route with default values for all fields that a test does not set. */
 export function createGymRoute(input: GymRouteInput = {}): GymRoute {
   const { circuit: circuitName = "Green", state = "unsent", isProject = false, ...route } = input;
   const gym_id = "gym";
@@ -35,7 +35,7 @@ export function createGymRoute(input: GymRouteInput = {}): GymRoute {
       ...route,
     },
     circuit,
-    skin: circuitSkin(circuit),
+    skin: getCircuitSkin(circuit),
     initial: undefined,
     state,
     isProject,

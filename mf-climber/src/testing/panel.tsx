@@ -1,4 +1,4 @@
-import { Component as RoutePanel } from "../screens/route-panel/route-panel-screen.tsx";
+import { RoutePanel } from "../screens/route-panel/route-panel.tsx";
 import { renderWithApi } from "./render.ts";
 
 /** Render options that open the panel of the created route. */

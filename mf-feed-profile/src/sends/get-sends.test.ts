@@ -4,7 +4,7 @@ import { createSend } from "../testing/create-send.ts";
 import { getSends } from "./get-sends.ts";
 
 const { route } = createSend();
-const climb = (id: string, sent: boolean, routeId = route.id) => ({
+const createClimb = (id: string, sent: boolean, routeId = route.id) => ({
   id,
   route: routeId,
   user: "ann",
@@ -15,12 +15,12 @@ const climb = (id: string, sent: boolean, routeId = route.id) => ({
 
 describe("getSends", () => {
   test("returns sent climbs with their routes", () => {
-    const sends = getSends([climb("b", true), climb("a", false)], [route]);
+    const sends = getSends([createClimb("b", true), createClimb("a", false)], [route]);
 
     expect(sends).toEqual([{ id: "b", time: "2026-11-20T10:00:00.000Z", route }]);
   });
 
   test("skips sends of unknown routes", () => {
-    expect(getSends([climb("a", true, "gone")], [route])).toEqual([]);
+    expect(getSends([createClimb("a", true, "gone")], [route])).toEqual([]);
   });
 });

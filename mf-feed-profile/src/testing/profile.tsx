@@ -4,12 +4,12 @@ import { Route, Routes, useLocation } from "@topout/shared/platform";
 import { Component as ProfileScreen } from "../screens/profile/profile-screen.tsx";
 
 const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+const getDateDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 const SearchOutput = () => <output aria-label="Address">{useLocation().search}</output>;
 
 /** Renders the screen at both of its paths. */
-export const profileScreen = () => (
+export const renderProfileScreen = () => (
   <>
     <Routes>
       <Route path="/profile/" element={<ProfileScreen />} />
@@ -53,7 +53,7 @@ export async function createJoana(api: Pick<TestApi, "seed">) {
     { route: g1, days: 0 },
   ];
   for (const { route, days } of sends) {
-    await api.seed.send({ user, route, time: daysAgo(days) });
+    await api.seed.send({ user, route, time: getDateDaysAgo(days) });
   }
   await api.seed.attempt({ user, route: p1 });
   return { user, g1, p1 };

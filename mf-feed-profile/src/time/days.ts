@@ -8,9 +8,3 @@ export function toDayNumber(time: string | number): number {
 
 /** The day number of today. */
 export const getToday = () => toDayNumber(Date.now());
-
-/** Numbers the months consecutively. */
-export function toMonthNumber(day: number): number {
-  const date = new Date(day * DAY_MS);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}

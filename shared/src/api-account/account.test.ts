@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { activityQueries, userQueries } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
-import { QueryClient } from "@topout/shared/platform";
+import { preferences, QueryClient, setPreference } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { accountMutations, profileQueries } from "./index.ts";
@@ -27,48 +27,61 @@ function setUp(response: Response) {
   const fetchMock = vi.fn<typeof fetch>(() => Promise.resolve(response));
   vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();
-  const { queryKey: profile } = profileQueries.byUsername("Ann");
-  const { queryKey: feed } = activityQueries.pages();
+  const { queryKey: profile } = profileQueries.detail("Ann");
+  const feed = activityQueries.feedKey();
   client.setQueryData(profile, ann);
   client.setQueryData(feed, { pages: [], pageParams: [] });
   client.setQueryData(userQueries.me().queryKey, ann);
   const isStale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated;
-  return { client, fetchMock, areStale: () => [isStale(profile), isStale(feed)] };
+  return { client, fetchMock, getStaleStates: () => [isStale(profile), isStale(feed)] };
 }
 
-const run = (client: QueryClient, mutation: object, variables: unknown) =>
+const runMutation = (client: QueryClient, mutation: object, variables: unknown) =>
   client.getMutationCache().build(client, mutation).execute(variables);
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("accountMutations", () => {
   test("updates the cached user and refetches queries that contain users", async () => {
-    const changed = { ...ann, username: "ann-2" };
-    const { client, areStale } = setUp(Response.json(changed));
+    const changedUser = { ...ann, username: "ann-2" };
+    const { client, getStaleStates } = setUp(Response.json(changedUser));
 
-    await run(client, accountMutations.update(), { username: "ann-2" });
+    await runMutation(client, accountMutations.update(), { username: "ann-2" });
 
-    expect(client.getQueryData(userQueries.me().queryKey)).toEqual(changed);
-    expect(areStale()).toEqual([true, true]);
+    expect(client.getQueryData(userQueries.me().queryKey)).toEqual(changedUser);
+    expect(getStaleStates()).toEqual([true, true]);
+  });
+
+  test("replaces the gym selected on the device with a new home gym", async () => {
+    setPreference("gymId", "selected-before");
+    const { client, fetchMock } = setUp(Response.json(ann));
+    fetchMock.mockImplementation(async () => Response.json(ann));
+
+    await runMutation(client, accountMutations.update(), { about: "Slabs" });
+    expect(preferences.getState().gymId).toBe("selected-before");
+    const home_gym = "0192f0c1-7a00-7000-8000-000000000009";
+    await runMutation(client, accountMutations.update(), { home_gym });
+
+    expect(preferences.getState().gymId).toBeNull();
   });
 
   test("changes nothing after an error", async () => {
     const problem = { detail: "UPDATE_USERNAME_ALREADY_EXISTS", message: "Taken" };
-    const { client, areStale } = setUp(Response.json(problem, { status: 400 }));
+    const { client, getStaleStates } = setUp(Response.json(problem, { status: 400 }));
 
-    await expect(run(client, accountMutations.update(), { username: "bob" })).rejects.toThrow(
-      "Taken",
-    );
+    await expect(
+      runMutation(client, accountMutations.update(), { username: "bob" }),
+    ).rejects.toThrow("Taken");
 
     expect(client.getQueryData(userQueries.me().queryKey)).toEqual(ann);
-    expect(areStale()).toEqual([false, false]);
+    expect(getStaleStates()).toEqual([false, false]);
   });
 
   test("sends a photo in a form", async () => {
-    const { client, fetchMock, areStale } = setUp(Response.json(ann));
+    const { client, fetchMock, getStaleStates } = setUp(Response.json(ann));
     const file = new Blob(["picture"], { type: "image/webp" });
 
-    await run(client, accountMutations.updateProfilePhoto(), file);
+    await runMutation(client, accountMutations.updateProfilePhoto(), file);
 
     expect(fetchMock).toHaveBeenCalledWith(
       "/api/users/me/update_profile_photo",
@@ -76,18 +89,6 @@ describe("accountMutations", () => {
     );
     const body = fetchMock.mock.calls[0]?.[1]?.body;
     expect(body instanceof FormData && body.get("file")).toBeInstanceOf(Blob);
-    expect(areStale()).toEqual([true, true]);
-  });
-});
-
-describe("accountMutations.download", () => {
-  test("returns the file", async () => {
-    const { client } = setUp(
-      new Response("PK", { headers: { "content-type": "application/zip" } }),
-    );
-
-    const archive = await run(client, accountMutations.download(), undefined);
-
-    expect(archive).toMatchObject({ size: 2, type: "application/zip" });
+    expect(getStaleStates()).toEqual([true, true]);
   });
 });

@@ -7,13 +7,22 @@ import {
   userQueries,
 } from "@topout/shared/api";
 import { account, type AccountRemoval, type User, type UserChange } from "@topout/shared/contract";
-import { mutationOptions, type QueryClient, bustImageCache } from "@topout/shared/platform";
+import {
+  bustImageCache,
+  mutationOptions,
+  type QueryClient,
+  setPreference,
+} from "@topout/shared/platform";
 
 export const accountMutations = {
   update: () =>
     mutationOptions({
       mutationFn: (body: UserChange) => request(account.update, { body, normalize: normalizeUser }),
-      onSuccess: (user, _change, _result, { client }) => updateCachedUser(client, user),
+      onSuccess: (user, change, _result, { client }) => {
+        // The new home gym replaces the gym that was selected on this device before.
+        if (change.home_gym) setPreference("gymId", null);
+        return updateCachedUser(client, user);
+      },
     }),
 
   updateProfilePhoto: () =>
@@ -36,8 +45,9 @@ export const accountMutations = {
       },
     }),
 
-  /** A zip archive of the account's data. */
-  download: () => mutationOptions({ mutationFn: () => request(account.download, {}) }),
+  /** The link works once, within 5 minutes. The browser can save it to disk while it downloads. */
+  createExportLink: () =>
+    mutationOptions({ mutationFn: () => request(account.createExportLink, {}) }),
 
   /** Also deletes the session on the server, so the caller must sign out. */
   remove: () =>

@@ -1,4 +1,4 @@
-import { request } from "@topout/shared/api";
+import { normalizeUser, request } from "@topout/shared/api";
 import { auth, type Login, type Registration } from "@topout/shared/contract";
 import { mutationOptions } from "@topout/shared/platform";
 
@@ -6,7 +6,8 @@ import { mutationOptions } from "@topout/shared/platform";
 export const authMutations = {
   register: () =>
     mutationOptions({
-      mutationFn: (body: Registration) => request(auth.register, { body }),
+      mutationFn: (body: Registration) =>
+        request(auth.register, { body, normalize: normalizeUser }),
     }),
 
   login: () =>

@@ -2,5 +2,7 @@
 export { accountMutations } from "./account.ts";
 export { authMutations, logout } from "./auth.ts";
 export { emailLinkMutations } from "./email-links.ts";
-export { profileQueries } from "./profiles.ts";
+export { profileQueries, type ViewOptions } from "./profiles.ts";
+export { sentRoutesQuery } from "./sent-routes.ts";
+export { securityMutations, securityQueries } from "./security.ts";
 export { useSendVerification } from "./use-send-verification.ts";

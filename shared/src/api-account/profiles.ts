@@ -1,21 +1,61 @@
-import { climbQueries, request, normalizeClimbs, userQueries } from "@topout/shared/api";
-import { profiles } from "@topout/shared/contract";
+import {
+  climbQueries,
+  request,
+  normalizeClimbs,
+  normalizeUser,
+  userQueries,
+} from "@topout/shared/api";
+import { type Climb, type ClimbPage, profiles } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
+
+export interface ViewOptions {
+  /** Shows the owner what others see: the request has no token. */
+  readonly asVisitor?: boolean;
+}
+
+const toToken = ({ asVisitor }: ViewOptions) => asVisitor && { token: null };
+
+const RECENT_PAGE_SIZE = 200;
+const MIN_RECENT_SENDS = 20;
+/** Limits the requests for a user who has many attempts and few sends. */
+const MAX_RECENT_PAGES = 10;
 
 /** Queries by username. Usernames are not case-sensitive. */
 export const profileQueries = {
-  byUsername: (username: string) =>
+  detail: (username: string, view: ViewOptions = {}) =>
     queryOptions({
-      queryKey: [...userQueries.all(), "profile", username.toLowerCase()],
-      queryFn: ({ signal }) => request(profiles.get, { params: { username }, signal }),
+      queryKey: [...userQueries.all(), "profile", username.toLowerCase(), view],
+      queryFn: ({ signal }) =>
+        request(profiles.get, {
+          params: { username },
+          signal,
+          normalize: normalizeUser,
+          ...toToken(view),
+        }),
     }),
 
-  /** Newest first. */
-  climbs: (username: string) =>
+  /** The newest climbs with at least 20 sends, or all climbs if there are fewer. Newest first. */
+  recentClimbs: (username: string, view: ViewOptions = {}) =>
     queryOptions({
-      queryKey: [...climbQueries.all(), "of", username.toLowerCase()],
+      queryKey: [...climbQueries.all(), "recent", username.toLowerCase(), view],
       queryFn: ({ signal }) =>
-        request(profiles.climbs, { params: { username }, signal, normalize: normalizeClimbs }),
+        loadRecentClimbs((query) =>
+          request(profiles.climbs, {
+            params: { username },
+            query,
+            signal,
+            normalize: normalizeClimbs,
+            ...toToken(view),
+          }),
+        ),
+    }),
+
+  /** The sends in all gyms, or in one. */
+  stats: (username: string, filter: { gym_id?: string } = {}, view: ViewOptions = {}) =>
+    queryOptions({
+      queryKey: [...climbQueries.all(), "stats", username.toLowerCase(), filter, view],
+      queryFn: ({ signal }) =>
+        request(profiles.stats, { params: { username }, query: filter, signal, ...toToken(view) }),
     }),
 
   /** Not cached, because another user can take the name at any time. */
@@ -27,3 +67,24 @@ export const profileQueries = {
       gcTime: 0,
     }),
 };
+
+async function loadRecentClimbs(
+  fetchClimbs: (page: ClimbPage) => Promise<Climb[]>,
+): Promise<Climb[]> {
+  const climbs: Climb[] = [];
+  for (let count = 0; count < MAX_RECENT_PAGES; count += 1) {
+    const before = climbs.at(-1)?.time;
+    const page = await fetchClimbs({ limit: RECENT_PAGE_SIZE, ...(before && { before }) });
+    if (!isNextPage(page, before)) break;
+    climbs.push(...page);
+    if (page.length < RECENT_PAGE_SIZE || hasEnoughSends(climbs)) break;
+  }
+  return climbs;
+}
+
+/** An older server ignores the page and sends all climbs each time. */
+const isNextPage = ([newest]: readonly Climb[], before: string | undefined) =>
+  before === undefined || newest === undefined || newest.time < before;
+
+const hasEnoughSends = (climbs: readonly Climb[]) =>
+  climbs.filter(({ sent }) => sent).length >= MIN_RECENT_SENDS;

@@ -7,7 +7,7 @@ export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),
     meta: { errorNotification: { message: "There was an error sending the verification email." } },
-    onSuccess: (_nothing, { email }) => {
+    onSuccess: (_data, { email }) => {
       setVerificationEmail(email);
       notify({
         type: "success",

@@ -1,4 +1,4 @@
-import { request, userQueries } from "@topout/shared/api";
+import { normalizeUser, request, userQueries } from "@topout/shared/api";
 import { admin, type User, type UserSearch } from "@topout/shared/contract";
 import {
   keepPreviousData,
@@ -7,6 +7,8 @@ import {
   queryOptions,
 } from "@topout/shared/platform";
 
+const normalizeUsers = (body: unknown) => (Array.isArray(body) ? body.map(normalizeUser) : body);
+
 export const adminQueries = {
   all: () => ["admin"] as const,
 
@@ -14,23 +16,25 @@ export const adminQueries = {
   users: (search: UserSearch) =>
     queryOptions({
       queryKey: [...adminQueries.all(), "users", search],
-      queryFn: ({ signal }) => request(admin.users, { query: search, signal }),
+      queryFn: ({ signal }) =>
+        request(admin.users, { query: search, signal, normalize: normalizeUsers }),
       placeholderData: keepPreviousData,
     }),
 };
 
-const roleMutation = (call: "promote" | "demote" | "promoteToSetter" | "demoteFromSetter") =>
+const createRoleMutation = (call: "promote" | "demote" | "promoteToSetter" | "demoteFromSetter") =>
   mutationOptions({
-    mutationFn: (userId: string) => request(admin[call], { params: { user_id: userId } }),
+    mutationFn: (userId: string) =>
+      request(admin[call], { params: { user_id: userId }, normalize: normalizeUser }),
     onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
   });
 
 /** Each mutation takes the id of the user. */
 export const adminMutations = {
-  promote: () => roleMutation("promote"),
-  demote: () => roleMutation("demote"),
-  promoteToSetter: () => roleMutation("promoteToSetter"),
-  demoteFromSetter: () => roleMutation("demoteFromSetter"),
+  promote: () => createRoleMutation("promote"),
+  demote: () => createRoleMutation("demote"),
+  promoteToSetter: () => createRoleMutation("promoteToSetter"),
+  demoteFromSetter: () => createRoleMutation("demoteFromSetter"),
 };
 
 /** Also refetches the signed-in user, because admins can change their own role. */

@@ -1,19 +1,44 @@
-import { circuitQueries, request } from "@topout/shared/api";
-import { circuitChanges, type CircuitCreation } from "@topout/shared/contract";
-import { mutationOptions } from "@topout/shared/platform";
+import { activityQueries, circuitQueries, request, routeQueries } from "@topout/shared/api";
+import { type CircuitChange, circuitChanges, type CircuitCreation } from "@topout/shared/contract";
+import { mutationOptions, queryOptions } from "@topout/shared/platform";
+
+/** Below the key of all circuits, so that a change of them refetches it. */
+export const circuitStaffQueries = {
+  dependents: (id: string) =>
+    queryOptions({
+      queryKey: [...circuitQueries.all(), "dependents", id],
+      queryFn: ({ signal }) =>
+        request(circuitChanges.dependents, { params: { circuit_id: id }, signal }),
+      // The counts change with every climb.
+      staleTime: 0,
+    }),
+};
 
 export const circuitMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (circuit: CircuitCreation) => request(circuitChanges.create, { body: circuit }),
-      onSuccess: (_circuit, _sent, _result, { client }) =>
+      onSuccess: (_circuit, _variables, _result, { client }) =>
         client.invalidateQueries({ queryKey: circuitQueries.all() }),
+    }),
+
+  /** Also refetches routes and activities, which have the colour of their circuit. */
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, name, color }: CircuitChange & { readonly id: string }) =>
+        request(circuitChanges.update, { params: { circuit_id: id }, body: { name, color } }),
+      onSuccess: (_circuit, _variables, _result, { client }) =>
+        Promise.all(
+          [circuitQueries.all(), routeQueries.all(), activityQueries.all()].map((queryKey) =>
+            client.invalidateQueries({ queryKey }),
+          ),
+        ),
     }),
 
   /** Refetches everything, because any list can contain the circuit's routes or their climbs. */
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => request(circuitChanges.remove, { params: { circuit_id: id } }),
-      onSuccess: (_nothing, _id, _result, { client }) => client.invalidateQueries(),
+      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
     }),
 };

@@ -23,7 +23,7 @@ export const gymMutations = {
           files: { file: photo },
           normalize: normalizeGym,
         }),
-      onSuccess: (_gym, _sent, _result, { client }) => refresh(client),
+      onSuccess: (_gym, _variables, _result, { client }) => refresh(client),
     }),
 
   /** Also refetches after an error, because a STALE error means that the cached gym is outdated. */
@@ -36,7 +36,7 @@ export const gymMutations = {
           files: { file: photo },
           normalize: normalizeGym,
         }),
-      onSettled: (_gym, _error, _sent, _result, { client }) => refresh(client),
+      onSettled: (_gym, _error, _variables, _result, { client }) => refresh(client),
     }),
 };
 

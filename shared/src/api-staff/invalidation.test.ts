@@ -53,12 +53,20 @@ describe("staff mutations", () => {
     ["a gym is created", gymMutations.create(), { ...gym, photo }, gym, ["gyms"]],
     ["a gym is changed", gymMutations.update(), { id: ID, name: "Depot" }, gym, ["gyms"]],
     ["a circuit is created", circuitMutations.create(), circuit, circuit, ["circuits"]],
+    [
+      "a circuit is changed",
+      circuitMutations.update(),
+      circuit,
+      circuit,
+      ["circuits", "routes", "activities"],
+    ],
     ["a set is created", setMutations.create(), set, set, ["sets", "routes"]],
+    ["a set is changed", setMutations.update(), set, set, ["sets", "routes"]],
     ["a route is created", routeMutations.create(), route, route, ["routes", "activities"]],
     ["a route is changed", routeMutations.update(), route, route, ["routes", "activities"]],
   ])(
     "invalidate every list that contains the change when %s",
-    async (_what, mutation, variables, body, expected) => {
+    async (_case, mutation, variables, body, expected) => {
       expect(await getInvalidatedLists(mutation, variables, Response.json(body))).toEqual(expected);
     },
   );
@@ -66,16 +74,29 @@ describe("staff mutations", () => {
   test.each([
     ["a circuit", circuitMutations.remove()],
     ["a route", routeMutations.remove()],
-  ])("invalidate every list after the removal of %s", async (_what, mutation) => {
+    ["a set", setMutations.remove()],
+  ])("invalidate every list after the removal of %s", async (_case, mutation) => {
     expect(await getInvalidatedLists(mutation, ID, new Response(null, { status: 204 }))).toEqual(
       lists,
     );
   });
 
   test.each([
+    ["changed", { grade: "6b" }, ["routes", "activities"]],
+    ["deleted", { delete: true }, lists],
+  ])("invalidate every list when many routes are %s", async (_case, change, expected) => {
+    const variables = { ...change, routes: [{ id: ID, version: 1 }] };
+    const result = Response.json({ changed: [], deleted: [], failed: [] });
+
+    expect(await getInvalidatedLists(routeMutations.changeMany(), variables, result)).toEqual(
+      expected,
+    );
+  });
+
+  test.each([
     ["gym", gymMutations.update(), gym, "gyms"],
     ["route", routeMutations.update(), route, "routes"],
-  ])("invalidate the %s after a STALE error", async (_what, mutation, variables, list) => {
+  ])("invalidate the %s after a STALE error", async (_case, mutation, variables, list) => {
     const stale = Response.json({ detail: "STALE", message: "Look again" }, { status: 409 });
 
     expect(await getInvalidatedLists(mutation, variables, stale)).toContain(list);

@@ -1,17 +1,48 @@
 import { request, routeQueries, setQueries } from "@topout/shared/api";
-import { setChanges, type SetCreation } from "@topout/shared/contract";
-import { mutationOptions } from "@topout/shared/platform";
+import { type SetChange, setChanges, type SetCreation } from "@topout/shared/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
+interface ChangedSet extends SetChange {
+  readonly id: string;
+}
+
+/** Each mutation also refetches routes: another set can become its circuit's current set. */
 export const setMutations = {
-  /** Also refetches routes: the new set can become its circuit's current set. */
   create: () =>
     mutationOptions({
       mutationFn: (set: SetCreation) => request(setChanges.create, { body: set }),
-      onSuccess: (_set, _sent, _result, { client }) =>
-        Promise.all(
-          [setQueries.all(), routeQueries.all()].map((queryKey) =>
-            client.invalidateQueries({ queryKey }),
-          ),
-        ),
+      onSuccess: (_set, _variables, _result, { client }) => refresh(client),
+    }),
+
+  /** Missing fields do not change. */
+  update: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...change }: ChangedSet) =>
+        request(setChanges.update, { params: { set_id: id }, body: change }),
+      onSuccess: (_set, _variables, _result, { client }) => refresh(client),
+    }),
+
+  /** Refetches everything, because the server also deletes the routes with their climbs, projects and videos. */
+  remove: () =>
+    mutationOptions({
+      mutationFn: (id: string) => request(setChanges.remove, { params: { set_id: id } }),
+      onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
     }),
 };
+
+/** What would be deleted with a set. Always fetched again, because climbers log sends at any time. */
+export const setDependentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...setQueries.all(), "dependents", id],
+    queryFn: ({ signal }) => request(setChanges.dependents, { params: { set_id: id }, signal }),
+    staleTime: 0,
+    // A deletion also works without the counts.
+    meta: { handledErrors: true },
+  });
+
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [setQueries.all(), routeQueries.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -1,4 +1,4 @@
-const MAX_HEIGHT = 1_920;
+const MAX_HEIGHT_PX = 1_920;
 const QUALITY = 0.8;
 const TYPE = "image/webp";
 
@@ -7,13 +7,13 @@ const TYPE = "image/webp";
  * result would not be smaller. The server also converts every image.
  */
 export async function shrinkImage(original: Blob): Promise<Blob> {
-  const shrunk = await convert(original).catch(() => undefined);
-  return shrunk?.type === TYPE && shrunk.size < original.size ? shrunk : original;
+  const shrunkImage = await convert(original).catch(() => undefined);
+  return shrunkImage?.type === TYPE && shrunkImage.size < original.size ? shrunkImage : original;
 }
 
 async function convert(original: Blob): Promise<Blob | null> {
   const bitmap = await createImageBitmap(original);
-  const scale = Math.min(1, MAX_HEIGHT / bitmap.height);
+  const scale = Math.min(1, MAX_HEIGHT_PX / bitmap.height);
   // Safari 16 has no OffscreenCanvas.
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

@@ -37,9 +37,9 @@ function createForm(bytes: number): FormData {
 
 describe("uploadWithProgress", () => {
   test("reports the progress up to 100 and returns the response", async () => {
-    const received = Promise.withResolvers<Buffer>();
+    const requestBody = Promise.withResolvers<Buffer>();
     const url = await listen((request, response) => {
-      received.resolve(buffer(request));
+      requestBody.resolve(buffer(request));
       request.once("end", () =>
         response.writeHead(429, { "retry-after": "7" }).end('{"detail":"RATE_LIMITED"}'),
       );
@@ -55,7 +55,7 @@ describe("uploadWithProgress", () => {
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("7");
     expect(await response.json()).toEqual({ detail: "RATE_LIMITED" });
-    expect((await received.promise).length).toBeGreaterThan(2_000_000);
+    expect((await requestBody.promise).length).toBeGreaterThan(2_000_000);
     expect(percentages).toEqual(percentages.toSorted((a, b) => a - b));
     expect(percentages.at(-1)).toBe(100);
   });
@@ -73,16 +73,16 @@ describe("uploadWithProgress", () => {
 
   test("rejects with the abort reason", async () => {
     const cancel = new AbortController();
-    const ended = Promise.withResolvers<void>();
+    const connectionClose = Promise.withResolvers<void>();
     const url = await listen((request) => {
-      request.once("close", ended.resolve);
+      request.once("close", connectionClose.resolve);
       cancel.abort(new Error("changed my mind"));
     });
     const init = { method: "POST", body: createForm(1_000), signal: cancel.signal };
 
     await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
 
-    await ended.promise;
+    await connectionClose.promise;
     await expect(uploadWithProgress(() => undefined)(url, init)).rejects.toThrow("changed my mind");
   });
 

@@ -1,4 +1,4 @@
-import { request } from "@topout/shared/api";
+import { activityQueries, request } from "@topout/shared/api";
 import { uploadWithProgress } from "@topout/shared/api/upload";
 import { type Video, videos } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
@@ -36,7 +36,7 @@ export const videoMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: ({ id }: Video) => request(videos.remove, { params: { video_id: id } }),
-      onSuccess: (_nothing, video, _result, { client }) => {
+      onSuccess: (_data, video, _result, { client }) => {
         updateRouteVideos(client, video, (others) => others);
         return refresh(client);
       },
@@ -49,11 +49,17 @@ function updateRouteVideos(
   video: Video,
   update: (others: Video[]) => Video[],
 ) {
-  const { queryKey } = videoQueries.ofRoute(video.route);
+  const { queryKey } = videoQueries.listByRoute(video.route);
   client.setQueryData(
     queryKey,
     (cached) => cached && update(cached.filter(({ id }) => id !== video.id)),
   );
 }
 
-const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: videoQueries.all() });
+/** The feed contains videos too. */
+const refresh = (client: QueryClient) =>
+  Promise.all(
+    [videoQueries.all(), activityQueries.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

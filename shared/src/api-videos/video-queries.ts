@@ -1,5 +1,5 @@
 import { request } from "@topout/shared/api";
-import { type Video, videos } from "@topout/shared/contract";
+import { type Video, type VideoFilter, videos } from "@topout/shared/contract";
 import { queryOptions } from "@topout/shared/platform";
 
 import { normalizeVideos } from "./normalize.ts";
@@ -8,18 +8,15 @@ const PROCESSING_POLL_MS = 5_000;
 
 export const isProcessing = ({ processed, failed }: Video): boolean => !processed && !failed;
 
+/** At most 100 processed videos, newest first. `since` is exclusive, `until` is inclusive. */
+export const fetchVideos = (query: VideoFilter, signal: AbortSignal) =>
+  request(videos.feed, { query, signal, normalize: normalizeVideos });
+
 export const videoQueries = {
   all: () => ["videos"] as const,
 
-  /** Videos of all gyms, newest first. */
-  feed: () =>
-    queryOptions({
-      queryKey: [...videoQueries.all(), "feed"],
-      queryFn: ({ signal }) => request(videos.feed, { signal, normalize: normalizeVideos }),
-    }),
-
   /** Newest first. Polls while a video is processing. */
-  ofRoute: (routeId: string) =>
+  listByRoute: (routeId: string) =>
     queryOptions({
       queryKey: [...videoQueries.all(), "route", routeId],
       queryFn: ({ signal }) =>

@@ -1,3 +1,4 @@
+import { activityQueries } from "@topout/shared/api";
 import type { Video } from "@topout/shared/contract";
 import { QueryClient, QueryClientProvider, useQuery } from "@topout/shared/platform";
 import { act, renderHook } from "@testing-library/react";
@@ -17,14 +18,19 @@ const video: Video = {
   time: "2026-11-21T18:30:00.000Z",
   processed: false,
   failed: false,
+  gym_id: "0192f0c1-7a00-7000-8000-000000000005",
+  route_name: "P1",
+  grade: "6a",
+  circuit_id: "0192f0c1-7a00-7000-8000-000000000006",
+  color: "pink",
 };
-const other: Video = { ...video, id: "0192f0c1-7a00-7000-8000-000000000004", processed: true };
+const otherVideo: Video = { ...video, id: "0192f0c1-7a00-7000-8000-000000000004", processed: true };
 
-const { queryKey } = videoQueries.ofRoute(ROUTE);
+const { queryKey } = videoQueries.listByRoute(ROUTE);
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe("videoQueries.ofRoute", () => {
+describe("videoQueries.listByRoute", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -37,7 +43,7 @@ describe("videoQueries.ofRoute", () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    const { result } = renderHook(() => useQuery(videoQueries.ofRoute(ROUTE)), { wrapper });
+    const { result } = renderHook(() => useQuery(videoQueries.listByRoute(ROUTE)), { wrapper });
     const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     await advance(0);
     return {
@@ -78,7 +84,7 @@ describe("videoQueries.ofRoute", () => {
     },
   );
 
-  test("accepts a response of an older server without `failed`", async () => {
+  test("accepts a response without `failed` from an older server", async () => {
     const { getData } = await renderQuery({ failed: undefined });
 
     expect(getData()).toEqual([video]);
@@ -86,59 +92,59 @@ describe("videoQueries.ofRoute", () => {
 });
 
 describe("videoMutations", () => {
-  const run = (client: QueryClient, mutation: object, variables: unknown) =>
+  const runMutation = (client: QueryClient, mutation: object, variables: unknown) =>
     client.getMutationCache().build(client, mutation).execute(variables);
 
   function createClient(cached: readonly Video[]) {
     const client = new QueryClient();
     client.setQueryData(queryKey, [...cached]);
-    client.setQueryData(videoQueries.feed().queryKey, []);
+    client.setQueryData(activityQueries.feedKey(), []);
     return client;
   }
 
   test("adds an uploaded video at the top, reports progress and invalidates the lists", async () => {
-    const client = createClient([other]);
+    const client = createClient([otherVideo]);
     const percentages: number[] = [];
     vi.stubGlobal("XMLHttpRequest", createXhrStub(202, video));
 
-    await run(client, videoMutations.upload(), {
+    await runMutation(client, videoMutations.upload(), {
       route: ROUTE,
       file: new Blob(["video"]),
       onProgress: (percent: number) => percentages.push(percent),
     });
 
-    expect(client.getQueryData(queryKey)).toEqual([video, other]);
+    expect(client.getQueryData(queryKey)).toEqual([video, otherVideo]);
     expect(percentages).toEqual([50, 100]);
-    expect(client.getQueryState(videoQueries.feed().queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(activityQueries.feedKey())?.isInvalidated).toBe(true);
   });
 
   test("changes nothing after an error", async () => {
-    const client = createClient([other]);
+    const client = createClient([otherVideo]);
     const problem = {
       detail: "RATE_LIMITED",
       message: "5 of your videos are still being processed.",
     };
     vi.stubGlobal("XMLHttpRequest", createXhrStub(429, problem));
 
-    const upload = run(client, videoMutations.upload(), {
+    const upload = runMutation(client, videoMutations.upload(), {
       route: ROUTE,
       file: new Blob(["video"]),
       onProgress: () => undefined,
     });
 
     await expect(upload).rejects.toThrow("5 of your videos are still being processed.");
-    expect(client.getQueryData(queryKey)).toEqual([other]);
+    expect(client.getQueryData(queryKey)).toEqual([otherVideo]);
   });
 
   test("removes a deleted video", async () => {
-    const client = createClient([video, other]);
+    const client = createClient([video, otherVideo]);
     const fetchMock = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", fetchMock);
 
-    await run(client, videoMutations.remove(), video);
+    await runMutation(client, videoMutations.remove(), video);
 
     expect(fetchMock.mock.calls[0]?.[0]).toBe(`/api/video/${video.id}`);
-    expect(client.getQueryData(queryKey)).toEqual([other]);
+    expect(client.getQueryData(queryKey)).toEqual([otherVideo]);
   });
 });
 

@@ -1,26 +1,20 @@
-import { activities } from "@topout/shared/contract";
-import { infiniteQueryOptions } from "@topout/shared/platform";
+import { activities, type ActivityQuery } from "@topout/shared/contract";
 
+import { normalizeActivityPage } from "./normalize-activities.ts";
 import { request } from "./request.ts";
-
-interface Cursor {
-  readonly page: number;
-  readonly as_of?: string;
-}
-
-const FIRST_PAGE: Cursor = { page: 1 };
 
 export const activityQueries = {
   all: () => ["activities"] as const,
 
-  /** The feed, page by page. The first page's `as_of` keeps later pages stable when new entries arrive. */
-  pages: (filter: { gym_id?: string } = {}) =>
-    infiniteQueryOptions({
-      queryKey: [...activityQueries.all(), "pages", filter],
-      queryFn: ({ pageParam, signal }) =>
-        request(activities.page, { query: { ...filter, ...pageParam }, signal }),
-      initialPageParam: FIRST_PAGE,
-      getNextPageParam: ({ meta: { page, totalPages, as_of } }): Cursor | undefined =>
-        page < totalPages ? { page: page + 1, as_of } : undefined,
-    }),
+  /** The key of a cached feed. The filter is its last element. */
+  feedKey: (filter: { gym_id?: string } = {}) =>
+    [...activityQueries.all(), "feed", filter] as const,
 };
+
+/** Fetches one page. The first page's `as_of` keeps later pages stable when new entries arrive. */
+export const fetchActivityPage = (query: ActivityQuery, signal?: AbortSignal) =>
+  request(activities.page, {
+    query,
+    normalize: normalizeActivityPage,
+    ...(signal && { signal }),
+  });

@@ -6,23 +6,23 @@ import { useMe } from "./use-me.ts";
 /** Props for a retry button of the failed request. */
 export interface RetryProps {
   readonly onRetry: () => void;
-  readonly retrying: boolean;
+  readonly isRetrying: boolean;
 }
 
 interface AuthGateProps {
   loading: ReactNode;
   unauthenticated: ReactNode;
   /** Shown if a token exists, but the request for the account failed. */
-  error: (retry: RetryProps) => ReactNode;
+  renderError: (retry: RetryProps) => ReactNode;
   children: (user: User) => ReactNode;
 }
 
 /** Renders one of four views, depending on the session. An expired session counts as unauthenticated. */
-export function AuthGate({ loading, unauthenticated, error, children }: AuthGateProps) {
+export function AuthGate({ loading, unauthenticated, renderError, children }: AuthGateProps) {
   const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
 
   if (user) return children(user);
   if (!isSignedIn) return unauthenticated;
   if (!isSettled) return loading;
-  return error({ onRetry: () => void refetch(), retrying: isFetching });
+  return renderError({ onRetry: () => void refetch(), isRetrying: isFetching });
 }

@@ -8,7 +8,7 @@ export const circuitQueries = {
   all: () => ["circuits"] as const,
 
   /** In display order. */
-  ofGym: (gymId: string) =>
+  listByGym: (gymId: string) =>
     queryOptions({
       queryKey: [...circuitQueries.all(), "gym", gymId],
       queryFn: ({ signal }) =>

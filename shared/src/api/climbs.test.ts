@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { Climb } from "@topout/shared/contract";
-import { QueryClient } from "@topout/shared/platform";
+import { QueryClient, QueryClientProvider, useQuery } from "@topout/shared/platform";
+import { renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { climbMutations, climbQueries, createClimb } from "./climbs.ts";
@@ -8,7 +10,7 @@ import { climbMutations, climbQueries, createClimb } from "./climbs.ts";
 const ROUTE = "0192f0c1-7a00-7000-8000-000000000001";
 const { queryKey } = climbQueries.mine();
 
-const earlier: Climb = {
+const olderClimb: Climb = {
   ...createClimb(ROUTE, false),
   user: "0192f0c1-7a00-7000-8000-000000000002",
   activity: null,
@@ -18,11 +20,11 @@ const earlier: Climb = {
 function setUpOffline() {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(queryKey, [earlier]);
+  client.setQueryData(queryKey, [olderClimb]);
   const states: (readonly Climb[])[] = [];
   client.getQueryCache().subscribe(() => {
-    const mine = client.getQueryData(queryKey);
-    if (mine && mine !== states.at(-1)) states.push(mine);
+    const cachedClimbs = client.getQueryData(queryKey);
+    if (cachedClimbs && cachedClimbs !== states.at(-1)) states.push(cachedClimbs);
   });
   return { client, states };
 }
@@ -30,18 +32,18 @@ function setUpOffline() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("climbMutations without a server", () => {
-  test("add a climb optimistically and remove it after an error", async () => {
+  test("adds a climb optimistically and removes it after an error", async () => {
     const { client, states } = setUpOffline();
     const climb = createClimb(ROUTE, true);
 
-    const logged = client.getMutationCache().build(client, climbMutations.log()).execute(climb);
+    const logPromise = client.getMutationCache().build(client, climbMutations.log()).execute(climb);
 
-    await expect(logged).rejects.toThrow(/cannot be reached/);
-    expect(states[0]).toMatchObject([climb, earlier]);
-    expect(client.getQueryData(queryKey)).toEqual([earlier]);
+    await expect(logPromise).rejects.toThrow(/Can't reach Topout/);
+    expect(states[0]).toMatchObject([climb, olderClimb]);
+    expect(client.getQueryData(queryKey)).toEqual([olderClimb]);
   });
 
-  test("do not restore a climb that was never stored", async () => {
+  test("does not restore a climb that was never stored", async () => {
     const { client } = setUpOffline();
     const notFound = { detail: "NOT_FOUND", message: "There is no such thing." };
     vi.stubGlobal("fetch", async (url: URL | string) =>
@@ -58,19 +60,52 @@ describe("climbMutations without a server", () => {
       cache.build(client, climbMutations.remove()).execute(climb),
     ]);
 
-    expect(client.getQueryData(queryKey)).toEqual([earlier]);
+    expect(client.getQueryData(queryKey)).toEqual([olderClimb]);
   });
 
-  test("restore a climb after a failed removal", async () => {
+  test("restores a climb after a failed removal", async () => {
     const { client, states } = setUpOffline();
 
-    const removed = client
+    const removePromise = client
       .getMutationCache()
       .build(client, climbMutations.remove())
-      .execute(earlier);
+      .execute(olderClimb);
 
-    await expect(removed).rejects.toThrow(/cannot be reached/);
+    await expect(removePromise).rejects.toThrow(/Can't reach Topout/);
     expect(states[0]).toEqual([]);
-    expect(client.getQueryData(queryKey)).toEqual([earlier]);
+    expect(client.getQueryData(queryKey)).toEqual([olderClimb]);
+  });
+});
+
+describe("climbMutations.log", () => {
+  test("restarts a first request that began before the server stored the climb", async () => {
+    const client = new QueryClient();
+    const climb = createClimb(ROUTE, true);
+    const storedClimb: Climb = { ...olderClimb, ...climb };
+    let loadCount = 0;
+    const loadClimbs = async () => {
+      loadCount += 1;
+      return Response.json(loadCount === 1 ? await emptyList : [storedClimb]);
+    };
+    let respond = (_climbs: Climb[]) => {};
+    const emptyList = new Promise<Climb[]>((resolve) => {
+      respond = resolve;
+    });
+    const storeClimb = () => {
+      // A component that needs the climbs mounts before the response.
+      renderHook(() => useQuery(climbQueries.mine()), {
+        wrapper: ({ children }: { readonly children: ReactNode }) =>
+          createElement(QueryClientProvider, { client }, children),
+      });
+      setTimeout(respond, 0, []);
+      return Response.json(storedClimb, { status: 201 });
+    };
+    vi.stubGlobal("fetch", async (url: URL | string) =>
+      String(url).includes("add_send") ? storeClimb() : loadClimbs(),
+    );
+
+    await client.getMutationCache().build(client, climbMutations.log()).execute(climb);
+
+    expect(client.getQueryData(queryKey)).toEqual([storedClimb]);
   });
 });

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { activityQueries } from "./activities.ts";
 import { isApiError } from "./api-error.ts";
 import { normalizeClimbs } from "./normalize.ts";
-import { request } from "./request.ts";
+import { createWriteTimeout, request } from "./request.ts";
 import { routeQueries } from "./routes.ts";
 import { userQueries } from "./users.ts";
 
@@ -47,9 +47,10 @@ export const climbMutations = {
         request(climb.sent ? climbs.addSend : climbs.addAttempt, {
           params: { route_id: climb.route },
           body: { id: climb.id, time: climb.time },
+          signal: createWriteTimeout(),
         }),
-      onMutate: (climb, { client }) =>
-        updateMyClimbs(client, (mine) => [toOptimisticClimb(client, climb), ...mine]),
+      meta: { canRetry: true },
+      onMutate: (climb, { client }) => addToMyClimbs(client, climb),
       onError: (_error, climb, _result, { client }) =>
         updateMyClimbs(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
       onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),
@@ -60,14 +61,13 @@ export const climbMutations = {
     mutationOptions({
       mutationKey: climbMutations.key(),
       scope: serialScope,
-      mutationFn: (climb: NewClimb) => request(climbs.remove, { params: { climb_id: climb.id } }),
+      mutationFn: (climb: NewClimb) =>
+        request(climbs.remove, { params: { climb_id: climb.id }, signal: createWriteTimeout() }),
+      meta: { canRetry: true },
       onMutate: (climb, { client }) =>
         updateMyClimbs(client, (mine) => mine.filter(({ id }) => id !== climb.id)),
       onError: async (error, climb, _result, { client }) => {
-        if (isApiError(error, "NOT_FOUND")) return;
-        await updateMyClimbs(client, (mine) =>
-          [...mine, toOptimisticClimb(client, climb)].sort((a, b) => b.time.localeCompare(a.time)),
-        );
+        if (!isApiError(error, "NOT_FOUND")) await addToMyClimbs(client, climb);
       },
       onSettled: (_data, _error, _climb, _result, { client }) => refresh(client),
     }),
@@ -79,6 +79,12 @@ async function updateMyClimbs(client: QueryClient, update: (mine: Climb[]) => Cl
   client.setQueryData(queryKey, (mine) => mine && update(mine));
 }
 
+/** Sorts the climbs newest first, because Undo can add an older climb again. */
+const addToMyClimbs = (client: QueryClient, climb: NewClimb) =>
+  updateMyClimbs(client, (mine) =>
+    [toOptimisticClimb(client, climb), ...mine].sort((a, b) => b.time.localeCompare(a.time)),
+  );
+
 const toOptimisticClimb = (client: QueryClient, climb: NewClimb): Climb => ({
   user: client.getQueryData<User>(userQueries.me().queryKey)?.id ?? "",
   activity: null,
@@ -88,6 +94,8 @@ const toOptimisticClimb = (client: QueryClient, climb: NewClimb): Climb => ({
 /** Only the last pending mutation refetches. An earlier refetch would undo the optimistic updates of later ones. */
 async function refresh(client: QueryClient) {
   if (client.isMutating({ mutationKey: climbMutations.key() }) > 1) return;
+  // `invalidateQueries` does not restart a query without data. Its request may have started before the change.
+  await client.cancelQueries({ queryKey: climbQueries.all() });
   await Promise.all(
     [climbQueries.all(), routeQueries.all(), activityQueries.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { fallbackMessage } from "./fallback-message.ts";
+import { getFallbackMessage } from "./fallback-message.ts";
 
 const createResponse = (status: number, retryAfter?: string) => ({
   status,
@@ -15,16 +15,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("fallbackMessage", () => {
+describe("getFallbackMessage", () => {
   test.each([
-    [422, "Something in this does not fit. Check it, then try again."],
-    [413, "That is more than Topout takes at once."],
-    [429, "That was too often. Try again in a moment."],
-    [500, "Topout is having trouble. Try again in a moment."],
-    [503, "Topout is away. Try again in a moment."],
-    [418, "Topout could not do that. Try again."],
+    [422, "Some details aren't valid. Check them and try again."],
+    [413, "That's too large to send."],
+    [429, "Too many attempts. Try again in a moment."],
+    [500, "Something went wrong. Try again in a moment."],
+    [503, "Topout is unavailable. Try again in a moment."],
+    [418, "We couldn't do that. Try again."],
   ])("describes status %i: %s", (status, message) => {
-    expect(fallbackMessage(createResponse(status))).toBe(message);
+    expect(getFallbackMessage(createResponse(status))).toBe(message);
   });
 
   test.each([
@@ -36,8 +36,8 @@ describe("fallbackMessage", () => {
     ["-5", "a moment"],
     ["soon", "a moment"],
   ])("formats Retry-After %j as %s", (retryAfter, delay) => {
-    expect(fallbackMessage(createResponse(503, retryAfter))).toBe(
-      `Topout is away. Try again in ${delay}.`,
+    expect(getFallbackMessage(createResponse(503, retryAfter))).toBe(
+      `Topout is unavailable. Try again in ${delay}.`,
     );
   });
 });

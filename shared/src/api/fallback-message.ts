@@ -4,20 +4,23 @@ const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 const messages: Readonly<Record<number, string>> = {
-  413: "That is more than Topout takes at once.",
-  422: "Something in this does not fit. Check it, then try again.",
-  429: "That was too often.",
-  502: "Topout is away.",
-  503: "Topout is away.",
-  504: "Topout is away.",
+  413: "That's too large to send.",
+  422: "Some details aren't valid. Check them and try again.",
+  429: "Too many attempts.",
+  502: "Topout is unavailable.",
+  503: "Topout is unavailable.",
+  504: "Topout is unavailable.",
 };
 
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
 /** Returns a message for an error response without a message: what happened, and when to try again. */
-export function fallbackMessage({ status, headers }: Pick<Response, "status" | "headers">): string {
-  if (!isTemporary(status)) return messages[status] ?? "Topout could not do that. Try again.";
-  const message = messages[status] ?? "Topout is having trouble.";
+export function getFallbackMessage({
+  status,
+  headers,
+}: Pick<Response, "status" | "headers">): string {
+  if (!isTemporary(status)) return messages[status] ?? "We couldn't do that. Try again.";
+  const message = messages[status] ?? "Something went wrong.";
   return `${message} Try again in ${formatDelay(headers.get("Retry-After"))}.`;
 }
 

@@ -1,6 +1,6 @@
 import { images } from "@topout/shared/contract";
 
-import { toUrl } from "./request.ts";
+import { createUrl } from "./request.ts";
 
 interface Versioned {
   readonly id: string;
@@ -14,12 +14,13 @@ interface PhotoOwner {
 
 /** URLs for `<img>`. Browsers can cache a URL with a version forever. */
 export const imageUrls = {
-  gym: ({ id, version }: Versioned) => toUrl(images.gym.path, { gym_id: id }, { v: version }),
-  route: ({ id, version }: Versioned) => toUrl(images.route.path, { route_id: id }, { v: version }),
+  gym: ({ id, version }: Versioned) => createUrl(images.gym.path, { gym_id: id }, { v: version }),
+  route: ({ id, version }: Versioned) =>
+    createUrl(images.route.path, { route_id: id }, { v: version }),
   routeThumbnail: ({ id, version }: Versioned) =>
-    toUrl(images.routeThumbnail.path, { route_id: id }, { v: version }),
-  profilePhoto: (userId: string) => toUrl(images.profilePhoto.path, { user_id: userId }),
-  coverPhoto: (userId: string) => toUrl(images.coverPhoto.path, { user_id: userId }),
+    createUrl(images.routeThumbnail.path, { route_id: id }, { v: version }),
+  profilePhoto: (userId: string) => createUrl(images.profilePhoto.path, { user_id: userId }),
+  coverPhoto: (userId: string) => createUrl(images.coverPhoto.path, { user_id: userId }),
   /** The `photo` of an `Avatar`: undefined for a user without a profile photo. */
   avatar: ({ id, has_profile_photo }: PhotoOwner) =>
     has_profile_photo ? imageUrls.profilePhoto(id) : undefined,

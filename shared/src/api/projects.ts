@@ -1,7 +1,7 @@
 import { projects } from "@topout/shared/contract";
 import { mutationOptions, queryOptions } from "@topout/shared/platform";
 
-import { request } from "./request.ts";
+import { createWriteTimeout, request } from "./request.ts";
 
 export const projectQueries = {
   all: () => ["projects"] as const,
@@ -17,7 +17,7 @@ export const projectQueries = {
 interface ProjectToggle {
   readonly route: string;
   /** The new state. */
-  readonly project: boolean;
+  readonly isProject: boolean;
 }
 
 export const projectMutations = {
@@ -27,8 +27,12 @@ export const projectMutations = {
   toggle: () =>
     mutationOptions({
       mutationKey: projectMutations.key(),
-      mutationFn: ({ route, project }: ProjectToggle) =>
-        request(project ? projects.add : projects.remove, { params: { route_id: route } }),
+      mutationFn: ({ route, isProject }: ProjectToggle) =>
+        request(isProject ? projects.add : projects.remove, {
+          params: { route_id: route },
+          signal: createWriteTimeout(),
+        }),
+      meta: { canRetry: true },
       onMutate: async (toggle, { client }) => {
         const { queryKey } = projectQueries.mine();
         await client.cancelQueries({ queryKey });
@@ -44,7 +48,7 @@ export const projectMutations = {
     }),
 };
 
-function applyToggle(mine: readonly string[], { route, project }: ProjectToggle) {
-  const others = mine.filter((id) => id !== route);
-  return project ? [...others, route] : others;
+function applyToggle(mine: readonly string[], { route, isProject }: ProjectToggle) {
+  const otherIds = mine.filter((id) => id !== route);
+  return isProject ? [...otherIds, route] : otherIds;
 }

@@ -4,7 +4,7 @@ import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { isApiError } from "./api-error.ts";
-import { request, toUrl } from "./request.ts";
+import { request, createUrl } from "./request.ts";
 
 const stubFetch = (result: Response | Error) => {
   const fetchMock = vi.fn<typeof fetch>(() =>
@@ -14,7 +14,7 @@ const stubFetch = (result: Response | Error) => {
   return fetchMock;
 };
 
-const json = (status: number, body: unknown) => Response.json(body, { status });
+const createJsonResponse = (status: number, body: unknown) => Response.json(body, { status });
 
 const getRequestError = async (result: Response | Error) => {
   stubFetch(result);
@@ -29,13 +29,13 @@ afterEach(() => {
   signOut();
 });
 
-describe("toUrl", () => {
+describe("createUrl", () => {
   test("adds the prefix and escapes the parameters", () => {
-    expect(toUrl("/profile/{name}", { name: "a/b?c" })).toBe("/api/profile/a%2Fb%3Fc");
+    expect(createUrl("/profile/{name}", { name: "a/b?c" })).toBe("/api/profile/a%2Fb%3Fc");
   });
 
   test("omits undefined query parameters", () => {
-    expect(toUrl("/routes/get_all", {}, { current: true, gym_id: undefined })).toBe(
+    expect(createUrl("/routes/get_all", {}, { current: true, gym_id: undefined })).toBe(
       "/api/routes/get_all?current=true",
     );
   });
@@ -43,7 +43,7 @@ describe("toUrl", () => {
 
 describe("request", () => {
   test("sends JSON to the endpoint's path", async () => {
-    const fetchMock = stubFetch(json(500, {}));
+    const fetchMock = stubFetch(createJsonResponse(500, {}));
 
     await request(climbs.addSend, { params: { route_id: "r1" }, body: { id: "c1" } }).catch(
       () => 0,
@@ -59,7 +59,9 @@ describe("request", () => {
   });
 
   test("sends a form", async () => {
-    const fetchMock = stubFetch(json(200, { access_token: "t", token_type: "bearer" }));
+    const fetchMock = stubFetch(
+      createJsonResponse(200, { access_token: "t", token_type: "bearer" }),
+    );
 
     const body = await request(auth.login, { body: { username: "a@b.c", password: "secret" } });
 
@@ -69,7 +71,7 @@ describe("request", () => {
   });
 
   test("sends fields and files in a form and omits undefined fields", async () => {
-    const fetchMock = stubFetch(json(500, {}));
+    const fetchMock = stubFetch(createJsonResponse(500, {}));
 
     await request(gymChanges.update, {
       params: { gym_id: "g1" },
@@ -84,7 +86,7 @@ describe("request", () => {
   });
 
   test("uses another transport", async () => {
-    const transport = vi.fn<typeof fetch>(() => Promise.resolve(json(200, [])));
+    const transport = vi.fn<typeof fetch>(() => Promise.resolve(createJsonResponse(200, [])));
 
     expect(await request(gyms.list, { transport })).toEqual([]);
 
@@ -95,7 +97,7 @@ describe("request", () => {
 describe("an error response", () => {
   test("throws the server's message and code", async () => {
     const error = await getRequestError(
-      json(403, { detail: "FORBIDDEN", message: "Setters only." }),
+      createJsonResponse(403, { detail: "FORBIDDEN", message: "Setters only." }),
     );
 
     expect(error.message).toBe("Setters only.");
@@ -105,14 +107,18 @@ describe("an error response", () => {
   test("contains the server's reason", async () => {
     const detail = { code: "REGISTER_INVALID_PASSWORD", reason: "Too short" };
 
-    expect(await getRequestError(json(400, { detail, message: "No" }))).toMatchObject({
-      code: "REGISTER_INVALID_PASSWORD",
-      reason: "Too short",
-    });
+    expect(await getRequestError(createJsonResponse(400, { detail, message: "No" }))).toMatchObject(
+      {
+        code: "REGISTER_INVALID_PASSWORD",
+        reason: "Too short",
+      },
+    );
   });
 
   test("accepts a detail without a message, as FastAPI-Users sends it", async () => {
-    expect(await getRequestError(json(400, { detail: "LOGIN_BAD_CREDENTIALS" }))).toMatchObject({
+    expect(
+      await getRequestError(createJsonResponse(400, { detail: "LOGIN_BAD_CREDENTIALS" })),
+    ).toMatchObject({
       code: "LOGIN_BAD_CREDENTIALS",
       message: "LOGIN_BAD_CREDENTIALS",
     });
@@ -121,20 +127,21 @@ describe("an error response", () => {
   test.each([
     ["the page of a proxy", new Response("<h1>Bad gateway</h1>", { status: 500 })],
     ["no body", new Response(null, { status: 500 })],
-    ["a body of another shape", json(500, { oops: true })],
-  ])("uses a fallback message for %s", async (_what, result) => {
+    ["a body of another shape", createJsonResponse(500, { oops: true })],
+  ])("uses a fallback message for %s", async (_case, result) => {
     expect((await getRequestError(result)).message).toBe(
-      "Topout is having trouble. Try again in a moment.",
+      "Something went wrong. Try again in a moment.",
     );
   });
 });
 
 describe("a 401 response", () => {
-  const unauthorized = () => json(401, { detail: "UNAUTHORIZED", message: "Sign in." });
+  const createUnauthorizedResponse = () =>
+    createJsonResponse(401, { detail: "UNAUTHORIZED", message: "Sign in." });
 
   test("ends the session", async () => {
     signIn("an-old-token");
-    stubFetch(unauthorized());
+    stubFetch(createUnauthorizedResponse());
 
     await expect(request(users.me, {})).rejects.toThrow("Sign in.");
 
@@ -148,25 +155,25 @@ describe("a 401 response", () => {
     const result = request(users.me, {});
 
     signIn("a-new-token");
-    pending.resolve(unauthorized());
+    pending.resolve(createUnauthorizedResponse());
 
     await expect(result).rejects.toThrow("Sign in.");
     expect(getToken()).toBe("a-new-token");
   });
 });
 
-describe("a transport error", () => {
+describe("a network error", () => {
   test("explains that the server cannot be reached", async () => {
     const error = await getRequestError(new TypeError("Failed to fetch"));
 
-    expect(error.message).toMatch(/cannot be reached/);
+    expect(error.message).toMatch(/Can't reach Topout/);
     expect(isApiError(error)).toBe(false);
   });
 
   test.each([
     ["is not JSON", new Response("{")],
-    ["does not match the contract", json(200, [{ id: "no uuid" }])],
-  ])("explains that the client cannot read a body that %s", async (_what, result) => {
-    expect((await getRequestError(result)).message).toMatch(/cannot read/);
+    ["does not match the contract", createJsonResponse(200, [{ id: "no uuid" }])],
+  ])("explains that the client cannot read a body that %s", async (_case, result) => {
+    expect((await getRequestError(result)).message).toMatch(/unexpected response/);
   });
 });

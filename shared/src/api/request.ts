@@ -2,8 +2,8 @@ import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/
 import { expireToken, getToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
-import { fallbackMessage } from "./fallback-message.ts";
-import { createUnreachableError, createUnreadableError } from "./transport-error.ts";
+import { getFallbackMessage } from "./fallback-message.ts";
+import { createUnreachableError, createUnreadableError } from "./network-error.ts";
 
 type Primitive = string | number | boolean;
 
@@ -16,8 +16,8 @@ interface RequestParts {
 
 interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** The default is the session's token. */
-  readonly token?: string;
+  /** The default is the session's token. Null sends the request as a visitor. */
+  readonly token?: string | null;
   /** Completes the request even if the page closes. */
   readonly keepalive?: boolean;
   /** Replaces `fetch`. `@topout/shared/api/upload` has one that reports progress. */
@@ -26,15 +26,21 @@ interface RequestOptions {
   readonly normalize?: (body: unknown) => unknown;
 }
 
+const WRITE_TIMEOUT_MS = 15_000;
+
+/** Returns the abort signal of a small write. It has a short timeout, because the user waits for the response. */
+export const createWriteTimeout = () => AbortSignal.timeout(WRITE_TIMEOUT_MS);
+
 /**
  * Calls an endpoint of the contract. Returns the validated body, or the file.
- * @throws {ApiError} for an error response. {@link TransportError} if there is no readable response.
+ * @throws {ApiError} if the server sends an error response.
+ * @throws {NetworkError} if there is no readable response.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
   input: Input<E> & RequestOptions,
 ): Promise<Output<E>> {
-  // The endpoint's schemas type the parts. The code below only checks which parts exist.
+  // The endpoint's schemas determine the types. The code below only checks which fields exist.
   const options = input as RequestParts & RequestOptions;
   const response = await send(endpoint, options);
 
@@ -50,20 +56,24 @@ export async function request<E extends Endpoint>(
 async function send(endpoint: Endpoint, options: RequestParts & RequestOptions): Promise<Response> {
   const { params, query, signal = null, token = getToken(), keepalive = false } = options;
   const { transport = (url: string, init: RequestInit) => fetch(url, init) } = options;
-  const pending = transport(toUrl(endpoint.path, params, query), {
+  const pending = transport(createUrl(endpoint.path, params, query), {
     method: endpoint.method,
-    headers: toHeaders(endpoint, token),
-    body: toBody(endpoint, options),
+    headers: createHeaders(endpoint, token),
+    body: createBody(endpoint, options),
     credentials: "include",
     signal,
     keepalive,
   });
   const response = await pending.catch((error: unknown) => {
-    throw signal?.aborted ? error : createUnreachableError(error);
+    throw isCancelled(signal) ? error : createUnreachableError(error);
   });
   if (response.status === 401 && token !== null) expireToken(token);
   return response;
 }
+
+/** A timeout is not a cancellation: the user sees it as a failed request. */
+const isCancelled = (signal: AbortSignal | null) =>
+  signal?.aborted === true && Object(signal.reason).name !== "TimeoutError";
 
 async function readJson(response: Response): Promise<unknown> {
   try {
@@ -73,7 +83,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-export function toUrl(
+export function createUrl(
   path: string,
   params: RequestParts["params"] = {},
   query: RequestParts["query"] = {},
@@ -91,7 +101,7 @@ export function toUrl(
   return `/api${pathname}${search && `?${search}`}`;
 }
 
-function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) {
+function createHeaders({ encoding = "json", body }: Endpoint, token: string | null) {
   return {
     Accept: "application/json",
     ...(token && { Authorization: `Bearer ${token}` }),
@@ -100,7 +110,7 @@ function toHeaders({ encoding = "json", body }: Endpoint, token: string | null) 
   };
 }
 
-function toBody({ encoding = "json" }: Endpoint, { body, files }: RequestParts) {
+function createBody({ encoding = "json" }: Endpoint, { body, files }: RequestParts) {
   if (!body && !files) return null;
   if (encoding === "json") return JSON.stringify(body);
 
@@ -116,6 +126,6 @@ async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined);
   const { detail, message } = Object(body) as { detail?: unknown; message?: unknown };
   const text = [message, detail].find((value) => typeof value === "string");
-  const problem = Problem.safeParse({ detail, message: text ?? fallbackMessage(response) });
-  return problem.data ?? { detail: "INTERNAL", message: text ?? fallbackMessage(response) };
+  const problem = Problem.safeParse({ detail, message: text ?? getFallbackMessage(response) });
+  return problem.data ?? { detail: "INTERNAL", message: text ?? getFallbackMessage(response) };
 }

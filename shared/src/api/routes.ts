@@ -16,12 +16,12 @@ export const routeQueries = {
   all: () => ["routes"] as const,
 
   /** The routes of the current sets. */
-  ofGym: (gymId: string) => list({ gym_id: gymId, current: true }),
+  listByGym: (gymId: string) => list({ gym_id: gymId, current: true }),
 
-  ofSet: (setId: string) => list({ set_id: setId }),
+  listBySet: (setId: string) => list({ set_id: setId }),
 
   /** The routes of all gyms and sets. A link can open any of them. */
-  ofAllGyms: () => list({}),
+  listAll: () => list({}),
 
   sentBy: (routeId: string) =>
     queryOptions({

@@ -7,7 +7,7 @@ export const setQueries = {
   all: () => ["sets"] as const,
 
   /** Newest first. */
-  ofGym: (gymId: string) =>
+  listByGym: (gymId: string) =>
     queryOptions({
       queryKey: [...setQueries.all(), "gym", gymId],
       queryFn: ({ signal }) => request(sets.list, { params: { gym_id: gymId }, signal }),

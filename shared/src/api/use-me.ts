@@ -10,7 +10,7 @@ export function useMe() {
   return {
     isSignedIn,
     user: isSignedIn ? me.data : undefined,
-    isSettled: !isSignedIn || !me.isPending,
+    isSettled: !isSignedIn || me.isFetched,
     isFetching: me.isFetching,
     refetch: me.refetch,
   };

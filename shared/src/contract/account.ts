@@ -21,6 +21,19 @@ export const AccountRemoval = z
   .register(z.globalRegistry, { id: "AccountRemoval" });
 export type AccountRemoval = z.input<typeof AccountRemoval>;
 
+/** The form of the deletion. The user also types the username, to prevent the deletion of a wrong account. */
+export const createAccountRemovalForm = (username: string) =>
+  z.extend(AccountRemoval, {
+    username: z
+      .string()
+      .check(z.refine((text) => text.trim() === username, `Type ${username} to confirm.`)),
+  });
+
+/** A path with a token, for a link that the browser downloads to disk. */
+export const DownloadLink = z
+  .object({ url: z.string() })
+  .register(z.globalRegistry, { id: "DownloadLink" });
+
 const photo = {
   method: "POST",
   access: "user",
@@ -55,7 +68,17 @@ export const account = {
     path: "/users/me/export",
     summary: "Export the caller's data: JSON, climbs also as CSV, photos and videos",
     access: "user",
+    acceptsLink: true,
+    query: z.object({ token: z.optional(z.string()) }),
     media: "application/zip",
+  }),
+  createExportLink: endpoint({
+    method: "POST",
+    path: "/users/me/export",
+    summary: "Create a link to the export that works once, within 5 minutes, without a session",
+    access: "user",
+    success: 201,
+    response: DownloadLink,
   }),
   remove: endpoint({
     method: "DELETE",

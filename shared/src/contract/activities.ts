@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 
+import { CircuitColor } from "./circuits.ts";
 import { endpoint } from "./endpoint.ts";
 import { Id, TimestampInput, Timestamp, positiveIntParam } from "./fields.ts";
 import { Route } from "./routes.ts";
 import { UserRef } from "./users.ts";
+
+/** How many sends an activity has in one circuit. */
+export const CircuitTally = z
+  .object({ circuit_id: Id, name: z.string(), color: CircuitColor, sends: z.int() })
+  .register(z.globalRegistry, { id: "CircuitTally" });
+export type CircuitTally = z.infer<typeof CircuitTally>;
 
 /** The sends of one climber in one gym on one day. */
 export const Activity = z
@@ -15,7 +22,12 @@ export const Activity = z
     gym_id: Id,
     /** The time of the first send, so that the feed position does not change. */
     time: Timestamp,
-    climbs: z.array(z.object({ route: Route, time: Timestamp })),
+    /** One entry per route, with the time of its last send. At most 60, newest first. */
+    climbs: z.array(z.object({ route: Route, time: Timestamp, sends: z.int() })),
+    /** All sends, also those of routes that `climbs` does not list. */
+    num_sends: z.int(),
+    /** All sends by circuit, in display order. */
+    tallies: z.array(CircuitTally),
     /** At most 100, newest first. Always includes the reaction of the current user. */
     reactions: z.array(UserRef),
     num_reactions: z.int(),

@@ -11,7 +11,7 @@ export const UserSearch = z.object({
 });
 export type UserSearch = z.input<typeof UserSearch>;
 
-const role = {
+const roleEndpoint = {
   method: "POST",
   access: "admin",
   params: z.object({ user_id: Id }),
@@ -28,27 +28,27 @@ export const admin = {
     response: z.array(User),
   }),
   promote: endpoint({
-    ...role,
+    ...roleEndpoint,
     path: "/admin/users/promote/{user_id}",
-    summary: "Make a user an admin; may be repeated",
+    summary: "Make a user an admin; idempotent",
     errors: ["NOT_FOUND"],
   }),
   demote: endpoint({
-    ...role,
+    ...roleEndpoint,
     path: "/admin/users/demote/{user_id}",
     summary: "Make an admin a climber; fails for the last admin",
     errors: ["NOT_FOUND", "LAST_ADMIN"],
   }),
   promoteToSetter: endpoint({
-    ...role,
+    ...roleEndpoint,
     path: "/admin/users/promote/route_setter/{user_id}",
-    summary: "Make a user a route setter; may be repeated",
+    summary: "Make a user a route setter; idempotent",
     errors: ["NOT_FOUND"],
   }),
   demoteFromSetter: endpoint({
-    ...role,
+    ...roleEndpoint,
     path: "/admin/users/demote/route_setter/{user_id}",
-    summary: "Make a route setter a climber; may be repeated",
+    summary: "Make a route setter a climber; idempotent",
     errors: ["NOT_FOUND"],
   }),
 };

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { User, Username } from "./users.ts";
 
-const MIN_PASSWORD = 5;
-const MAX_PASSWORD = 128;
+const MIN_PASSWORD_LENGTH = 5;
+const MAX_PASSWORD_LENGTH = 128;
 
 export const Email = z
   .string()
@@ -20,13 +20,13 @@ export const Registration = z
   .register(z.globalRegistry, { id: "Registration" });
 export type Registration = z.input<typeof Registration>;
 
-/** A new password in a form. It checks the length limits of the spec before the call. */
+/** A new password in a form. Checks the length, so that the form shows the error before the request. */
 export const NewPassword = z
   .string()
   .check(
     z.minLength(1, "Required"),
-    z.minLength(MIN_PASSWORD, `At least ${MIN_PASSWORD} characters`),
-    z.maxLength(MAX_PASSWORD),
+    z.minLength(MIN_PASSWORD_LENGTH, `At least ${MIN_PASSWORD_LENGTH} characters`),
+    z.maxLength(MAX_PASSWORD_LENGTH),
   );
 
 export const RegistrationForm = z.extend(Registration, { password: NewPassword });
@@ -43,7 +43,7 @@ export type Login = z.input<typeof Login>;
 /** Stricter than {@link Login}: rejects values that no account can have. */
 export const LoginForm = z.object({
   username: Email,
-  password: z.string().check(z.minLength(MIN_PASSWORD, "Required")),
+  password: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, "Required")),
 });
 
 export const BearerToken = z

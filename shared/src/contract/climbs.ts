@@ -23,7 +23,16 @@ export const ClimbLog = z
   .register(z.globalRegistry, { id: "ClimbLog" });
 export type ClimbLog = z.input<typeof ClimbLog>;
 
-const routeParams = z.object({ route_id: Id });
+const log = {
+  method: "POST",
+  access: "user",
+  params: z.object({ route_id: Id }),
+  body: ClimbLog,
+  success: 201,
+  repeated: 200,
+  response: Climb,
+  errors: ["NOT_FOUND", "CONFLICT"],
+} as const;
 
 export const climbs = {
   mine: endpoint({
@@ -35,28 +44,14 @@ export const climbs = {
     response: z.array(Climb),
   }),
   addSend: endpoint({
-    method: "POST",
+    ...log,
     path: "/climbs/me/add_send/{route_id}",
     summary: "Log a send; 200 with the stored climb if the id exists",
-    access: "user",
-    params: routeParams,
-    body: ClimbLog,
-    success: 201,
-    repeated: 200,
-    response: Climb,
-    errors: ["NOT_FOUND", "CONFLICT"],
   }),
   addAttempt: endpoint({
-    method: "POST",
+    ...log,
     path: "/climbs/me/add_attempt/{route_id}",
     summary: "Log an attempt; 200 with the stored climb if the id exists",
-    access: "user",
-    params: routeParams,
-    body: ClimbLog,
-    success: 201,
-    repeated: 200,
-    response: Climb,
-    errors: ["NOT_FOUND", "CONFLICT"],
   }),
   remove: endpoint({
     method: "DELETE",

@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** A token for one use can replace the session. It is in the query, because a link cannot send headers. */
+  readonly acceptsLink?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;

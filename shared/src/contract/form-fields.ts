@@ -12,7 +12,7 @@ const decimal = z.pipe(
 
 /** A number field of a form, which sends decimal text. */
 export const numberField = <S extends z.ZodMiniType<number, number>>(schema: S) =>
-  z.pipe(z.union([z.number(), decimal], invalidTypeError("Has to be a number")), schema);
+  z.pipe(z.union([z.number(), decimal], invalidTypeError("Must be a number")), schema);
 
 /** A date, with or without a time, in a form. A value without an offset is in UTC. */
 export const DateField = z.pipe(

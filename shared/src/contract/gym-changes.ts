@@ -45,6 +45,30 @@ const LayoutText = z.pipe(
 
 const about = multiLineText(1_000).check(z.regex(/\S/u, "Required"));
 
+/** Offsets are rejected, because they do not have daylight saving time. */
+const IANA_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return IANA_NAME.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** An IANA name. An empty text removes the time zone. */
+const TimeZone = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (name) => name === "" || isTimeZone(name),
+        "Choose a time zone, for example Europe/London",
+      ),
+    ),
+  z.transform((name) => name || null),
+);
+
 /** A gym without its layout and photo. */
 export const GymDetails = z.object({
   name: singleLineText(100),
@@ -53,7 +77,10 @@ export const GymDetails = z.object({
 });
 export type GymDetails = z.input<typeof GymDetails>;
 
-const GymCreation = z.extend(GymDetails, { layout: LayoutText });
+const GymCreation = z.extend(GymDetails, {
+  layout: LayoutText,
+  time_zone: z.optional(TimeZone),
+});
 export type GymCreation = z.input<typeof GymCreation>;
 
 const GymChange = z.extend(z.partial(GymCreation), {

@@ -37,6 +37,8 @@ export const Gym = z
     about: z.string(),
     layout: Layout,
     has_image: z.boolean(),
+    /** IANA name. If it is null, days and months are in UTC. */
+    time_zone: z.nullable(z.string()),
     /** Increases with every change. Browsers cache images with `?v=<version>` forever. */
     version: z.int(),
   })

@@ -11,7 +11,7 @@ export const health = {
   check: endpoint({
     method: "GET",
     path: "/health",
-    summary: "Whether the server is ready: migrated, and seeded in the demo",
+    summary: "Whether the server is ready: the database is migrated and, in the demo, seeded",
     access: "all",
     response: Health,
     errors: ["UNAVAILABLE"],

@@ -4,12 +4,12 @@ import { endpoint } from "./endpoint.ts";
 import { Id } from "./fields.ts";
 
 /** `v` is the version of the gym or route. Browsers cache an image with `v` forever. */
-const versioned = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
+const versionQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
 const image = {
   method: "GET",
   access: "all",
-  query: versioned,
+  query: versionQuery,
   media: "image/webp",
   errors: ["NOT_FOUND"],
 } as const;

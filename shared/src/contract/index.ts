@@ -1,5 +1,16 @@
-export { type Activity, type ActivityQuery, ActivityPage, activities } from "./activities.ts";
-export { account, AccountRemoval, type UserChange } from "./account.ts";
+export {
+  type Activity,
+  type ActivityQuery,
+  ActivityPage,
+  activities,
+  type CircuitTally,
+} from "./activities.ts";
+export {
+  account,
+  type AccountRemoval,
+  createAccountRemovalForm,
+  type UserChange,
+} from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
   auth,
@@ -9,10 +20,11 @@ export {
   type Registration,
   RegistrationForm,
 } from "./auth.ts";
-export { CircuitCreation, circuitChanges } from "./circuit-changes.ts";
+export { type CircuitChange, CircuitCreation, circuitChanges } from "./circuit-changes.ts";
 export { CIRCUIT_COLORS } from "./circuit-colors.ts";
 export { type Circuit, CircuitColor, type CircuitList, circuits } from "./circuits.ts";
 export { type Climb, type ClimbLog, climbs } from "./climbs.ts";
+export { Dependents } from "./dependents.ts";
 export {
   emailLinks,
   LinkRequest,
@@ -44,12 +56,20 @@ export { Layout, type Area, type Gym, gyms, type Line, type Point } from "./gyms
 export { type Health, health } from "./health.ts";
 export { images } from "./images.ts";
 export { openapi } from "./openapi.ts";
-export { profiles, type PublicUser } from "./profiles.ts";
+export { type ClimbPage, profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";
 export { reactions } from "./reactions.ts";
-export { type RouteChange, routeChanges, RouteDetails } from "./route-changes.ts";
+export {
+  type ManyRoutesChange,
+  type ManyRoutesResult,
+  MAX_CHANGED_ROUTES,
+  type RouteChange,
+  routeChanges,
+  RouteDetails,
+} from "./route-changes.ts";
 export { type Route, type RouteFilter, routes, type SentBy } from "./routes.ts";
-export { setChanges, SetCreation } from "./set-changes.ts";
+export { EmailChange, PasswordChange, security, type Session } from "./security.ts";
+export { type SetChange, setChanges, SetCreation, SetDetails } from "./set-changes.ts";
 export { type RouteSet, sets } from "./sets.ts";
 export { type User, Username, type UserRef, users } from "./users.ts";
-export { type Video, videos, type VideoUpload } from "./videos.ts";
+export { type Video, type VideoFilter, videos, type VideoUpload } from "./videos.ts";

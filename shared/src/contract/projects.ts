@@ -16,7 +16,7 @@ export const projects = {
   add: endpoint({
     method: "POST",
     path: "/projects/me/{route_id}",
-    summary: "Make a route a project; may be repeated",
+    summary: "Make a route a project; idempotent",
     access: "user",
     params: routeParams,
     errors: ["NOT_FOUND"],
@@ -24,7 +24,7 @@ export const projects = {
   remove: endpoint({
     method: "DELETE",
     path: "/projects/me/{route_id}",
-    summary: "Remove a project; may be repeated",
+    summary: "Remove a project; idempotent",
     access: "user",
     params: routeParams,
     errors: ["NOT_FOUND"],

@@ -9,7 +9,7 @@ export const reactions = {
   add: endpoint({
     method: "POST",
     path: "/reactions/{activity_id}",
-    summary: "Bump an activity; may be repeated",
+    summary: "Bump an activity; idempotent",
     access: "user",
     params: activityParams,
     errors: ["NOT_FOUND"],
@@ -17,7 +17,7 @@ export const reactions = {
   remove: endpoint({
     method: "DELETE",
     path: "/reactions/{activity_id}",
-    summary: "Remove a bump; may be repeated",
+    summary: "Remove a bump; idempotent",
     access: "user",
     params: activityParams,
     errors: ["NOT_FOUND"],

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
+import { Dependents } from "./dependents.ts";
 import { endpoint } from "./endpoint.ts";
+import { ErrorCode } from "./errors.ts";
 import { Id, optionalSingleLineText, singleLineText } from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 import { coordinate } from "./gyms.ts";
@@ -26,6 +28,38 @@ const RouteChange = z.extend(RouteDetails, {
   version: z.optional(numberField(z.int())),
 });
 export type RouteChange = z.input<typeof RouteChange>;
+
+export const MAX_CHANGED_ROUTES = 200;
+
+/** The fields that several routes can share. */
+const SharedDetails = z.partial(z.pick(RouteDetails, { grade: true, style: true, set_id: true }));
+
+const ManyRoutesChange = z
+  .extend(SharedDetails, {
+    /** With the versions that the client had loaded. */
+    routes: z
+      .array(z.object({ id: Id, version: z.int() }))
+      .check(z.minLength(1), z.maxLength(MAX_CHANGED_ROUTES)),
+    /** Deletes the routes. The other fields must be missing. */
+    delete: z.optional(z.literal(true)),
+  })
+  .check(
+    z.refine(
+      ({ delete: isDeletion, grade, style, set_id }) =>
+        (isDeletion === true) !== [grade, style, set_id].some((value) => value !== undefined),
+      { error: "Either delete, or set a grade, a style or a set", path: ["delete"] },
+    ),
+  );
+export type ManyRoutesChange = z.input<typeof ManyRoutesChange>;
+
+const ManyRoutesResult = z
+  .object({
+    changed: z.array(Route),
+    deleted: z.array(Id),
+    failed: z.array(z.object({ id: Id, code: ErrorCode, message: z.string() })),
+  })
+  .register(z.globalRegistry, { id: "ManyRoutesResult" });
+export type ManyRoutesResult = z.infer<typeof ManyRoutesResult>;
 
 const image = { ...imageFile, optional: true } as const;
 
@@ -59,6 +93,24 @@ export const routeChanges = {
     summary: "Delete a route with its climbs, projects and videos",
     access: "setter",
     params: z.object({ route_id: Id }),
+    errors: ["NOT_FOUND"],
+  }),
+  changeMany: endpoint({
+    method: "POST",
+    path: "/routes/change_many",
+    summary: "Change or delete several routes, each on its own",
+    access: "setter",
+    body: ManyRoutesChange,
+    success: 200,
+    response: ManyRoutesResult,
+  }),
+  dependents: endpoint({
+    method: "GET",
+    path: "/routes/{route_id}/dependents",
+    summary: "Count what would be deleted with a route",
+    access: "setter",
+    params: z.object({ route_id: Id }),
+    response: Dependents,
     errors: ["NOT_FOUND"],
   }),
 };

@@ -24,7 +24,7 @@ export const Route = z
     has_image: z.boolean(),
     /** The sends of all climbers. */
     climb_count: z.int(),
-    /** The current user's, if the query contains `mine`. Otherwise 0, so that all users share one cached list. */
+    /** The current user's sends, if the query contains `mine`. Otherwise 0, so that all users share a cached list. */
     user_sends: z.int(),
     user_attempts: z.int(),
     version: z.int(),

@@ -10,7 +10,7 @@ export const Username = z
     z.maxLength(30),
     z.regex(
       /^[A-Za-z0-9][A-Za-z0-9_.-]*$/,
-      "Use letters, digits, _ . and -, beginning with a letter or a digit",
+      "Use letters, numbers, _ . and -, starting with a letter or number",
     ),
   );
 

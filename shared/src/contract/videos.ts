@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
+import { CircuitColor } from "./circuits.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, Timestamp } from "./fields.ts";
+import { Id, Timestamp, TimestampInput } from "./fields.ts";
 
 /** Beta: a video of how to climb a route. */
 export const Video = z
@@ -16,9 +17,23 @@ export const Video = z
     processed: z.boolean(),
     /** The conversion failed. Only the owner sees it. */
     failed: z.boolean(),
+    gym_id: Id,
+    route_name: z.string(),
+    grade: z.string(),
+    circuit_id: Id,
+    color: CircuitColor,
   })
   .register(z.globalRegistry, { id: "Video" });
 export type Video = z.infer<typeof Video>;
+
+export const VideoFilter = z.object({
+  gym_id: z.optional(Id),
+  /** Only videos after this time. */
+  since: z.optional(TimestampInput),
+  /** Only videos up to and including this time. */
+  until: z.optional(TimestampInput),
+});
+export type VideoFilter = z.input<typeof VideoFilter>;
 
 export const VideoUpload = z
   .object({ route: Id })
@@ -35,6 +50,7 @@ export const videos = {
     path: "/videos/",
     summary: "List processed videos, newest first, at most 100",
     access: "all",
+    query: VideoFilter,
     response: z.array(Video),
   }),
   ofRoute: endpoint({

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 
 import { hasAccess, type Roles } from "./access.ts";
 
-const plain: Roles = { is_superuser: false, is_verified: false, route_setter: false };
+const noRoles: Roles = { is_superuser: false, is_verified: false, route_setter: false };
 const users = {
   anonymous: undefined,
-  climber: plain,
-  verified: { ...plain, is_verified: true },
-  setter: { ...plain, route_setter: true },
-  admin: { ...plain, is_superuser: true },
+  climber: noRoles,
+  verified: { ...noRoles, is_verified: true },
+  setter: { ...noRoles, route_setter: true },
+  admin: { ...noRoles, is_superuser: true },
 };
 
 describe("hasAccess", () => {
@@ -18,11 +18,11 @@ describe("hasAccess", () => {
     ["verified", ["verified"]],
     ["setter", ["setter", "admin"]],
     ["admin", ["admin"]],
-  ] as const)("%s admits only %j", (access, expected) => {
-    const allowed = Object.entries(users)
+  ] as const)("%s allows only %j", (access, expected) => {
+    const allowedUsers = Object.entries(users)
       .filter(([, user]) => hasAccess(access, user))
       .map(([name]) => name);
 
-    expect(allowed).toEqual(expected);
+    expect(allowedUsers).toEqual(expected);
   });
 });

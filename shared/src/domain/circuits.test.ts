@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { sortCircuits } from "./circuits.ts";
 
-const named = (...names: string[]) => names.map((name) => ({ name }));
-const sortNames = (...names: string[]) => sortCircuits(named(...names)).map(({ name }) => name);
+const createCircuits = (...names: string[]) => names.map((name) => ({ name }));
+const sortNames = (...names: string[]) =>
+  sortCircuits(createCircuits(...names)).map(({ name }) => name);
 
 describe("sortCircuits", () => {
   test("sorts by name: Green, White, Blue, Black, Pink, Red, Purple, Yellow, Orange", () => {

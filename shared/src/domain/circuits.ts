@@ -1,6 +1,7 @@
 import { compareNaturally } from "./natural-order.ts";
 
-const DISPLAY_ORDER = [
+/** Lower-case names of circuits. */
+export const CIRCUIT_DISPLAY_ORDER: readonly string[] = [
   "green",
   "white",
   "blue",
@@ -13,8 +14,8 @@ const DISPLAY_ORDER = [
 ];
 
 const getPosition = (name: string) => {
-  const index = DISPLAY_ORDER.indexOf(name.trim().toLowerCase());
-  return index < 0 ? DISPLAY_ORDER.length : index;
+  const index = CIRCUIT_DISPLAY_ORDER.indexOf(name.trim().toLowerCase());
+  return index < 0 ? CIRCUIT_DISPLAY_ORDER.length : index;
 };
 
 /** Sorts by the circuit's name, not its colour. Unknown names come last, in natural order. */

@@ -3,19 +3,19 @@ import { describe, expect, test } from "vitest";
 
 import { countClimbsByRoute, countClimbs } from "./climbs.ts";
 
-const attempt = (route: string) => ({ route, sent: false });
-const send = (route: string) => ({ route, sent: true });
+const createAttempt = (route: string) => ({ route, sent: false });
+const createSend = (route: string) => ({ route, sent: true });
 
 describe("countClimbs", () => {
   test("counts sends and attempts", () => {
-    expect(countClimbs([attempt("a"), send("a"), attempt("a")], "a")).toEqual({
+    expect(countClimbs([createAttempt("a"), createSend("a"), createAttempt("a")], "a")).toEqual({
       attempts: 2,
       sends: 1,
     });
   });
 
   test("returns zeros for a route without climbs", () => {
-    expect(countClimbs([send("b")], "a")).toEqual({ attempts: 0, sends: 0 });
+    expect(countClimbs([createSend("b")], "a")).toEqual({ attempts: 0, sends: 0 });
   });
 
   test("counts every climb once", () => {

@@ -1,13 +1,23 @@
 export { hasAccess, type Roles } from "./access.ts";
-export { sortCircuits } from "./circuits.ts";
+export { findAreaAt } from "./areas.ts";
+export { CIRCUIT_DISPLAY_ORDER, sortCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
-export { formatDay, formatMonth } from "./dates.ts";
+export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { formatCount, pluralize } from "./format-count.ts";
-export { distance, type Point } from "./geometry.ts";
+export {
+  getDistance,
+  getDistanceToSegment,
+  interpolate,
+  type Point,
+  projectOnSegment,
+} from "./geometry.ts";
 export { groupBy } from "./group-by.ts";
+export { getLastMonths, getMonth } from "./months.ts";
 export { compareNaturally } from "./natural-order.ts";
-export { normalizeStyle } from "./normalize-style.ts";
+export { normalizeStyle, STYLE_TAGS } from "./normalize-style.ts";
 export { getPasswordError } from "./passwords.ts";
+export { getPolygonArea, isInPolygon, isOnOutline } from "./polygon.ts";
 export { getCurrentSets } from "./sets.ts";
+export { createStats, type RouteSends } from "./stats.ts";
 export { parseStyleTags } from "./style-tags.ts";
 export { sortAlongWall } from "./wall-order.ts";

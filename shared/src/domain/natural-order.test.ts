@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { compareNaturally } from "./natural-order.ts";
 
-const order = (a: string, b: string) => Math.sign(compareNaturally(a, b));
+const getOrder = (a: string, b: string) => Math.sign(compareNaturally(a, b));
 
 describe("compareNaturally", () => {
   test.each([
@@ -14,20 +14,20 @@ describe("compareNaturally", () => {
     ["a", "B"],
     ["wall 2 left", "wall 10"],
   ])("sorts “%s” before “%s”", (first, second) => {
-    expect([order(first, second), order(second, first)]).toEqual([-1, 1]);
+    expect([getOrder(first, second), getOrder(second, first)]).toEqual([-1, 1]);
   });
 
   test.each([
     ["g1", "G1"],
     ["", ""],
   ])("treats “%s” and “%s” as equal", (a, b) => {
-    expect(order(a, b)).toBe(0);
+    expect(getOrder(a, b)).toBe(0);
   });
 
-  test("compares numbers after the same letters by value", () => {
+  test("compares numbers after a common prefix by value", () => {
     fc.assert(
       fc.property(fc.constantFrom("g", "P", "wall "), fc.nat(), fc.nat(), (letters, a, b) => {
-        expect(order(`${letters}${a}`, `${letters}${b}`)).toBe(Math.sign(a - b));
+        expect(getOrder(`${letters}${a}`, `${letters}${b}`)).toBe(Math.sign(a - b));
       }),
     );
   });
@@ -35,9 +35,9 @@ describe("compareNaturally", () => {
   test("is antisymmetric and transitive", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
-        expect(order(a, b)).toBe(-order(b, a) || 0);
+        expect(getOrder(a, b)).toBe(-getOrder(b, a) || 0);
         const [first = "", , last = ""] = [a, b, c].toSorted(compareNaturally);
-        expect(order(first, last)).toBeLessThanOrEqual(0);
+        expect(getOrder(first, last)).toBeLessThanOrEqual(0);
       }),
     );
   });

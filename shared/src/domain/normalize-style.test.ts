@@ -26,10 +26,10 @@ describe("normalizeStyle", () => {
   test("is idempotent and never makes the text longer", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("a", "B", " ", ",") }), (style) => {
-        const once = normalizeStyle(style);
+        const normalizedStyle = normalizeStyle(style);
 
-        expect(normalizeStyle(once)).toBe(once);
-        expect(once.length).toBeLessThanOrEqual(style.length);
+        expect(normalizeStyle(normalizedStyle)).toBe(normalizedStyle);
+        expect(normalizedStyle.length).toBeLessThanOrEqual(style.length);
       }),
     );
   });

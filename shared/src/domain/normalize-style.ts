@@ -33,8 +33,8 @@ const toKey = (tag: string) => tag.toLowerCase();
 const suggestedTags = new Map<string, string>(STYLE_TAGS.map((tag) => [toKey(tag), tag]));
 
 /**
- * Removes duplicate tags and extra spaces, and uses the spelling of the suggested tags. The result has no space after a
- * comma, so it is never longer than the input and cannot exceed the column's limit.
+ * Removes duplicate tags and extra spaces, and uses the spelling of the suggested tags. The result has no space after
+ * a comma. It is never longer than the input, so it cannot exceed the column's limit.
  */
 export function normalizeStyle(style: string): string {
   const tags = new Map<string, string>();

@@ -24,7 +24,7 @@ export function getPasswordError(
     [countCharacters(password) > MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`],
     [equalsIgnoringCase(password, account.email), "Use something other than your email."],
     [equalsIgnoringCase(password, account.username), "Use something other than your username."],
-    [isCommon(password), "This password is too well known. Choose another."],
+    [isCommon(password), "This password is too common. Choose another one."],
   ];
   return rules.find(([isBroken]) => isBroken)?.[1];
 }

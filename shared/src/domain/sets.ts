@@ -9,8 +9,8 @@ interface DatedSet {
 export function getCurrentSets<S extends DatedSet>(sets: readonly S[]): Map<string, S> {
   const currentSets = new Map<string, S>();
   for (const set of sets) {
-    const other = currentSets.get(set.circuit_id);
-    if (!other || isLater(set, other)) currentSets.set(set.circuit_id, set);
+    const latestSet = currentSets.get(set.circuit_id);
+    if (!latestSet || isLater(set, latestSet)) currentSets.set(set.circuit_id, set);
   }
   return currentSets;
 }

@@ -1,4 +1,4 @@
-import { distance, type Point } from "./geometry.ts";
+import { getDistance, interpolate, type Point, projectOnSegment } from "./geometry.ts";
 import { compareNaturally } from "./natural-order.ts";
 
 interface LayoutLine {
@@ -47,10 +47,9 @@ function findWallPosition(walls: readonly LayoutLine[], point: Point): WallPosit
   for (const [wallIndex, wall] of walls.entries()) {
     let wallLength = 0;
     for (const [start, end] of getSegments(wall)) {
-      const length = distance(start, end);
-      const t = projectOnSegment(start, end, point);
-      const projection = { x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t };
-      const distanceToWall = distance(projection, point);
+      const length = getDistance(start, end);
+      const t = projectOnSegment(point, start, end);
+      const distanceToWall = getDistance(interpolate(start, end, t), point);
       if (distanceToWall < minDistance) {
         minDistance = distanceToWall;
         nearest = { wallIndex, distanceAlong: wallLength + length * t };
@@ -66,14 +65,4 @@ function* getSegments({ points, joined }: LayoutLine): Generator<readonly [Point
     const end = points[index + 1] ?? (joined ? points[0] : undefined);
     if (end) yield [start, end];
   }
-}
-
-/** The nearest point of the segment, from 0 at its start to 1 at its end. */
-function projectOnSegment(start: Point, end: Point, point: Point): number {
-  const dx = end.x - start.x;
-  const dy = end.y - start.y;
-  const squaredLength = dx * dx + dy * dy;
-  if (squaredLength === 0) return 0;
-  const t = ((point.x - start.x) * dx + (point.y - start.y) * dy) / squaredLength;
-  return Math.min(Math.max(t, 0), 1);
 }

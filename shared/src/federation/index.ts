@@ -1,6 +1,6 @@
 export { inlineBootstrap } from "./workarounds/inline-bootstrap.ts";
-export { remoteConfig } from "./remote-config.ts";
-export { sharedMap } from "./shared-map.ts";
+export { defineRemoteConfig } from "./remote-config.ts";
+export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";
-export { BUILD_TARGET, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
-export { stripCssComments } from "./strip-css-comments.ts";
+export { BUILD_TARGET, REQUIRED_FEATURES, SUPPORTED_BROWSERS } from "./supported-browsers.ts";
+export { compactCss } from "./compact-css.ts";

@@ -6,8 +6,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
 import { rejectDuplicates } from "./reject-duplicates.ts";
-import { sharedMap } from "./shared-map.ts";
-import { stripCssComments } from "./strip-css-comments.ts";
+import { getSharedModules } from "./shared-modules.ts";
+import { compactCss } from "./compact-css.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
 import { shareSelfImports } from "./workarounds/share-self-imports.ts";
@@ -22,14 +22,14 @@ interface Remote {
  * The Vite config of every remote. A relative base lets one build run at any URL. In development each remote has its
  * own origin.
  */
-export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
+export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
   const { folder, devPort } = remotes[name];
   if (basename(root) !== folder) throw new Error(`${name} belongs to ${folder}, not to ${root}`);
 
   return defineConfig(({ command }) => ({
     base: command === "build" ? "./" : "/",
     plugins: [
-      stripCssComments(),
+      compactCss(),
       react(),
       shareSelfImports(root),
       rejectDuplicates(),
@@ -39,7 +39,7 @@ export function remoteConfig({ name, root }: Remote): UserConfigFnObject {
           filename: "remoteEntry.js",
           dts: false,
           exposes: { "./screens": "./src/screens.ts" },
-          shared: sharedMap("remote"),
+          shared: getSharedModules("remote"),
           shareStrategy: "loaded-first",
           // Only in production: in development, a remote needs its own runtime to start without the shell.
           ...(command === "build"

@@ -1,6 +1,7 @@
 /**
  * The oldest supported versions: iOS 16 for iPhone 8 and X, the last Chrome for Windows 7, and the oldest maintained
- * Firefox ESR. The build target, the stylesheets and the check of used features derive from this list.
+ * Firefox ESR. The build target, the stylesheets, the check of used features and the page for older browsers derive from
+ * this list.
  */
 export const SUPPORTED_BROWSERS = {
   chrome: "109",
@@ -14,3 +15,18 @@ export const SUPPORTED_BROWSERS = {
 export const BUILD_TARGET = Object.entries(SUPPORTED_BROWSERS).map(
   ([browser, version]) => `${browser}${version}`,
 );
+
+/**
+ * The document tests these features before any module loads. A browser that lacks one gets the page for old browsers.
+ * All supported browsers have these features, and the code uses no newer ones. `tooling/browser-support` checks both.
+ * The code does not use container queries. The test for them detects browsers older than Safari 16.0.
+ */
+export const REQUIRED_FEATURES = {
+  /** CSS declarations: property and value. */
+  declarations: [
+    ["height", "1dvh"],
+    ["container-type", "inline-size"],
+  ],
+  /** Properties of `HTMLElement`. */
+  elementProperties: ["inert"],
+} as const;

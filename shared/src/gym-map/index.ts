@@ -1,3 +1,24 @@
+export { PlacementMap } from "./placement/placement-map.tsx";
 export { GymMap, type GymMapProps } from "./view/gym-map.tsx";
 export { GymMapSkeleton } from "./view/gym-map-skeleton.tsx";
 export type { MapDot } from "./view/map-dot.ts";
+
+/* The parts of the map that the layout editor builds on. */
+export { type Box, getHomeBox, GUIDE_BOX, toViewBox } from "./model/box.ts";
+export {
+  type Gesture,
+  type GestureAction,
+  IDLE,
+  type PointerInput,
+  reduceGesture,
+} from "./model/gesture.ts";
+export { getCentroid, toPathData } from "./model/shape.ts";
+export type { Camera } from "./view/camera.ts";
+export { clipLayer, movingLayer } from "./view/compositing/layer-styles.ts";
+export { Floor } from "./view/floor.tsx";
+export { mapStyles } from "./view/map-styles.ts";
+export { type Offset, toLocalPoint } from "./view/to-local-point.ts";
+export { useCamera } from "./view/use-camera.ts";
+export { useInertia } from "./view/use-inertia.ts";
+export { usePointerCapture } from "./view/use-pointer-capture.ts";
+export { useWheelZoom } from "./view/use-wheel-zoom.ts";

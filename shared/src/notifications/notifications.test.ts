@@ -68,6 +68,18 @@ describe("a notification", () => {
   });
 });
 
+describe("a repeated notification", () => {
+  test("restarts its timer, counts repetitions, and stays paused", () => {
+    notify({ ...options, id: "error" });
+    vi.advanceTimersByTime(3_000);
+    setPaused("error", true);
+
+    notify({ ...options, id: "error" });
+
+    expect(getList()).toMatchObject([{ remainingMs: 5_000, repeatCount: 1, isPaused: true }]);
+  });
+});
+
 describe("an upload notification", () => {
   const upload = { type: "upload", title: "Uploading your video" } as const;
 

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-import { randomId } from "./random-id.ts";
+import { createId } from "./create-id.ts";
 
 export const NOTIFICATION_DURATION_MS = 5_000;
 const TICK_MS = 100;
@@ -27,6 +27,8 @@ export interface TimedNotification extends BaseNotification {
   readonly remainingMs: number;
   /** True while the notification has hover or focus. */
   readonly isPaused: boolean;
+  /** How often the same notification was repeated while it was visible. */
+  readonly repeatCount: number;
 }
 
 /** Stays until the upload ends. If the user dismisses it, the upload continues. */
@@ -57,12 +59,22 @@ export const notifications = createStore<{ readonly list: readonly Notification[
 const updateList = (update: (list: readonly Notification[]) => readonly Notification[]) =>
   notifications.setState(({ list }) => ({ list: update(list) }));
 
-/** Shows a notification and returns its id. It replaces a notification with the same id. */
-export function notify({ id = randomId(), ...options }: NotifyOptions): string {
+/** Shows a notification and returns its id. If one with the same id is visible, the new one replaces it and flashes. */
+export function notify({ id = createId(), ...options }: NotifyOptions): string {
+  const previous = notifications
+    .getState()
+    .list.filter(isTimed)
+    .find((other) => other.id === id);
   const notification: Notification =
     options.type === "upload"
       ? { ...options, id, progress: 0 }
-      : { ...options, id, remainingMs: NOTIFICATION_DURATION_MS, isPaused: false };
+      : {
+          ...options,
+          id,
+          remainingMs: NOTIFICATION_DURATION_MS,
+          isPaused: previous?.isPaused ?? false,
+          repeatCount: previous ? previous.repeatCount + 1 : 0,
+        };
   updateList((list) => [notification, ...list.filter((other) => other.id !== id)]);
   startTimer();
   return id;
@@ -99,7 +111,8 @@ const tick = (list: readonly Notification[]) =>
     return remainingMs > 0 ? [{ ...notification, remainingMs }] : [];
   });
 
-const isTimed = ({ type }: Notification) => type !== "upload";
+const isTimed = (notification: Notification): notification is TimedNotification =>
+  notification.type !== "upload";
 
 let timer: ReturnType<typeof setInterval> | undefined;
 

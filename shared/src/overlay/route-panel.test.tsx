@@ -74,7 +74,7 @@ describe("useRoutePanel", () => {
     expect(getRouteId()).toBeUndefined();
   });
 
-  test("goes back only once for two closes", async () => {
+  test("goes back only once when it is closed twice", async () => {
     const { run, getUrl } = renderPanel("/admin", "/feed");
     await run(({ panel }) => panel.open("r1"));
 
@@ -86,7 +86,7 @@ describe("useRoutePanel", () => {
     expect(getUrl()).toBe("/feed");
   });
 
-  test("closes to the same URL after open and after a deep link", async () => {
+  test("closes to the same URL whether a click or a deep link opened it", async () => {
     const openedInApp = renderPanel("/");
     await openedInApp.run(({ panel }) => panel.open("r1"));
     await openedInApp.run(({ panel }) => panel.close());

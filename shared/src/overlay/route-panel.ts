@@ -1,8 +1,8 @@
-import { getRouteParam, withoutRoute, withRoute } from "@topout/shared/paths";
+import { getRouteParam, removeRouteParam, addRouteParam } from "@topout/shared/paths";
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-import { useGoBackOnce } from "./use-go-back-once.ts";
+import { useGoBack } from "./use-go-back.ts";
 
 const OPENED_IN_APP = "panelOpenedHere";
 /** React Router's key for the first location of a page load. */
@@ -14,35 +14,38 @@ const INITIAL_LOCATION_KEY = "default";
  */
 export function useRoutePanel() {
   const navigate = useNavigate();
-  const goBack = useGoBackOnce();
+  const goBack = useGoBack();
   const { search, state } = useLocation();
   const routeId = getRouteParam(search);
-  const openedInApp = Object(state)[OPENED_IN_APP] === true;
+  const wasOpenedInApp = Object(state)[OPENED_IN_APP] === true;
   const setSearchAfterClose = useSearchAfterClose();
 
   // Memoized because every row of a long list receives it.
   const open = useCallback(
     (id: string) =>
       void navigate(
-        { search: withRoute(search, id) },
+        { search: addRouteParam(search, id) },
         {
           replace: routeId !== undefined,
-          state: { ...Object(state), [OPENED_IN_APP]: routeId === undefined || openedInApp },
+          state: { ...Object(state), [OPENED_IN_APP]: routeId === undefined || wasOpenedInApp },
         },
       ),
-    [navigate, search, state, routeId, openedInApp],
+    [navigate, search, state, routeId, wasOpenedInApp],
   );
 
   const close = () => {
-    if (!openedInApp) return void navigate({ search: withoutRoute(search) }, { replace: true });
-    setSearchAfterClose(withoutRoute(search));
-    goBack();
+    const newSearch = removeRouteParam(search);
+    if (!wasOpenedInApp) return void navigate({ search: newSearch }, { replace: true });
+    setSearchAfterClose(newSearch);
+    goBack(1);
   };
 
   return { routeId, open, close };
 }
 
-/** Closing the panel returns to an older history entry. Updates its search params if they changed since. */
+/**
+ * Closing the panel returns to an older history entry. Updates the search params of that entry if they have changed.
+ */
 function useSearchAfterClose() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -60,7 +63,7 @@ function useSearchAfterClose() {
   };
 }
 
-/** Adds a history entry without the panel below a deep link, so that the back button does not leave the app. */
+/** Adds a history entry without the panel below a deep link. Back then closes the panel instead of leaving the app. */
 export function useRouteDeepLink(): void {
   const navigate = useNavigate();
   const { key, search, hash, state } = useLocation();
@@ -70,7 +73,7 @@ export function useRouteDeepLink(): void {
     if (isDone.current) return;
     isDone.current = true;
     if (key !== INITIAL_LOCATION_KEY || getRouteParam(search) === undefined) return;
-    void navigate({ search: withoutRoute(search), hash }, { replace: true, state });
+    void navigate({ search: removeRouteParam(search), hash }, { replace: true, state });
     void navigate({ search, hash }, { state: { ...Object(state), [OPENED_IN_APP]: true } });
   });
 }

@@ -58,6 +58,20 @@ describe("useUserList", () => {
     expect(getState()).toMatchObject({ routeId: undefined, path: "/" });
   });
 
+  test("closes only once, also if it is closed again during a slow request", async () => {
+    const { run, getState } = renderUserList("/");
+    await run(({ panel }) => panel.open("r1"));
+    await run(({ userList }) => userList.open(bumps));
+
+    await run(({ userList, navigate }) => {
+      void navigate(-1);
+      setTimeout(userList.close);
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+    expect(getState()).toMatchObject({ list: undefined, routeId: "r1" });
+  });
+
   test.each([null, "userList", { userList: { title: 1 } }])(
     "ignores the history state %j",
     (state) => {

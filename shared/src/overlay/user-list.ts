@@ -1,32 +1,23 @@
 import type { UserRef } from "@topout/shared/contract";
-import { useLocation, useNavigate } from "react-router-dom";
 
-import { useGoBackOnce } from "./use-go-back-once.ts";
+import { useOverlayState } from "./overlay-state.ts";
 
 export interface UserList {
   readonly title: string;
   readonly users: readonly UserRef[];
+  /** The number of users that are not listed. */
+  readonly moreCount?: number;
 }
 
-const STATE_KEY = "userList";
-
-/** The user list above any screen. It is stored in the history state: back closes it, and it survives a reload. */
+/** The user list above any screen. */
 export function useUserList() {
-  const navigate = useNavigate();
-  const goBack = useGoBackOnce();
-  const { search, hash, state } = useLocation();
-
-  return {
-    list: parseUserList(state),
-    open: (list: UserList) =>
-      void navigate({ search, hash }, { state: { ...Object(state), [STATE_KEY]: list } }),
-    close: goBack,
-  };
+  const { value, open, close } = useOverlayState("userList");
+  return { list: parseUserList(value), open: open as (list: UserList) => void, close };
 }
 
-/** Validates the state, because an older version of the app may have written it. */
-function parseUserList(state: unknown): UserList | undefined {
-  const list = Object(Object(state)[STATE_KEY]) as Partial<UserList>;
+/** Validates the value, because an older version of the app may have written it. */
+function parseUserList(value: unknown): UserList | undefined {
+  const list = Object(value) as Partial<UserList>;
   return typeof list.title === "string" && Array.isArray(list.users)
     ? (list as UserList)
     : undefined;

@@ -15,6 +15,7 @@ export {
   useInfiniteQuery,
   useIsMutating,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
@@ -54,6 +55,7 @@ export {
   setProgress,
   useNotifications,
 } from "../notifications/notifications.ts";
+export { useOverlayState } from "../overlay/overlay-state.ts";
 export { useRouteDeepLink, useRoutePanel } from "../overlay/route-panel.ts";
 export { type UserList, useUserList } from "../overlay/user-list.ts";
 export {
@@ -82,5 +84,6 @@ export {
   useVerificationEmail,
   verificationEmail,
 } from "../session/verification-email.ts";
-export { type ErrorMeta, TRANSPORT_ERROR } from "./query-meta.ts";
+export { type ErrorMeta, NETWORK_ERROR } from "./query-meta.ts";
 export { bustImageCache, useCacheBustedUrl } from "./image-cache.ts";
+export { setPopStateHandler } from "./pop-state-handler.ts";

@@ -1,12 +1,14 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
 /** The code for errors without a server code: no connection, or an unreadable response. */
-export const TRANSPORT_ERROR = "TRANSPORT_ERROR";
+export const NETWORK_ERROR = "NETWORK_ERROR";
 
 /** Configures how the shell's query client reports the error of a query or mutation. */
 export interface ErrorMeta extends Record<string, unknown> {
   /** Errors that the screen shows itself: all, or those with these codes. */
-  readonly handledErrors?: true | readonly (ErrorCode | typeof TRANSPORT_ERROR)[];
+  readonly handledErrors?: true | readonly (ErrorCode | typeof NETWORK_ERROR)[];
+  /** Offers to run a mutation again after a failed connection or an error of the server. */
+  readonly canRetry?: true;
   /** Replaces the title "Error" and the server's message. */
   readonly errorNotification?: { readonly title?: string; readonly message?: string };
 }

@@ -12,6 +12,7 @@ describe("parsePreferences", () => {
       mapViews: { g1: { zoom: 2.2, centre: { x: 10, y: -4 } } },
       openCircuit: "c2",
       theme: "dark",
+      feedGymId: "g2",
     };
 
     expect(parsePreferences(stored)).toEqual(stored);
@@ -25,7 +26,7 @@ describe("parsePreferences", () => {
     ["a number as the gym", { gymId: 7 }],
     ["an unknown field", { color: "red" }],
     ["null", null],
-  ])("returns the defaults for %s", (_what, stored) => {
+  ])("returns the defaults for %s", (_case, stored) => {
     expect(parsePreferences(stored)).toEqual(defaultPreferences);
   });
 

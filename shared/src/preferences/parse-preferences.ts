@@ -19,6 +19,8 @@ export interface Preferences {
   /** The circuit whose section is expanded. */
   readonly openCircuit: string | null;
   readonly theme: ThemeChoice;
+  /** The gym that the feed shows. Null for all gyms. */
+  readonly feedGymId: string | null;
 }
 
 export const defaultPreferences: Preferences = {
@@ -28,11 +30,12 @@ export const defaultPreferences: Preferences = {
   mapViews: {},
   openCircuit: null,
   theme: "system",
+  feedGymId: null,
 };
 
 type Validate = (value: unknown) => boolean;
 
-const oneOf =
+const isOneOf =
   (...choices: readonly unknown[]): Validate =>
   (value) =>
     choices.includes(value);
@@ -48,7 +51,7 @@ const isMapView: Validate = (value) => {
 };
 
 /** Accepts an object with any keys if all its values are valid. */
-const recordOf =
+const isRecordOf =
   (isValid: Validate): Validate =>
   (value) =>
     typeof value === "object" &&
@@ -58,19 +61,20 @@ const recordOf =
 
 const validators: Readonly<Record<keyof Preferences, Validate>> = {
   gymId: isIdOrNull,
-  sort: oneOf("name", "sent", "mostSent", "location", "style"),
-  circuitFilters: recordOf(isIdList),
-  mapViews: recordOf(isMapView),
+  feedGymId: isIdOrNull,
+  sort: isOneOf("name", "sent", "mostSent", "location", "style"),
+  circuitFilters: isRecordOf(isIdList),
+  mapViews: isRecordOf(isMapView),
   openCircuit: isIdOrNull,
-  theme: oneOf("system", "light", "dark"),
+  theme: isOneOf("system", "light", "dark"),
 };
 
 /** Replaces each invalid field with its default, because the storage can contain anything. */
 export function parsePreferences(stored: unknown): Preferences {
   const fields = Object.entries(Object(stored) as Record<string, unknown>);
-  const valid = fields.filter(
+  const validFields = fields.filter(
     ([name, value]) =>
       Object.hasOwn(validators, name) && validators[name as keyof Preferences](value),
   );
-  return { ...defaultPreferences, ...Object.fromEntries(valid) };
+  return { ...defaultPreferences, ...Object.fromEntries(validFields) };
 }

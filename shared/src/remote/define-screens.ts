@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 import type { PlannedScreens, RemoteName, RemoteScreens } from "./remotes.ts";
 
-/** Loads a screen module. `routePanel` is a screen too, shown as an overlay. */
+/** Loads a screen module. `routePanel` is a screen too: the overlays of the climber remote. */
 export type Screen = () => Promise<{ Component: ComponentType }>;
 
 export type ScreenName<Name extends RemoteName> =

@@ -1,4 +1,4 @@
-export { CONTRACT_NUMBER } from "./contract-number.ts";
+export { CONTRACT_VERSION } from "./contract-version.ts";
 export {
   defineScreens,
   type ReleasedScreens,

@@ -11,29 +11,29 @@ const remote = {
   integrity: {},
 };
 
-const registryWith = (climber: unknown) =>
+const isValidRegistry = (climber: unknown) =>
   Registry.safeParse({ schema: 1, remotes: { climber } }).success;
 
 describe("Registry", () => {
   test("accepts a build from this or another origin", () => {
-    expect(registryWith(remote)).toBe(true);
-    expect(registryWith({ ...remote, entry: "https://cdn.example/remoteEntry.js" })).toBe(true);
+    expect(isValidRegistry(remote)).toBe(true);
+    expect(isValidRegistry({ ...remote, entry: "https://cdn.example/remoteEntry.js" })).toBe(true);
   });
 
   test("accepts a remote that is not deployed", () => {
-    expect(registryWith(undefined)).toBe(true);
+    expect(isValidRegistry(undefined)).toBe(true);
   });
 
   test("accepts the previous build", () => {
     const previous = { version: "0.9.0", entry: "/remotes/climber/v/old/remoteEntry.js" };
 
-    expect(registryWith({ ...remote, previous })).toBe(true);
+    expect(isValidRegistry({ ...remote, previous })).toBe(true);
   });
 
   test.each(["data:text/javascript,1", "javascript:1", "//elsewhere.example/a.js", ""])(
     "rejects the entry %j",
     (entry) => {
-      expect(registryWith({ ...remote, entry })).toBe(false);
+      expect(isValidRegistry({ ...remote, entry })).toBe(false);
     },
   );
 

@@ -7,7 +7,7 @@ const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/)
 
 const Remote = z.object({
   version: z.string(),
-  /** The lowest {@link CONTRACT_NUMBER} that this build can run with. */
+  /** The lowest {@link CONTRACT_VERSION} that this build can run with. */
   contract: z.int(),
   entry: address,
   /** Files to preload. */

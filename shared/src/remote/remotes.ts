@@ -1,17 +1,17 @@
 /**
- * The screen names of each remote. It is a type error if a remote does not define all of its screens, or if the shell
- * uses an unknown screen.
+ * The screen names of each remote. A remote must define all of its screens, and the shell can use only these.
+ * Otherwise the type check fails.
  */
 export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
   setter: "routeSetting";
-  admin: "users";
+  admin: "users" | "gyms" | "createGym";
 }
 
-/** Screens that the shell links to before their remote has them. The shell shows "Not here yet". */
+/** Screens that the shell links to before their remote has them. The shell shows "Not available yet". */
 export interface PlannedScreens {
-  admin: "gyms" | "createGym";
+  admin: "audit";
 }
 
 export type RemoteName = keyof RemoteScreens;
@@ -29,10 +29,10 @@ interface RemoteDefinition {
  * this list. The build fails if the list and the `mf-*` folders differ.
  */
 export const remotes = {
-  climber: { folder: "mf-climber", devPort: 5001, maxSize: "65 kB" },
-  feedProfile: { folder: "mf-feed-profile", devPort: 5002, maxSize: "52 kB" },
-  setter: { folder: "mf-setter", devPort: 5003, maxSize: "40 kB" },
-  admin: { folder: "mf-admin", devPort: 5004, maxSize: "35 kB" },
+  climber: { folder: "mf-climber", devPort: 5001, maxSize: "72 kB" },
+  feedProfile: { folder: "mf-feed-profile", devPort: 5002, maxSize: "63 kB" },
+  setter: { folder: "mf-setter", devPort: 5003, maxSize: "60 kB" },
+  admin: { folder: "mf-admin", devPort: 5004, maxSize: "62 kB" },
 } as const satisfies Record<RemoteName, RemoteDefinition>;
 
 /** The typed entries of {@link remotes}. */

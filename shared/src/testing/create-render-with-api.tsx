@@ -14,14 +14,19 @@ import {
 } from "@topout/shared/platform";
 
 /** Starts the real API in this process. Passed as a parameter, because `shared` must not import `api`. */
-interface Server<Api, Roles, Visitor, Network> {
-  createTestApi: () => Promise<Api & SignsIn<Roles, Visitor>>;
+interface Server<Api, Roles, SignedInUser, Network> {
+  createTestApi: () => Promise<Api & SignInApi<Roles, SignedInUser>>;
   /** Routes the browser's `fetch` to the API until the test ends. */
   connectBrowser: (api: NoInfer<Api>) => Network;
 }
 
-interface SignsIn<Roles, Visitor> {
-  signIn: (roles?: Roles) => Promise<Visitor>;
+interface TestNetwork {
+  disconnect: () => void;
+  fail: (calls: RegExp) => void;
+}
+
+interface SignInApi<Roles, SignedInUser> {
+  signIn: (roles?: Roles) => Promise<SignedInUser>;
 }
 
 interface Options {
@@ -32,7 +37,7 @@ interface Options {
 
 type Entry = string | { pathname: string; state: unknown };
 
-interface Scene<Api, Data> {
+interface RenderOptions<Api, Data> {
   /** Creates the server's data before the first render. A user signed in here is signed in on the screen. */
   seed: (api: Api) => Promise<Data>;
   render: (data: Data) => ReactElement;
@@ -40,6 +45,8 @@ interface Scene<Api, Data> {
   initialEntry?: Entry | ((data: Data) => Entry);
   /** Disconnects the network before the first render. */
   isOffline?: boolean;
+  /** The calls that fail from the start, for example `GET /api/gyms`. */
+  failingCalls?: RegExp;
 }
 
 const createClientWithoutRetry = () =>
@@ -47,24 +54,31 @@ const createClientWithoutRetry = () =>
 
 /** Creates a `renderWithApi` that renders a screen against the real API with a separate database. */
 export const createRenderWithApi =
-  <Api, Roles, Visitor extends { token: string }, Network extends { disconnect: () => void }>(
-    { createTestApi, connectBrowser }: Server<Api, Roles, Visitor, Network>,
+  <Api, Roles, SignedInUser extends { token: string }, Network extends TestNetwork>(
+    { createTestApi, connectBrowser }: Server<Api, Roles, SignedInUser, Network>,
     { createClient = createClientWithoutRetry, Providers = QueryClientProvider }: Options = {},
   ) =>
-  async <Data,>({ seed, render, initialEntry = "/", isOffline = false }: Scene<Api, Data>) => {
+  async <Data,>({
+    seed,
+    render,
+    initialEntry = "/",
+    isOffline = false,
+    failingCalls,
+  }: RenderOptions<Api, Data>) => {
     const api = await createTestApi();
     const network = connectBrowser(api);
     resetStoresAfterTest();
     const data = await seed({
       ...api,
       signIn: async (roles?: Roles) => {
-        const visitor = await api.signIn(roles);
-        signIn(visitor.token);
-        return visitor;
+        const signedInUser = await api.signIn(roles);
+        signIn(signedInUser.token);
+        return signedInUser;
       },
     });
 
     if (isOffline) network.disconnect();
+    if (failingCalls) network.fail(failingCalls);
     const entry = typeof initialEntry === "function" ? initialEntry(data) : initialEntry;
     renderToDocument(
       <Providers client={createClient()}>

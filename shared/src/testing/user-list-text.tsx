@@ -6,6 +6,7 @@ export function UserListText() {
   return (
     <p role="note">
       {list && `${list.title}: ${list.users.map(({ username }) => username).join(", ")}`}
+      {list?.moreCount !== undefined && list.moreCount > 0 && ` and ${list.moreCount} more`}
     </p>
   );
 }

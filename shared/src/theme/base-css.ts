@@ -1,10 +1,10 @@
-import { whenOverlayOpen } from "./overlay-attributes.ts";
+import { getOverlaySelector } from "./overlay-attributes.ts";
 
 /** Base rules for elements. `:where` keeps their specificity at zero, so components override them easily. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-@media (max-width:719.98px){${whenOverlayOpen("modal")}{overflow:hidden}}
+@media (max-width:719.98px){${getOverlaySelector("modal")}{overflow:hidden}}
 body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(--t-body);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;-webkit-tap-highlight-color:transparent}
 :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0}
 :where(fieldset){border:0;min-width:0}
@@ -23,7 +23,7 @@ body{margin:0;min-height:100dvh;background:var(--bg);color:var(--text);font:var(
 [hidden]:not([hidden="until-found"]){display:none!important}
 `;
 
-/** Disables motion for users who prefer less. Elements with `data-motion="own"` handle the preference themselves. */
+/** Disables motion for users who prefer reduced motion. Elements with `data-motion="own"` handle the preference themselves. */
 export const reducedMotionCss = `
 @media (prefers-reduced-motion:reduce){
 *:not([data-motion="own"]),*:not([data-motion="own"])::before,*:not([data-motion="own"])::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { circuitInitials } from "./circuit-initials.ts";
+import { getCircuitInitials } from "./circuit-initials.ts";
 
-describe("circuitInitials", () => {
+describe("getCircuitInitials", () => {
   test("returns no initials when all shapes differ", () => {
     const circuits = [
       { id: "1", name: "Green", color: "green" },
       { id: "2", name: "Red", color: "red" },
     ];
 
-    expect(circuitInitials(circuits).size).toBe(0);
+    expect(getCircuitInitials(circuits).size).toBe(0);
   });
 
   test("returns the initials of later circuits that share a shape", () => {
@@ -19,6 +19,6 @@ describe("circuitInitials", () => {
       { id: "3", name: "White", color: "pink" },
     ];
 
-    expect(circuitInitials(circuits)).toEqual(new Map([["2", "C"]]));
+    expect(getCircuitInitials(circuits)).toEqual(new Map([["2", "C"]]));
   });
 });

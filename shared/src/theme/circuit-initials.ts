@@ -1,4 +1,4 @@
-import { circuitSkin, type Skin } from "./skins.ts";
+import { getCircuitSkin, type Skin } from "./skins.ts";
 
 interface NamedCircuit {
   readonly id: string;
@@ -7,11 +7,11 @@ interface NamedCircuit {
 }
 
 /** When circuits of one gym look alike, all but the first show their initial inside the shape. */
-export function circuitInitials(circuits: readonly NamedCircuit[]): ReadonlyMap<string, string> {
+export function getCircuitInitials(circuits: readonly NamedCircuit[]): ReadonlyMap<string, string> {
   const usedSkins = new Set<Skin>();
   const initials = new Map<string, string>();
   for (const circuit of circuits) {
-    const skin = circuitSkin(circuit);
+    const skin = getCircuitSkin(circuit);
     const letter = /\S/u.exec(circuit.name)?.[0] ?? "";
     if (usedSkins.has(skin)) initials.set(circuit.id, letter.toUpperCase());
     usedSkins.add(skin);

@@ -1,7 +1,7 @@
-export { circuitInitials } from "./circuit-initials.ts";
+export { getCircuitInitials } from "./circuit-initials.ts";
 export { createFontFaceCss } from "./font-face-css.ts";
-export { OVERLAY_ATTRIBUTES, type OverlayKind, whenOverlayOpen } from "./overlay-attributes.ts";
-export type { ColorRole } from "./palette.ts";
+export { OVERLAY_ATTRIBUTES, type OverlayKind, getOverlaySelector } from "./overlay-attributes.ts";
+export { type ColorRole, palette } from "./palette.ts";
 export {
   circuit,
   color,
@@ -14,6 +14,6 @@ export {
   typography,
 } from "./tokens.ts";
 export { breakpoints, zIndex, tracking } from "./scales.ts";
-export { SKINS, type Skin, circuitSkin } from "./skins.ts";
+export { SKINS, type Skin, getCircuitSkin } from "./skins.ts";
 export { themeColor } from "./theme-color.ts";
 export { createThemeCss } from "./theme-css.ts";

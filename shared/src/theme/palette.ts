@@ -46,8 +46,8 @@ export const light = {
   board: "#e3ded3",
   "board-dot": "rgba(60,52,36,.22)",
   "skeleton-shine": "#f6f4ef",
-  "lg-bg": "#1b1a17",
-  "lg-t": "#ffffff",
+  "logo-bg": "#1b1a17",
+  "logo-mark": "#ffffff",
 } as const;
 
 export type ColorRole = keyof typeof light;
@@ -97,8 +97,8 @@ export const dark: Readonly<Record<ColorRole, string>> = {
   board: "#252722",
   "board-dot": "rgba(255,250,235,.13)",
   "skeleton-shine": "#1f211d",
-  "lg-bg": "#f3f1ea",
-  "lg-t": "#121311",
+  "logo-bg": "#f3f1ea",
+  "logo-mark": "#121311",
 };
 
 export const palette = { light, dark } as const;

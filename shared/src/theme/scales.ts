@@ -1,7 +1,7 @@
 export const fontFamily =
   '"Bricolage Grotesque Variable", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** Values of the `font` shorthand: weight, size/line height. */
+/** Weight, and size/line height in pixels at the browser's default font size. The stylesheet declares them in rem. */
 export const typographyScale = {
   display: "740 30px/34px",
   h1: "720 25px/30px",

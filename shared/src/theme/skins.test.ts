@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 
-import { circuitSkin } from "./skins.ts";
+import { getCircuitSkin } from "./skins.ts";
 
-describe("circuitSkin", () => {
+describe("getCircuitSkin", () => {
   test("returns the skin of the colour key, not of the name", () => {
-    expect(circuitSkin({ name: "Comp Pink", color: "pink" })).toBe("pink");
+    expect(getCircuitSkin({ name: "Comp Pink", color: "pink" })).toBe("pink");
   });
 
   test("returns the white ring for a circuit named White with any colour key", () => {
-    expect(circuitSkin({ name: "white", color: "black" })).toBe("white");
+    expect(getCircuitSkin({ name: "white", color: "black" })).toBe("white");
   });
 
   test("returns the white ring for an unknown colour", () => {
-    expect(circuitSkin({ color: "unknown" })).toBe("white");
+    expect(getCircuitSkin({ color: "unknown" })).toBe("white");
   });
 });

@@ -1,6 +1,6 @@
 import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
-/** How a circuit's colour is drawn. `white` is a ring, and the skin of unknown colours. */
+/** How a circuit's colour is drawn. `white` is drawn as a ring. Unknown colours use it too. */
 export const SKINS = [...CIRCUIT_COLORS, "white"] as const;
 export type Skin = (typeof SKINS)[number];
 
@@ -15,7 +15,7 @@ export interface SkinColors {
 const isSkin = (color: string): color is Skin => SKINS.some((skin) => skin === color);
 
 /** The skin of a circuit's colour key. A circuit *named* White has the white ring with any colour key. */
-export function circuitSkin(circuit: { readonly name?: string; readonly color: string }): Skin {
+export function getCircuitSkin(circuit: { readonly name?: string; readonly color: string }): Skin {
   if (circuit.name?.trim().toLowerCase() === "white") return "white";
   return isSkin(circuit.color) ? circuit.color : "white";
 }

@@ -14,7 +14,7 @@ import { light, palette } from "./palette.ts";
 import { SKINS, skinColors } from "./skins.ts";
 
 /** Relative luminance of "#rrggbb", as WCAG defines it. */
-const luminance = (hex: string) => {
+const getLuminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -22,8 +22,10 @@ const luminance = (hex: string) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-const contrast = (one: string, other: string) => {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+const getContrast = (first: string, second: string) => {
+  const [dim = 0, bright = 0] = [getLuminance(first), getLuminance(second)].toSorted(
+    (a, b) => a - b,
+  );
   return (bright + 0.05) / (dim + 0.05);
 };
 
@@ -56,21 +58,21 @@ describe.each(["light", "dark"] as const)("the %s palette", (mode) => {
   test("has readable text on every background", () => {
     for (const text of ["text", "text-2", "text-3"] as const) {
       for (const background of ["bg", "surface", "raised", "subtle", "sunken", "hover"] as const) {
-        expect(contrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
+        expect(getContrast(colors[text], colors[background])).toBeGreaterThanOrEqual(4.5);
       }
     }
   });
 
   test("has visible borders and focus rings", () => {
-    expect(contrast(colors["line-strong"], colors.surface)).toBeGreaterThanOrEqual(3);
-    expect(contrast(colors.focus, colors.bg)).toBeGreaterThanOrEqual(3);
+    expect(getContrast(colors["line-strong"], colors.surface)).toBeGreaterThanOrEqual(3);
+    expect(getContrast(colors.focus, colors.bg)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(SKINS)("has readable text on the tint and readable ink on the fill of %s", (skin) => {
     const { text, tint, ink, fill } = skinColors[mode][skin];
 
-    expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(getContrast(ink, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("defines every role", () => {

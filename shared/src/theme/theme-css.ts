@@ -21,18 +21,24 @@ const declareVariables = (
     .map(([name, value]) => `--${prefix}${name}:${format(value)};`)
     .join("");
 
+const PIXELS_PER_REM = 16;
+
+/** In rem, so that text grows with the browser's font size. */
+const toRem = (value: string) =>
+  value.replaceAll(/(\d+)px/g, (_, pixels: string) => `${Number(pixels) / PIXELS_PER_REM}rem`);
+
 const toPixels = (value: unknown) => `${String(value)}px`;
 
 const constants =
   `--font:${fontFamily};` +
-  declareVariables("t-", typographyScale, (value) => `${String(value)} var(--font)`) +
+  declareVariables("t-", typographyScale, (value) => `${toRem(String(value))} var(--font)`) +
   declareVariables("s-", spaceScale, toPixels) +
   declareVariables("r-", radiusScale, toPixels) +
   "--gut:16px;--safe:env(safe-area-inset-bottom,0px);--bar:calc(64px + var(--safe));" +
-  "--header:60px;--top:calc(var(--header) + var(--banner,0px));";
+  "--header:max(60px,3.75rem);--top:calc(var(--header) + var(--banner,0px));";
 
 /** The colours of a mode. Each skin has its own variables, which `skinCss` maps to `--c-*`. */
-const modeCss = (mode: Mode) =>
+const createModeCss = (mode: Mode) =>
   `color-scheme:${mode};` +
   declareVariables("", palette[mode]) +
   declareVariables("e-", shadowScale[mode]) +
@@ -50,10 +56,10 @@ const skinCss = SKINS.map((skin) => {
 export const createThemeCss = () =>
   [
     `:root{${constants}}`,
-    `@media (min-width:${breakpoints.desktop}px){:root{--gut:28px;--bar:0px;--header:68px}}`,
-    `:root,[data-theme="light"]{${modeCss("light")}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${modeCss("dark")}}}`,
-    `[data-theme="dark"]{${modeCss("dark")}}`,
+    `@media (min-width:${breakpoints.desktop}px){:root{--gut:28px;--bar:0px;--header:max(68px,4.25rem)}}`,
+    `:root,[data-theme="light"]{${createModeCss("light")}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme]){${createModeCss("dark")}}}`,
+    `[data-theme="dark"]{${createModeCss("dark")}}`,
     skinCss,
     baseCss.trim(),
     reducedMotionCss.trim(),

@@ -73,13 +73,14 @@ const sizes = css`
     min-height: 36px;
     padding: 0 13px;
     border-radius: 11px;
-    font-size: 13.5px;
+    font-size: 0.84375rem;
   }
 
   &[data-size="large"] {
     min-height: 52px;
     border-radius: 16px;
-    font-size: 16px;
+    font-size: 1rem;
+    white-space: normal;
   }
 `;
 

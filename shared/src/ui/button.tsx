@@ -10,13 +10,13 @@ interface ButtonProps extends ComponentProps<"button"> {
   size?: ButtonSize;
   icon?: ReactNode;
   /** Shows a spinner and ignores clicks. Width, label and focus do not change. */
-  busy?: boolean;
+  isBusy?: boolean;
 }
 
 export function Button({
   variant = "secondary",
   size = "medium",
-  busy = false,
+  isBusy = false,
   icon,
   onClick,
   children,
@@ -26,12 +26,12 @@ export function Button({
     <StyledButton
       type="button"
       {...rest}
-      {...(busy && { "aria-busy": true, "aria-disabled": true })}
+      {...(isBusy && { "aria-busy": true, "aria-disabled": true })}
       data-variant={variant}
       data-size={size}
-      onClick={busy ? preventDefault : onClick}
+      onClick={isBusy ? preventDefault : onClick}
     >
-      {busy ? <BusySpinner hasIcon={Boolean(icon)} /> : icon}
+      {isBusy ? <BusySpinner hasIcon={Boolean(icon)} /> : icon}
       <span>{children}</span>
     </StyledButton>
   );

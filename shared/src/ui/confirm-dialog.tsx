@@ -6,8 +6,8 @@ interface ConfirmDialogProps {
   body: string;
   confirmLabel: string;
   /** For destructive actions. Focus starts on Cancel. */
-  danger?: boolean;
-  busy?: boolean;
+  isDestructive?: boolean;
+  isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -16,8 +16,8 @@ export function ConfirmDialog({
   title,
   body,
   confirmLabel,
-  danger = false,
-  busy = false,
+  isDestructive = false,
+  isBusy = false,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -28,14 +28,14 @@ export function ConfirmDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button onClick={onCancel} data-autofocus={danger || undefined}>
+          <Button onClick={onCancel} data-autofocus={isDestructive || undefined}>
             Cancel
           </Button>
           <Button
-            variant={danger ? "danger" : "primary"}
-            busy={busy}
+            variant={isDestructive ? "danger" : "primary"}
+            isBusy={isBusy}
             onClick={onConfirm}
-            data-autofocus={!danger || undefined}
+            data-autofocus={!isDestructive || undefined}
           >
             {confirmLabel}
           </Button>

@@ -12,7 +12,7 @@ export const controlStyles = css`
   background: ${color.surface};
   color: ${color.text};
   font: ${typography.body};
-  font-size: 16px;
+  font-size: 1rem;
   transition: border-color ${motion.fast};
 
   &::placeholder {

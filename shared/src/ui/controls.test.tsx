@@ -57,7 +57,7 @@ describe("Button", () => {
   test("has the same name and ignores clicks while busy", async () => {
     const onClick = vi.fn<() => void>();
     render(
-      <Button busy onClick={onClick}>
+      <Button isBusy onClick={onClick}>
         Save
       </Button>,
     );
@@ -69,7 +69,7 @@ describe("Button", () => {
   });
 });
 
-const createSentList = (routes: number, sent: number) =>
+const createSentStates = (routes: number, sent: number) =>
   Array.from({ length: routes }, (_, index) => index < sent);
 
 describe("CountChip", () => {
@@ -94,14 +94,14 @@ describe("TickBar", () => {
   });
 
   test("shows two proportional segments for more than 48 routes", () => {
-    const { rerender } = render(<TickBar skin="red" sent={createSentList(5_000, 1_000)} />);
+    const { rerender } = render(<TickBar skin="red" sent={createSentStates(5_000, 1_000)} />);
     const [sent, unsent] = screen.getByRole("img", { name: "1000 of 5000 sent" }).children;
     expect(sent).toHaveStyle({ flexGrow: 1_000 });
     expect(unsent).toHaveStyle({ flexGrow: 4_000 });
 
-    rerender(<TickBar skin="red" sent={createSentList(49, 49)} />);
+    rerender(<TickBar skin="red" sent={createSentStates(49, 49)} />);
     expect(screen.getByRole("img", { name: "49 of 49 sent" }).children).toHaveLength(1);
-    rerender(<TickBar skin="red" sent={createSentList(48, 48)} />);
+    rerender(<TickBar skin="red" sent={createSentStates(48, 48)} />);
     expect(screen.getByRole("img", { name: "48 of 48 sent" }).children).toHaveLength(48);
   });
 });

@@ -7,21 +7,21 @@ import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 function DeleteRoute({ onConfirm }: { onConfirm: () => void }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <main>
-      <Button onClick={() => setOpen(true)}>Delete P1</Button>
+      <Button onClick={() => setIsOpen(true)}>Delete P1</Button>
       <div data-never-inert="" role="log">
         Route Created
       </div>
-      {open && (
+      {isOpen && (
         <ConfirmDialog
-          danger
+          isDestructive
           title="Delete route"
           body="This route will be removed for everybody and cannot be undone."
           confirmLabel="Delete route"
           onConfirm={onConfirm}
-          onCancel={() => setOpen(false)}
+          onCancel={() => setIsOpen(false)}
         />
       )}
     </main>
@@ -47,22 +47,22 @@ describe("ConfirmDialog", () => {
   test("ignores the second click of a double click on the page below", async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    const below = screen.getByRole("button", { name: "Delete P1" });
+    const deleteButton = screen.getByRole("button", { name: "Delete P1" });
 
-    fireEvent.click(below, { detail: 2 });
+    fireEvent.click(deleteButton, { detail: 2 });
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 
-    fireEvent.click(below, { detail: 1 });
+    fireEvent.click(deleteButton, { detail: 1 });
     expect(screen.getByRole("alertdialog")).toBeInTheDocument();
   });
 
   test("allows double clicks again after a short time", async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    const below = screen.getByRole("button", { name: "Delete P1" });
+    const deleteButton = screen.getByRole("button", { name: "Delete P1" });
 
     await waitFor(() => {
-      fireEvent.click(below, { detail: 2 });
+      fireEvent.click(deleteButton, { detail: 2 });
       expect(screen.getByRole("alertdialog")).toBeInTheDocument();
     });
   });

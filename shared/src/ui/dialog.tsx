@@ -9,9 +9,10 @@ import { X } from "./icons.ts";
 import { fade, slideFromBelow, scrim } from "./overlay-styles.ts";
 import { useExitAnimation } from "./use-exit-animation.ts";
 import { useOverlay } from "./use-overlay.ts";
+import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** Buttons, the primary action last. */
   footer?: ReactNode;
@@ -32,7 +33,8 @@ export function Dialog({
   const id = useId();
   const backdrop = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useOverlay({ ref: panel, modal: true, onClose });
+  useOverlay({ ref: panel, isModal: true, onClose });
+  useOverlayAttribute("dialog");
   useExitAnimation(backdrop);
 
   return createPortal(

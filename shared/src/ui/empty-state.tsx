@@ -7,7 +7,7 @@ import { tNuts } from "./t-nuts.ts";
 
 interface EmptyStateProps {
   /** A hold or an icon, about 44 px. */
-  art: ReactNode;
+  illustration: ReactNode;
   title: string;
   hint?: string;
   /** A button or link for the next step. */
@@ -16,10 +16,10 @@ interface EmptyStateProps {
   role?: "alert";
 }
 
-export function EmptyState({ art, title, hint, action, role }: EmptyStateProps) {
+export function EmptyState({ illustration, title, hint, action, role }: EmptyStateProps) {
   return (
     <Column role={role}>
-      <Art aria-hidden="true">{art}</Art>
+      <Illustration aria-hidden="true">{illustration}</Illustration>
       <h2>{title}</h2>
       {hint && <p>{hint}</p>}
       {action && <Action>{action}</Action>}
@@ -46,7 +46,7 @@ const Column = styled.div`
   }
 `;
 
-const Art = styled.div`
+const Illustration = styled.div`
   display: grid;
   place-items: center;
   width: 112px;

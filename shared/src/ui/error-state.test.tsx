@@ -4,14 +4,14 @@ import { describe, expect, test, vi } from "vitest";
 
 import { ErrorState } from "./error-state.tsx";
 
-const title = "The feed could not be loaded";
+const title = "The feed couldn't load";
 
 describe("ErrorState", () => {
   test("announces the title and the default hint", () => {
     render(<ErrorState title={title} onRetry={() => {}} />);
 
     expect(screen.getByRole("alert")).toHaveTextContent(
-      `${title}Check your connection, then try again.`,
+      `${title}Check your connection and try again.`,
     );
   });
 
@@ -23,15 +23,17 @@ describe("ErrorState", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(onRetry).toHaveBeenCalledOnce();
 
-    rerender(<ErrorState title={title} onRetry={onRetry} retrying />);
-    const retry = screen.getByRole("button", { name: "Retry" });
-    expect(retry).toHaveAttribute("aria-busy", "true");
-    await user.click(retry);
+    rerender(<ErrorState title={title} onRetry={onRetry} isRetrying />);
+    const retryButton = screen.getByRole("button", { name: "Retry" });
+    expect(retryButton).toHaveAttribute("aria-busy", "true");
+    await user.click(retryButton);
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   test("shows a custom hint and illustration", () => {
-    render(<ErrorState title={title} hint="Reload the page." art="!" onRetry={() => {}} />);
+    render(
+      <ErrorState title={title} hint="Reload the page." illustration="!" onRetry={() => {}} />,
+    );
 
     expect(screen.getByRole("alert")).toHaveTextContent(`!${title}Reload the page.`);
   });

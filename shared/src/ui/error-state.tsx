@@ -10,9 +10,9 @@ interface ErrorStateProps {
   title: string;
   hint?: string;
   /** Default: a warning sign. */
-  art?: ReactNode;
+  illustration?: ReactNode;
   onRetry: () => void;
-  retrying?: boolean;
+  isRetrying?: boolean;
   /** The variant of the Retry button. */
   variant?: ButtonVariant;
   /** The icon of the Retry button. */
@@ -22,10 +22,10 @@ interface ErrorStateProps {
 /** Replaces content that failed to load, and offers Retry. */
 export function ErrorState({
   title,
-  hint = "Check your connection, then try again.",
-  art,
+  hint = "Check your connection and try again.",
+  illustration,
   onRetry,
-  retrying = false,
+  isRetrying = false,
   variant = "primary",
   icon,
 }: ErrorStateProps) {
@@ -33,11 +33,11 @@ export function ErrorState({
     <Card>
       <EmptyState
         role="alert"
-        art={art ?? <TriangleAlert size={40} />}
+        illustration={illustration ?? <TriangleAlert size={40} />}
         title={title}
         hint={hint}
         action={
-          <Button variant={variant} icon={icon} busy={retrying} onClick={onRetry}>
+          <Button variant={variant} icon={icon} isBusy={isRetrying} onClick={onRetry}>
             Retry
           </Button>
         }

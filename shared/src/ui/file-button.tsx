@@ -6,9 +6,13 @@ import { color, radius } from "@topout/shared/theme";
 import { type ButtonVariant, buttonStyles } from "./button-styles.ts";
 import { visuallyHidden } from "./visually-hidden.ts";
 
-interface FileButtonProps extends Pick<ComponentProps<"input">, "accept" | "aria-describedby"> {
+interface FileButtonProps extends Pick<
+  ComponentProps<"input">,
+  "accept" | "aria-describedby" | "multiple"
+> {
   variant?: ButtonVariant;
   icon?: ReactNode;
+  /** Called for each chosen file. */
   onChoose: (file: File) => void;
   /** The label. */
   children: ReactNode;
@@ -23,10 +27,10 @@ export function FileButton({
   ...rest
 }: FileButtonProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
+    const files = [...(currentTarget.files ?? [])];
     // Without this, choosing the same file again fires no change event.
     currentTarget.value = "";
-    if (file) onChoose(file);
+    for (const file of files) onChoose(file);
   };
 
   return (

@@ -16,8 +16,7 @@ interface MenuItemProps extends ItemContent {
   /** `radio`: one of several is selected. `check`: each item toggles independently, and the menu stays open. */
   kind?: "plain" | "radio" | "check";
   checked?: boolean;
-  danger?: boolean;
-  /** The item keeps its focus, so that keyboard users learn that it exists. */
+  /** A disabled item stays focusable, so that keyboard users can find it. */
   disabled?: boolean;
 }
 
@@ -26,7 +25,6 @@ const ROLES = { plain: "menuitem", radio: "menuitemradio", check: "menuitemcheck
 export function MenuItem({
   kind = "plain",
   checked = false,
-  danger = false,
   disabled = false,
   onSelect,
   icon,
@@ -41,7 +39,6 @@ export function MenuItem({
       tabIndex={-1}
       aria-checked={kind === "plain" ? undefined : checked}
       aria-disabled={disabled || undefined}
-      data-danger={danger || undefined}
       onClick={() => {
         if (disabled) return;
         if (kind !== "check") close();
@@ -117,11 +114,6 @@ const Item = styled.button`
   &[aria-disabled] {
     cursor: default;
     opacity: 0.55;
-  }
-
-  &[data-danger],
-  &[data-danger] > svg:not([data-circuit]) {
-    color: ${color["danger-text"]};
   }
 `;
 

@@ -2,18 +2,21 @@ interface MenuState {
   /** The text of each item, in order. */
   readonly labels: readonly string[];
   /** The index of the focused item; -1 for none. */
-  readonly current: number;
+  readonly currentIndex: number;
 }
 
 /** The index that an arrow key, Home or End moves to; undefined for other keys. */
-export function getMoveTarget(key: string, { labels, current }: MenuState): number | undefined {
+export function getMoveTarget(
+  key: string,
+  { labels, currentIndex }: MenuState,
+): number | undefined {
   const count = labels.length;
   if (count === 0) return undefined;
   switch (key) {
     case "ArrowDown":
-      return (current + 1) % count;
+      return (currentIndex + 1) % count;
     case "ArrowUp":
-      return (Math.max(current, 0) - 1 + count) % count;
+      return (Math.max(currentIndex, 0) - 1 + count) % count;
     case "Home":
       return 0;
     case "End":
@@ -23,10 +26,13 @@ export function getMoveTarget(key: string, { labels, current }: MenuState): numb
   }
 }
 
-/** The next item that starts with the text. A single letter skips the current item, a longer text may stay on it. */
-export function findByPrefix(text: string, { labels, current }: MenuState): number | undefined {
+/** The next item that starts with the text. A single letter skips the current item. A longer text can match it. */
+export function findByPrefix(
+  text: string,
+  { labels, currentIndex }: MenuState,
+): number | undefined {
   const prefix = text.toLowerCase();
-  const start = prefix.length > 1 ? Math.max(current, 0) : current + 1;
+  const start = prefix.length > 1 ? Math.max(currentIndex, 0) : currentIndex + 1;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length;
     if (labels[index]?.trim().toLowerCase().startsWith(prefix)) return index;

@@ -85,8 +85,8 @@ function MenuList({ id, label, align, initialItem, onClose, children }: MenuList
 
   useEffect(() => {
     const items = getItems(list.current);
-    const current = items.find((item) => item.getAttribute("aria-checked") === "true");
-    (initialItem === "last" ? items.at(-1) : (current ?? items[0]))?.focus();
+    const checkedItem = items.find((item) => item.getAttribute("aria-checked") === "true");
+    (initialItem === "last" ? items.at(-1) : (checkedItem ?? items[0]))?.focus();
   }, [initialItem]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -97,14 +97,14 @@ function MenuList({ id, label, align, initialItem, onClose, children }: MenuList
     const items = getItems(list.current);
     const state = {
       labels: items.map((item) => item.textContent),
-      current: items.findIndex((item) => item === document.activeElement),
+      currentIndex: items.findIndex((item) => item === document.activeElement),
     };
-    const next =
+    const nextIndex =
       getMoveTarget(event.key, state) ??
       findByPrefix(updateTypeAhead(typeAhead.current, event), state);
-    if (next === undefined) return;
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    items[next]?.focus();
+    items[nextIndex]?.focus();
   };
 
   return (
@@ -126,7 +126,7 @@ const getItems = (list: HTMLElement | null) => [
 ];
 
 const TYPE_AHEAD_TIMEOUT_MS = 500;
-/** Matches no label. */
+/** A prefix that matches no label. */
 const NO_TEXT = "\0";
 
 /** Letters typed in quick succession form one prefix. */
@@ -141,7 +141,7 @@ function updateTypeAhead(typeAhead: { text: string; time: number }, event: Keybo
   return typeAhead.text;
 }
 
-/** Closes the menu on a press outside. The press moves the focus, so nothing restores it. */
+/** Closes the menu on a press outside. The press moves the focus, so the menu does not restore it. */
 function useOutsidePress(
   root: RefObject<HTMLElement | null>,
   enabled: boolean,

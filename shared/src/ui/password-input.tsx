@@ -8,7 +8,7 @@ import { TextInput } from "./text-input.tsx";
 
 /** Set `autoComplete`, so that password managers can distinguish the current password from a new one. */
 export function PasswordInput(props: ComponentProps<"input">) {
-  const [isVisible, setVisible] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
 
   return (
     <Row>
@@ -22,7 +22,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
         label="Show password"
         aria-pressed={isVisible}
         onClick={() => {
-          setVisible(!isVisible);
+          setIsVisible(!isVisible);
         }}
       >
         {isVisible ? <EyeOff size={20} /> : <Eye size={20} />}

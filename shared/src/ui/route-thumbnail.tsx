@@ -11,17 +11,17 @@ interface RouteThumbnailProps extends Pick<ComponentProps<"span">, "className" |
   photo: string | undefined;
   skin: Skin;
   /** The size of the hold in pixels. */
-  hold: number;
+  holdSize: number;
 }
 
 /** The route's photo, or its hold on a T-nut board. Set its size by `style` or `styled(RouteThumbnail)`. */
-export function RouteThumbnail({ photo, skin, hold, ...box }: RouteThumbnailProps) {
+export function RouteThumbnail({ photo, skin, holdSize, ...box }: RouteThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
 
   if (photo === undefined || photo === failedUrl) {
     return (
       <Board {...box}>
-        <HoldGlyph skin={skin} size={hold} />
+        <HoldGlyph skin={skin} size={holdSize} />
       </Board>
     );
   }

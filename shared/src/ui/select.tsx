@@ -8,7 +8,7 @@ import { useFieldControl } from "./field.tsx";
 import { ChevronDown } from "./icons.ts";
 
 interface SelectProps extends Omit<ComponentProps<"select">, "size"> {
-  /** `small`: for a row with a list's title. Outside a `Field` it needs an `aria-label`. */
+  /** `small` fits beside the title of a list. Outside a `Field`, the select needs an `aria-label`. */
   size?: "small" | "medium";
   /** An image of the selected option, 28 px. */
   image?: ReactNode;

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Sheet } from "./sheet.tsx";
 
-const stubScreen = (isWide: boolean) =>
+const stubMediaQuery = (isWide: boolean) =>
   vi.stubGlobal("matchMedia", () => ({
     matches: isWide,
     addEventListener: () => {},
@@ -26,19 +26,19 @@ const openSheet = () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("Sheet", () => {
-  test("is modal on a phone and not modal from tablets up", () => {
-    stubScreen(false);
+  test("is modal on phones, but not on larger screens", () => {
+    stubMediaQuery(false);
     const { unmount } = openSheet();
     expect(screen.getByRole("dialog", { name: "P1" })).toHaveAttribute("aria-modal", "true");
     unmount();
 
-    stubScreen(true);
+    stubMediaQuery(true);
     openSheet();
     expect(screen.getByRole("dialog", { name: "P1" })).not.toHaveAttribute("aria-modal");
   });
 
   test("closes on Escape when the focus is outside", async () => {
-    stubScreen(true);
+    stubMediaQuery(true);
     const { onClose } = openSheet();
     const user = userEvent.setup();
     screen.getByRole("dialog").blur();
@@ -49,7 +49,7 @@ describe("Sheet", () => {
   });
 
   test("ignores Escape while a dialog is open above it", async () => {
-    stubScreen(true);
+    stubMediaQuery(true);
     const onClose = vi.fn<() => void>();
     const onCancel = vi.fn<() => void>();
     const user = userEvent.setup();
@@ -95,7 +95,7 @@ describe("Sheet", () => {
 
 describe("scrim of a modal Sheet", () => {
   test("closes the sheet on a tap", async () => {
-    stubScreen(false);
+    stubMediaQuery(false);
     const { onClose } = openSheet();
     const scrim = screen.getByRole("dialog").previousElementSibling;
 
@@ -126,7 +126,7 @@ describe("exit animation of a Sheet", () => {
   const getExitingElements = () => document.querySelectorAll("[data-exiting]");
 
   test("plays on an inert element, which then disappears", async () => {
-    stubScreen(false);
+    stubMediaQuery(false);
     const finish = mockAnimation();
     const { unmount } = openSheet();
 
@@ -141,7 +141,7 @@ describe("exit animation of a Sheet", () => {
   });
 
   test("does not play when strict mode re-runs effects", async () => {
-    stubScreen(false);
+    stubMediaQuery(false);
     mockAnimation();
 
     render(

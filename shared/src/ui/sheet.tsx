@@ -1,11 +1,12 @@
-import { type ReactNode, useRef } from "react";
+import { createContext, type ReactNode, use, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
 
 import { styled } from "@topout/shared/platform";
 import { color, zIndex, media, motion, shadow } from "@topout/shared/theme";
 
+import { SHEET_WIDTH } from "./sheet-width.ts";
 import { slideFromBelow, scrim, slideFromRight } from "./overlay-styles.ts";
-import { useDragToClose } from "./use-drag-to-close.ts";
+import { type DragToCloseOptions, useDragToClose } from "./use-drag-to-close.ts";
 import { useExitAnimation } from "./use-exit-animation.ts";
 import { useMediaQuery } from "./use-media-query.ts";
 import { SCRIM_ATTRIBUTE, useOverlay } from "./use-overlay.ts";
@@ -20,35 +21,43 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** The width from tablets up. */
-export const SHEET_WIDTH = "468px";
+const SheetDragContext = createContext<DragToCloseOptions | undefined>(undefined);
+
+/** Moves or closes the surrounding sheet during a drag of its content. Undefined if it is not a bottom sheet. */
+export const useSheetDrag = () => use(SheetDragContext);
 
 const scrimProps = { [SCRIM_ATTRIBUTE]: "", "data-motion": "own" };
 
-/** Open while mounted. On phones it is a modal bottom sheet, on larger screens a panel beside the usable page. */
+/** Open while mounted. On phones it is a modal bottom sheet. On larger screens it is a panel, and the page stays usable. */
 export function Sheet({ label, onClose, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const scrimRef = useRef<HTMLDivElement>(null);
-  const modal = !useMediaQuery(media.tablet);
-  const drag = useDragToClose({ onMove: (distance) => moveDown(panel.current, distance), onClose });
-  useOverlay({ ref: panel, modal, onClose });
+  const isModal = !useMediaQuery(media.tablet);
+  const dragOptions = useMemo<DragToCloseOptions>(
+    () => ({ onMove: (distance) => moveDown(panel.current, distance), onClose }),
+    [onClose],
+  );
+  const drag = useDragToClose(dragOptions);
+  useOverlay({ ref: panel, isModal, onClose });
   useOverlayAttribute("sheet");
   useExitAnimation(scrimRef);
   useExitAnimation(panel);
 
   return createPortal(
     <>
-      {modal && <Scrim ref={scrimRef} aria-hidden="true" {...scrimProps} onClick={onClose} />}
+      {isModal && <Scrim ref={scrimRef} aria-hidden="true" {...scrimProps} onClick={onClose} />}
       <Panel
         ref={panel}
         role="dialog"
-        aria-modal={modal || undefined}
+        aria-modal={isModal || undefined}
         aria-label={label}
         tabIndex={-1}
         data-motion="own"
       >
         <Handle aria-hidden="true" {...drag} />
-        <Content>{children}</Content>
+        <Content data-sheet-content="">
+          <SheetDragContext value={isModal ? dragOptions : undefined}>{children}</SheetDragContext>
+        </Content>
         {footer && <PinnedFooter>{footer}</PinnedFooter>}
       </Panel>
     </>,
@@ -80,7 +89,8 @@ const Panel = styled.div`
   inset: 34px 0 0;
   display: flex;
   flex-direction: column;
-  overflow: hidden;
+  /* An element with overflow: hidden can still be scrolled by scripts and the keyboard. */
+  overflow: clip;
   border-radius: 26px 26px 0 0;
   background: ${color.bg};
   box-shadow: ${shadow[3]};
@@ -137,6 +147,8 @@ const Handle = styled.div`
 `;
 
 const Content = styled.div`
+  /* Makes visually hidden labels, which are absolutely positioned, scroll with the content. */
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow: auto;

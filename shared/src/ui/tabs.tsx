@@ -34,11 +34,13 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   }, [id, selected]);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = getTabForKey(event.key, { tabs, selected });
-    if (!next) return;
+    const nextTab = getTabForKey(event.key, { tabs, selected });
+    if (!nextTab) return;
     event.preventDefault();
-    onSelect(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.id}`)}`)?.focus();
+    onSelect(nextTab.id);
+    event.currentTarget
+      .querySelector<HTMLElement>(`#${CSS.escape(`${id}-${nextTab.id}`)}`)
+      ?.focus();
   };
 
   return (

@@ -15,6 +15,6 @@ const StyledTextArea = styled.textarea`
   ${controlStyles}
   min-height: 96px;
   padding-block: 12px;
-  line-height: 22px;
+  line-height: 1.375rem;
   resize: vertical;
 `;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 
-import { styled } from "@topout/shared/platform";
+import { keyframes, styled } from "@topout/shared/platform";
 import { color, media, shadow, typography } from "@topout/shared/theme";
 
 import { IconButton } from "./icon-button.tsx";
@@ -22,7 +22,9 @@ interface ToastProps extends Omit<ComponentProps<"div">, "title" | "ref"> {
   title: string;
   message?: ReactNode;
   /** The remaining part of its display time, from 1 to 0. */
-  remaining?: number;
+  remainingFraction?: number;
+  /** The toast flashes when this number grows. */
+  repeatCount?: number;
   /** The percentage of an upload. */
   progress?: number;
   /** A button before the close button. */
@@ -35,7 +37,8 @@ export function Toast({
   tone,
   title,
   message,
-  remaining,
+  remainingFraction,
+  repeatCount = 0,
   progress,
   action,
   onClose,
@@ -43,10 +46,11 @@ export function Toast({
 }: ToastProps) {
   const Icon = ICONS[tone];
   const ref = useRef<HTMLDivElement>(null);
-  useExitAnimation(ref, { inPlace: true });
+  useExitAnimation(ref, { isInFlow: true });
 
   return (
     <StyledToast ref={ref} {...rest} data-tone={tone} data-motion="own">
+      {repeatCount > 0 && <Flash key={repeatCount} aria-hidden="true" data-motion="own" />}
       <Tile>
         <Icon size={20} />
       </Tile>
@@ -65,11 +69,11 @@ export function Toast({
       <IconButton label="Dismiss" onClick={onClose}>
         <X size={20} />
       </IconButton>
-      {remaining !== undefined && (
+      {remainingFraction !== undefined && (
         <TimeLeft
           aria-hidden="true"
           data-motion="own"
-          style={{ transform: `scaleX(${remaining})` }}
+          style={{ transform: `scaleX(${remainingFraction})` }}
         />
       )}
     </StyledToast>
@@ -140,6 +144,19 @@ const StyledToast = styled.div`
   > [aria-label] {
     margin: -6px 0 0 -11px;
   }
+`;
+
+const flash = keyframes`
+  from { opacity: 0.4; }
+`;
+
+const Flash = styled.span`
+  position: absolute;
+  inset: 0;
+  background: var(--tone);
+  opacity: 0;
+  animation: ${flash} 600ms ease-out;
+  pointer-events: none;
 `;
 
 const Tile = styled.span`

@@ -1,10 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-const CLOSE_DISTANCE_PX = 110;
-const MIN_FLICK_PX = 24;
-const FLICK_PX_PER_MS = 0.6;
+import { isDecisiveDrag } from "./decisive-drag.ts";
 
-interface DragToCloseOptions {
+/** After a longer drag the sheet closes. */
+export const SHEET_CLOSE_DISTANCE_PX = 110;
+
+export interface DragToCloseOptions {
   /** Receives the offset in pixels during a drag, and undefined when the sheet returns to its position. */
   readonly onMove: (distance: number | undefined) => void;
   readonly onClose: () => void;
@@ -25,10 +26,9 @@ export function useDragToClose({ onMove, onClose }: DragToCloseOptions) {
     onPointerUp: (event: PointerEvent) => {
       if (!start.current) return;
       const distance = event.clientY - start.current.y;
-      const speed = distance / Math.max(event.timeStamp - start.current.time, 1);
+      const durationMs = event.timeStamp - start.current.time;
       start.current = null;
-      const isFlick = distance > MIN_FLICK_PX && speed > FLICK_PX_PER_MS;
-      if (distance > CLOSE_DISTANCE_PX || isFlick) onClose();
+      if (isDecisiveDrag(distance, durationMs, SHEET_CLOSE_DISTANCE_PX)) onClose();
       else onMove(undefined);
     },
     onPointerCancel: () => {

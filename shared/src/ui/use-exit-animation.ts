@@ -6,7 +6,7 @@ export const EXITING_ATTRIBUTE = "data-exiting";
 
 interface ExitAnimationOptions {
   /** For elements in the normal flow: fixes the element at its last position. */
-  readonly inPlace?: boolean;
+  readonly isInFlow?: boolean;
 }
 
 /**
@@ -15,13 +15,13 @@ interface ExitAnimationOptions {
  */
 export function useExitAnimation(
   ref: RefObject<HTMLElement | null>,
-  { inPlace = false }: ExitAnimationOptions = {},
+  { isInFlow = false }: ExitAnimationOptions = {},
 ) {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element?.getAnimations) return;
     return () => {
-      const rect = inPlace ? element.getBoundingClientRect() : undefined;
+      const rect = isInFlow ? element.getBoundingClientRect() : undefined;
       const scrollTops = [...element.children].map((child) => [child, child.scrollTop] as const);
       // Strict mode also re-runs effects of mounted elements, which stay in the document.
       queueMicrotask(() => {
@@ -30,7 +30,7 @@ export function useExitAnimation(
         playExitAnimation(element, scrollTops);
       });
     };
-  }, [ref, inPlace]);
+  }, [ref, isInFlow]);
 }
 
 function setFixedPosition(element: HTMLElement, { top, left, width }: DOMRect) {

@@ -7,8 +7,8 @@ import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 import { useForm } from "./use-form.ts";
 
-const required = z.string().check(z.minLength(1, "Required"));
-const schema = z.object({ name: required, town: required });
+const requiredText = z.string().check(z.minLength(1, "Required"));
+const schema = z.object({ name: requiredText, town: requiredText });
 
 type Mutate = Parameters<typeof useForm<typeof schema>>[0]["mutate"];
 
@@ -79,14 +79,14 @@ describe("useForm", () => {
 
   test("shows server errors and focuses the invalid field each time", async () => {
     const { user } = openForm();
-    const town = screen.getByLabelText("Town");
+    const townField = screen.getByLabelText("Town");
 
     await user.click(screen.getByRole("button", { name: "Reject" }));
-    expect(town).toHaveFocus();
+    expect(townField).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Reject" }));
 
-    expect(town).toHaveFocus();
-    expect(town).toHaveAccessibleDescription("No such town");
+    expect(townField).toHaveFocus();
+    expect(townField).toHaveAccessibleDescription("No such town");
   });
 
   test("clears the error of a changed field and keeps the others", async () => {

@@ -34,14 +34,14 @@ export function useForm<S extends z.ZodMiniType>({ schema, mutate }: FormOptions
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting.current) return;
-    const parsed = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
-    if (!parsed.success) {
-      setErrors(toFieldErrors(parsed.error));
+    const result = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!result.success) {
+      setErrors(toFieldErrors(result.error));
       return;
     }
     setFieldErrors(NO_ERRORS);
     isSubmitting.current = true;
-    mutate(parsed.data, {
+    mutate(result.data, {
       onSettled: () => {
         isSubmitting.current = false;
       },

@@ -11,7 +11,7 @@ function Overlay({ modal = false }: { modal?: boolean }) {
   return null;
 }
 
-const rootAttributes = () =>
+const getRootAttributes = () =>
   Object.values(OVERLAY_ATTRIBUTES).filter((attribute) =>
     document.documentElement.hasAttribute(attribute),
   );
@@ -19,15 +19,15 @@ const rootAttributes = () =>
 describe("useOverlayAttribute", () => {
   test("sets the attribute on the root until the last overlay of its kind unmounts", () => {
     const { rerender } = render([<Overlay key="under" modal />, <Overlay key="above" modal />]);
-    expect(rootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
+    expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
 
     rerender([<Overlay key="above" modal />]);
-    expect(rootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
+    expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
 
     rerender([<Overlay key="above" modal={false} />]);
-    expect(rootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any]);
+    expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any]);
 
     rerender([]);
-    expect(rootAttributes()).toEqual([]);
+    expect(getRootAttributes()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { useLayoutEffect } from "react";
 import { OVERLAY_ATTRIBUTES, type OverlayKind } from "@topout/shared/theme";
 
 /**
- * Counts this overlay on the document's root while it is mounted, for `whenOverlayOpen`. The
+ * Counts the open overlays of a kind in an attribute of the root element. Styles use it with `getOverlaySelector`. The
  * document stores the count, because each remote bundles its own copy of this module.
  */
 export function useOverlayAttribute(kind: OverlayKind, enabled = true): void {

@@ -5,7 +5,7 @@ import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 interface OverlayOptions {
   readonly ref: RefObject<HTMLElement | null>;
   /** A modal overlay makes everything else inert, except the notifications. */
-  readonly modal: boolean;
+  readonly isModal: boolean;
   readonly onClose: () => void;
 }
 
@@ -19,9 +19,9 @@ export const SCRIM_ATTRIBUTE = "data-scrim";
  * Moves focus into the overlay and restores it afterwards. Escape closes the innermost overlay.
  * There is no focus trap: the rest of the page is inert. See docs/decisions/0021-our-own-ui-kit.md.
  */
-export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
+export function useOverlay({ ref, isModal, onClose }: OverlayOptions) {
   useOverlayAttribute("any");
-  useOverlayAttribute("modal", modal);
+  useOverlayAttribute("modal", isModal);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const overlay = ref.current;
@@ -38,7 +38,7 @@ export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
     return () => document.removeEventListener("keydown", listener);
   }, []);
 
-  // Not a layout effect. When this overlay replaces another one, that one first restores its focus in an effect clean-up.
+  // Not a layout effect: if this overlay replaces another one, the other one must restore the focus first.
   const previousFocus = useRef<Element>(null);
   useEffect(() => {
     previousFocus.current = document.activeElement;
@@ -46,11 +46,11 @@ export function useOverlay({ ref, modal, onClose }: OverlayOptions) {
 
   useEffect(() => ignoreRepeatedClicks, []);
 
-  // Before the next effect, so that its clean-up runs first: an inert element cannot receive the restored focus.
+  // Must come before the next effect. React runs clean-ups in order, and an inert element cannot receive the focus.
   useEffect(() => {
     const overlay = ref.current;
-    return modal && overlay ? makeOthersInert(overlay) : undefined;
-  }, [ref, modal]);
+    return isModal && overlay ? makeOthersInert(overlay) : undefined;
+  }, [ref, isModal]);
 
   useEffect(() => {
     const overlay = ref.current;
@@ -75,7 +75,9 @@ function restoreFocus(element: Element | null) {
 
 const REPEATED_CLICK_MS = 600;
 
-/** The second click of a double click comes after the overlay has closed, and would hit the page below. */
+/**
+ * The second click of a double click arrives after the overlay has closed. Without this, it would click the page below.
+ */
 function ignoreRepeatedClicks() {
   const ignore = (event: MouseEvent) => {
     if (event.detail < 2) return;

@@ -1,10 +1,11 @@
 import { paths } from "@topout/shared/paths";
-import { Link, styled } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
+import { styled } from "@topout/shared/platform";
+import { typography } from "@topout/shared/theme";
 
 import { Avatar } from "./avatar.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ChevronRight } from "./icons.ts";
+import { LinkList, LinkRow, ListRemainder } from "./link-list.ts";
 
 interface UserListDialogProps {
   title: string;
@@ -13,14 +14,16 @@ interface UserListDialogProps {
     readonly username: string;
     readonly photo?: string | undefined;
   }[];
+  /** The number of users that are not listed. */
+  moreCount?: number | undefined;
   onClose: () => void;
 }
 
 /** A list of users with links to their profiles. */
-export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
+export function UserListDialog({ title, users, moreCount = 0, onClose }: UserListDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <List>
+      <LinkList>
         {users.map(({ id, username, photo }) => (
           <li key={id}>
             {/* Replaces the dialog's history entry: back returns to the screen below. */}
@@ -31,43 +34,12 @@ export function UserListDialog({ title, users, onClose }: UserListDialogProps) {
             </UserLink>
           </li>
         ))}
-      </List>
+      </LinkList>
+      {moreCount > 0 && <ListRemainder>and {moreCount} more</ListRemainder>}
     </Dialog>
   );
 }
 
-const List = styled.ul`
-  margin: 0 -8px;
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`;
-
-const UserLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 60px;
-  padding: 8px;
-  color: ${color.text};
+const UserLink = styled(LinkRow)`
   font: ${typography.h3};
-  text-decoration: none;
-
-  > span:not(:first-child) {
-    flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-
-  > svg {
-    flex: none;
-    color: ${color["text-3"]};
-  }
-
-  ${media.hover} {
-    &:hover {
-      background: ${color.subtle};
-    }
-  }
 `;

@@ -13,9 +13,12 @@ describe("hasAccess", () => {
     ["user", [false, true, true, true]],
     ["setter", [false, false, true, false]],
     ["admin", [false, false, false, true]],
-  ] as const)("%s: visitor, climber, setter, admin: %j", (access, expected) => {
-    const users = [undefined, climber, setter, admin];
+  ] as const)(
+    "checks %s access for a visitor, a climber, a setter and an admin: %j",
+    (access, expected) => {
+      const users = [undefined, climber, setter, admin];
 
-    expect(users.map((user) => hasAccess(access, user))).toEqual(expected);
-  });
+      expect(users.map((user) => hasAccess(access, user))).toEqual(expected);
+    },
+  );
 });

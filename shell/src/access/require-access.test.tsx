@@ -1,8 +1,7 @@
-import { Route, Routes, session, useLocation } from "@topout/shared/platform";
+import { Route, Routes, session, signIn, signOut, useLocation } from "@topout/shared/platform";
 import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import { markJustRegistered } from "./just-registered.ts";
 import { renderWithApi } from "../testing/render.ts";
 import type { ScreenAccess } from "./has-access.ts";
 import { RequireAccess } from "./require-access.tsx";
@@ -21,19 +20,16 @@ const renderGuarded = (access: ScreenAccess, redirectTo?: string) => (
     />
     <Route path="/login" element={<Login />} />
     <Route path="/feed" element="the feed" />
-    <Route path="/welcome" element="the welcome" />
     <Route path="/" element="the dashboard" />
   </Routes>
 );
 
-const asVisitor = async () => {};
-
-afterEach(() => sessionStorage.clear());
+const seedNothing = async () => {};
 
 describe("RequireAccess", () => {
   test("redirects a visitor to the dashboard", async () => {
     await renderWithApi({
-      seed: asVisitor,
+      seed: seedNothing,
       render: () => renderGuarded("admin"),
       initialEntry: "/guarded",
     });
@@ -63,7 +59,7 @@ describe("RequireAccess", () => {
 
   test("redirects to the login and passes the previous path", async () => {
     await renderWithApi({
-      seed: asVisitor,
+      seed: seedNothing,
       render: () => renderGuarded("user", "/login"),
       initialEntry: "/guarded?month=may",
     });
@@ -78,7 +74,7 @@ describe("RequireAccess", () => {
       initialEntry: "/guarded",
       isOffline: true,
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("Your account could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account couldn't load");
 
     network.reconnect();
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -102,7 +98,7 @@ describe("RequireAccess for visitors", () => {
   const renderForVisitors = () => renderGuarded("anonymous");
 
   test("shows the screen to a visitor", async () => {
-    await renderWithApi({ seed: asVisitor, render: renderForVisitors, initialEntry: "/guarded" });
+    await renderWithApi({ seed: seedNothing, render: renderForVisitors, initialEntry: "/guarded" });
 
     expect(screen.getByText("the screen")).toBeVisible();
   });
@@ -145,15 +141,19 @@ describe("RequireAccess for visitors", () => {
     expect(await screen.findByText("the feed")).toBeVisible();
   });
 
-  test("redirects to the welcome screen once after a registration", async () => {
-    markJustRegistered();
-    await renderWithApi({
-      seed: (api) => api.signIn(),
+  test("stays on the screen after a login in another tab", async () => {
+    const { data } = await renderWithApi({
+      seed: async (api) => {
+        const { token } = await api.signIn({ username: "robin.k" });
+        signOut();
+        return { token };
+      },
       render: renderForVisitors,
-      initialEntry: { pathname: "/guarded", state: { from: "/feed" } },
+      initialEntry: "/guarded",
     });
+    signIn(data.token);
 
-    expect(await screen.findByText("the welcome")).toBeVisible();
-    expect(sessionStorage).toHaveLength(0);
+    expect(await screen.findByText("the screen")).toBeVisible();
+    expect(screen.queryByText("the dashboard")).not.toBeInTheDocument();
   });
 });

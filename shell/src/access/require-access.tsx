@@ -29,7 +29,7 @@ export function RequireAccess({
     <AuthGate
       loading={<LoadingBar />}
       unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
-      error={(retry) => <AccountError {...retry} />}
+      renderError={(retry) => <AccountError {...retry} />}
     >
       {(user) => (hasAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />)}
     </AuthGate>

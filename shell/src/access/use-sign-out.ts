@@ -12,7 +12,7 @@ export function useSignOut(): () => void {
       notify({
         type: "warning",
         title: "Signed out on this device",
-        message: "Topout could not be reached to end the session there too.",
+        message: "We couldn't reach Topout to end the session on the server.",
       });
     },
   });
@@ -20,6 +20,8 @@ export function useSignOut(): () => void {
   return () => {
     const token = getToken();
     if (token === null) return;
+    // Removes the drafts of the user.
+    sessionStorage.clear();
     signOut();
     logout.mutate(token);
   };

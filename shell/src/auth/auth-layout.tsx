@@ -6,18 +6,18 @@ import type { ReactNode } from "react";
 
 import wall from "./wall.svg";
 
-interface AuthLayoutProps {
+export interface AuthLayoutProps {
   title: string;
   /** One sentence under the title. */
   description?: string;
   children: ReactNode;
 }
 
-/** An account form with an illustration beside it. On phones the illustration is above it. */
+/** An account form with an illustration beside it. On phones and tablets, the illustration is above it. */
 export function AuthLayout({ title, description, children }: AuthLayoutProps) {
   return (
     <Columns>
-      <Art>
+      <Illustration>
         <img src={wall} alt="" width={700} height={900} />
         <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
           <Logo size={40} />
@@ -28,7 +28,7 @@ export function AuthLayout({ title, description, children }: AuthLayoutProps) {
           <br />
           every project.
         </p>
-      </Art>
+      </Illustration>
       <Side>
         <Column>
           <header>
@@ -53,10 +53,10 @@ const Columns = styled.div`
   }
 `;
 
-/** A placeholder drawing for a photo. It is the same in both themes. */
-const Art = styled.div`
-  --lg-bg: #fff;
-  --lg-t: #1b1a17;
+/** A drawing until there is a photo. Like a photo, it is the same in both themes. */
+const Illustration = styled.div`
+  --logo-bg: #fff;
+  --logo-mark: #1b1a17;
   position: relative;
   overflow: hidden;
   background: #26282a;
@@ -97,7 +97,7 @@ const Art = styled.div`
   > p {
     bottom: 36px;
     left: 32px;
-    font: 760 54px/52px var(--font);
+    font: 760 3.375rem/3.25rem var(--font);
     letter-spacing: -0.045em;
     text-shadow: 0 2px 24px rgb(0 0 0 / 50%);
   }

@@ -1,5 +1,5 @@
 /** Passes the email address from one account screen to the next, in the location's state. */
-export const withEmail = (state: unknown, email: string) => ({ ...Object(state), email });
+export const addEmail = (state: unknown, email: string) => ({ ...Object(state), email });
 
 export const getEmail = (state: unknown): string => {
   const { email } = Object(state) as { email?: unknown };

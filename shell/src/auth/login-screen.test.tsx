@@ -5,12 +5,12 @@ import { describe, expect, test, vi } from "vitest";
 
 import { RequireAccess } from "../access/require-access.tsx";
 import { renderWithApi } from "../testing/render.ts";
-import { markJustRegistered } from "../access/just-registered.ts";
+import { hasJustRegistered, markJustRegistered } from "./just-registered.ts";
 import { LoginScreen } from "./login-screen.tsx";
 import { RequestResetScreen } from "./request-reset-screen.tsx";
 
 const openLogin = async (state: unknown = null) => {
-  const scene = await renderWithApi({
+  const view = await renderWithApi({
     seed: (api) => api.seed.user({ email: "robin@example.com" }),
     render: () => (
       <Routes>
@@ -30,45 +30,80 @@ const openLogin = async (state: unknown = null) => {
     ),
     initialEntry: { pathname: "/login", state },
   });
-  const send = async (email: string, password: string) => {
-    if (email) await scene.user.type(screen.getByLabelText("Email"), email);
-    if (password) await scene.user.type(screen.getByLabelText("Password"), password);
-    await scene.user.click(screen.getByRole("button", { name: "Log in" }));
+  const submit = async (email: string, password: string) => {
+    if (email) await view.user.type(screen.getByLabelText("Email"), email);
+    if (password) await view.user.type(screen.getByLabelText("Password"), password);
+    await view.user.click(screen.getByRole("button", { name: "Log in" }));
   };
-  return { ...scene, send };
+  return { ...view, submit };
 };
 
 describe("the login", () => {
   test("signs in and redirects to the dashboard", async () => {
-    const { send } = await openLogin();
+    const { submit } = await openLogin();
 
-    await send("robin@example.com", TEST_PASSWORD);
+    await submit("robin@example.com", TEST_PASSWORD);
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(getToken()).toMatch(/\./);
   });
 
   test("redirects to the previous screen", async () => {
-    const { send } = await openLogin({ from: "/feed" });
+    const { submit } = await openLogin({ from: "/feed" });
 
-    await send("robin@example.com", TEST_PASSWORD);
+    await submit("robin@example.com", TEST_PASSWORD);
 
     expect(await screen.findByText("the feed")).toBeVisible();
   });
 
   test("redirects to the welcome screen after a registration", async () => {
-    markJustRegistered();
-    const { send } = await openLogin({ from: "/feed" });
+    const { submit, data } = await openLogin({ from: "/feed" });
+    markJustRegistered(data.id);
 
-    await send("robin@example.com", TEST_PASSWORD);
+    await submit("robin@example.com", TEST_PASSWORD);
 
     expect(await screen.findByText("the welcome")).toBeVisible();
+    expect(hasJustRegistered(data.id)).toBe(false);
+  });
+
+  test("ignores the registration of another user", async () => {
+    markJustRegistered("0192f0c1-7a00-7000-8000-000000000404");
+    const { submit } = await openLogin();
+
+    await submit("robin@example.com", TEST_PASSWORD);
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+  });
+
+  test("offers to continue after a login in another tab, and does not redirect", async () => {
+    const { api, user } = await openLogin();
+    const other = await api.signIn({ username: "robin.k" });
+
+    localStorage.setItem("topout.token", other.token);
+    dispatchEvent(new StorageEvent("storage", { key: "topout.token" }));
+
+    expect(await screen.findByRole("heading", { name: "You're logged in" })).toBeVisible();
+    expect(screen.getByText("You logged in as robin.k in another tab.")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Continue" }));
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+  });
+
+  test("can load the account again after the login", async () => {
+    const { submit, network, user } = await openLogin();
+    network.fail(/GET \/api\/users\/me/);
+
+    await submit("robin@example.com", TEST_PASSWORD);
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account couldn't load");
+    network.restore();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
   test("shows the same error for an unknown email and for a wrong password", async () => {
-    const { send } = await openLogin();
+    const { submit } = await openLogin();
 
-    await send("nobody@example.com", "not-the-password");
+    await submit("nobody@example.com", "not-the-password");
 
     expect(await screen.findByRole("alert")).toHaveTextContent(
       "The password or email entered is invalid.",
@@ -78,26 +113,26 @@ describe("the login", () => {
   });
 
   test("marks missing fields and focuses the first", async () => {
-    const { send } = await openLogin();
+    const { submit } = await openLogin();
 
-    await send("", "");
+    await submit("", "");
 
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Required");
     expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
   test("does not send invalid input", async () => {
-    const { send } = await openLogin();
+    const { submit } = await openLogin();
 
-    await send("robin@", "1234");
+    await submit("robin@", "1234");
 
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Invalid email");
     expect(screen.getByLabelText("Password")).toHaveAccessibleDescription("Required");
   });
 
   test("clears a field's error when the field changes, and keeps focus", async () => {
-    const { send, user } = await openLogin();
-    await send("", "");
+    const { submit, user } = await openLogin();
+    await submit("", "");
 
     await user.type(screen.getByLabelText("Email"), "r");
 
@@ -116,7 +151,7 @@ describe("the login", () => {
     await user.dblClick(screen.getByRole("button", { name: "Log in" }));
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    const logins = calls.mock.calls.filter(([address]) => address === "/api/auth/jwt/login");
+    const logins = calls.mock.calls.filter(([url]) => url === "/api/auth/jwt/login");
     expect(logins).toHaveLength(1);
   });
 
@@ -145,10 +180,10 @@ describe("the login", () => {
   });
 
   test("shows a notification when the server cannot be reached and keeps the input", async () => {
-    const { send, network } = await openLogin();
+    const { submit, network } = await openLogin();
     network.disconnect();
 
-    await send("robin@example.com", TEST_PASSWORD);
+    await submit("robin@example.com", TEST_PASSWORD);
 
     await expect.poll(() => notifications.getState().list[0]?.title).toBe("Error");
     expect(screen.getByLabelText("Email")).toHaveValue("robin@example.com");

@@ -6,16 +6,17 @@ import { Link, signIn, useLocation, useMutation, useSession } from "@topout/shar
 import { Button, Field, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
 import { useState } from "react";
 
-import { AuthLayout } from "./auth-layout.tsx";
 import { FormAlert } from "./form-alert.tsx";
 import { FormFooter } from "./form-footer.ts";
-import { getEmail, withEmail } from "./email-state.ts";
+import { getEmail, addEmail } from "./email-state.ts";
+import { RedirectAfterLogin } from "./redirect-after-login.tsx";
+import { VisitorLayout } from "./visitor-layout.tsx";
 
-/** /login. `AnonymousOnly` redirects after the login. */
+/** /login */
 export function LoginScreen() {
   const { state } = useLocation();
   const [email, setEmail] = useState(() => getEmail(state));
-  const signedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(({ token }) => token !== null);
   const login = useMutation({
     ...authMutations.login(),
     meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS"] },
@@ -24,42 +25,52 @@ export function LoginScreen() {
   const { form, getError } = useForm({ schema: LoginForm, mutate: login.mutate });
 
   return (
-    <AuthLayout title="Log in">
-      <form {...form}>
-        {isApiError(login.error, "LOGIN_BAD_CREDENTIALS") && (
-          <FormAlert key={login.submittedAt} message="The password or email entered is invalid." />
-        )}
-        <Field label="Email" error={getError("username")}>
-          <TextInput
-            name="username"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Field
-          label="Password"
-          error={getError("password")}
-          aside={
-            <Link to={paths.requestPasswordReset} state={withEmail(state, email)}>
-              Forgot password?
-            </Link>
-          }
-        >
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
-        <Button type="submit" variant="primary" size="large" busy={login.isPending || signedIn}>
-          Log in
-        </Button>
-      </form>
-      <FormFooter>
-        New here?{" "}
-        <Link to={paths.register} state={withEmail(state, email)}>
-          Create an account
-        </Link>
-      </FormFooter>
-    </AuthLayout>
+    <RedirectAfterLogin hasLoggedIn={login.isSuccess}>
+      <VisitorLayout title="Log in">
+        <form {...form}>
+          {isApiError(login.error, "LOGIN_BAD_CREDENTIALS") && (
+            <FormAlert
+              key={login.submittedAt}
+              message="The password or email entered is invalid."
+            />
+          )}
+          <Field label="Email" error={getError("username")}>
+            <TextInput
+              name="username"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Field
+            label="Password"
+            error={getError("password")}
+            aside={
+              <Link to={paths.requestPasswordReset} state={addEmail(state, email)}>
+                Forgot password?
+              </Link>
+            }
+          >
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isBusy={login.isPending || (login.isSuccess && isSignedIn)}
+          >
+            Log in
+          </Button>
+        </form>
+        <FormFooter>
+          New here?{" "}
+          <Link to={paths.register} state={addEmail(state, email)}>
+            Create an account
+          </Link>
+        </FormFooter>
+      </VisitorLayout>
+    </RedirectAfterLogin>
   );
 }

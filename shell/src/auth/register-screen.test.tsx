@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { renderWithApi } from "../testing/render.ts";
 import { RegisterScreen } from "./register-screen.tsx";
 
-const taken = { username: "robin.k", email: "robin@example.com" };
+const existingUser = { username: "robin.k", email: "robin@example.com" };
 
 const openRegistration = async () => {
-  const scene = await renderWithApi({
-    seed: (api) => api.seed.user(taken),
+  const view = await renderWithApi({
+    seed: (api) => api.seed.user(existingUser),
     render: () => (
       <Routes>
         <Route path="/register" element={<RegisterScreen />} />
@@ -18,22 +18,22 @@ const openRegistration = async () => {
     ),
     initialEntry: "/register",
   });
-  const send = async (fields: { Username?: string; Email?: string; Password?: string }) => {
+  const submit = async (fields: { Username?: string; Email?: string; Password?: string }) => {
     for (const [label, text] of Object.entries(fields)) {
-      await scene.user.type(screen.getByLabelText(label), text);
+      await view.user.type(screen.getByLabelText(label), text);
     }
-    await scene.user.click(screen.getByRole("button", { name: "Create account" }));
+    await view.user.click(screen.getByRole("button", { name: "Create account" }));
   };
-  return { ...scene, send };
+  return { ...view, submit };
 };
 
-const fresh = { Username: "joana_s", Email: "joana@example.com", Password: "five5" };
+const newUser = { Username: "joana_s", Email: "joana@example.com", Password: "five5" };
 
 describe("the registration", () => {
   test("creates an account, redirects to the login and shows a notification", async () => {
-    const { send } = await openRegistration();
+    const { submit } = await openRegistration();
 
-    await send(fresh);
+    await submit(newUser);
 
     expect(await screen.findByText("the login")).toBeVisible();
     expect(notifications.getState().list).toMatchObject([
@@ -46,9 +46,9 @@ describe("the registration", () => {
   });
 
   test("shows an error for a username in use", async () => {
-    const { send } = await openRegistration();
+    const { submit } = await openRegistration();
 
-    await send({ ...fresh, Username: taken.username });
+    await submit({ ...newUser, Username: existingUser.username });
 
     await waitFor(() => expect(screen.getByLabelText("Username")).toHaveFocus());
     expect(screen.getByLabelText("Username")).toBeInvalid();
@@ -56,25 +56,25 @@ describe("the registration", () => {
   });
 
   test("shows an error for an email in use", async () => {
-    const { send } = await openRegistration();
+    const { submit } = await openRegistration();
 
-    await send({ ...fresh, Email: taken.email });
+    await submit({ ...newUser, Email: existingUser.email });
 
     expect(await screen.findByText("A user with this email already exists.")).toBeVisible();
   });
 
   test("shows the server's error for a password", async () => {
-    const { send } = await openRegistration();
+    const { submit } = await openRegistration();
 
-    await send({ ...fresh, Password: fresh.Email });
+    await submit({ ...newUser, Password: newUser.Email });
 
     await waitFor(() => expect(screen.getByLabelText("Password")).toBeInvalid());
   });
 
   test("requires every field and a password of five characters", async () => {
-    const { send } = await openRegistration();
+    const { submit } = await openRegistration();
 
-    await send({ Password: "1234" });
+    await submit({ Password: "1234" });
 
     expect(screen.getByLabelText("Username")).toHaveAccessibleDescription("Required");
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Required");

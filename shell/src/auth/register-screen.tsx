@@ -5,11 +5,11 @@ import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, Field, Info, PasswordInput, TextInput, useForm } from "@topout/shared/ui";
 
-import { AuthLayout } from "./auth-layout.tsx";
-import { markJustRegistered } from "../access/just-registered.ts";
 import { FormFooter } from "./form-footer.ts";
+import { markJustRegistered } from "./just-registered.ts";
 import { registrationErrorCodes, toFieldErrors } from "./registration-errors.ts";
-import { getEmail, withEmail } from "./email-state.ts";
+import { getEmail, addEmail } from "./email-state.ts";
+import { VisitorLayout } from "./visitor-layout.tsx";
 
 /** /register */
 export function RegisterScreen() {
@@ -18,14 +18,14 @@ export function RegisterScreen() {
   const register = useMutation({
     ...authMutations.register(),
     meta: { handledErrors: registrationErrorCodes },
-    onSuccess: (_user, { email }) => {
-      markJustRegistered();
+    onSuccess: ({ id }, { email }) => {
+      markJustRegistered(id);
       notify({
         type: "success",
         title: "Registration Successful",
         message: "You can now log in.",
       });
-      void navigate(paths.login, { state: withEmail(state, email) });
+      void navigate(paths.login, { state: addEmail(state, email) });
     },
     onError: (error) => {
       if (isApiError(error)) setErrors(toFieldErrors(error));
@@ -37,7 +37,7 @@ export function RegisterScreen() {
   });
 
   return (
-    <AuthLayout title="Create account">
+    <VisitorLayout title="Create account">
       <form {...form}>
         <Field label="Username" error={getError("username")}>
           <TextInput name="username" autoComplete="nickname" autoCapitalize="none" maxLength={30} />
@@ -55,7 +55,7 @@ export function RegisterScreen() {
         <Field label="Password" error={getError("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={register.isPending}>
+        <Button type="submit" variant="primary" size="large" isBusy={register.isPending}>
           Create account
         </Button>
       </form>
@@ -69,6 +69,6 @@ export function RegisterScreen() {
           Log in
         </Link>
       </FormFooter>
-    </AuthLayout>
+    </VisitorLayout>
   );
 }

@@ -4,9 +4,9 @@ import { paths } from "@topout/shared/paths";
 import { Link, notify, useLocation, useMutation, useNavigate } from "@topout/shared/platform";
 import { Button, Field, TextInput, useForm } from "@topout/shared/ui";
 
-import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
-import { getEmail, withEmail } from "./email-state.ts";
+import { getEmail, addEmail } from "./email-state.ts";
+import { VisitorLayout } from "./visitor-layout.tsx";
 
 /** /request-password-reset. The response does not reveal whether an account with this address exists. */
 export function RequestResetScreen() {
@@ -14,19 +14,19 @@ export function RequestResetScreen() {
   const navigate = useNavigate();
   const requestReset = useMutation({
     ...emailLinkMutations.forgotPassword(),
-    onSuccess: (_nothing, { email }) => {
+    onSuccess: (_data, { email }) => {
       notify({
         type: "success",
         title: "Password reset email sent",
         message: "Please check your email for instructions to reset your password.",
       });
-      void navigate(paths.login, { state: withEmail(state, email) });
+      void navigate(paths.login, { state: addEmail(state, email) });
     },
   });
   const { form, getError } = useForm({ schema: LinkRequest, mutate: requestReset.mutate });
 
   return (
-    <AuthLayout title="Reset password" description="We email you a link to set a new one.">
+    <VisitorLayout title="Reset password" description="We'll email you a link to set a new one.">
       <form {...form}>
         <Field label="Email" error={getError("email")}>
           <TextInput
@@ -38,7 +38,7 @@ export function RequestResetScreen() {
             defaultValue={getEmail(state)}
           />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={requestReset.isPending}>
+        <Button type="submit" variant="primary" size="large" isBusy={requestReset.isPending}>
           Send reset link
         </Button>
       </form>
@@ -47,6 +47,6 @@ export function RequestResetScreen() {
           Back to log in
         </Link>
       </FormFooter>
-    </AuthLayout>
+    </VisitorLayout>
   );
 }

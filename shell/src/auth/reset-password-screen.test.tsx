@@ -12,7 +12,7 @@ import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
 const EMAIL = "robin@example.com";
 
-const show = () => (
+const renderScreens = () => (
   <Routes>
     <Route path="/request-password-reset" element={<RequestResetScreen />} />
     <Route path={patterns.resetPassword} element={<ResetPasswordScreen />} />
@@ -26,16 +26,16 @@ describe("requesting a password reset", () => {
   const open = () =>
     renderWithApi({
       seed: (api) => api.seed.user({ email: EMAIL }),
-      render: show,
+      render: renderScreens,
       initialEntry: "/request-password-reset",
     });
-  const send = () => screen.getByRole("button", { name: "Send reset link" });
+  const getSendButton = () => screen.getByRole("button", { name: "Send reset link" });
 
   test("sends an email and redirects to the login with the address filled in", async () => {
     const { api, user } = await open();
 
     await user.type(screen.getByLabelText("Email"), EMAIL);
-    await user.click(send());
+    await user.click(getSendButton());
 
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(getNotifications()).toMatchObject([
@@ -56,7 +56,7 @@ describe("requesting a password reset", () => {
     const { user } = await open();
 
     if (input) await user.type(screen.getByLabelText("Email"), input);
-    await user.click(send());
+    await user.click(getSendButton());
 
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(error);
     expect(screen.getByLabelText("Email")).toHaveFocus();
@@ -67,7 +67,7 @@ describe("requesting a password reset", () => {
     network.disconnect();
 
     await user.type(screen.getByLabelText("Email"), EMAIL);
-    await user.click(send());
+    await user.click(getSendButton());
 
     await expect.poll(() => getNotifications()[0]?.title).toBe("Error");
     expect(screen.getByLabelText("Email")).toHaveValue(EMAIL);
@@ -82,22 +82,22 @@ async function sendReset(api: TestApi) {
 
 describe("setting a new password", () => {
   const open = async () => {
-    const scene = await renderWithApi({
+    const view = await renderWithApi({
       seed: sendReset,
-      render: show,
+      render: renderScreens,
       initialEntry: ({ path }) => path,
     });
-    const send = async (password: string) => {
-      if (password) await scene.user.type(screen.getByLabelText("New password"), password);
-      await scene.user.click(screen.getByRole("button", { name: "Set new password" }));
+    const submit = async (password: string) => {
+      if (password) await view.user.type(screen.getByLabelText("New password"), password);
+      await view.user.click(screen.getByRole("button", { name: "Set new password" }));
     };
-    return { ...scene, send };
+    return { ...view, submit };
   };
 
   test("redirects to the login and shows a success notification", async () => {
-    const { send, user } = await open();
+    const { submit, user } = await open();
 
-    await send("fresh-chalk");
+    await submit("fresh-chalk");
 
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
     expect(getNotifications()).toMatchObject([
@@ -122,20 +122,20 @@ describe("setting a new password", () => {
   });
 
   test("requires a password of five characters", async () => {
-    const { send, user } = await open();
+    const { submit, user } = await open();
 
-    await send("");
+    await submit("");
     expect(screen.getByLabelText("New password")).toHaveAccessibleDescription("Required");
 
     await user.clear(screen.getByLabelText("New password"));
-    await send("1234");
+    await submit("1234");
     expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/at least 5/i);
   });
 
   test("shows the server's error on the field, and accepts another password", async () => {
-    const { send, user } = await open();
+    const { submit, user } = await open();
 
-    await send("robin.k");
+    await submit("robin.k");
 
     const field = screen.getByLabelText("New password");
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe("setting a new password", () => {
     );
     expect(getNotifications()).toEqual([]);
     await user.clear(field);
-    await send("fresh-chalk");
+    await submit("fresh-chalk");
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
   });
 });
@@ -152,7 +152,7 @@ describe("an invalid reset link", () => {
   test("shows an error and offers a new link", async () => {
     const { user } = await renderWithApi({
       seed: async () => {},
-      render: show,
+      render: renderScreens,
       initialEntry: "/reset_password/not-a-token",
     });
 
@@ -166,7 +166,7 @@ describe("an invalid reset link", () => {
         message: "The password reset token is invalid or has expired.",
       },
     ]);
-    await user.click(screen.getByRole("link", { name: "Ask for a new link" }));
+    await user.click(screen.getByRole("link", { name: "Request a new link" }));
     expect(await screen.findByRole("heading", { name: "Reset password" })).toBeVisible();
   });
 });

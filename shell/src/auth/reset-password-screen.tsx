@@ -3,14 +3,13 @@ import { emailLinkMutations } from "@topout/shared/api/account";
 import { PasswordResetForm } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, notify, useMutation, useNavigate, useParams } from "@topout/shared/platform";
-import { Button, Field, PasswordInput, useForm } from "@topout/shared/ui";
+import { Button, Field, HiddenUsername, PasswordInput, useForm } from "@topout/shared/ui";
 
-import { AuthLayout } from "./auth-layout.tsx";
 import { parseTokenEmail } from "./parse-token-email.ts";
 import { FormAlert } from "./form-alert.tsx";
-import { HiddenUsername } from "./hidden-username.tsx";
 import { FormFooter } from "./form-footer.ts";
-import { withEmail } from "./email-state.ts";
+import { addEmail } from "./email-state.ts";
+import { VisitorLayout } from "./visitor-layout.tsx";
 
 /** /reset_password/{token}, from the email. */
 export function ResetPasswordScreen() {
@@ -26,7 +25,7 @@ export function ResetPasswordScreen() {
         title: "Password reset successful",
         message: "Your password has been successfully reset.",
       });
-      void navigate(paths.login, { replace: true, state: withEmail(null, email) });
+      void navigate(paths.login, { replace: true, state: addEmail(null, email) });
     },
     onError: (error) => {
       if (isApiError(error, "RESET_PASSWORD_INVALID_PASSWORD")) {
@@ -47,7 +46,7 @@ export function ResetPasswordScreen() {
   });
 
   return (
-    <AuthLayout title="New password" {...(email && { description: `For ${email}` })}>
+    <VisitorLayout title="New password" {...(email && { description: `For ${email}` })}>
       <form {...form}>
         {isApiError(reset.error, "RESET_PASSWORD_BAD_TOKEN") && (
           <FormAlert key={reset.submittedAt} message="This link no longer works." />
@@ -56,15 +55,15 @@ export function ResetPasswordScreen() {
         <Field label="New password" error={getError("password")} hint="At least 5 characters">
           <PasswordInput name="password" autoComplete="new-password" />
         </Field>
-        <Button type="submit" variant="primary" size="large" busy={reset.isPending}>
+        <Button type="submit" variant="primary" size="large" isBusy={reset.isPending}>
           Set new password
         </Button>
       </form>
       <FormFooter>
-        <Link to={paths.requestPasswordReset} state={withEmail(null, email)}>
-          Ask for a new link
+        <Link to={paths.requestPasswordReset} state={addEmail(null, email)}>
+          Request a new link
         </Link>
       </FormFooter>
-    </AuthLayout>
+    </VisitorLayout>
   );
 }

@@ -12,13 +12,13 @@ import { VerifyScreen } from "./verify-screen.tsx";
 
 const EMAIL = "robin@example.com";
 
-/** Stands in for the frame, which shows the account above every screen. */
+/** Renders the state of the account, as the frame does in the app. */
 function AccountStatus() {
   const { data } = useQuery({ ...userQueries.me(), enabled: false });
   return data?.is_verified ? "verified here" : "not verified here";
 }
 
-const show = () => (
+const renderScreens = () => (
   <>
     <AccountStatus />
     <Routes>
@@ -34,7 +34,7 @@ const requestLink = async (api: TestApi) => {
   return getEmailedPath(api);
 };
 
-const verify = (api: TestApi, path: string) =>
+const verifyEmail = (api: TestApi, path: string) =>
   api.fetchAnonymously("/api/auth/verify", sendJson("POST", { token: path.split("/").at(-1) }));
 
 const getNotifications = () => notifications.getState().list;
@@ -57,10 +57,10 @@ const openLink = (options: { signedIn: boolean; isVerified?: true }) =>
       const account = { email: EMAIL, is_verified: false };
       await (options.signedIn ? api.signIn(account) : api.seed.user(account));
       const path = await requestLink(api);
-      if (options.isVerified) await verify(api, path);
+      if (options.isVerified) await verifyEmail(api, path);
       return { path };
     },
-    render: show,
+    render: renderScreens,
     initialEntry: ({ path }) => path,
   });
 
@@ -93,7 +93,7 @@ describe("a verification link", () => {
         await api.seed.user({ email: EMAIL });
         return { path: await requestLink(api) };
       },
-      render: show,
+      render: renderScreens,
       initialEntry: ({ path }) => path,
       isOffline: true,
     });
@@ -108,17 +108,18 @@ describe("a verification link", () => {
 });
 
 describe("an invalid verification link", () => {
-  const openInvalidLink = (signedIn: boolean) =>
+  const openInvalidLink = (viewer: "visitor" | "unverified" | "verified") =>
     renderWithApi({
       seed: async (api) => {
-        if (signedIn) await api.signIn({ email: EMAIL, is_verified: false });
+        if (viewer === "visitor") return;
+        await api.signIn({ email: EMAIL, is_verified: viewer === "verified" });
       },
-      render: show,
+      render: renderScreens,
       initialEntry: "/verify/not-a-token",
     });
 
   test("notifies the visitor once and offers the login", async () => {
-    await openInvalidLink(false);
+    await openInvalidLink("visitor");
 
     expect(await screen.findByRole("heading", { name: "Verification failed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
@@ -126,7 +127,7 @@ describe("an invalid verification link", () => {
   });
 
   test("offers a signed-in user a new email", async () => {
-    const { api, user } = await openInvalidLink(true);
+    const { api, user } = await openInvalidLink("unverified");
 
     await user.click(await screen.findByRole("button", { name: "Send Email" }));
 
@@ -139,8 +140,18 @@ describe("an invalid verification link", () => {
     expect(await getEmailedPath(api)).toMatch(/^\/verify\//);
   });
 
+  test("tells a verified user that nothing is left to do", async () => {
+    await openInvalidLink("verified");
+
+    expect(
+      await screen.findByText("This link no longer works, but your email is already verified."),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to dashboard" })).toHaveAttribute("href", "/");
+    expect(screen.queryByRole("link", { name: "Log in" })).not.toBeInTheDocument();
+  });
+
   test("notifies the user when the email could not be sent", async () => {
-    const { network, user } = await openInvalidLink(true);
+    const { network, user } = await openInvalidLink("unverified");
     const send = await screen.findByRole("button", { name: "Send Email" });
     network.disconnect();
 

@@ -7,19 +7,19 @@ import { Button, ButtonLink, Spinner } from "@topout/shared/ui";
 
 import { AuthLayout } from "./auth-layout.tsx";
 import { FormFooter } from "./form-footer.ts";
-import { useVerification } from "./use-verification.ts";
+import { useVerifyEmail } from "./use-verify-email.ts";
 
 /** /verify/{token}, from the email. */
 export function VerifyScreen() {
   const { token = "" } = useParams();
-  const { isError, error, retry } = useVerification(token);
+  const { isError, error, retry } = useVerifyEmail(token);
 
   if (!isError) return <Verifying />;
   if (isApiError(error, "VERIFY_USER_BAD_TOKEN")) return <InvalidLink />;
   return (
     <AuthLayout
       title="Not verified yet"
-      description="Topout could not check the link. It stays good."
+      description="We couldn't check this link. It's still valid."
     >
       <Button variant="primary" size="large" onClick={retry}>
         Try again
@@ -38,18 +38,33 @@ const Verifying = () => (
   </AuthLayout>
 );
 
-/** Offers a signed-in user a new link. A visitor logs in first and then finds the offer in the frame. */
+/** Signed-in users can request a new link here. Visitors log in first, and then find the same button in the frame. */
 function InvalidLink() {
   const { user } = useMe();
   const send = useSendVerification();
 
-  if (user && !user.is_verified) {
+  if (user?.is_verified) {
     return (
-      <AuthLayout title="Verification failed" description={`A new link goes to ${user.email}.`}>
+      <AuthLayout
+        title="Verification failed"
+        description="This link no longer works, but your email is already verified."
+      >
+        <ButtonLink to={paths.dashboard} variant="primary" size="large">
+          Back to dashboard
+        </ButtonLink>
+      </AuthLayout>
+    );
+  }
+  if (user) {
+    return (
+      <AuthLayout
+        title="Verification failed"
+        description={`We'll send a new link to ${user.email}.`}
+      >
         <Button
           variant="primary"
           size="large"
-          busy={send.isPending}
+          isBusy={send.isPending}
           onClick={() => send.mutate({ email: user.email })}
         >
           Send Email
@@ -61,7 +76,7 @@ function InvalidLink() {
   return (
     <AuthLayout
       title="Verification failed"
-      description="This link no longer works. Log in, and have a new one sent."
+      description="This link no longer works. Log in to get a new one."
     >
       <ButtonLink
         to={paths.login}

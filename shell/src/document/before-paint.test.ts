@@ -66,7 +66,7 @@ describe("applyFrame", () => {
     ["/verify/a.b.c/", "bare"],
     ["/verify", "full"],
     ["/login/more", "full"],
-  ])("sets the frame of %s to %s, as the router does", (path, frame) => {
+  ])("sets the frame of %s to %s, like the router", (path, frame) => {
     expect(applyFrameAt(path)).toBe(frame);
   });
 });

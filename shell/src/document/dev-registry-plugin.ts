@@ -1,4 +1,4 @@
-import { CONTRACT_NUMBER, type Registry, remoteEntries } from "@topout/shared/remote";
+import { CONTRACT_VERSION, type Registry, remoteEntries } from "@topout/shared/remote";
 import type { Plugin } from "vite";
 
 const remotes: Registry["remotes"] = Object.fromEntries(
@@ -6,7 +6,7 @@ const remotes: Registry["remotes"] = Object.fromEntries(
     name,
     {
       version: "development",
-      contract: CONTRACT_NUMBER,
+      contract: CONTRACT_VERSION,
       entry: `http://localhost:${devPort}/remoteEntry.js`,
       preload: [],
       integrity: {},

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
+import { REQUIRED_FEATURES } from "@topout/shared/federation";
 import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/theme";
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme } from "./before-paint.ts";
 import type * as StaticFrame from "./static-frame.tsx";
+import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
+import { tooOldPage } from "./too-old-page.ts";
 
 const FONTS = "./node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque";
 const fonts = {
@@ -51,9 +54,11 @@ async function importStaticFrame() {
   return module;
 }
 
-/** Returns inline script code that defines the function and calls it with these arguments. */
-const callInline = <Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args) =>
-  `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()});`;
+/** Returns a JavaScript expression that defines the function and calls it with these arguments. */
+const callInline = <Args extends readonly unknown[]>(
+  run: (...args: Args) => unknown,
+  ...args: Args
+) => `(${run.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})`;
 
 const createCrashPage = (): HtmlTagDescriptor => ({
   tag: "template",
@@ -73,6 +78,11 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
 
 const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
   [
+    // A separate script, because an old browser cannot parse the next one.
+    {
+      tag: "script",
+      children: `${callInline(hasRequiredFeatures, REQUIRED_FEATURES)} || ${callInline(showTooOldPage, tooOldPage)}`,
+    },
     createThemeColorMeta("light"),
     createThemeColorMeta("dark"),
     {
@@ -82,7 +92,7 @@ const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
         callInline(applyTheme, themeColor),
         callInline(watchForCrash),
         callInline(resetAfterCrash),
-      ].join("\n"),
+      ].join(";\n"),
     },
     {
       tag: "link",

@@ -8,5 +8,5 @@ function createPattern(kind: FrameKind): string {
   return `^(${paths.join("|")})/*$`;
 }
 
-/** Regular expressions for the paths without the full frame. The inline script of the document uses them. */
+/** Regular expressions for the paths whose frame is not `full`. The inline script of the document uses them. */
 export const framePatterns = { bare: createPattern("bare"), gym: createPattern("gym") } as const;

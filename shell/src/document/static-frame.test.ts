@@ -11,7 +11,7 @@ describe("renderFrame", () => {
   });
 
   test("renders the loading states of the account and the gym switcher", () => {
-    expect(html).toContain('<i class="person" aria-hidden="true"></i>');
+    expect(html).toContain('<i class="account" aria-hidden="true"></i>');
     expect(html).toContain('<span class="gym-switcher" aria-hidden="true">');
   });
 

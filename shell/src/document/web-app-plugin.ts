@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 import { renderAppIcons } from "./app-icons.ts";
-import { webManifest } from "./web-manifest.ts";
+import { createWebManifest } from "./web-manifest.ts";
 
 /** The server derives the content type from this name. */
 const MANIFEST = "manifest.webmanifest";
@@ -28,7 +28,7 @@ export function webAppPlugin(): Plugin {
       for (const { file, png } of Object.values(await icons)) {
         this.emitFile({ type: "asset", fileName: file, source: png });
       }
-      const source = JSON.stringify(webManifest(await icons));
+      const source = JSON.stringify(createWebManifest(await icons));
       this.emitFile({ type: "asset", fileName: MANIFEST, source });
     },
   };

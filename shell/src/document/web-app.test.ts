@@ -3,22 +3,22 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 
 import { renderAppIcons } from "./app-icons.ts";
-import { webManifest } from "./web-manifest.ts";
+import { createWebManifest } from "./web-manifest.ts";
 
 const BACKGROUND = [27, 26, 23, 255];
 const TRANSPARENT = [0, 0, 0, 0];
 
 const icons = await renderAppIcons();
-const manifest = webManifest(icons);
+const manifest = createWebManifest(icons);
 
 /** A pixel's red, green, blue and opacity. */
 const readPixel = async (png: Buffer, [x, y]: readonly [number, number]) => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (y * info.width + x) * info.channels;
-  return [...data.subarray(at, at + info.channels)];
+  const offset = (y * info.width + x) * info.channels;
+  return [...data.subarray(offset, offset + info.channels)];
 };
 
-describe("webManifest", () => {
+describe("createWebManifest", () => {
   test("has the icon sizes that an installation requires, also as maskable icons", () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",
@@ -29,13 +29,9 @@ describe("webManifest", () => {
   });
 
   test("keeps every URL inside its scope", () => {
-    const addresses = [
-      manifest.id,
-      manifest.start_url,
-      ...manifest.shortcuts.map(({ url }) => url),
-    ];
+    const urls = [manifest.id, manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)];
 
-    expect(addresses.every((address) => address.startsWith(manifest.scope))).toBe(true);
+    expect(urls.every((url) => url.startsWith(manifest.scope))).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { themeColor } from "@topout/shared/theme";
 import type { AppIcon, AppIconName } from "./app-icons.ts";
 
 /** The web app manifest. The document's `theme-color` tags override `theme_color`. */
-export const webManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
+export const createWebManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
   id: "/",
   name: "Topout",
   short_name: "Topout",
@@ -19,18 +19,18 @@ export const webManifest = (icons: Readonly<Record<AppIconName, AppIcon>>) => ({
   theme_color: themeColor.light,
   categories: ["sports", "fitness", "social"],
   icons: [
-    png(icons.any192, "any"),
-    png(icons.any512, "any"),
-    png(icons.maskable192, "maskable"),
-    png(icons.maskable512, "maskable"),
+    createIcon(icons.any192, "any"),
+    createIcon(icons.any512, "any"),
+    createIcon(icons.maskable192, "maskable"),
+    createIcon(icons.maskable512, "maskable"),
   ],
   shortcuts: [
-    { name: "Feed", url: paths.feed, icons: [png(icons.any192, "any")] },
-    { name: "Your Profile", url: paths.ownProfile, icons: [png(icons.any192, "any")] },
+    { name: "Feed", url: paths.feed, icons: [createIcon(icons.any192, "any")] },
+    { name: "Your Profile", url: paths.ownProfile, icons: [createIcon(icons.any192, "any")] },
   ],
 });
 
-const png = ({ file, size }: AppIcon, purpose: "any" | "maskable") => ({
+const createIcon = ({ file, size }: AppIcon, purpose: "any" | "maskable") => ({
   src: `/${file}`,
   sizes: `${size}x${size}`,
   type: "image/png",

@@ -4,13 +4,13 @@ import { Button, RefreshCw } from "@topout/shared/ui";
 import { Fallback } from "./fallback.tsx";
 
 /** Shown if the account cannot be loaded. The URL does not change, so Retry can show the screen. */
-export const AccountError = ({ onRetry, retrying }: RetryProps) => (
+export const AccountError = ({ onRetry, isRetrying }: RetryProps) => (
   <Fallback
     role="alert"
-    title="Your account could not be loaded"
-    hint="Check your connection, then try again. You stay signed in."
+    title="Your account couldn't load"
+    hint="Check your connection and try again. You're still signed in."
   >
-    <Button icon={<RefreshCw size={18} />} busy={retrying} onClick={onRetry}>
+    <Button icon={<RefreshCw size={18} />} isBusy={isRetrying} onClick={onRetry}>
       Retry
     </Button>
   </Fallback>

@@ -9,9 +9,9 @@ const staticFrame = "<header>Topout</header><main data-static></main>";
 const renderedFrame = "<header>Topout</header><main></main>";
 
 /** Dispatch the browser's events for a script that throws and for an element that does not load. */
-const failScript = (filename = `${location.origin}/assets/main.js`) =>
+const dispatchScriptError = (filename = `${location.origin}/assets/main.js`) =>
   dispatchEvent(new ErrorEvent("error", { filename }));
-const failToLoad = (name: "script" | "img" | "link", attributes: object = {}) => {
+const dispatchLoadError = (name: "script" | "img" | "link", attributes: object = {}) => {
   const element = Object.assign(document.createElement(name), attributes);
   document.head.append(element);
   element.dispatchEvent(new Event("error"));
@@ -23,15 +23,15 @@ const queryCrashPage = () =>
 watchForCrash();
 resetAfterCrash();
 
-const openDocument = (inRoot: string) => {
-  document.body.innerHTML = `<div id="root">${inRoot}</div><template id="crash-page">${page}</template>`;
+const openDocument = (rootHtml: string) => {
+  document.body.innerHTML = `<div id="root">${rootHtml}</div><template id="crash-page">${page}</template>`;
 };
 
 beforeEach(() => openDocument(staticFrame));
 
 describe("the crash page", () => {
   test("shows when a script fails before React renders", () => {
-    failScript();
+    dispatchScriptError();
 
     expect(queryCrashPage()).toBeVisible();
     expect(screen.queryByText("Topout")).toBeNull();
@@ -39,19 +39,19 @@ describe("the crash page", () => {
   });
 
   test("shows when the first script does not load", () => {
-    failToLoad("script");
+    dispatchLoadError("script");
 
     expect(queryCrashPage()).toBeVisible();
   });
 
   test("shows when only the first script's preload reports an error, as in WebKit", () => {
-    failToLoad("link", { href: "/assets/index.js" });
+    dispatchLoadError("link", { href: "/assets/index.js" });
 
     expect(queryCrashPage()).toBeVisible();
   });
 
   test("shows when an error has no file name, as in Firefox after a module fails to load", () => {
-    failScript("");
+    dispatchScriptError("");
 
     expect(queryCrashPage()).toBeVisible();
   });
@@ -80,18 +80,26 @@ describe("the crash page", () => {
   test("shows when React has removed everything", () => {
     openDocument("");
 
-    failScript();
+    dispatchScriptError();
 
     expect(queryCrashPage()).toBeVisible();
   });
 
   test.each([
-    ["a script fails after React has rendered", renderedFrame, () => failScript()],
-    ["an image does not load", staticFrame, () => failToLoad("img")],
-    ["a remote's preload fails", staticFrame, () => failToLoad("link", { href: "/remotes/a.js" })],
-    ["a browser extension fails", staticFrame, () => failScript("chrome-extension://x/a.js")],
-  ])("does not show when %s", (_case, inRoot, fail) => {
-    openDocument(inRoot);
+    ["a script fails after React has rendered", renderedFrame, () => dispatchScriptError()],
+    ["an image does not load", staticFrame, () => dispatchLoadError("img")],
+    [
+      "a remote's preload fails",
+      staticFrame,
+      () => dispatchLoadError("link", { href: "/remotes/a.js" }),
+    ],
+    [
+      "a browser extension fails",
+      staticFrame,
+      () => dispatchScriptError("chrome-extension://x/a.js"),
+    ],
+  ])("does not show when %s", (_case, rootHtml, fail) => {
+    openDocument(rootHtml);
 
     fail();
 
@@ -103,7 +111,7 @@ describe("the crash page", () => {
     vi.stubGlobal("location", { origin: location.origin, assign });
     localStorage.setItem("topout.token", "a-token");
     sessionStorage.setItem("topout.verification", "sent");
-    failScript();
+    dispatchScriptError();
 
     await userEvent.click(screen.getByRole("button", { name: "Reset and reload" }));
 

@@ -13,7 +13,7 @@ export function LoadingBar() {
   );
 }
 
-const pass = keyframes`
+const slideAcross = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(250%); }
 `;
@@ -38,7 +38,7 @@ const Track = styled.div`
     height: 100%;
     border-radius: 3px;
     background: ${color.accent};
-    animation: ${pass} 1200ms ease-in-out infinite;
+    animation: ${slideAcross} 1200ms ease-in-out infinite;
   }
 
   ${media.reducedMotion} {

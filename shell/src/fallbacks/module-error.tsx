@@ -18,7 +18,7 @@ export function ModuleError({ subject, retryCount, onRetry }: ModuleErrorProps) 
     <Fallback
       role="alert"
       title="This module could not be loaded"
-      hint={`${subject} did not arrive. The rest of the page keeps working.`}
+      hint={`${subject} couldn't load. The rest of the page still works.`}
     >
       <Button icon={<RefreshCw size={18} />} onClick={onRetry}>
         Retry

@@ -20,7 +20,7 @@ function NotFoundScreen() {
         <MissingHold>?</MissingHold>
       </Board>
       <h1>Off route</h1>
-      <p>There is no page here. Check the address, or head back to solid ground.</p>
+      <p>There's no page here. Check the address, or head back to solid ground.</p>
       <ButtonLink to={paths.dashboard} variant="primary" size="large">
         Back to dashboard
       </ButtonLink>

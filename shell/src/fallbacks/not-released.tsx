@@ -13,8 +13,8 @@ interface NotReleasedProps {
 export const NotReleased = ({ subject, onRetry }: NotReleasedProps) => (
   <Fallback
     tone="accent"
-    title="Not here yet"
-    hint={`${subject} will come with a later release. Everything else works as before.`}
+    title="Not available yet"
+    hint={`${subject} is coming in a later release. Everything else still works.`}
   >
     <Button icon={<RefreshCw size={18} />} onClick={onRetry}>
       Check again

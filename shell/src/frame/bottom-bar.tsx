@@ -1,16 +1,31 @@
-import { createReturnState, paths } from "@topout/shared/paths";
-import { NavLink, useLocation, useSession } from "@topout/shared/platform";
+import { useMe } from "@topout/shared/api";
+import { createReturnState, paths, patterns } from "@topout/shared/paths";
+import {
+  Link,
+  matchPath,
+  NavLink,
+  useLocation,
+  useOverlayState,
+  useSession,
+} from "@topout/shared/platform";
 import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
+
+import { hasAccess } from "../access/has-access.ts";
 
 const ICON_SIZE = 23;
 
-/** The navigation bar on phones. */
+/** The navigation bar on phones and tablets. */
 export function BottomBar() {
-  const signedIn = useSession(({ token }) => token !== null);
+  const isSignedIn = useSession(({ token }) => token !== null);
   const location = useLocation();
+  const { user } = useMe();
+  const { username } = matchPath(patterns.profile, location.pathname)?.params ?? {};
+  const isOwnProfile =
+    matchPath(paths.ownProfile, location.pathname) !== null ||
+    (username !== undefined && username.toLowerCase() === user?.username.toLowerCase());
 
   return (
-    <nav className="bottombar" aria-label="Main, below">
+    <nav className="bottombar" aria-label="Bottom bar">
       <NavLink to={paths.dashboard} end>
         <House size={ICON_SIZE} />
         Home
@@ -19,18 +34,16 @@ export function BottomBar() {
         <Activity size={ICON_SIZE} />
         Feed
       </NavLink>
-      <NavLink className="middle" to={paths.routeSetting} aria-label="Route Setting">
-        <Logo size={50} />
-      </NavLink>
+      <MiddleButton />
       <NavLink to={paths.settings}>
         <Settings size={ICON_SIZE} />
         Settings
       </NavLink>
-      {signedIn ? (
-        <NavLink to={paths.ownProfile}>
+      {isSignedIn ? (
+        <Link to={paths.ownProfile} aria-current={isOwnProfile ? "page" : undefined}>
           <User size={ICON_SIZE} />
           Profile
-        </NavLink>
+        </Link>
       ) : (
         <NavLink to={paths.login} state={createReturnState(location)}>
           <User size={ICON_SIZE} />
@@ -38,5 +51,27 @@ export function BottomBar() {
         </NavLink>
       )}
     </nav>
+  );
+}
+
+/** Setters go to route setting. For others, the logo opens the quick log. */
+function MiddleButton() {
+  const { user } = useMe();
+  const quickLog = useOverlayState("quickLog");
+  const logo = <Logo size={50} />;
+
+  return hasAccess("setter", user) ? (
+    <NavLink className="middle" to={paths.routeSetting} aria-label="Route Setting">
+      {logo}
+    </NavLink>
+  ) : (
+    <button
+      type="button"
+      className="middle"
+      aria-label="Log a climb"
+      onClick={() => quickLog.open(true)}
+    >
+      {logo}
+    </button>
   );
 }

@@ -1,13 +1,14 @@
 import { Outlet, useLocation } from "@topout/shared/platform";
 
 import { InstallOffer } from "../install/install-offer.tsx";
-import { Notifications } from "../notifications/notifications.tsx";
+import { LazyNotifications } from "../notifications/lazy-notifications.tsx";
 import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
+import { useUnloadWarning } from "./use-unload-warning.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
 /** The header and navigation around every screen, and the overlays above it. */
@@ -15,6 +16,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   useScrollRestoration();
+  useUnloadWarning();
 
   return (
     <>
@@ -29,7 +31,7 @@ export function Frame() {
       <BottomBar />
       <Overlays />
       <InstallOffer />
-      <Notifications />
+      <LazyNotifications />
     </>
   );
 }

@@ -32,8 +32,8 @@ const filterAccessible = (entries: readonly NavigationEntry[], user: User | unde
     return screen !== undefined && hasAccess(screen.access, user);
   });
 
-export const navigationFor = (user: User | undefined) => ({
-  main: [...publicEntries, ...filterAccessible(roleEntries, user)],
-  byRole: filterAccessible(roleEntries, user),
-  personal: filterAccessible(personalEntries, user),
+export const getNavigation = (user: User | undefined) => ({
+  mainLinks: [...publicEntries, ...filterAccessible(roleEntries, user)],
+  roleLinks: filterAccessible(roleEntries, user),
+  personalLinks: filterAccessible(personalEntries, user),
 });

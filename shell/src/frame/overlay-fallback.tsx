@@ -25,7 +25,7 @@ export function OverlayFallback({ onClose, children }: OverlayFallbackProps) {
       <IconButton label="Close" onClick={onClose}>
         <X size={20} />
       </IconButton>
-      {children}
+      <Content>{children}</Content>
     </Panel>
   );
 }
@@ -36,17 +36,14 @@ const Panel = styled.aside`
   inset: 34px 0 0;
   display: grid;
   grid-template-rows: auto 1fr;
-  justify-items: end;
   padding: 8px 8px 16px;
   overflow: auto;
   border-radius: 26px 26px 0 0;
   background: ${color.bg};
   box-shadow: ${shadow[3]};
 
-  > :not(button) {
-    place-self: center stretch;
-    justify-items: center;
-    display: grid;
+  > button {
+    justify-self: end;
   }
 
   ${media.tablet} {
@@ -54,4 +51,9 @@ const Panel = styled.aside`
     width: ${SHEET_WIDTH};
     border-radius: 26px 0 0 26px;
   }
+`;
+
+const Content = styled.div`
+  display: grid;
+  place-content: center;
 `;

@@ -1,4 +1,9 @@
-import { useRouteDeepLink, useRoutePanel, useUserList } from "@topout/shared/platform";
+import {
+  useOverlayState,
+  useRouteDeepLink,
+  useRoutePanel,
+  useUserList,
+} from "@topout/shared/platform";
 import { Spinner } from "@topout/shared/ui";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
@@ -6,18 +11,25 @@ import type { ScreenSource } from "../remotes/screen-source.ts";
 import { routePanel, userList } from "../screens.ts";
 import { OverlayFallback } from "./overlay-fallback.tsx";
 
-/** The overlays above every screen: the route panel while the URL contains a route, and the user list. */
+/** The overlays above every screen: the quick log, the route panel while the URL contains a route, and the user list. */
 export function Overlays() {
   const panel = useRoutePanel();
-  const people = useUserList();
+  const userListState = useUserList();
+  const quickLog = useOverlayState("quickLog");
   useRouteDeepLink();
 
   return (
     <>
-      {panel.routeId !== undefined && (
+      {panel.routeId !== undefined ? (
         <Overlay source={routePanel} subject="The route" onClose={panel.close} />
+      ) : (
+        quickLog.value === true && (
+          <Overlay source={routePanel} subject="The quick log" onClose={quickLog.close} />
+        )
       )}
-      {people.list && <Overlay source={userList} subject="The list" onClose={people.close} />}
+      {userListState.list && (
+        <Overlay source={userList} subject="The list" onClose={userListState.close} />
+      )}
     </>
   );
 }

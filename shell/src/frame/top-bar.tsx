@@ -1,27 +1,28 @@
 import { gymQueries, useMe } from "@topout/shared/api";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { Link, NavLink, useLocation, useQuery } from "@topout/shared/platform";
-import { ButtonLink, Logo } from "@topout/shared/ui";
+import { Button, ButtonLink, Logo } from "@topout/shared/ui";
 
 import { GymSwitcher } from "./gym-switcher.tsx";
-import { navigationFor } from "./navigation.ts";
+import { getNavigation } from "./navigation.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The header. Only screens of a gym have the gym switcher. */
 export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
   const { user } = useMe();
   // Reads the cached list. The switcher fetches it.
-  const { data: gyms } = useQuery({ ...gymQueries.list(), enabled: false });
+  const { data: gyms, isLoadingError } = useQuery({ ...gymQueries.list(), enabled: false });
+  const hasNoGyms = isLoadingError || gyms?.length === 0;
 
   return (
-    <header className="topbar" data-no-gyms={gyms?.length === 0 || undefined}>
+    <header className="topbar" data-no-gyms={hasNoGyms || undefined}>
       <Link className="brand" to={paths.dashboard} aria-label="Topout, dashboard">
         <Logo size={36} />
         <b>topout</b>
       </Link>
-      {hasGymSwitcher && <GymSwitcher />}
+      {hasGymSwitcher && !isLoadingError && <GymSwitcher />}
       <nav className="links" aria-label="Main">
-        {navigationFor(user).main.map(({ to, label }) => (
+        {getNavigation(user).mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} end>
             {label}
           </NavLink>
@@ -33,16 +34,22 @@ export function TopBar({ hasGymSwitcher }: { hasGymSwitcher: boolean }) {
 }
 
 function AccountControl() {
-  const { user, isSettled } = useMe();
+  const { isSignedIn, user, isSettled, refetch } = useMe();
   const location = useLocation();
 
   if (user) return <UserMenu user={user} />;
-  if (!isSettled) return <i className="person" aria-hidden="true" />;
+  if (!isSettled) return <i className="account" aria-hidden="true" />;
   return (
-    <span className="person login">
-      <ButtonLink to={paths.login} state={createReturnState(location)}>
-        Login
-      </ButtonLink>
+    <span className="account login">
+      {isSignedIn ? (
+        <Button aria-label="Retry loading your account" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      ) : (
+        <ButtonLink to={paths.login} state={createReturnState(location)}>
+          Login
+        </ButtonLink>
+      )}
     </span>
   );
 }

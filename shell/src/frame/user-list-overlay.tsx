@@ -8,7 +8,7 @@ function UserListOverlay() {
   if (!list) return null;
 
   const users = list.users.map((user) => ({ ...user, photo: imageUrls.avatar(user) }));
-  return <UserListDialog title={list.title} users={users} onClose={close} />;
+  return <UserListDialog {...list} users={users} onClose={close} />;
 }
 
 export { UserListOverlay as Component };

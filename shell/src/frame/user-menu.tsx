@@ -18,7 +18,7 @@ import {
 } from "@topout/shared/ui";
 
 import { useSignOut } from "../access/use-sign-out.ts";
-import { navigationFor } from "./navigation.ts";
+import { getNavigation } from "./navigation.ts";
 
 const ICONS: Readonly<Record<string, typeof Pencil>> = {
   [paths.ownProfile]: UserIcon,
@@ -35,19 +35,19 @@ const THEMES: readonly (readonly [ThemeChoice, string])[] = [
 ];
 
 export function UserMenu({ user }: { user: User }) {
-  const { personal, byRole } = navigationFor(user);
+  const { personalLinks, roleLinks } = getNavigation(user);
   const photo = imageUrls.avatar(user);
 
   return (
     <Container>
       <Menu
-        label="Your menu"
+        label="Account menu"
         align="end"
         trigger={(props) => (
           <button
             type="button"
-            className="person"
-            aria-label={`Your menu, ${user.username}`}
+            className="account"
+            aria-label={`Account menu, ${user.username}`}
             {...props}
           >
             <Avatar size={34} photo={photo} />
@@ -64,10 +64,10 @@ export function UserMenu({ user }: { user: User }) {
           </span>
         </UserHeader>
         <hr />
-        <Links entries={personal} />
+        <Links entries={personalLinks} />
         {/* Wider screens show these in the header. */}
         <CompactOnly>
-          <Links entries={byRole} />
+          <Links entries={roleLinks} />
         </CompactOnly>
         <ThemeItems />
         <hr />

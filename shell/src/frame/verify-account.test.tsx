@@ -6,15 +6,15 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { renderWithApi } from "../testing/render.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
-const openFrame = async (given: { is_verified: boolean } | "a visitor") => {
-  const scene = await renderWithApi({
+const openFrame = async (viewer: { is_verified: boolean } | "a visitor") => {
+  const view = await renderWithApi({
     seed: async (api) => {
-      if (given !== "a visitor") await api.signIn(given);
+      if (viewer !== "a visitor") await api.signIn(viewer);
     },
     render: () => (
       <>
         <VerifyAccount />
-        <Settled />
+        <AccountStatus />
       </>
     ),
   });
@@ -22,10 +22,10 @@ const openFrame = async (given: { is_verified: boolean } | "a visitor") => {
     sessionStorage.clear();
     verificationEmail.setState({ sentTo: null });
   });
-  return scene;
+  return view;
 };
 
-function Settled() {
+function AccountStatus() {
   const { isSettled } = useMe();
   return isSettled && "account settled";
 }
@@ -42,14 +42,17 @@ describe("VerifyAccount", () => {
     expect(queryBanner()).toHaveTextContent("Verify your email to upload beta.");
   });
 
-  test.each(["a visitor", { is_verified: true }] as const)("shows nothing to %j", async (given) => {
-    await openFrame(given);
-    await screen.findByText("account settled");
+  test.each(["a visitor", { is_verified: true }] as const)(
+    "shows nothing to %j",
+    async (viewer) => {
+      await openFrame(viewer);
+      await screen.findByText("account settled");
 
-    expect(queryBanner()).toBeNull();
-  });
+      expect(queryBanner()).toBeNull();
+    },
+  );
 
-  test("sends an email, notifies, and hides for the session", async () => {
+  test("sends an email, shows a notification, and hides the banner for the session", async () => {
     const { user } = await openFrame({ is_verified: false });
 
     await user.click(await findSendButton());
@@ -65,7 +68,18 @@ describe("VerifyAccount", () => {
     expect(sessionStorage).toHaveLength(1);
   });
 
-  test("notifies that the email could not be sent, and stays", async () => {
+  test("sends one email when the button is clicked twice", async () => {
+    const { api, user } = await openFrame({ is_verified: false });
+
+    await user.dblClick(await findSendButton());
+
+    await expect.poll(getNotifications).toHaveLength(1);
+    await expect.poll(queryBanner).toBeNull();
+    await api.runJobs();
+    expect(await api.readSentEmails()).toHaveLength(1);
+  });
+
+  test("notifies that the email could not be sent, and keeps the banner", async () => {
     const { user, network } = await openFrame({ is_verified: false });
     const button = await findSendButton();
     network.disconnect();

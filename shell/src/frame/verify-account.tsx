@@ -2,7 +2,7 @@ import { useMe } from "@topout/shared/api";
 import { useVerificationEmail } from "@topout/shared/platform";
 import { Suspense } from "react";
 
-import { lazyOptional } from "../components/lazy-optional.ts";
+import { lazyOptional } from "@topout/shared/ui";
 
 const VerifyBanner = lazyOptional(async () => (await import("./verify-banner.tsx")).VerifyBanner);
 

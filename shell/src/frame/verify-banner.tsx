@@ -14,7 +14,7 @@ export function VerifyBanner({ email }: { email: string }) {
       <Banner
         icon={<Mail size={20} />}
         action={
-          <Button busy={send.isPending} onClick={() => send.mutate({ email })}>
+          <Button isBusy={send.isPending} onClick={() => send.mutate({ email })}>
             Send Email
           </Button>
         }

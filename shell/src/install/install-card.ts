@@ -1,5 +1,13 @@
 import { css, keyframes, styled } from "@topout/shared/platform";
-import { color, frame, zIndex, media, motion, shadow, whenOverlayOpen } from "@topout/shared/theme";
+import {
+  color,
+  frame,
+  zIndex,
+  media,
+  motion,
+  shadow,
+  getOverlaySelector,
+} from "@topout/shared/theme";
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -11,7 +19,7 @@ const fadeIn = keyframes`
 
 /** Hidden while an overlay is open, so that it does not cover the overlay. */
 const hiddenUnderOverlay = css`
-  ${whenOverlayOpen("any")} & {
+  ${getOverlaySelector("any")} & {
     display: none;
   }
 `;

@@ -8,23 +8,33 @@ const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 const MACINTOSH =
   "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const FIREFOX_ANDROID = "Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-interface Load {
+interface LoadOptions {
   /** The result of Math.random. */
   random?: number;
-  standalone?: boolean;
+  isStandalone?: boolean;
   navigator?: { userAgent?: string; maxTouchPoints?: number; standalone?: boolean };
+  /** Whether the browser has Chromium's install prompt. */
+  isChromium?: boolean;
 }
 
 const user = userEvent.setup();
 
-const loadPage = async ({ random = 0.05, standalone = false, navigator = {} }: Load = {}) => {
+const loadPage = async ({
+  random = 0.05,
+  isStandalone = false,
+  navigator = {},
+  isChromium = true,
+}: LoadOptions = {}) => {
   vi.spyOn(Math, "random").mockReturnValue(random);
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: standalone && query === "(display-mode: standalone)",
+    matches: isStandalone && query === "(display-mode: standalone)",
   }));
+  if (isChromium) vi.stubGlobal("onbeforeinstallprompt", null);
   vi.stubGlobal("navigator", { userAgent: globalThis.navigator.userAgent, ...navigator });
-  // Load the chunk first, so that a missing prompt is not just a slow one.
+  // Load the chunk first. Otherwise a test could pass only because the prompt is still loading.
   await import("./install-prompt.tsx");
   await act(async () => void render(<InstallOffer />));
   vi.mocked(Math.random).mockRestore();
@@ -56,10 +66,15 @@ describe("InstallOffer", () => {
     expect(document.body).toHaveFocus();
   });
 
-  test.each<[string, Load]>([
+  test.each<[string, LoadOptions]>([
     ["is not sampled", { random: 0.1 }],
-    ["runs as an installed app", { standalone: true }],
+    ["runs as an installed app", { isStandalone: true }],
     ["runs from an iPhone's home screen", { navigator: { standalone: true } }],
+    ["is in Firefox on a computer", { isChromium: false, navigator: { userAgent: FIREFOX } }],
+    [
+      "is in Safari on a Mac",
+      { isChromium: false, navigator: { userAgent: MACINTOSH, maxTouchPoints: 0 } },
+    ],
   ])("does not show on a load that %s", async (_case, load) => {
     await loadPage(load);
 
@@ -93,13 +108,25 @@ describe("InstallOffer", () => {
     expect(queryPrompt()).toBeNull();
   });
 
-  test.each<[string, string, Load["navigator"]]>([
-    ["an iPhone", "Press the share button", { userAgent: IPHONE, maxTouchPoints: 5 }],
-    ["an iPad", "Press the share button", { userAgent: MACINTOSH, maxTouchPoints: 5 }],
-    ["a Mac", "Press the three-dot menu", { userAgent: MACINTOSH, maxTouchPoints: 0 }],
-    ["another device", "Press the three-dot menu", {}],
-  ])("explains the steps on %s without a native prompt", async (_device, first, navigator = {}) => {
-    await loadPage({ navigator });
+  test.each<[string, string, LoadOptions]>([
+    [
+      "an iPhone",
+      "Press the share button",
+      { isChromium: false, navigator: { userAgent: IPHONE, maxTouchPoints: 5 } },
+    ],
+    [
+      "an iPad",
+      "Press the share button",
+      { isChromium: false, navigator: { userAgent: MACINTOSH, maxTouchPoints: 5 } },
+    ],
+    [
+      "Firefox for Android",
+      "Press the three-dot menu",
+      { isChromium: false, navigator: { userAgent: FIREFOX_ANDROID } },
+    ],
+    ["Chromium", "Press the three-dot menu", {}],
+  ])("explains the steps on %s without a native prompt", async (_device, first, load) => {
+    await loadPage(load);
 
     await clickInstall();
 

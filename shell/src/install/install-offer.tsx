@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 
-import { lazyOptional } from "../components/lazy-optional.ts";
+import { lazyOptional } from "@topout/shared/ui";
 import { isInstalled } from "./device.ts";
 import { captureInstallPrompt } from "./native-install-prompt.ts";
 import { isSampled } from "./is-sampled.ts";

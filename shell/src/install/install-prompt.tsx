@@ -3,14 +3,17 @@ import { color, tracking, typography } from "@topout/shared/theme";
 import { Button, Download, IconButton, Logo, X } from "@topout/shared/ui";
 import { useState } from "react";
 
+import { canInstall } from "./device.ts";
 import { useNativeInstallPrompt } from "./native-install-prompt.ts";
 import { InstallSteps } from "./install-steps.tsx";
 import { InstallCard } from "./install-card.ts";
 
-/** Offers to install the app. Without a native prompt it shows the steps. Is not modal and does not take focus. */
+/** Offers to install the app, if the browser can. Without a native prompt it shows the steps. Does not take focus. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
   const openNativePrompt = useNativeInstallPrompt();
   const [showsSteps, setShowsSteps] = useState(false);
+
+  if (!canInstall()) return null;
 
   const install = () => {
     if (!openNativePrompt) return setShowsSteps(true);
@@ -20,20 +23,20 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
 
   return (
     <InstallCard aria-label="Install Topout" data-motion="own">
-      <Head>
+      <Header>
         <Logo size={46} />
         <div>
           <h2>Install Topout</h2>
           <p>
             {showsSteps
-              ? "Two steps and it lives on your home screen."
-              : "Opens faster and works between walls with no signal."}
+              ? "Add it to your home screen in two steps."
+              : "Open it full screen from your home screen."}
           </p>
         </div>
         <IconButton label="Close" onClick={onClose}>
           <X size={20} />
         </IconButton>
-      </Head>
+      </Header>
       {showsSteps ? (
         <InstallSteps />
       ) : (
@@ -45,7 +48,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   gap: 12px;
   align-items: start;

@@ -9,7 +9,7 @@ describe("isSampled", () => {
     [0.0999, true],
     [0.1, false],
     [0.9999, false],
-  ])("returns for the random number %d: %s", (number, expected) => {
+  ])("maps the random number %d to %s", (number, expected) => {
     expect(isSampled(() => number)).toBe(expected);
   });
 

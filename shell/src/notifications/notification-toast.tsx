@@ -14,7 +14,7 @@ export function NotificationToast({ notification }: { notification: Notification
 
   return (
     <Toast
-      {...contentOf(notification)}
+      {...getToastContent(notification)}
       {...usePauseHandlers(id)}
       role={type === "error" ? "alert" : undefined}
       tabIndex={-1}
@@ -39,12 +39,13 @@ function Action({ id, action }: { id: string; action: NotificationAction }) {
   );
 }
 
-const contentOf = (notification: Notification) =>
+const getToastContent = (notification: Notification) =>
   notification.type === "upload"
     ? { message: "This may take a while", progress: notification.progress }
     : {
         message: notification.message,
-        remaining: notification.remainingMs / NOTIFICATION_DURATION_MS,
+        remainingFraction: notification.remainingMs / NOTIFICATION_DURATION_MS,
+        repeatCount: notification.repeatCount,
       };
 
 function usePauseHandlers(id: string) {

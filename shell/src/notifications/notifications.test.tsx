@@ -17,7 +17,7 @@ const openStack = () =>
   );
 
 const getTitles = () => screen.queryAllByText(/^toast/).map(({ textContent }) => textContent);
-const notifyInAct = (notice: NotifyOptions) => act(() => void notify(notice));
+const notifyInAct = (options: NotifyOptions) => act(() => void notify(options));
 const notifyTitle = (title: string) => notifyInAct({ type: "info", title });
 const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 

@@ -1,5 +1,5 @@
 import { styled, useNotifications } from "@topout/shared/platform";
-import { frame, zIndex, media, whenOverlayOpen } from "@topout/shared/theme";
+import { frame, zIndex, media, getOverlaySelector } from "@topout/shared/theme";
 import { NEVER_INERT, SHEET_WIDTH } from "@topout/shared/ui";
 import { useRef } from "react";
 
@@ -12,7 +12,7 @@ export function Notifications() {
   const list = useNotifications();
   const stack = useRef<HTMLDivElement>(null);
   const { focusStack, restoreFocus } = useStackFocus(stack, list);
-  useStackKeys({ stack, newest: list[0]?.id, focusStack, restoreFocus });
+  useStackKeys({ stack, newestId: list[0]?.id, focusStack, restoreFocus });
 
   return (
     <Region role="region" aria-label="Notifications, F8" {...{ [NEVER_INERT]: "" }}>
@@ -40,8 +40,8 @@ const Region = styled.div`
     width: 396px;
   }
 
-  /* A sheet has its photo and buttons at the top, so the stack is above its pinned actions, or beside it. */
-  ${whenOverlayOpen("sheet")} & {
+  /* A sheet has its photo and buttons at the top. So the stack is above its pinned actions, or next to the sheet. */
+  ${getOverlaySelector("sheet")} & {
     ${media.compact} {
       top: auto;
       bottom: calc(12px + var(--pinned, var(--safe)));
@@ -49,6 +49,14 @@ const Region = styled.div`
 
     ${media.desktop} {
       right: calc(${SHEET_WIDTH} + 24px);
+    }
+  }
+
+  /* On phones, a dialog has its buttons at the bottom. */
+  ${getOverlaySelector("dialog")} & {
+    ${media.compact} {
+      top: calc(12px + env(safe-area-inset-top, 0px));
+      bottom: auto;
     }
   }
 `;

@@ -1,21 +1,21 @@
 import { dismiss } from "@topout/shared/platform";
 import { type RefObject, useEffect } from "react";
 
-interface Stack {
+interface StackKeysOptions {
   readonly stack: RefObject<HTMLElement | null>;
-  readonly newest: string | undefined;
+  readonly newestId: string | undefined;
   readonly focusStack: () => void;
   readonly restoreFocus: () => void;
 }
 
 /** F8 moves focus into the stack and back. Escape closes the newest, unless an overlay or a menu handled it. */
-export function useStackKeys({ stack, newest, focusStack, restoreFocus }: Stack) {
+export function useStackKeys({ stack, newestId, focusStack, restoreFocus }: StackKeysOptions) {
   useEffect(() => {
-    if (newest === undefined) return;
+    if (newestId === undefined) return;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || (event.key !== "Escape" && event.key !== "F8")) return;
       event.preventDefault();
-      if (event.key === "Escape") dismiss(newest);
+      if (event.key === "Escape") dismiss(newestId);
       else if (stack.current?.contains(document.activeElement)) restoreFocus();
       else focusStack();
     };

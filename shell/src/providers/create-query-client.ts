@@ -1,15 +1,32 @@
+import { isApiError, isNetworkError } from "@topout/shared/api";
 import { MutationCache, QueryCache, QueryClient } from "@topout/shared/platform";
 
 import { notifyError } from "./notify-error.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A component that mounts again within this time shows the error instead of requesting again. */
+const RETRY_ON_MOUNT_DELAY_MS = 5_000;
 
-export const createQueryClient = () =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => notifyError(error, meta) }),
+export function createQueryClient() {
+  const retryFailedQueries = () =>
+    void client.refetchQueries({ type: "active", predicate: ({ state }) => state.error !== null });
+
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) =>
+        notifyError(error, meta, { label: "Retry", run: retryFailedQueries }),
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => notifyError(error, meta),
+      onError: (error, variables, _result, mutation) => {
+        const isRetryable = mutation.meta?.canRetry === true && isTemporary(error);
+        const retry = () => runAgain(mutation, variables);
+        notifyError(
+          error,
+          mutation.meta,
+          isRetryable ? { label: "Try again", run: retry } : undefined,
+        );
+      },
     }),
     defaultOptions: {
       // Requests do not check navigator.onLine: it is often wrong, and a failed request shows an error.
@@ -17,9 +34,19 @@ export const createQueryClient = () =>
         staleTime: MINUTE_MS,
         gcTime: DAY_MS,
         retry: false,
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > RETRY_ON_MOUNT_DELAY_MS,
         refetchOnWindowFocus: false,
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
+}
+
+const isTemporary = (error: Error) =>
+  isNetworkError(error) || (isApiError(error) && error.status >= 500);
+
+/** The mutation cache reports an error of this call too. */
+const runAgain = <V>(mutation: { execute: (variables: V) => Promise<unknown> }, variables: V) =>
+  void mutation.execute(variables).catch(() => undefined);

@@ -1,5 +1,12 @@
 import { ApiError } from "@topout/shared/api";
-import { notifications } from "@topout/shared/platform";
+import {
+  notifications,
+  type QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from "@topout/shared/platform";
+import { renderHook } from "@testing-library/react";
+import { createElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createQueryClient } from "./create-query-client.ts";
@@ -45,16 +52,16 @@ describe("notifyError", () => {
     expect(getMessages()).toHaveLength(1);
   });
 
-  test("ignores a transport error that the caller handles", () => {
-    const networkError = Object.assign(new Error("Topout cannot be reached."), {
-      name: "TransportError",
+  test("ignores a network error that the caller handles", () => {
+    const networkError = Object.assign(new Error("Can't reach Topout."), {
+      name: "NetworkError",
     });
 
-    notifyError(networkError, { handledErrors: ["TRANSPORT_ERROR"] });
+    notifyError(networkError, { handledErrors: ["NETWORK_ERROR"] });
     expect(getMessages()).toEqual([]);
 
     notifyError(createError(413, "That file is too large."), {
-      handledErrors: ["TRANSPORT_ERROR"],
+      handledErrors: ["NETWORK_ERROR"],
     });
     expect(getMessages()).toHaveLength(1);
   });
@@ -87,14 +94,46 @@ describe("notifyError", () => {
     expect(getMessages()).toEqual([["Error", "no"]]);
   });
 
-  test("shows the same message once in 5 s", () => {
-    notifyError(createError(503, "away"));
+  test("counts a repeated message in the visible notification", () => {
     notifyError(createError(503, "away"));
     notifyError(createError(503, "still away"));
-    expect(getMessages().map(([, message]) => message)).toEqual(["still away", "away"]);
-
-    vi.advanceTimersByTime(5_000);
+    vi.advanceTimersByTime(4_000);
     notifyError(createError(503, "away"));
-    expect(getMessages()).toHaveLength(1);
+    expect(getMessages().map(([, message]) => message)).toEqual(["away", "still away"]);
+
+    vi.advanceTimersByTime(4_000);
+    expect(notifications.getState().list).toMatchObject([{ message: "away", repeatCount: 1 }]);
+  });
+});
+
+describe("a failed query", () => {
+  const mount = (client: QueryClient, queryFn: () => Promise<string>) =>
+    renderHook(() => useQuery({ queryKey: ["gyms"], queryFn }), {
+      wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+    });
+
+  test("is refetched by the Retry of its notification", async () => {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(createError(500, "no"));
+    const { result } = mount(createQueryClient(), load.mockResolvedValue("gyms"));
+    await vi.waitFor(() => expect(getMessages()).toHaveLength(1));
+
+    notifications.getState().list[0]?.action?.run();
+
+    await vi.waitFor(() => expect(result.current.data).toBe("gyms"));
+  });
+
+  test("is not requested again by components that mount within 5 s", async () => {
+    const client = createQueryClient();
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(createError(500, "no"));
+    mount(client, load);
+    await vi.waitFor(() => expect(getMessages()).toHaveLength(1));
+
+    vi.advanceTimersByTime(4_000);
+    mount(client, load);
+    expect(load).toHaveBeenCalledOnce();
+
+    vi.advanceTimersByTime(2_000);
+    mount(client, load);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

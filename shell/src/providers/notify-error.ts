@@ -1,15 +1,21 @@
-import { isApiError, isTransportError } from "@topout/shared/api";
+import { isApiError, isNetworkError } from "@topout/shared/api";
 import type { ErrorCode } from "@topout/shared/contract";
-import { type ErrorMeta, TRANSPORT_ERROR, notify } from "@topout/shared/platform";
+import {
+  type ErrorMeta,
+  NETWORK_ERROR,
+  type NotificationAction,
+  notify,
+} from "@topout/shared/platform";
 
-const DEDUPE_MS = 5_000;
-const recentMessages = new Set<string>();
-
-/** Notifies the user about a failed request. The query client calls it for every error. */
-export function notifyError(error: Error, meta: ErrorMeta = {}): void {
+/**
+ * Notifies the user about a failed request. The query client calls it for every error. Often several requests fail for
+ * the same reason, so equal messages share one notification.
+ */
+export function notifyError(error: Error, meta: ErrorMeta = {}, action?: NotificationAction): void {
   if (isHandledElsewhere(error, meta)) return;
   const { title = "Error", message = error.message } = meta.errorNotification ?? {};
-  if (isNewMessage(`${title}\n${message}`)) notify({ type: "error", title, message });
+  const id = `${title}\n${message}`;
+  notify({ type: "error", id, title, message, ...(action && { action }) });
 }
 
 function isHandledElsewhere(
@@ -24,13 +30,5 @@ function isHandledElsewhere(
   return error.status === 401 || (error.status === 404 && !errorNotification);
 }
 
-const matchesCode = (error: Error, code: ErrorCode | typeof TRANSPORT_ERROR) =>
-  code === TRANSPORT_ERROR ? isTransportError(error) : isApiError(error, code);
-
-/** Often several requests fail for the same reason. Show their common message once. */
-function isNewMessage(message: string): boolean {
-  if (recentMessages.has(message)) return false;
-  recentMessages.add(message);
-  setTimeout(() => recentMessages.delete(message), DEDUPE_MS);
-  return true;
-}
+const matchesCode = (error: Error, code: ErrorCode | typeof NETWORK_ERROR) =>
+  code === NETWORK_ERROR ? isNetworkError(error) : isApiError(error, code);

@@ -7,8 +7,8 @@ import { renderWithApi } from "../testing/render.ts";
 
 /** Shows the current user, and whether their climbs are still cached. */
 function Page() {
-  const signedIn = useSession(({ token }) => token !== null);
-  const me = useQuery({ ...userQueries.me(), enabled: signedIn });
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const me = useQuery({ ...userQueries.me(), enabled: isSignedIn });
   const gyms = useQuery(gymQueries.list());
   const climbs = useQueryClient().getQueryData(climbQueries.mine().queryKey);
 

@@ -15,8 +15,13 @@ export function getRegistry({ reload = false } = {}): Promise<Registry> {
   return cached;
 }
 
+/** `no-cors` and `include` match the document's preload. WebKit does not reuse a preload with `crossorigin` here. */
 async function fetchRegistry(reload: boolean): Promise<Registry> {
-  const response = await fetch("/remotes.json", reload ? { cache: "reload" } : {});
-  if (!response.ok) throw new Error(`The registry answered with status ${response.status}`);
+  const response = await fetch("/remotes.json", {
+    mode: "no-cors",
+    credentials: "include",
+    cache: reload ? "reload" : "default",
+  });
+  if (!response.ok) throw new Error(`The registry request failed with status ${response.status}`);
   return Registry.parse(await response.json());
 }

@@ -1,5 +1,5 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
-import { CONTRACT_NUMBER } from "@topout/shared/remote";
+import { CONTRACT_VERSION } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 vi.mock("@module-federation/runtime", () => ({
@@ -65,7 +65,7 @@ describe("loadRemote", () => {
     await loadRemote("admin", { reload: true });
 
     expect(fetchRegistry).toHaveBeenCalledTimes(3);
-    expect(fetchRegistry.mock.lastCall?.[1]).toEqual({ cache: "reload" });
+    expect(fetchRegistry.mock.lastCall?.[1]).toMatchObject({ cache: "reload" });
     expect(getRegistrations().slice(1)).toEqual([
       [`${entry}?r=1`, true],
       [`${entry}?r=2`, true],
@@ -81,7 +81,7 @@ describe("loadRemote", () => {
   });
 
   test("rejects a remote that needs a newer shell without loading it", async () => {
-    registry = createRegistry({ contract: CONTRACT_NUMBER + 1 });
+    registry = createRegistry({ contract: CONTRACT_VERSION + 1 });
     const loadRemote = await importLoader();
 
     await expect(loadRemote("admin")).rejects.toThrow("newer shell");

@@ -1,6 +1,6 @@
 import { loadRemote as loadModule, registerRemotes } from "@module-federation/runtime";
 import {
-  CONTRACT_NUMBER,
+  CONTRACT_VERSION,
   type RegisteredRemote,
   type ReleasedScreens,
   type RemoteName,
@@ -41,7 +41,7 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   const { remotes } = await getRegistry({ reload });
   const remote = remotes[name];
   if (!remote) throw new ScreenNotReleasedError(`${name} is not deployed`);
-  if (remote.contract > CONTRACT_NUMBER) throw new Error(`${name} needs a newer shell`);
+  if (remote.contract > CONTRACT_VERSION) throw new Error(`${name} needs a newer shell`);
 
   if (!reload) preloadRemote(remote);
   try {
@@ -59,13 +59,13 @@ async function importScreens<Name extends RemoteName>(
   reload: boolean,
 ) {
   if (reload) reloadCounts.set(name, (reloadCounts.get(name) ?? 0) + 1);
-  register(name, withReloadCount(name, entry));
+  register(name, addReloadCount(name, entry));
   const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
   if (!module) throw new Error(`${name} has no screens`);
   return module.default;
 }
 
-const withReloadCount = (name: RemoteName, entry: string) => {
+const addReloadCount = (name: RemoteName, entry: string) => {
   const count = reloadCounts.get(name);
   return count === undefined ? entry : `${entry}?r=${count}`;
 };

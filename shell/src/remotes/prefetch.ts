@@ -6,7 +6,7 @@ let idleQueue: readonly Prefetch[] = [];
 let isStarted = false;
 
 /** Sets the queue for `startIdlePrefetch`. */
-export const prefetchWhenIdle = (queue: readonly Prefetch[]): void => {
+export const setIdlePrefetchQueue = (queue: readonly Prefetch[]): void => {
   idleQueue = queue;
 };
 
@@ -15,17 +15,17 @@ export function startIdlePrefetch(): void {
   if (isStarted || isSavingData()) return;
   isStarted = true;
   setTimeout(() => {
-    whenIdle(async () => {
+    runWhenIdle(async () => {
       // Fetch one at a time, so that the user's own requests do not wait.
       for (const prefetch of idleQueue) await prefetch();
     });
   }, IDLE_DELAY_MS);
 }
 
-const whenIdle = (work: () => Promise<void>) => {
+const runWhenIdle = (callback: () => Promise<void>) => {
   // Safari has no requestIdleCallback. The delay above is enough there.
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void work());
-  else void work();
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => void callback());
+  else void callback();
 };
 
 const isSavingData = () =>

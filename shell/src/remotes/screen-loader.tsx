@@ -7,7 +7,7 @@ import type { ScreenSource } from "./screen-source.ts";
 
 interface ScreenLoaderProps {
   source: ScreenSource;
-  /** The subject of "… did not arrive." */
+  /** The subject of "… couldn't load." */
   subject: string;
   loading?: ReactNode;
   /** Wraps the loading state and the error. An overlay needs a container, a page does not. */
@@ -15,14 +15,14 @@ interface ScreenLoaderProps {
 }
 
 const loadingBar = <LoadingBar />;
-const renderBare = (fallback: ReactNode) => fallback;
+const renderUnwrapped = (fallback: ReactNode) => fallback;
 
 /** Shows a screen, its loading state, or a fallback with Retry. */
 export function ScreenLoader({
   source,
   subject,
   loading = loadingBar,
-  renderFallback = renderBare,
+  renderFallback = renderUnwrapped,
 }: ScreenLoaderProps) {
   const [attempt, setAttempt] = useState(0);
   const [Screen, setScreen] = useState(source.getComponent);

@@ -14,8 +14,8 @@ type Load = Parameters<typeof createScreenSource>[0];
 
 const succeed: Load = () => Promise.resolve({ Component: Feed });
 const fail: Load = () => Promise.reject(new Error("offline"));
-const lackScreen: Load = () =>
-  Promise.reject(new ScreenNotReleasedError("the live feedProfile has no feed"));
+const failAsNotReleased: Load = () =>
+  Promise.reject(new ScreenNotReleasedError("The live release of feedProfile lacks feed"));
 const hang: Load = () => new Promise<never>(() => {});
 
 /** A loader that returns these results in order and then always fails. */
@@ -48,8 +48,7 @@ describe("ScreenLoader", () => {
   test("shows an error with the screen's name", async () => {
     render(createLoader(fail).element);
 
-    expect(await findAlert()).toHaveTextContent("This module could not be loaded");
-    expect(await findAlert()).toHaveTextContent("The feed did not arrive.");
+    expect(await findAlert()).toHaveTextContent("The feed couldn't load");
   });
 
   test("reloads the screen on Retry", async () => {
@@ -77,10 +76,10 @@ describe("ScreenLoader", () => {
   });
 
   test("explains that the screen is not released yet, and finds it after the release", async () => {
-    render(createLoader(lackScreen, succeed).element);
+    render(createLoader(failAsNotReleased, succeed).element);
 
-    expect(await screen.findByRole("heading", { name: "Not here yet" })).toBeVisible();
-    expect(screen.getByText(/^The feed will come with a later release/)).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Not available yet" })).toBeVisible();
+    expect(screen.getByText(/^The feed is coming in a later release/)).toBeVisible();
     expect(screen.queryByRole("alert")).toBeNull();
 
     await userEvent.setup().click(screen.getByRole("button", { name: "Check again" }));

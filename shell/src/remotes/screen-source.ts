@@ -48,15 +48,15 @@ export function createScreenSource(
 }
 
 /** A screen of the shell, in a separate chunk. */
-export const localScreen = (load: Screen): ScreenSource => createScreenSource(load);
+export const createLocalScreen = (load: Screen): ScreenSource => createScreenSource(load);
 
 /** A screen of a remote. */
-export const remoteScreen = <Name extends RemoteName>(
+export const createRemoteScreen = <Name extends RemoteName>(
   remote: Name,
   screen: ScreenName<Name>,
 ): ScreenSource =>
   createScreenSource(async (options) => {
     const load = (await loadRemote(remote, options))[screen];
-    if (!load) throw new ScreenNotReleasedError(`the live ${remote} has no ${screen}`);
+    if (!load) throw new ScreenNotReleasedError(`The live release of ${remote} lacks ${screen}`);
     return load();
   });

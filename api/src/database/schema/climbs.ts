@@ -28,12 +28,12 @@ export const activities = pgTable(
     day: date({ mode: "string" }).notNull(),
     /** The time of its first send. */
     time: timestamptz().notNull(),
-    /** When the feed first showed it at this `time`, by the feed clock. Null until the transaction ends. */
+    /** The time of the feed clock when the activity got its `time`. Null until the transaction ends. */
     placed_at: timestamptz(),
   },
   (table) => [
     unique("activities_user_gym_day_key").on(table.user_id, table.gym_id, table.day),
-    // Scanned backwards. A descending index would sort nulls last, so `order by … desc` could not use it.
+    // PostgreSQL scans this index backwards. `order by … desc` cannot use a descending index that sorts nulls last.
     index("activities_newest_idx").on(table.time, table.id),
     index("activities_gym_newest_idx").on(table.gym_id, table.time, table.id),
     index("activities_placed_idx").on(table.placed_at),
@@ -43,7 +43,7 @@ export const activities = pgTable(
 export const climbs = pgTable(
   "climbs",
   {
-    /** The client may generate it: see ClimbLog in the contract. */
+    /** The client can generate the id. See ClimbLog in the contract. */
     id: id(),
     route_id: uuid()
       .notNull()
@@ -62,7 +62,8 @@ export const climbs = pgTable(
       .on(table.route_id, table.user_id)
       .where(sql`${table.sent}`),
     index("climbs_route_user_idx").on(table.route_id, table.user_id),
-    index("climbs_activity_idx").on(table.activity_id),
+    // The feed counts the sends of each route from the index alone.
+    index("climbs_activity_idx").on(table.activity_id, table.route_id, table.time),
     check("climbs_activity_check", sql`${table.sent} = (${table.activity_id} is not null)`),
   ],
 );

@@ -1,17 +1,17 @@
 import { customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
-/** UUIDv7, generated here because PostgreSQL has `uuidv7()` only since version 18. */
+/** A UUIDv7. Node generates it, because PostgreSQL has `uuidv7()` only since version 18. */
 export const id = () => uuid().primaryKey().$defaultFn(uuidv7);
 
 export const timestamptz = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 export const timestamptzNow = () => timestamptz().notNull().defaultNow();
 
-/** Incremented by each update of the row. */
+/** Each update of the row increments the version. */
 export const version = () => integer().notNull().default(1);
 
-/** A custom type, so we can find all its columns: the nightly sweep removes files that none of them contains. */
+/** A custom type marks the columns with file keys. The nightly sweep removes files that are in none of them. */
 const fileKey = customType<{ data: string }>({ dataType: () => "text" });
 
 /** The key of a stored file, or null. */

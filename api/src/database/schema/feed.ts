@@ -5,24 +5,24 @@ import { timestamptz } from "./columns.ts";
 import { users } from "./users.ts";
 
 /*
- * These tables let a client page through the feed as it was on its first request. Triggers write them (migration
- * 0002), so the code that adds, moves or removes activities does not need to.
+ * With these tables, a client can page through the feed in the state of its first request. Triggers of migration 0002
+ * write the tables when a transaction adds, moves or removes activities.
  */
 
-/** One row: the time of the feed's last change. Its lock serialises changes, so a reader sees them in order. */
+/** A single row with the time of the last change. Its lock serialises changes, so a reader sees them in order. */
 export const feedClock = pgTable(
   "feed_clock",
   { only: boolean().primaryKey().default(true), at: timestamptz().notNull() },
   (table) => [check("feed_clock_one_row", sql`${table.only}`)],
 );
 
-/** A former position of an activity, before it was moved, removed or its visibility changed. */
+/** A former position of an activity, which then moved, was removed or changed its visibility. */
 export const pastFeedPositions = pgTable(
   "past_places",
   {
     activity_id: uuid().notNull(),
     gym_id: uuid().notNull(),
-    /** The only user whose feed contained it. Null if all feeds did. */
+    /** The only user whose feed contained the activity. Null if all feeds contained it. */
     only_for: uuid().references(() => users.id, { onDelete: "cascade" }),
     time: timestamptz().notNull(),
     since: timestamptz().notNull(),

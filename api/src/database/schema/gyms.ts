@@ -11,8 +11,8 @@ export const gyms = pgTable("gyms", {
   about: text().notNull(),
   layout: jsonb().$type<Layout>().notNull(),
   image: file(),
-  /** IANA name. It decides when an activity's day ends. */
-  time_zone: text().notNull().default("UTC"),
+  /** The IANA name of the time zone, which determines the day of an activity. Null means UTC. */
+  time_zone: text(),
   version: version(),
   created_at: timestamptzNow(),
 });

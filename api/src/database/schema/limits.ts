@@ -2,11 +2,11 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 import { timestamptz } from "./columns.ts";
 
-/** Counts rate-limited actions in a time window, for all processes. */
+/** The number of rate-limited actions in a time window. All processes share it. */
 export const rateCounts = pgTable(
   "rate_counts",
   {
-    /** The limit and its subject: "loginsPerAccount:<hash>". */
+    /** The limit and a hash of its subject: "loginsPerAccount:<hash>". */
     key: text().notNull(),
     window_start: timestamptz().notNull(),
     hits: integer().notNull().default(0),

@@ -33,7 +33,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in. An access token contains its session's id and is invalid without the session. */
+/** A sign-in on one device. An access token contains the id of its session and is invalid without the row. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -43,9 +43,28 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     expires_at: timestamptz().notNull(),
     created_at: timestamptzNow(),
+    last_seen: timestamptzNow(),
+    /** For example "Firefox on Android". */
+    agent: text().notNull().default(""),
   },
   (table) => [
     index("sessions_user_idx").on(table.user_id),
     index("sessions_expiry_idx").on(table.expires_at),
+  ],
+);
+
+/** A one-time token in a link that authenticates the user of the session. It is stored as a hash. */
+export const sessionLinks = pgTable(
+  "session_links",
+  {
+    token_hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    expires_at: timestamptz().notNull(),
+  },
+  (table) => [
+    index("session_links_session_idx").on(table.session_id),
+    index("session_links_expiry_idx").on(table.expires_at),
   ],
 );

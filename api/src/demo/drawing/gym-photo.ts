@@ -4,43 +4,43 @@ import type { Point } from "@topout/shared/domain";
 import { isInsidePolygon } from "../polygon.ts";
 import { type Random, createRandom } from "../random.ts";
 import { drawHold, type Hold, shapeHold } from "./hold.ts";
-import { holdDefs, getVividPaint } from "./hold-paint.ts";
+import { createHoldDefs, getVividPaint } from "./hold-paint.ts";
 import { pickHoldKind } from "./hold-shape.ts";
-import { matDefs } from "./mat.ts";
+import { createMatDefs } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
-import { svgDocument, polygonPath, gradientStops, element } from "./svg.ts";
+import { createSvgDocument, toPolygonPath, createGradientStops, createElement } from "./svg.ts";
 import { buildVolume, drawVolume } from "./volume.ts";
-import { drawFacets, type Facet, wallDefs } from "./wall.ts";
+import { drawFacets, type Facet, createWallDefs } from "./wall.ts";
 
 const SIZE = { width: 1440, height: 1080 };
-const at = (x: number, y: number): Point => ({ x, y });
-const quad = (tone: number, ...corners: Point[]): Facet => ({ corners, tone });
+const point = (x: number, y: number): Point => ({ x, y });
+const createFacet = (tone: number, ...corners: Point[]): Facet => ({ corners, tone });
 
 /** Three folded walls, with the side walls leaning inwards. */
 const facets: readonly Facet[] = [
-  quad(-0.1, at(-20, -10), at(210, 96), at(256, 470), at(-20, 520)),
-  quad(-0.26, at(-20, 520), at(256, 470), at(196, 850), at(-20, 962)),
-  quad(0.26, at(210, 96), at(470, 176), at(430, 452), at(256, 470)),
-  quad(0.04, at(256, 470), at(430, 452), at(472, 770), at(196, 850)),
-  quad(0.42, at(470, 176), at(742, 168), at(700, 430), at(430, 452)),
-  quad(0.14, at(430, 452), at(700, 430), at(742, 760), at(472, 770)),
-  quad(0.3, at(742, 168), at(1000, 180), at(1024, 468), at(700, 430)),
-  quad(-0.02, at(700, 430), at(1024, 468), at(986, 772), at(742, 760)),
-  quad(0.12, at(1000, 180), at(1246, 92), at(1212, 500), at(1024, 468)),
-  quad(-0.16, at(1024, 468), at(1212, 500), at(1262, 862), at(986, 772)),
-  quad(-0.06, at(1246, 92), at(1460, -10), at(1460, 540), at(1212, 500)),
-  quad(-0.3, at(1212, 500), at(1460, 540), at(1460, 970), at(1262, 862)),
+  createFacet(-0.1, point(-20, -10), point(210, 96), point(256, 470), point(-20, 520)),
+  createFacet(-0.26, point(-20, 520), point(256, 470), point(196, 850), point(-20, 962)),
+  createFacet(0.26, point(210, 96), point(470, 176), point(430, 452), point(256, 470)),
+  createFacet(0.04, point(256, 470), point(430, 452), point(472, 770), point(196, 850)),
+  createFacet(0.42, point(470, 176), point(742, 168), point(700, 430), point(430, 452)),
+  createFacet(0.14, point(430, 452), point(700, 430), point(742, 760), point(472, 770)),
+  createFacet(0.3, point(742, 168), point(1000, 180), point(1024, 468), point(700, 430)),
+  createFacet(-0.02, point(700, 430), point(1024, 468), point(986, 772), point(742, 760)),
+  createFacet(0.12, point(1000, 180), point(1246, 92), point(1212, 500), point(1024, 468)),
+  createFacet(-0.16, point(1024, 468), point(1212, 500), point(1262, 862), point(986, 772)),
+  createFacet(-0.06, point(1246, 92), point(1460, -10), point(1460, 540), point(1212, 500)),
+  createFacet(-0.3, point(1212, 500), point(1460, 540), point(1460, 970), point(1262, 862)),
 ];
 
 /** One line of holds per circuit: its bottom, its top, and the size of its holds. */
 const holdLines: readonly { color: CircuitColor; from: Point; to: Point; size: number }[] = [
-  { color: "orange", from: at(84, 880), to: at(110, 90), size: 37 },
-  { color: "green", from: at(330, 780), to: at(330, 200), size: 26 },
-  { color: "pink", from: at(560, 720), to: at(520, 220), size: 23 },
-  { color: "blue", from: at(690, 716), to: at(790, 214), size: 23 },
-  { color: "yellow", from: at(900, 720), to: at(930, 226), size: 23 },
-  { color: "violet", from: at(1120, 770), to: at(1130, 190), size: 28 },
-  { color: "red", from: at(1350, 880), to: at(1330, 110), size: 37 },
+  { color: "orange", from: point(84, 880), to: point(110, 90), size: 37 },
+  { color: "green", from: point(330, 780), to: point(330, 200), size: 26 },
+  { color: "pink", from: point(560, 720), to: point(520, 220), size: 23 },
+  { color: "blue", from: point(690, 716), to: point(790, 214), size: 23 },
+  { color: "yellow", from: point(900, 720), to: point(930, 226), size: 23 },
+  { color: "violet", from: point(1120, 770), to: point(1130, 190), size: 28 },
+  { color: "red", from: point(1350, 880), to: point(1330, 110), size: 37 },
 ];
 
 /** Draws the gym as seen from the door: walls on three sides, mats and lamps. */
@@ -48,25 +48,25 @@ export function drawGymPhoto(): string {
   const random = createRandom("photo:gym");
   const holds = holdLines.flatMap((line) => createHolds(line, random));
   const holdsOnWall = holds.filter((hold) =>
-    facets.some(({ corners }) => isInsidePolygon(corners, hold.at)),
+    facets.some(({ corners }) => isInsidePolygon(corners, hold.position)),
   );
   const shapedHolds = holdsOnWall.map((hold) => shapeHold(hold, random));
   const volumes = [
-    buildVolume({ at: at(612, 560), size: 92, color: "#00665c" }, random),
-    buildVolume({ at: at(1040, 420), size: 108, color: "#ded8ca" }, random),
-    buildVolume({ at: at(228, 380), size: 120, color: "#3b3e44" }, random),
+    buildVolume({ position: point(612, 560), size: 92, color: "#00665c" }, random),
+    buildVolume({ position: point(1040, 420), size: 108, color: "#ded8ca" }, random),
+    buildVolume({ position: point(228, 380), size: 120, color: "#3b3e44" }, random),
   ];
-  return svgDocument(
+  return createSvgDocument(
     SIZE.width,
     SIZE.height,
-    element(
+    createElement(
       "defs",
       {},
-      holdDefs(holdLines.map(({ color }) => getVividPaint(color))),
-      wallDefs(),
-      matDefs(),
+      createHoldDefs(holdLines.map(({ color }) => getVividPaint(color))),
+      createWallDefs(),
+      createMatDefs(),
     ),
-    element("defs", {}, beam),
+    createElement("defs", {}, beam),
     drawCeiling(),
     drawFacets(facets, "#c4bbab", random),
     drawShadows([...volumes, ...shapedHolds]),
@@ -74,7 +74,7 @@ export function drawGymPhoto(): string {
     ...shapedHolds.map(drawHold),
     drawFloor(),
     ...lamps.map(drawBeam),
-    element("rect", { ...SIZE, fill: "url(#lamp)" }),
+    createElement("rect", { ...SIZE, fill: "url(#lamp)" }),
   );
 }
 
@@ -87,7 +87,7 @@ function createHolds(
     const ratio = index / count;
     const sway = (index % 2 === 0 ? 1 : -1) * random.between(0.3, 1.25) * size;
     return {
-      at: at(from.x + (to.x - from.x) * ratio + sway, from.y + (to.y - from.y) * ratio),
+      position: point(from.x + (to.x - from.x) * ratio + sway, from.y + (to.y - from.y) * ratio),
       size: size * random.between(0.72, 1.1),
       kind: pickHoldKind(random),
       paint: getVividPaint(color),
@@ -96,65 +96,65 @@ function createHolds(
 }
 
 const lamps: readonly (readonly Point[])[] = [
-  [at(560, 78), at(640, 78), at(610, 20), at(500, 20)],
-  [at(800, 78), at(880, 78), at(940, 20), at(830, 20)],
+  [point(560, 78), point(640, 78), point(610, 20), point(500, 20)],
+  [point(800, 78), point(880, 78), point(940, 20), point(830, 20)],
 ];
 
 const drawCeiling = () =>
   [
-    element("rect", { ...SIZE, fill: "#2a2c2f" }),
+    createElement("rect", { ...SIZE, fill: "#2a2c2f" }),
     ...[-40, 320, 720, 1120, 1480].map((x) =>
-      element("path", {
+      createElement("path", {
         d: `M${x} 0L${720 + (x - 720) * 0.66} 180`,
         stroke: "#1c1d1f",
         "stroke-width": 10,
       }),
     ),
-    element("path", { d: "M0 52H1440M0 120H1440", stroke: "#393c40", "stroke-width": 5 }),
-    ...lamps.map((lamp) => element("path", { d: polygonPath(lamp), fill: "#fff6df" })),
+    createElement("path", { d: "M0 52H1440M0 120H1440", stroke: "#393c40", "stroke-width": 5 }),
+    ...lamps.map((lamp) => createElement("path", { d: toPolygonPath(lamp), fill: "#fff6df" })),
   ].join("");
 
 const drawBeam = (lamp: readonly Point[]) => {
   const [left, right] = lamp;
   if (!left || !right) return "";
-  const spread = [left, right, at(right.x + 210, 800), at(left.x - 210, 800)];
-  return element("path", { d: polygonPath(spread), fill: "url(#beam)" });
+  const spread = [left, right, point(right.x + 210, 800), point(left.x - 210, 800)];
+  return createElement("path", { d: toPolygonPath(spread), fill: "url(#beam)" });
 };
 
-const beam = element(
+const beam = createElement(
   "linearGradient",
   { id: "beam", x1: 0, y1: 0, x2: 0, y2: 1 },
-  gradientStops([
-    { at: 0, color: "#fff3d0", opacity: 0.12 },
-    { at: 1, color: "#fff3d0", opacity: 0 },
+  createGradientStops([
+    { offset: 0, color: "#fff3d0", opacity: 0.12 },
+    { offset: 1, color: "#fff3d0", opacity: 0 },
   ]),
 );
 
 /** Mats from wall to wall, with seams towards a vanishing point. */
 function drawFloor(): string {
   const edge = [
-    at(-20, 962),
-    at(196, 850),
-    at(472, 770),
-    at(742, 760),
-    at(986, 772),
-    at(1262, 862),
-    at(1460, 970),
+    point(-20, 962),
+    point(196, 850),
+    point(472, 770),
+    point(742, 760),
+    point(986, 772),
+    point(1262, 862),
+    point(1460, 970),
   ];
   const seams = [-300, 120, 540, 900, 1320, 1740].map(
     (x) => `M${x} 1080L${720 + (x - 720) * 0.42} 764`,
   );
-  const mats = polygonPath([...edge, at(1460, 1100), at(-20, 1100)]);
+  const mats = toPolygonPath([...edge, point(1460, 1100), point(-20, 1100)]);
   return [
-    element("clipPath", { id: "floor" }, element("path", { d: mats })),
-    element("path", { d: mats, fill: "url(#mat)" }),
-    element(
+    createElement("clipPath", { id: "floor" }, createElement("path", { d: mats })),
+    createElement("path", { d: mats, fill: "url(#mat)" }),
+    createElement(
       "g",
       { "clip-path": "url(#floor)", stroke: "#0d1420", "stroke-width": 4 },
-      element("path", { d: seams.join("") }),
-      element("path", { d: "M0 905H1440M0 1010H1440" }),
+      createElement("path", { d: seams.join("") }),
+      createElement("path", { d: "M0 905H1440M0 1010H1440" }),
     ),
-    element("path", {
+    createElement("path", {
       d: `M${edge.map(({ x, y }) => `${x} ${y}`).join("L")}`,
       fill: "none",
       stroke: "#5d6d8c",

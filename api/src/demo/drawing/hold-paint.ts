@@ -1,7 +1,7 @@
 import type { CircuitColor } from "@topout/shared/contract";
 
 import { mixColors } from "./color.ts";
-import { type GradientStop, gradientStops, element } from "./svg.ts";
+import { type GradientStop, createGradientStops, createElement } from "./svg.ts";
 
 interface Paint {
   readonly light: string;
@@ -46,60 +46,60 @@ export const getMutedPaint = (color: CircuitColor, wall: string): HoldPaint => {
 };
 
 /** Returns the gradient definitions for these paints. */
-export const holdDefs = (list: readonly HoldPaint[]) =>
+export const createHoldDefs = (list: readonly HoldPaint[]) =>
   [...list.map(createGradients), commonGradients].join("");
 
 const createGradients = ({ name, paint: { light, fill, deep } }: HoldPaint) =>
   [
-    element(
+    createElement(
       "radialGradient",
       { id: `hold-${name}`, cx: 0.34, cy: 0.24, r: 0.95 },
-      gradientStops([
-        { at: 0, color: light },
-        { at: 0.42, color: fill },
-        { at: 1, color: deep },
+      createGradientStops([
+        { offset: 0, color: light },
+        { offset: 0.42, color: fill },
+        { offset: 1, color: deep },
       ]),
     ),
-    element(
+    createElement(
       "linearGradient",
       { id: `hollow-${name}`, x1: 0.35, y1: 0, x2: 0.55, y2: 1 },
-      gradientStops([
-        { at: 0, color: deep },
-        { at: 0.75, color: fill },
-        { at: 1, color: mixColors(fill, light, 0.4) },
+      createGradientStops([
+        { offset: 0, color: deep },
+        { offset: 0.75, color: fill },
+        { offset: 1, color: mixColors(fill, light, 0.4) },
       ]),
     ),
   ].join("");
 
 const createHalo = (id: string, list: readonly GradientStop[]) =>
-  element("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, gradientStops(list));
+  createElement("radialGradient", { id, cx: 0.5, cy: 0.5, r: 0.5 }, createGradientStops(list));
 
 const commonGradients = [
-  element(
+  createElement(
     "linearGradient",
     { id: "rim", x1: 0.15, y1: 0, x2: 0.8, y2: 1 },
-    gradientStops([
-      { at: 0, color: "#fff", opacity: 0.6 },
-      { at: 0.45, color: "#fff", opacity: 0.06 },
-      { at: 1, color: "#000", opacity: 0.3 },
+    createGradientStops([
+      { offset: 0, color: "#fff", opacity: 0.6 },
+      { offset: 0.45, color: "#fff", opacity: 0.06 },
+      { offset: 1, color: "#000", opacity: 0.3 },
     ]),
   ),
-  element(
+  createElement(
     "radialGradient",
     { id: "shade", cx: 0.4, cy: 0.34, r: 0.78 },
-    gradientStops([
-      { at: 0.55, color: "#000", opacity: 0 },
-      { at: 1, color: "#000", opacity: 0.34 },
+    createGradientStops([
+      { offset: 0.55, color: "#000", opacity: 0 },
+      { offset: 1, color: "#000", opacity: 0.34 },
     ]),
   ),
   createHalo("gloss", [
-    { at: 0, color: "#fff", opacity: 0.85 },
-    { at: 0.45, color: "#fff", opacity: 0.4 },
-    { at: 1, color: "#fff", opacity: 0 },
+    { offset: 0, color: "#fff", opacity: 0.85 },
+    { offset: 0.45, color: "#fff", opacity: 0.4 },
+    { offset: 1, color: "#fff", opacity: 0 },
   ]),
   createHalo("chalk", [
-    { at: 0, color: "#fff", opacity: 0.42 },
-    { at: 0.6, color: "#fff", opacity: 0.16 },
-    { at: 1, color: "#fff", opacity: 0 },
+    { offset: 0, color: "#fff", opacity: 0.42 },
+    { offset: 0.6, color: "#fff", opacity: 0.16 },
+    { offset: 1, color: "#fff", opacity: 0 },
   ]),
 ].join("");

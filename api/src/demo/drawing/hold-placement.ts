@@ -1,5 +1,5 @@
 import type { CircuitColor } from "@topout/shared/contract";
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { Random } from "../random.ts";
 import type { Hold } from "./hold.ts";
@@ -36,7 +36,7 @@ export function placeRouteHolds(
     const ratio = index / (count - 1);
     const sway = side * (index % 2 === 0 ? 1 : -1) * swing * random.between(0.4, 1);
     const hold: Hold = {
-      at: {
+      position: {
         x: Math.min(bounds.right, Math.max(bounds.left, middle + lean * (ratio - 0.5) * 2 + sway)),
         y: bounds.bottom + (bounds.top - bounds.bottom) * ratio + random.between(-18, 18),
       },
@@ -53,17 +53,17 @@ export function placeRouteHolds(
 function avoidOverlap(hold: Hold, previous: Hold | undefined, bounds: Bounds): Hold {
   if (!previous) return hold;
   const minDistance = (hold.size + previous.size) * 1.12;
-  const [dx, dy] = [hold.at.x - previous.at.x, hold.at.y - previous.at.y];
+  const [dx, dy] = [hold.position.x - previous.position.x, hold.position.y - previous.position.y];
   if (Math.hypot(dx, dy) >= minDistance) return hold;
   const dxNeeded = Math.sqrt(Math.max(0, minDistance ** 2 - dy ** 2));
-  const right = previous.at.x + dxNeeded;
-  const left = previous.at.x - dxNeeded;
+  const right = previous.position.x + dxNeeded;
+  const left = previous.position.x - dxNeeded;
   const x = (dx >= 0 && right <= bounds.right) || left < bounds.left ? right : left;
-  return { ...hold, at: { x, y: hold.at.y } };
+  return { ...hold, position: { x, y: hold.position.y } };
 }
 
 interface Obstacle {
-  readonly at: Point;
+  readonly position: Point;
   readonly size: number;
 }
 
@@ -80,15 +80,15 @@ export function placeOtherHolds(
   const placed: Hold[] = [];
   for (let tries = 0; tries < maxCount * 5 && placed.length < maxCount; tries++) {
     const paint = paints[placed.length % paints.length];
-    const at = {
+    const position = {
       x: random.between(bounds.left, bounds.right),
       y: random.between(bounds.top, bounds.bottom),
     };
     const size = random.between(20, 42);
     const isFree = [...obstacles, ...placed].every(
-      (other) => distance(at, other.at) > (size + other.size) * 1.15 + 14,
+      (other) => getDistance(position, other.position) > (size + other.size) * 1.15 + 14,
     );
-    if (paint && isFree) placed.push({ at, size, paint, kind: pickHoldKind(random) });
+    if (paint && isFree) placed.push({ position, size, paint, kind: pickHoldKind(random) });
   }
   return placed;
 }

@@ -3,12 +3,12 @@ import type { Point } from "@topout/shared/domain";
 import type { Random } from "../random.ts";
 import type { HoldPaint } from "./hold-paint.ts";
 import { type HoldKind, createHoldShape } from "./hold-shape.ts";
-import { translatePoints, smoothPath } from "./outline.ts";
+import { translatePoints, toSmoothPath } from "./outline.ts";
 import type { ShadowCaster } from "./shadow.ts";
-import { element } from "./svg.ts";
+import { createElement } from "./svg.ts";
 
 export interface Hold {
-  readonly at: Point;
+  readonly position: Point;
   readonly size: number;
   readonly kind: HoldKind;
   readonly paint: HoldPaint;
@@ -21,25 +21,25 @@ export interface ShapedHold extends Hold, ShadowCaster {
 
 /** Adds the outline, which the hold and its shadow share. */
 export function shapeHold(hold: Hold, random: Random): ShapedHold {
-  const { at, size, kind } = hold;
+  const { position, size, kind } = hold;
   const shape = createHoldShape(kind, random).map(({ x, y }) => ({ x: x * size, y: y * size }));
   const gloss = {
-    x: at.x - size * random.between(0.3, 0.42),
-    y: at.y - size * random.between(0.34, 0.44) * (kind === "crimp" ? 0.6 : 1),
+    x: position.x - size * random.between(0.3, 0.42),
+    y: position.y - size * random.between(0.34, 0.44) * (kind === "crimp" ? 0.6 : 1),
   };
-  return { ...hold, shape, gloss, outline: smoothPath(translatePoints(shape, at)) };
+  return { ...hold, shape, gloss, outline: toSmoothPath(translatePoints(shape, position)) };
 }
 
 /** Draws a hold with light from the top left, without its shadow. */
 export function drawHold(hold: ShapedHold): string {
-  const { outline, at, size, kind, paint } = hold;
+  const { outline, position, size, kind, paint } = hold;
   return [
-    element("path", { d: outline, fill: `url(#hold-${paint.name})` }),
-    element("path", { d: outline, fill: "url(#shade)" }),
+    createElement("path", { d: outline, fill: `url(#hold-${paint.name})` }),
+    createElement("path", { d: outline, fill: "url(#shade)" }),
     drawHollow(hold),
-    element("path", { d: outline, fill: "none", stroke: "url(#rim)", "stroke-width": 2.4 }),
+    createElement("path", { d: outline, fill: "none", stroke: "url(#rim)", "stroke-width": 2.4 }),
     drawGloss(hold),
-    kind === "pocket" ? "" : drawBolt({ x: at.x, y: at.y + size * 0.1 }, size),
+    kind === "pocket" ? "" : drawBolt({ x: position.x, y: position.y + size * 0.1 }, size),
   ].join("");
 }
 
@@ -50,21 +50,27 @@ const hollows: Readonly<Partial<Record<HoldKind, readonly [number, number, numbe
   crimp: [0.74, 0.34, -0.3],
 };
 
-function drawHollow({ kind, shape, at, paint }: ShapedHold): string {
+function drawHollow({ kind, shape, position, paint }: ShapedHold): string {
   const hollow = hollows[kind];
   if (!hollow) return "";
   const [width, height, offset] = hollow;
   const holdHeight = Math.max(...shape.map(({ y }) => y));
   const inner = shape.map(({ x, y }) => ({ x: x * width, y: y * height + holdHeight * offset }));
-  const d = smoothPath(translatePoints(inner, at));
+  const d = toSmoothPath(translatePoints(inner, position));
   return [
-    element("path", { d, fill: `url(#hollow-${paint.name})`, "fill-opacity": 0.9 }),
-    element("path", { d, fill: "none", stroke: "#fff", "stroke-opacity": 0.18, "stroke-width": 2 }),
+    createElement("path", { d, fill: `url(#hollow-${paint.name})`, "fill-opacity": 0.9 }),
+    createElement("path", {
+      d,
+      fill: "none",
+      stroke: "#fff",
+      "stroke-opacity": 0.18,
+      "stroke-width": 2,
+    }),
   ].join("");
 }
 
 const drawGloss = ({ gloss: { x, y }, size, kind }: ShapedHold) =>
-  element("ellipse", {
+  createElement("ellipse", {
     cx: x,
     cy: y,
     rx: size * (kind === "pinch" ? 0.24 : 0.38),
@@ -81,9 +87,9 @@ function drawBolt({ x, y }: Point, size: number): string {
     return `${x + Math.cos(angle) * r * 0.5},${y + 0.4 + Math.sin(angle) * r * 0.5}`;
   });
   return [
-    element("circle", { cx: x, cy: y + 0.8, r: r * 1.3, fill: "#fff", "fill-opacity": 0.22 }),
-    element("circle", { cx: x, cy: y, r: r * 1.25, fill: "#000", "fill-opacity": 0.62 }),
-    element("circle", { cx: x, cy: y + 0.4, r, fill: "#8d8f92" }),
-    element("polygon", { points: hex.join(" "), fill: "#1d1e20" }),
+    createElement("circle", { cx: x, cy: y + 0.8, r: r * 1.3, fill: "#fff", "fill-opacity": 0.22 }),
+    createElement("circle", { cx: x, cy: y, r: r * 1.25, fill: "#000", "fill-opacity": 0.62 }),
+    createElement("circle", { cx: x, cy: y + 0.4, r, fill: "#8d8f92" }),
+    createElement("polygon", { points: hex.join(" "), fill: "#1d1e20" }),
   ].join("");
 }

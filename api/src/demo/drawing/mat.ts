@@ -1,4 +1,4 @@
-import { polygonPath, gradientStops, element } from "./svg.ts";
+import { toPolygonPath, createGradientStops, createElement } from "./svg.ts";
 import type { Size } from "./wall.ts";
 
 /** Draws the crash mat below the wall, with seams in perspective. */
@@ -12,16 +12,16 @@ export function drawMat({ width, height }: Size, top: number): string {
       { x: x + spread + 4, y: height },
       { x: x + spread - 4, y: height },
     ];
-    return element("path", { d: polygonPath(edges), fill: "#0d1420" });
+    return createElement("path", { d: toPolygonPath(edges), fill: "#0d1420" });
   });
   return [
-    element("defs", {}, matDefs()),
-    element("rect", { y: top - 70, width, height: 70, fill: "url(#foot)" }),
-    element("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
-    element("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
-    element("rect", { y: top, width, height: 3, fill: "#6d7d9b" }),
+    createElement("defs", {}, createMatDefs()),
+    createElement("rect", { y: top - 70, width, height: 70, fill: "url(#wall-shadow)" }),
+    createElement("rect", { y: top, width, height: height - top, fill: "url(#mat)" }),
+    createElement("rect", { y: top, width, height: 18, fill: "#3b4a66" }),
+    createElement("rect", { y: top, width, height: 3, fill: "#6d7d9b" }),
     ...seams,
-    element("path", {
+    createElement("path", {
       d: `M0 ${top + 34}H${width}`,
       stroke: "#8b99b3",
       "stroke-opacity": 0.5,
@@ -31,22 +31,22 @@ export function drawMat({ width, height }: Size, top: number): string {
   ].join("");
 }
 
-export const matDefs = () => foot + surface;
+export const createMatDefs = () => wallShadow + surface;
 
-const foot = element(
+const wallShadow = createElement(
   "linearGradient",
-  { id: "foot", x1: 0, y1: 0, x2: 0, y2: 1 },
-  gradientStops([
-    { at: 0, color: "#120d05", opacity: 0 },
-    { at: 1, color: "#120d05", opacity: 0.4 },
+  { id: "wall-shadow", x1: 0, y1: 0, x2: 0, y2: 1 },
+  createGradientStops([
+    { offset: 0, color: "#120d05", opacity: 0 },
+    { offset: 1, color: "#120d05", opacity: 0.4 },
   ]),
 );
 
-const surface = element(
+const surface = createElement(
   "linearGradient",
   { id: "mat", x1: 0, y1: 0, x2: 0.1, y2: 1 },
-  gradientStops([
-    { at: 0, color: "#2a3750" },
-    { at: 1, color: "#141b29" },
+  createGradientStops([
+    { offset: 0, color: "#2a3750" },
+    { offset: 1, color: "#141b29" },
   ]),
 );

@@ -3,15 +3,19 @@ import type { Point } from "@topout/shared/domain";
 import { formatNumber } from "./svg.ts";
 
 /** A closed smooth curve through all points: a Catmull-Rom spline as Bézier curves. */
-export function smoothPath(points: readonly Point[]): string {
-  const at = (index: number) => points.at(index % points.length) ?? { x: 0, y: 0 };
+export function toSmoothPath(points: readonly Point[]): string {
+  const getPoint = (index: number) => points.at(index % points.length) ?? { x: 0, y: 0 };
   const curves = points.map((from, index) => {
-    const [previous, to, next] = [at(index - 1 + points.length), at(index + 1), at(index + 2)];
+    const [previous, to, next] = [
+      getPoint(index - 1 + points.length),
+      getPoint(index + 1),
+      getPoint(index + 2),
+    ];
     const control1 = { x: from.x + (to.x - previous.x) / 6, y: from.y + (to.y - previous.y) / 6 };
     const control2 = { x: to.x - (next.x - from.x) / 6, y: to.y - (next.y - from.y) / 6 };
     return `C${[control1, control2, to].map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join(" ")}`;
   });
-  const start = at(0);
+  const start = getPoint(0);
   return `M${formatNumber(start.x)} ${formatNumber(start.y)}${curves.join("")}Z`;
 }
 

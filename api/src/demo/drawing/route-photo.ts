@@ -3,13 +3,13 @@ import { CircuitColor } from "@topout/shared/contract";
 import { type Random, createRandom } from "../random.ts";
 import { type AreaName, wallStyles } from "./wall-styles.ts";
 import { drawHold, type Hold, shapeHold } from "./hold.ts";
-import { holdDefs, getMutedPaint, getVividPaint } from "./hold-paint.ts";
+import { createHoldDefs, getMutedPaint, getVividPaint } from "./hold-paint.ts";
 import { placeRouteHolds, placeOtherHolds } from "./hold-placement.ts";
 import { drawMat } from "./mat.ts";
 import { drawShadows } from "./shadow.ts";
-import { svgDocument, element } from "./svg.ts";
+import { createSvgDocument, createElement } from "./svg.ts";
 import { buildVolume, drawVolume, type Volume } from "./volume.ts";
-import { drawWall, wallDefs } from "./wall.ts";
+import { drawWall, createWallDefs } from "./wall.ts";
 
 export const PHOTO_SIZE = { width: 960, height: 1280 };
 /** The top edge of the mat. */
@@ -45,10 +45,10 @@ export function drawRoutePhoto({ label, color, area, hardness }: PhotoSubject): 
   const others = placeOtherHolds(paints, options, random).map((hold) => shapeHold(hold, random));
   const holds = route.map((hold) => shapeHold(hold, random));
 
-  return svgDocument(
+  return createSvgDocument(
     PHOTO_SIZE.width,
     PHOTO_SIZE.height,
-    element("defs", {}, holdDefs([getVividPaint(color), ...paints]), wallDefs()),
+    createElement("defs", {}, createHoldDefs([getVividPaint(color), ...paints]), createWallDefs()),
     drawWall(wallStyle, PHOTO_SIZE, random),
     drawShadows(volumes),
     ...volumes.map(drawVolume),
@@ -63,34 +63,34 @@ export function drawRoutePhoto({ label, color, area, hardness }: PhotoSubject): 
 function placeVolumes(route: readonly Hold[], wall: string, random: Random): Volume[] {
   const places = random.pick([[], [0.6], [0.5], [0.65, 0.25]]);
   return places.flatMap((share) => {
-    const near = route[Math.floor(route.length * share)]?.at;
+    const near = route[Math.floor(route.length * share)]?.position;
     if (!near) return [];
-    const at = {
+    const position = {
       x: near.x + random.pick([-1, 1]) * random.between(70, 200),
       y: near.y + random.between(-60, 60),
     };
     const color = random.pick([wall, wall, "#4b4f55", "#e9e3d6"]);
-    return [buildVolume({ at, size: random.between(120, 190), color }, random)];
+    return [buildVolume({ position, size: random.between(120, 190), color }, random)];
   });
 }
 
 /** Chalk marks around a hold. */
-const drawChalk = ({ at, size }: Hold) =>
-  element("ellipse", {
-    cx: at.x,
-    cy: at.y - size * 0.2,
+const drawChalk = ({ position, size }: Hold) =>
+  createElement("ellipse", {
+    cx: position.x,
+    cy: position.y - size * 0.2,
     rx: size * 1.9,
     ry: size * 1.6,
     fill: "url(#chalk)",
   });
 
 /** Two strips of tape that mark the start hold. */
-const drawStartTape = ({ at, size }: Hold) =>
+const drawStartTape = ({ position, size }: Hold) =>
   [-1, 1]
     .map((side) => {
-      const x = at.x + side * size * 0.62;
-      const y = at.y + size * 1.3;
-      return element("rect", {
+      const x = position.x + side * size * 0.62;
+      const y = position.y + size * 1.3;
+      return createElement("rect", {
         x: x - 7,
         y: y - 24,
         width: 14,

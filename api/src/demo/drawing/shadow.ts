@@ -1,6 +1,6 @@
 import type { Point } from "@topout/shared/domain";
 
-import { element } from "./svg.ts";
+import { createElement } from "./svg.ts";
 
 /** An object that casts a shadow on the wall. A larger `size` casts a longer shadow. */
 export interface ShadowCaster {
@@ -11,7 +11,7 @@ export interface ShadowCaster {
 /** Draws all shadows in one blurred layer. A filter per hold renders many times slower. */
 export const drawShadows = (casters: readonly ShadowCaster[]) =>
   [
-    element(
+    createElement(
       "filter",
       {
         id: "soft",
@@ -21,14 +21,14 @@ export const drawShadows = (casters: readonly ShadowCaster[]) =>
         height: "110%",
         "color-interpolation-filters": "sRGB",
       },
-      element("feGaussianBlur", { stdDeviation: 9 }),
+      createElement("feGaussianBlur", { stdDeviation: 9 }),
     ),
-    element(
+    createElement(
       "g",
       { filter: "url(#soft)", opacity: 0.5 },
       ...casters.map(({ outline, size }) => drawShadow(outline, { x: size * 0.16, y: size * 0.3 })),
     ),
-    element(
+    createElement(
       "g",
       { opacity: 0.22 },
       ...casters.map(({ outline, size }) =>
@@ -38,4 +38,4 @@ export const drawShadows = (casters: readonly ShadowCaster[]) =>
   ].join("");
 
 const drawShadow = (outline: string, { x, y }: Point) =>
-  element("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });
+  createElement("path", { d: outline, fill: "#15110a", transform: `translate(${x} ${y})` });

@@ -6,7 +6,7 @@ export const formatNumber = (value: number) => String(Math.round(value * 100) / 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** Returns an SVG element as text. It escapes nothing, because no value is user input. */
-export function element(
+export function createElement(
   name: string,
   attributes: Attributes,
   ...children: readonly string[]
@@ -18,24 +18,24 @@ export function element(
   return `<${name}${attributeText}>${children.join("")}</${name}>`;
 }
 
-export const polygonPath = (points: readonly Point[]) =>
+export const toPolygonPath = (points: readonly Point[]) =>
   `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}Z`;
 
 export interface GradientStop {
-  readonly at: number;
+  readonly offset: number;
   readonly color: string;
   readonly opacity?: number;
 }
 
-export const gradientStops = (list: readonly GradientStop[]) =>
+export const createGradientStops = (list: readonly GradientStop[]) =>
   list
-    .map(({ at, color, opacity }) =>
-      element("stop", { offset: at, "stop-color": color, "stop-opacity": opacity }),
+    .map(({ offset, color, opacity }) =>
+      createElement("stop", { offset, "stop-color": color, "stop-opacity": opacity }),
     )
     .join("");
 
-export const svgDocument = (width: number, height: number, ...children: readonly string[]) =>
-  element(
+export const createSvgDocument = (width: number, height: number, ...children: readonly string[]) =>
+  createElement(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` },
     ...children,

@@ -2,7 +2,7 @@ import type { Point } from "@topout/shared/domain";
 
 import { isInsidePolygon } from "../polygon.ts";
 import { translatePoints, rotatePoints } from "./outline.ts";
-import { formatNumber, element } from "./svg.ts";
+import { formatNumber, createElement } from "./svg.ts";
 
 const SPACING = 54;
 
@@ -24,7 +24,7 @@ export function drawTNuts(corners: readonly Point[], slant: number, phase: Point
 }
 
 const drawDots = (points: readonly Point[], stroke: string, opacity: number) =>
-  element("path", {
+  createElement("path", {
     d: points.map(({ x, y }) => `M${formatNumber(x)} ${formatNumber(y)}h.01`).join(""),
     stroke,
     "stroke-opacity": opacity,

@@ -2,7 +2,7 @@ import type { Point } from "@topout/shared/domain";
 
 import type { Random } from "../random.ts";
 import { adjustTone } from "./color.ts";
-import { polygonPath, gradientStops, element } from "./svg.ts";
+import { toPolygonPath, createGradientStops, createElement } from "./svg.ts";
 import { drawTNuts } from "./t-nuts.ts";
 
 export interface Size {
@@ -31,15 +31,15 @@ export interface Facet {
 export const drawWall = (wallStyle: WallStyle, size: Size, random: Random) =>
   [
     drawFacets(createFacets(wallStyle, size, random), wallStyle.color, random),
-    element("rect", { ...size, fill: "url(#lamp)" }),
+    createElement("rect", { ...size, fill: "url(#lamp)" }),
   ].join("");
 
 /** Draws facets with seams and T-nuts. */
 export function drawFacets(facets: readonly Facet[], color: string, random: Random): string {
-  const shapes = facets.map(({ corners, tone }) => ({ d: polygonPath(corners), corners, tone }));
+  const shapes = facets.map(({ corners, tone }) => ({ d: toPolygonPath(corners), corners, tone }));
   return [
-    ...shapes.map(({ d, tone }) => element("path", { d, fill: adjustTone(color, tone) })),
-    ...shapes.map(({ d }) => element("path", { d, fill: "url(#sheen)" })),
+    ...shapes.map(({ d, tone }) => createElement("path", { d, fill: adjustTone(color, tone) })),
+    ...shapes.map(({ d }) => createElement("path", { d, fill: "url(#sheen)" })),
     ...shapes.map(({ corners }) =>
       drawTNuts(corners, random.between(-0.09, 0.09), { x: random.between(0, 54), y: 0 }),
     ),
@@ -53,15 +53,15 @@ function createFacets(
   random: Random,
 ): Facet[] {
   const crossings = createCrossings({ columns, rows, skew }, size, random);
-  const at = (column: number, row: number) =>
+  const getCrossing = (column: number, row: number) =>
     crossings[row * (columns + 1) + column] ?? { x: 0, y: 0 };
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const corners = [
-      at(column, row),
-      at(column + 1, row),
-      at(column + 1, row + 1),
-      at(column, row + 1),
+      getCrossing(column, row),
+      getCrossing(column + 1, row),
+      getCrossing(column + 1, row + 1),
+      getCrossing(column, row + 1),
     ];
     const tone = relief * (random.between(-0.55, 1) - (rows > 1 ? row / (rows - 1) : 0) * 0.9);
     return { corners, tone };
@@ -90,36 +90,36 @@ function createCrossings(
 const drawSeam = (d: string) => {
   const line = { d, fill: "none", "stroke-width": 2.2 };
   return [
-    element("path", {
+    createElement("path", {
       ...line,
       stroke: "#fff",
       "stroke-opacity": 0.22,
       transform: "translate(-1.6 -1.6)",
     }),
-    element("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
+    createElement("path", { ...line, stroke: "#1d170c", "stroke-opacity": 0.34 }),
   ].join("");
 };
 
 /** The gradients that light facets and walls. */
-export const wallDefs = () => sheen + lamp;
+export const createWallDefs = () => sheen + lamp;
 
-const sheen = element(
+const sheen = createElement(
   "linearGradient",
   { id: "sheen", x1: 0, y1: 0, x2: 0.9, y2: 1 },
-  gradientStops([
-    { at: 0, color: "#fff", opacity: 0.2 },
-    { at: 0.55, color: "#fff", opacity: 0 },
-    { at: 1, color: "#2a2110", opacity: 0.18 },
+  createGradientStops([
+    { offset: 0, color: "#fff", opacity: 0.2 },
+    { offset: 0.55, color: "#fff", opacity: 0 },
+    { offset: 1, color: "#2a2110", opacity: 0.18 },
   ]),
 );
 
-const lamp = element(
+const lamp = createElement(
   "radialGradient",
   { id: "lamp", cx: 0.34, cy: 0.16, r: 1.05 },
-  gradientStops([
-    { at: 0, color: "#fff", opacity: 0.24 },
-    { at: 0.4, color: "#fff", opacity: 0 },
-    { at: 0.62, color: "#1c1406", opacity: 0.02 },
-    { at: 1, color: "#1c1406", opacity: 0.4 },
+  createGradientStops([
+    { offset: 0, color: "#fff", opacity: 0.24 },
+    { offset: 0.4, color: "#fff", opacity: 0 },
+    { offset: 0.62, color: "#1c1406", opacity: 0.02 },
+    { offset: 1, color: "#1c1406", opacity: 0.4 },
   ]),
 );

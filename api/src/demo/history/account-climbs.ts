@@ -8,7 +8,7 @@ import { isOpenAt, planClimbs } from "./plan-climbs.ts";
 import { planVisits } from "./plan-visits.ts";
 import { scheduleClimbs } from "./visit.ts";
 
-/** How many routes of each current set the demo's climber account has sent and attempted. */
+/** How many routes of each current set the demo's climber account has sent and attempted. Fewer are sent if the set is too small. */
 const progress: Readonly<Record<CircuitColor, Progress>> = {
   green: { sent: 8, attempted: 0 },
   blue: { sent: 9, attempted: 0 },
@@ -60,13 +60,14 @@ function planResults(
 ): VisitResult[] {
   return Object.entries(progress).flatMap(([color, { sent, attempted }]) => {
     const current = routes.filter(({ set }) => !set.replacedAt && set.circuit.color === color);
+    const sentCount = Math.min(sent, current.length - attempted);
     return random
       .shuffle(current)
-      .slice(0, sent + attempted)
+      .slice(0, sentCount + attempted)
       .toSorted((a, b) => a.difficulty - b.difficulty)
       .flatMap((route, index) => {
         const possibleVisits = visits.filter((start) => isOpenAt(route, start));
-        return index < sent
+        return index < sentCount
           ? planSend(route, possibleVisits, random)
           : planAttempts(route, possibleVisits, random);
       });

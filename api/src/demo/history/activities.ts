@@ -1,5 +1,5 @@
 import { addMs, DAY_MS, MINUTE_MS, toIsoDate } from "../dates.ts";
-import { demoId } from "../demo-id.ts";
+import { createDemoId } from "../demo-id.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom } from "../random.ts";
 import type { ClimbPlan } from "./climb-plan.ts";
@@ -31,7 +31,7 @@ export function planActivities(climbs: readonly ClimbPlan[]): {
       const first = list.toSorted((a, b) => a.time.getTime() - b.time.getTime())[0];
       if (!first) return [];
       const { user, time } = first;
-      const id = demoId(`session:${label}`, time);
+      const id = createDemoId(`session:${label}`, time);
       return [[label, { id, user, day: toIsoDate(time), time }] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, startOfDay } from "../dates.ts";
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, getStartOfDay } from "../dates.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom, type Random } from "../random.ts";
 
@@ -10,9 +10,9 @@ const WEEKEND_OPENING_HOUR = 9.5;
 export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
   const random = createRandom(`visits:${user.username}`);
   const latest = getRecentVisits(now).get(user.username);
-  const days = Math.ceil((now.getTime() - startOfDay(from).getTime()) / DAY_MS);
+  const days = Math.ceil((now.getTime() - getStartOfDay(from).getTime()) / DAY_MS);
   const candidates = Array.from({ length: days }, (_, index) =>
-    getArrival(addMs(startOfDay(from), index * DAY_MS), random),
+    getArrival(addMs(getStartOfDay(from), index * DAY_MS), random),
   );
   let daysRested = 2;
   const visits = candidates.filter((time) => {

@@ -1,6 +1,6 @@
 import type { CircuitColor } from "@topout/shared/contract";
 
-import { demoId } from "../demo-id.ts";
+import { createDemoId } from "../demo-id.ts";
 import { addMs, DAY_MS, HOUR_MS } from "../dates.ts";
 
 /** The minimum age of a current set, so that users have climbed its routes. */
@@ -15,11 +15,11 @@ export interface CircuitPlan {
   readonly grades: readonly [string, string, string];
   /** The day of the month on which it is reset. At most 23, so that a new set reaches its minimum age in February. */
   readonly resetDay: number;
-  /** The number of routes in its older and its current set. */
+  /** The number of routes in its older and its current set. Fewer if the map has too few dot positions. */
   readonly routeCounts: readonly [number, number];
 }
 
-/** In the order of the demo's draws. A colour without a plan does not compile. */
+/** The random choices of the demo depend on the order. A colour without a plan does not compile. */
 const plansByColor: Readonly<Record<CircuitColor, Omit<CircuitPlan, "color">>> = {
   green: {
     name: "Green",
@@ -103,7 +103,7 @@ export function planSets(circuit: CircuitPlan, now: Date): SetPlan[] {
     getResetDate(latestDate, monthsBack, circuit),
   ];
   const toSetPlan = (date: Date, replacedAt: Date | undefined, size: number): SetPlan => ({
-    id: demoId(`set:${circuit.name}:${replacedAt ? "older" : "current"}`, date),
+    id: createDemoId(`set:${circuit.name}:${replacedAt ? "older" : "current"}`, date),
     circuit,
     date,
     replacedAt,

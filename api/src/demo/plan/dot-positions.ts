@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { AreaName } from "../drawing/wall-styles.ts";
 import { type GymSection, gymSections } from "./gym-layout.ts";
@@ -22,7 +22,7 @@ export function getDotPositions(): DotPosition[] {
   for (const section of gymSections) {
     const spacing = section.joined ? MIN_SPACING.aroundBoulder : MIN_SPACING.alongWall;
     for (const candidate of getCandidates(section)) {
-      const isFree = positions.every((position) => distance(position, candidate) >= spacing);
+      const isFree = positions.every((position) => getDistance(position, candidate) >= spacing);
       if (isFree && isOnMat(section, candidate)) {
         positions.push({ ...candidate, area: section.name });
       }
@@ -37,7 +37,7 @@ const getSegments = ({ wall, joined }: GymSection) =>
 /** Returns points on both rows, in walking order. */
 function getCandidates(section: GymSection): Point[] {
   return getSegments(section).flatMap(([from, to]) => {
-    const length = distance(from, to);
+    const length = getDistance(from, to);
     const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
     const inwards = section.joined ? { x: along.y, y: -along.x } : { x: -along.y, y: along.x };
     return Array.from({ length: Math.floor(length) }, (_, step) =>

@@ -1,14 +1,15 @@
-import { distance } from "@topout/shared/domain";
+import { getDistance } from "@topout/shared/domain";
 import { describe, expect, test } from "vitest";
 
 import { getEdges, isInsidePolygon, distanceToSegment } from "../polygon.ts";
+import { circuitPlans } from "./circuits.ts";
 import { gymLayout } from "./gym-layout.ts";
 import { planRoutes } from "./routes.ts";
 
 const NOW = new Date("2026-11-21T18:30:00.000Z");
-const planned = planRoutes(NOW);
-const current = planned.filter(({ set }) => !set.replacedAt);
-const sets = [...new Set(planned.map(({ set }) => set))];
+const routes = planRoutes(NOW);
+const current = routes.filter(({ set }) => !set.replacedAt);
+const sets = [...new Set(routes.map(({ set }) => set))];
 
 const specTags =
   "Slab, Vertical, Overhang, Arete, Crack, Mantle, Dyno, Jump, Compression, Pinch, Crimp, Jug, Pocket, Sloper, Undercling, Gaston, Heel Hook, Toe Hook, Knee Bar, Match, Cross Through, Drop Knee, Lock Off, Deadpoint, Campus".split(
@@ -19,17 +20,17 @@ describe("planRoutes", () => {
   test("plans at least sixty current routes, and an older set for each circuit", () => {
     expect(current.length).toBeGreaterThanOrEqual(60);
     expect(sets.map(({ size }) => size)).toEqual(
-      sets.map((set) => planned.filter((route) => route.set === set).length),
+      sets.map((set) => routes.filter((route) => route.set === set).length),
     );
-    expect(sets).toHaveLength(16);
+    expect(sets).toHaveLength(circuitPlans.length * 2);
   });
 
-  test("places each dot in exactly its own area", () => {
-    const areas = planned.map((dot) =>
+  test("places each dot in the area of its route and in no other", () => {
+    const areas = routes.map((dot) =>
       gymLayout.areas.filter(({ points }) => isInsidePolygon(points, dot)).map(({ name }) => name),
     );
 
-    expect(areas).toEqual(planned.map(({ area }) => [area]));
+    expect(areas).toEqual(routes.map(({ area }) => [area]));
   });
 
   test("keeps dots apart from each other and from the walls", () => {
@@ -38,25 +39,25 @@ describe("planRoutes", () => {
       getEdges(points).slice(0, joined ? undefined : -1),
     );
     const gaps = current.flatMap((one, index) =>
-      current.slice(index + 1).map((other) => distance(one, other)),
+      current.slice(index + 1).map((other) => getDistance(one, other)),
     );
 
     expect(Math.min(...gaps)).toBeGreaterThan(12);
-    for (const dot of planned) {
+    for (const dot of routes) {
       expect(Math.min(...edges.map(([a, b]) => distanceToSegment(dot, a, b)))).toBeGreaterThan(7);
     }
   });
 
   test("names routes by the circuit's first letter and a number", () => {
     for (const set of sets) {
-      const names = planned.filter((route) => route.set === set).map(({ name }) => name);
+      const names = routes.filter((route) => route.set === set).map(({ name }) => name);
 
       expect(names).toEqual(names.map((_, index) => `${set.circuit.name[0]}${index + 1}`));
     }
   });
 
   test("uses only style tags of the spec", () => {
-    const tags = planned.flatMap(({ style }) => style.split(", "));
+    const tags = routes.flatMap(({ style }) => style.split(", "));
 
     expect(specTags).toEqual(expect.arrayContaining([...new Set(tags)]));
   });

@@ -1,6 +1,6 @@
-import { distance } from "@topout/shared/domain";
+import { getDistance } from "@topout/shared/domain";
 
-import { demoId } from "../demo-id.ts";
+import { createDemoId } from "../demo-id.ts";
 import type { AreaName } from "../drawing/wall-styles.ts";
 import { type Random, createRandom } from "../random.ts";
 import { type CircuitPlan, circuitPlans, type SetPlan, planSets } from "./circuits.ts";
@@ -31,11 +31,11 @@ export function planRoutes(now: Date): RoutePlan[] {
 }
 
 /** Assigns dot positions to the sets, and numbers the routes of each set along the walls. */
-function assignRoutes(sets: readonly SetPlan[], label: string): RoutePlan[] {
+function assignRoutes(plannedSets: readonly SetPlan[], label: string): RoutePlan[] {
   const random = createRandom(`hang:${label}`);
-  const total = sets.reduce((sum, { size }) => sum + size, 0);
   const positions = getDotPositions();
-  const used = new Set(random.shuffle(positions).slice(0, total));
+  const sets = limitSizes(plannedSets, positions.length);
+  const used = new Set(random.shuffle(positions).slice(0, sumSizes(sets)));
   const assigned = assignSets([...used].toSorted(compareByPriority), sets, random);
   return sets.flatMap((set) =>
     positions
@@ -43,6 +43,14 @@ function assignRoutes(sets: readonly SetPlan[], label: string): RoutePlan[] {
       .map((position, index) => toRoute(set, position, index + 1)),
   );
 }
+
+/** Makes all sets smaller in proportion if they have more routes than the map has positions. */
+function limitSizes(sets: readonly SetPlan[], maxTotal: number): SetPlan[] {
+  const scale = Math.min(1, maxTotal / sumSizes(sets));
+  return sets.map((set) => ({ ...set, size: Math.floor(set.size * scale) }));
+}
+
+const sumSizes = (sets: readonly SetPlan[]) => sets.reduce((sum, { size }) => sum + size, 0);
 
 /** Areas that suit few circuits come first. */
 const compareByPriority = (a: DotPosition, b: DotPosition) => getPriority(b) - getPriority(a);
@@ -54,7 +62,7 @@ function assignSets(positions: readonly DotPosition[], sets: readonly SetPlan[],
   const remaining = new Map(sets.map((set) => [set, set.size]));
   for (const position of positions) {
     const near = [...assigned].filter(
-      ([other]) => distance(other, position) < MIN_CIRCUIT_DISTANCE,
+      ([other]) => getDistance(other, position) < MIN_CIRCUIT_DISTANCE,
     );
     const weights = sets.map((set) => {
       const isCrowded = near.some(([, other]) => other === set);
@@ -97,7 +105,7 @@ function toRoute(set: SetPlan, { x, y, area }: DotPosition, number: number): Rou
   const random = createRandom(`route:${label}`);
   const gradeIndex = random.pick([0, 1, 1, 2] as const);
   return {
-    id: demoId(`route:${label}`, set.date),
+    id: createDemoId(`route:${label}`, set.date),
     label,
     set,
     name: `${circuit.name.charAt(0)}${number}`,

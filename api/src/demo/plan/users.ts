@@ -1,4 +1,4 @@
-import { demoId } from "../demo-id.ts";
+import { createDemoId } from "../demo-id.ts";
 import type { AvatarOptions } from "../drawing/avatar/avatar-style.ts";
 import { avatars } from "./avatars.ts";
 import { addMs, DAY_MS } from "../dates.ts";
@@ -106,7 +106,7 @@ function toUserPlan(account: Account, now: Date): UserPlan {
   const joined = addMs(now, -DAY_MS * createRandom(`joined:${username}`).between(80, 320));
   return {
     ...account,
-    id: demoId(`user:${username}`, joined),
+    id: createDemoId(`user:${username}`, joined),
     joined,
     avatar: avatars[username],
     visibility: visibilities[username] ?? "everything",

@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { Contacts } from "./climb-animation.ts";
 import { interpolate, getJoint, pointTowards, clampDistance } from "./geometry.ts";
@@ -81,7 +81,7 @@ const REACH = ARM_BONE * 1.86;
 function moveIntoReach(chest: Point, hand: Point): Point {
   const side = hand.x < chest.x ? -SHOULDER_OFFSET : SHOULDER_OFFSET;
   const shoulder = { x: chest.x + side, y: chest.y };
-  const armLength = distance(shoulder, hand);
+  const armLength = getDistance(shoulder, hand);
   if (armLength <= REACH) return chest;
   const ratio = (armLength - REACH) / armLength;
   return interpolate(

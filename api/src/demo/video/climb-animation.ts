@@ -58,16 +58,16 @@ function startsLeft(holds: readonly Point[]): boolean {
 
 function getFeet(hands: readonly [Point, Point], below: readonly Point[], groundY: number) {
   const middle = interpolate(...hands, 0.5);
-  const foot = (side: -1 | 1): Point => {
+  const getFoot = (side: -1 | 1): Point => {
     const target = { x: middle.x + side * FOOT_OFFSET, y: middle.y + FEET_BELOW_HANDS_PX };
     const hold = below.find(
       ({ x, y }) =>
         Math.abs(y - target.y) < 70 && (x - middle.x) * side > -10 && isNear(x, middle.x),
     );
-    const at = hold ?? target;
-    return { x: at.x, y: Math.min(groundY, at.y) };
+    const { x, y } = hold ?? target;
+    return { x, y: Math.min(groundY, y) };
   };
-  return [foot(-1), foot(1)] as const;
+  return [getFoot(-1), getFoot(1)] as const;
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 170;
@@ -95,8 +95,8 @@ function interpolateMove(
 
 /** Ease-in-out progress of a movement between `start` and `end`. */
 function getPhase(progress: number, start: number, end: number): number {
-  const done = Math.min(1, Math.max(0, (progress - start) / (end - start)));
-  return done * done * (3 - 2 * done);
+  const linear = Math.min(1, Math.max(0, (progress - start) / (end - start)));
+  return linear * linear * (3 - 2 * linear);
 }
 
 function moveOnArc(from: Point, to: Point, progress: number): Point {

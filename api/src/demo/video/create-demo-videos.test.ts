@@ -8,7 +8,7 @@ import { users, videos } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import { probeVideoFile } from "../../testing/inspect-video.ts";
 import { createTestApi } from "../../testing/index.ts";
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { planDemo } from "../demo-plan.ts";
 import { planVideos } from "./plan-videos.ts";
 
@@ -43,8 +43,8 @@ describe("createDemoVideos", { timeout: 120_000 }, () => {
     await api.db.delete(users).where(eq(users.id, orphanedVideo.user.id));
     const data = { now: NOW.toISOString() };
 
-    await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
-    await api.db.transaction((tx) => enqueue(tx, "film-demo", data));
+    await api.db.transaction((tx) => enqueue(tx, "render-demo-videos", data));
+    await api.db.transaction((tx) => enqueue(tx, "render-demo-videos", data));
     await api.runJobs();
 
     const [video, ...more] = await api.db.select().from(videos);
@@ -55,7 +55,7 @@ describe("createDemoVideos", { timeout: 120_000 }, () => {
       time: plannedVideo.time,
     });
     expect(await Array.fromAsync(api.storage.list())).toHaveLength(2);
-    const path = join(await temporaryFolder(), "video.mp4");
+    const path = join(await createTemporaryFolder(), "video.mp4");
     const response = await api.fetch(`/api/video/${plannedVideo.id}`);
     await writeFile(path, Buffer.from(await response.arrayBuffer()));
     const { streams, format } = await probeVideoFile(path);

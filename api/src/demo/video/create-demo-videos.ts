@@ -20,12 +20,14 @@ import { renderVideo } from "./render-video.ts";
 interface Services {
   readonly db: Database;
   readonly storage: Storage;
-  readonly videoPrograms: () => Promise<FfmpegBinaries>;
+  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
   readonly scratch: ScratchFolder;
 }
 
 /** A job that renders the demo's beta videos after the start. Without ffmpeg the demo has no videos. */
-export const createDemoVideos = (services: Services): JobHandler<JobData["film-demo"]> => ({
+export const createDemoVideos = (
+  services: Services,
+): JobHandler<JobData["render-demo-videos"]> => ({
   run: async ({ now }, signal) => {
     for (const video of planVideos(planDemo(new Date(now)))) {
       if (await isMissing(services.db, video)) await create(services, video, signal);
@@ -46,14 +48,14 @@ async function isMissing(db: Pick<Database, "select" | "$count">, { id, user, ro
 
 async function create(services: Services, plan: VideoPlan, signal: AbortSignal): Promise<void> {
   const { db, storage, scratch } = services;
-  const programs = await services.videoPrograms();
+  const binaries = await services.locateFfmpeg();
   const folder = scratch.newPath();
   try {
     await mkdir(folder, { mode: 0o700 });
-    const { ffmpeg } = programs;
+    const { ffmpeg } = binaries;
     const subject = getPhotoSubject(plan.route);
     const input = await renderVideo(subject, plan.user.username, { ffmpeg, folder, signal });
-    const converted = await convertVideo({ programs, input, folder, signal });
+    const converted = await convertVideo({ binaries, input, folder, signal });
     await storeThenCommit(
       storage,
       [createReadStream(converted.video), converted.thumbnail],

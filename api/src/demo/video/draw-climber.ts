@@ -1,6 +1,6 @@
 import type { Point } from "@topout/shared/domain";
 
-import { polygonPath, formatNumber, element } from "../drawing/svg.ts";
+import { toPolygonPath, formatNumber, createElement } from "../drawing/svg.ts";
 import type { Random } from "../random.ts";
 import type { Body, Limb } from "./body.ts";
 import { interpolate } from "./geometry.ts";
@@ -28,7 +28,7 @@ const SHADOW_OFFSET = { x: 26, y: 34 };
 /** Draws a climber from behind, with a shadow on the wall. */
 export const drawClimber = (body: Body, outfit: Outfit): string =>
   [
-    element(
+    createElement(
       "g",
       { opacity: 0.28, transform: `translate(${SHADOW_OFFSET.x} ${SHADOW_OFFSET.y})` },
       drawFigure(body, shadowOutfit),
@@ -55,7 +55,7 @@ const drawFigure = (body: Body, outfit: Outfit): string =>
   ].join("");
 
 const drawStroke = (points: readonly Point[], color: string, width: number) =>
-  element("path", {
+  createElement("path", {
     d: `M${points.map(({ x, y }) => `${formatNumber(x)} ${formatNumber(y)}`).join("L")}`,
     fill: "none",
     stroke: color,
@@ -65,14 +65,14 @@ const drawStroke = (points: readonly Point[], color: string, width: number) =>
   });
 
 const drawDot = ({ x, y }: Point, r: number, fill: string) =>
-  element("circle", { cx: x, cy: y, r, fill });
+  createElement("circle", { cx: x, cy: y, r, fill });
 
 function drawLeg([hip, knee, foot]: Limb, { skin, trousers }: Outfit): string {
   const hem = interpolate(knee, foot, 0.72);
   return [
     drawStroke([knee, foot], skin, 22),
     drawStroke([hip, knee, hem], trousers, 42),
-    element("ellipse", { cx: foot.x, cy: foot.y + 4, rx: 21, ry: 15, fill: "#1f1d24" }),
+    createElement("ellipse", { cx: foot.x, cy: foot.y + 4, rx: 21, ry: 15, fill: "#1f1d24" }),
   ].join("");
 }
 
@@ -89,14 +89,14 @@ function drawTorso({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: 
   const [hipLeft, hipRight] = [legs[0][0], legs[1][0]];
   return [
     drawStroke([hipLeft, hipRight], trousers, 46),
-    element("path", {
-      d: polygonPath([left, right, hipRight, hipLeft]),
+    createElement("path", {
+      d: toPolygonPath([left, right, hipRight, hipLeft]),
       fill: shirt,
       stroke: shirt,
       "stroke-width": 30,
       "stroke-linejoin": "round",
     }),
-    element("rect", {
+    createElement("rect", {
       x: pelvis.x - 17,
       y: pelvis.y - 6,
       width: 34,

@@ -1,4 +1,4 @@
-import { demoId } from "../demo-id.ts";
+import { createDemoId } from "../demo-id.ts";
 import type { DemoPlan } from "../demo-plan.ts";
 import { addMs, MINUTE_MS } from "../dates.ts";
 import type { UserPlan } from "../plan/users.ts";
@@ -31,6 +31,11 @@ export function planVideos({ history, now }: DemoPlan): VideoPlan[] {
   );
   return [...latest.values()].map(({ user, route, time }) => {
     const uploadedAt = addMs(time, UPLOAD_DELAY_MS);
-    return { id: demoId(`film:${user.username}`, uploadedAt), route, user, time: uploadedAt };
+    return {
+      id: createDemoId(`video:${user.username}`, uploadedAt),
+      route,
+      user,
+      time: uploadedAt,
+    };
   });
 }

@@ -10,7 +10,7 @@ import {
   PHOTO_SIZE,
   type PhotoSubject,
 } from "../drawing/route-photo.ts";
-import { svgDocument } from "../drawing/svg.ts";
+import { createSvgDocument } from "../drawing/svg.ts";
 import { createRandom } from "../random.ts";
 import { withSvgWidth } from "../render.ts";
 import { animateClimb } from "./climb-animation.ts";
@@ -37,7 +37,7 @@ export async function renderVideo(
   { ffmpeg, folder, signal }: RenderOptions,
 ): Promise<string> {
   const animation = animateClimb(
-    getRouteHolds(subject).map(({ at }) => at),
+    getRouteHolds(subject).map(({ position }) => position),
     MAT_TOP + FEET_OFFSET_PX,
   );
   const outfit = pickOutfit(createRandom(`outfit:${username}`));
@@ -47,7 +47,7 @@ export async function renderVideo(
     signal.throwIfAborted();
     const body = poseBody(animation.getContacts(frame / FRAMES_PER_SECOND));
     const svg = withSvgWidth(
-      svgDocument(PHOTO_SIZE.width, PHOTO_SIZE.height, drawClimber(body, outfit)),
+      createSvgDocument(PHOTO_SIZE.width, PHOTO_SIZE.height, drawClimber(body, outfit)),
       WIDTH,
     );
     await sharp(wall.data, { raw: wall.info })

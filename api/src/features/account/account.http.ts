@@ -1,9 +1,10 @@
 import { account } from "@topout/shared/contract";
 
 import { toUser } from "../../auth/account.ts";
+import type { SessionLinks } from "../../auth/session-links.ts";
 import { verifyPassword, type PasswordDependencies } from "../../auth/verify-password.ts";
 import type { Database } from "../../database/database.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AuthStore } from "../auth/auth.store.ts";
@@ -17,20 +18,26 @@ interface Dependencies extends PasswordDependencies {
   readonly store: AccountStore;
   readonly storage: Storage;
   readonly changes: Changes;
-  readonly logins: Pick<AuthStore, "findByEmail">;
+  readonly sessionLinks: Pick<SessionLinks, "create">;
+  readonly authStore: Pick<AuthStore, "findByEmail">;
 }
 
 export const createAccountHandlers = (dependencies: Dependencies) =>
-  implement(account, {
+  defineHandlers(account, {
     update: async ({ user, body }) => toUser(await dependencies.store.update(user.id, body)),
     updateProfilePhoto: async ({ user, files: { file } }) =>
       toUser(await replacePhoto(dependencies, user.id, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ user, files: { file } }) =>
       toUser(await replacePhoto(dependencies, user.id, { column: "cover_photo", file })),
     download: ({ user }) => exportAccount(dependencies, user),
+    createExportLink: async ({ user }) => {
+      const token = await dependencies.sessionLinks.create(user.session_id);
+      return { url: `/api${account.download.path}?token=${token}` };
+    },
     remove: async ({ user: { id, email }, body: { password }, address }) => {
-      const credentials = await dependencies.logins.findByEmail(email);
+      const credentials = await dependencies.authStore.findByEmail(email);
       await verifyPassword(dependencies, { email, password, account: credentials, address });
       await removeAccount(dependencies.changes, id);
+      await dependencies.limits.reset("loginsPerAccount", email);
     },
   });

@@ -13,7 +13,7 @@ export const createAccountStore = (db: Database) => ({
   update: async (userId: string, change: UserChange): Promise<UserRow> => {
     if (change.home_gym) await requireGym(db, change.home_gym);
     if (Object.values(change).every((value) => value === undefined)) return readAccount(db, userId);
-    const [updated] = await db
+    const [user] = await db
       .update(users)
       .set(change)
       .where(eq(users.id, userId))
@@ -21,7 +21,7 @@ export const createAccountStore = (db: Database) => ({
       .catch((error: unknown) => {
         throw toProblem(error);
       });
-    return requireRow(updated);
+    return requireRow(user);
   },
 });
 

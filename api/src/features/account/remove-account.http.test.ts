@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { videos } from "../../database/schema.ts";
-import { createTestApi, readJson, sendJson, TEST_PASSWORD } from "../../testing/index.ts";
+import { createTestApi, logIn, readDetail, readJson, sendJson } from "../../testing/index.ts";
 import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
 describe("DELETE /users/me", () => {
@@ -42,7 +42,7 @@ describe("DELETE /users/me", () => {
     expect(rows).toEqual([{ climbs: 1, projects: 0, sessions: 0 }]);
   });
 
-  test("ends every session and releases username and email", async () => {
+  test("deletes every session, and makes username and email available again", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ username: "ann" });
 
@@ -50,9 +50,7 @@ describe("DELETE /users/me", () => {
 
     expect((await fetch("/api/users/me")).status).toBe(401);
     expect(await readJson(api.fetchAnonymously("/api/users/valid_user_name/ann"))).toBe(true);
-    const login = new URLSearchParams({ username: user.email, password: TEST_PASSWORD });
-    const response = await api.fetch("/api/auth/jwt/login", { method: "POST", body: login });
-    expect(await response.json()).toMatchObject({ detail: "LOGIN_BAD_CREDENTIALS" });
+    expect(await readDetail(logIn(api, user.email))).toBe("LOGIN_BAD_CREDENTIALS");
     const newAccount = { username: "ann", email: user.email, password: "another-horse" };
     expect((await api.fetch("/api/auth/register", sendJson("POST", newAccount))).status).toBe(201);
   });
@@ -94,8 +92,7 @@ describe("DELETE /users/me", () => {
     const api = await createTestApi({ config: { limits } });
     const { user, fetch } = await api.signIn();
     await deleteAccount(fetch, "guess-1");
-    const guess = new URLSearchParams({ username: user.email, password: "guess-2" });
-    await api.fetch("/api/auth/jwt/login", { method: "POST", body: guess });
+    await logIn(api, user.email, "guess-2");
     await deleteAccount(fetch, "guess-3");
 
     const response = await deleteAccount(fetch);

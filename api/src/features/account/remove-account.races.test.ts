@@ -16,12 +16,12 @@ describe("the last admin", () => {
   });
 });
 
-describe("an account that is removed while it is in use", () => {
+describe("removing an account during other requests of the user", () => {
   test("leaves counts that match the rows", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
-    const remaining = await api.signIn({ username: "stays" });
-    const { activity } = await api.seed.send({ user: remaining.user.id, route: route.id });
+    const remainingUser = await api.signIn({ username: "remaining" });
+    const { activity } = await api.seed.send({ user: remainingUser.user.id, route: route.id });
     const users = await Promise.all(Array.from({ length: 4 }, () => api.signIn()));
     const sendRequests = ({ fetch }: (typeof users)[number]) =>
       [`climbs/me/add_send/${route.id}`, `reactions/${activity}`, `projects/me/${route.id}`].map(
@@ -40,9 +40,9 @@ describe("an account that is removed while it is in use", () => {
     expect([...statuses].filter((status) => ![201, 204, 401, 404].includes(status))).toEqual([]);
     expect(await readPublicView(api, route.id)).toEqual({
       climb_count: 1,
-      sent_by: ["stays"],
+      sent_by: ["remaining"],
       num_users: 1,
-      feed: [["stays", 0]],
+      feed: [["remaining", 0]],
       total: 1,
     });
   });

@@ -4,27 +4,42 @@ import type { Transaction } from "../../database/database.ts";
 import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
 import { activities, users, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
+import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
+import { getAccountKey } from "../../mail/account-key.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
+const userColumns = {
+  email: users.email,
+  profile_photo: users.profile_photo,
+  cover_photo: users.cover_photo,
+};
+
 /**
- * Removes an account with its sessions, climbs, projects, bumps, photos and videos. Does nothing if it is gone already.
+ * Removes an account with its sessions, climbs, projects, bumps, photos, videos, jobs and emails. Does nothing if it does
+ * not exist.
  * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
 export const removeAccount = (changes: Changes, userId: string): Promise<void> =>
-  changes.commit(async (tx, touch) => {
+  changes.commit(async (tx, invalidate) => {
     await requireAnotherAdmin(tx, userId);
-    for (const gymId of await findGymsWithSends(tx, userId)) touch(`routes:${gymId}`);
-    const keys = await findFileKeys(tx, userId);
+    for (const gymId of await findGymsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
+    const [user] = await tx.select(userColumns).from(users).where(eq(users.id, userId));
+    if (!user) return;
+    const videoIds = await findVideoIds(tx, userId);
+    const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
     await removeBumps(tx, userId);
     // Foreign keys with `on delete cascade` remove the user's other rows.
     await tx.delete(users).where(eq(users.id, userId));
-    await enqueueFileDeletion(tx, keys);
+    await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
+    await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
+    await enqueueFileDeletion(tx, [user.profile_photo, user.cover_photo, ...videoKeys]);
   });
 
 /**
- * Removes the bumps that the user gave and received. Locks them in a fixed order. Otherwise, removing two users who
- * bumped each other could cause a deadlock.
+ * Removes the bumps by the user and of the user's activities. Locks them in a fixed order. Otherwise, the removal of two
+ * users who bumped each other could cause a deadlock.
  */
 async function removeBumps(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
@@ -44,11 +59,7 @@ async function findGymsWithSends(tx: Transaction, userId: string): Promise<strin
   return rows.map(({ gym_id }) => gym_id);
 }
 
-async function findFileKeys(tx: Transaction, userId: string): Promise<(string | null)[]> {
-  const [photos] = await tx
-    .select({ profile: users.profile_photo, cover: users.cover_photo })
-    .from(users)
-    .where(eq(users.id, userId));
-  const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
-  return [...(photos ? [photos.profile, photos.cover] : []), ...videoKeys];
+async function findVideoIds(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx.select({ id: videos.id }).from(videos).where(eq(videos.user_id, userId));
+  return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 
-/** A photo of one colour with a GPS position in its metadata. */
+/** Creates a photo of one colour with a GPS position in its metadata. */
 const createPhoto = (width: number, height: number, background = "#0a0") =>
   sharp({ create: { width, height, channels: 3, background } })
     .withExif({ IFD3: { GPSLatitude: "53/1 48/1 0/1" } })
@@ -34,7 +34,7 @@ const getPhoto = async (api: TestApi, kind: string, id: string) => {
   return { etag: response.headers.get("etag"), bytes, status: response.status };
 };
 
-describe.each(photoKinds)("replacing the %s", (_label, kind) => {
+describe.each(photoKinds)("replacing the %s", (_title, kind) => {
   const path = `/api/users/me/update_${kind}`;
 
   test("returns the new photo immediately, as WebP without metadata", async () => {
@@ -66,7 +66,7 @@ describe.each(photoKinds)("replacing the %s", (_label, kind) => {
     expect(await api.storage.size(previous)).toBeUndefined();
   });
 
-  test("keeps one of several concurrent photos and deletes the other files", async () => {
+  test("stores one of several concurrent photos and deletes the other files", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const photos = await Promise.all(["#f00", "#0f0", "#00f"].map((c) => createPhoto(300, 300, c)));
@@ -82,7 +82,7 @@ describe.each(photoKinds)("replacing the %s", (_label, kind) => {
     ["is not an image", "<svg xmlns='http://www.w3.org/2000/svg'/>", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["only starts like an image", "\u0047IF89a and then nothing", 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["is too large", `GIF89a${"x".repeat(10_000_001)}`, 413, "PAYLOAD_TOO_LARGE"],
-  ])("rejects a file that %s, and keeps the previous photo", async (...args) => {
+  ])("rejects a file that %s, and does not change the photo", async (...args) => {
     const [, bytes, status, detail] = args;
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ [kind]: await api.seed.image() });

@@ -48,7 +48,7 @@ export async function replacePhoto(
   );
 }
 
-/** Returns the key of the current photo. Other requests cannot replace it until the transaction ends. */
+/** Returns the key of the current photo. Locks the row, so that other requests cannot replace the photo. */
 async function lockPhoto(tx: Transaction, userId: string, column: NewPhoto["column"]) {
   const [row] = await tx
     .select({ key: users[column] })

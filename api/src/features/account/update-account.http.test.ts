@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createTestApi, sendJson, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts";
 
 describe("updating the account", () => {
-  test("changes the given fields and keeps the others", async () => {
+  test("changes only the given fields", async () => {
     const api = await createTestApi();
     const { id: home_gym } = await api.seed.gym();
     const { user, fetch } = await api.signIn({ about: "Slabs" });
@@ -12,12 +12,12 @@ describe("updating the account", () => {
     const response = await fetch("/api/users/me", sendJson("PATCH", change));
 
     expect(response.status).toBe(200);
-    const changed = await (await fetch("/api/users/me")).json();
-    expect(changed).toMatchObject({ id: user.id, about: "Slabs", ...change });
-    expect(await response.json()).toEqual(changed);
+    const changedUser = await (await fetch("/api/users/me")).json();
+    expect(changedUser).toMatchObject({ id: user.id, about: "Slabs", ...change });
+    expect(await response.json()).toEqual(changedUser);
   });
 
-  test("stores text unchanged in NFC, and clears the home gym", async () => {
+  test("stores text in NFC without other changes, and clears the home gym", async () => {
     const api = await createTestApi();
     const { id } = await api.seed.gym();
     const { fetch } = await api.signIn({ home_gym: id });
@@ -35,10 +35,10 @@ describe("updating the account", () => {
     const rename = (username: string) => fetch("/api/users/me", sendJson("PATCH", { username }));
 
     expect(await (await rename("ANN")).json()).toMatchObject({ username: "ANN" });
-    const rejected = await rename("BoB");
+    const response = await rename("BoB");
 
-    expect(rejected.status).toBe(400);
-    expect(await rejected.json()).toMatchObject({ detail: "UPDATE_USERNAME_ALREADY_EXISTS" });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ detail: "UPDATE_USERNAME_ALREADY_EXISTS" });
   });
 
   test("returns 404 for an unknown home gym before it checks the username", async () => {

@@ -2,7 +2,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import { describe, expect, test, vi } from "vitest";
 
 import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
-import { createFeed, noonOfDay, feedPath } from "./testing/create-feed.ts";
+import { createFeed, getNoon, feedPath } from "./testing/create-feed.ts";
 
 const toDays = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
@@ -20,7 +20,7 @@ describe("the feed", () => {
       route: route.id,
       time: new Date("2026-01-05T09:00:00Z"),
     });
-    await api.seed.attempt({ user: user.id, route: route.id, time: noonOfDay(5) });
+    await api.seed.attempt({ user: user.id, route: route.id, time: getNoon(5) });
 
     const page = await getFeed();
 
@@ -32,9 +32,11 @@ describe("the feed", () => {
         has_profile_photo: false,
         time: "2026-01-05T09:00:00.000Z",
         climbs: [
-          { time: "2026-01-05T09:00:00.000Z", route: { id: route.id, climb_count: 1 } },
-          { time: "2026-01-05T10:00:00.000Z", route: { name: "Other", user_sends: 0 } },
+          { time: "2026-01-05T10:00:00.000Z", route: { name: "Other", user_sends: 0 }, sends: 1 },
+          { time: "2026-01-05T09:00:00.000Z", route: { id: route.id, climb_count: 1 }, sends: 1 },
         ],
+        num_sends: 2,
+        tallies: [{ name: "Green", color: "green", sends: 2 }],
         reactions: [],
         num_reactions: 0,
       },
@@ -46,17 +48,17 @@ describe("the feed", () => {
     const bob = await api.signIn();
     await api.seed.attempt({ user: bob.user.id, route: route.id });
 
-    const tally = async (fetch: TestApi["fetch"]) =>
+    const readOwnCounts = async (fetch: TestApi["fetch"]) =>
       (await getFeed("", fetch)).data.map(({ climbs }) => [
         climbs[0]?.route.user_sends,
         climbs[0]?.route.user_attempts,
       ]);
 
-    expect(await tally(bob.fetch)).toEqual([[0, 1]]);
-    expect(await tally(api.fetchAnonymously)).toEqual([[0, 0]]);
+    expect(await readOwnCounts(bob.fetch)).toEqual([[0, 1]]);
+    expect(await readOwnCounts(api.fetchAnonymously)).toEqual([[0, 0]]);
   });
 
-  test("can be limited to one gym", async () => {
+  test("can be filtered by gym", async () => {
     const { api, getFeed } = await createFeed(2);
     const gym = await api.seed.gym();
 
@@ -107,7 +109,7 @@ describe("the feed", () => {
 });
 
 describe("paging through the feed", () => {
-  test("goes from newest to oldest", async () => {
+  test("returns entries from newest to oldest", async () => {
     const { getFeed } = await createFeed(12);
 
     const pages = [await getFeed(), await getFeed("page=2"), await getFeed("page=3")];
@@ -124,7 +126,7 @@ describe("paging through the feed", () => {
     const { api, getFeed } = await createFeed(4);
     const first = await getFeed("page_size=2");
     const other = await api.seed.user();
-    for (const n of [5, 3]) await api.seed.send({ user: other.id, time: noonOfDay(n) });
+    for (const n of [5, 3]) await api.seed.send({ user: other.id, time: getNoon(n) });
 
     const second = await getFeed(`page_size=2&page=2&as_of=${first.meta.as_of}`);
 
@@ -136,7 +138,7 @@ describe("paging through the feed", () => {
     expect((await getFeed()).meta.total).toBe(6);
   });
 
-  test("accepts any time as as_of", async () => {
+  test("accepts any time for as_of", async () => {
     const { getFeed } = await createFeed(1);
 
     expect((await getFeed("as_of=0000-01-01T00:00:00%2B23:59")).data).toEqual([]);

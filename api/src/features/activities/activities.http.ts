@@ -1,12 +1,12 @@
 import { activities } from "@topout/shared/contract";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import type { ActivityStore } from "./activities.store.ts";
 import { DEFAULT_PAGE_SIZE } from "./feed-query.ts";
 
 export const createActivityHandlers = (store: ActivityStore) =>
-  implement(activities, {
+  defineHandlers(activities, {
     page: async ({ query, getClaims }) =>
       store.getPage({
         page: query.page ?? 1,

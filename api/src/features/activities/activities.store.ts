@@ -10,7 +10,7 @@ export interface FeedPageRequest {
   readonly page_size: number;
   readonly gym_id: string | undefined;
   readonly as_of: Date | undefined;
-  /** Claims of the request's token. The query itself checks that the session is still valid. */
+  /** The claims of the access token. The query checks that the session is valid. */
   readonly claims: Claims | undefined;
 }
 

@@ -7,13 +7,13 @@ import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { FeedReader, readAllEntries } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
-/** The first climber reads the feed and keeps the account. */
+/** The first climber reads the feed. Its account is never removed. */
 const CLIMBER_COUNT = 3;
 
 const weights = { send: 6, removeClimb: 5, toggleSends: 2, removeUser: 1, readPage: 6 } as const;
 type EventType = keyof typeof weights;
 
-/** Few climbers, days and hours, so that sends share activities, move them, and leave them empty. */
+/** Few climbers, days and hours, so that events often change the same activities. */
 const eventArbitrary = fc.record({
   type: fc.oneof(
     ...Object.entries(weights).map(([type, weight]) => ({
@@ -34,7 +34,7 @@ const createEvent = (climber: number, type: EventType, day = 0): FeedEvent => ({
   hour: 0,
 });
 
-/** Three entries of the reader, so that other entries decide where the second page starts. */
+/** Three entries of the reader, so that other entries determine the start of the second page. */
 const threeSends = [0, 1, 2].map((day) => createEvent(0, "send", day));
 const laterSend = createEvent(1, "send", 3);
 const toggleSends = createEvent(1, "toggleSends");
@@ -82,7 +82,7 @@ async function setUpClimbers(api: TestApi) {
 }
 
 test(
-  "paging repeats no entry and misses none that remains visible",
+  "paging returns every entry that remains visible exactly once",
   { timeout: 120_000 },
   async () => {
     const api = await createTestApi();

@@ -10,13 +10,13 @@ const WRITER_COUNT = 6;
 const SENDS_PER_WRITER = 12;
 const READ_COUNT = 6;
 
-test("paging during concurrent changes returns each entry once, and no newer ones", async () => {
+test("paging during concurrent changes returns each entry once, and no newer entries", async () => {
   const api = await createTestApi();
   const route = await api.seed.route();
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   const initialClimber = await api.seed.user();
   for (const days of [2, 5, 8, 11]) {
-    await api.seed.send({ user: initialClimber.id, route: route.id, time: daysAgo(days) });
+    await api.seed.send({ user: initialClimber.id, route: route.id, time: getDaysAgo(days) });
   }
   const initialActivities = await api.db.select().from(activities);
 
@@ -24,7 +24,7 @@ test("paging during concurrent changes returns each entry once, and no newer one
     const random = createRandom(`writer ${index}`);
     const { user, fetch } = await api.signIn();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
-      const time = daysAgo(random.between(0, 12));
+      const time = getDaysAgo(random.between(0, 12));
       const climb: Climb = await api.seed.send({ user: user.id, route: route.id, time });
       if (random.chance(0.4)) await fetch(`/api/climbs/me/${climb.id}`, { method: "DELETE" });
     }

@@ -24,7 +24,7 @@ describe("privacy of the feed", () => {
     expect((await getFeed("", (await api.signIn()).fetch)).meta.total).toBe(1);
   });
 
-  test("shows no hidden sends to an ended session", async () => {
+  test("shows no hidden sends after the user logged out", async () => {
     const { api, getFeed } = await createFeed(0);
     const hiddenUser = await api.signIn({ send_visible: false });
     await api.seed.send({ user: hiddenUser.user.id });
@@ -35,7 +35,7 @@ describe("privacy of the feed", () => {
     expect((await getFeed("", hiddenUser.fetch)).meta.total).toBe(0);
   });
 
-  test("counts bumps of hidden profiles, but lists them only for their owner", async () => {
+  test("counts the bump of a hidden profile, but lists it only for its owner", async () => {
     const { api, getFeed } = await createFeed(1);
     const id = await getOnlyEntryId(getFeed);
     const hiddenUser = await api.signIn({ username: "cleo", profile_visible: false });
@@ -53,7 +53,7 @@ describe("privacy of the feed", () => {
     expect(await readBumps(hiddenUser.fetch)).toEqual([2, ["bob", "cleo"]]);
   });
 
-  test("lists the newest 100 bumps, and always the current user's own", async () => {
+  test("lists the newest 100 bumps, and always the bump of the current user", async () => {
     const { api, getFeed } = await createFeed(1);
     const id = await getOnlyEntryId(getFeed);
     const first = await api.signIn();

@@ -2,7 +2,7 @@ import { admin } from "@topout/shared/contract";
 
 import { toUser, type UserRow } from "../../auth/account.ts";
 import { respond } from "../../http/http-response.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { AdminStore } from "./admin.store.ts";
 
 const MAX_USERS_WITHOUT_PAGE = 1_000;
@@ -14,7 +14,7 @@ interface Paging {
 }
 
 export const createAdminHandlers = (store: AdminStore) =>
-  implement(admin, {
+  defineHandlers(admin, {
     users: async ({ query }) => {
       // PostgreSQL's text type cannot contain NUL.
       const q = query.q?.replaceAll("\0", "").normalize("NFC").trim();
@@ -31,7 +31,7 @@ export const createAdminHandlers = (store: AdminStore) =>
 
 const toUserAsync = async (row: Promise<UserRow>) => toUser(await row);
 
-/** Without `page`, all users up to the maximum. */
+/** Without `page`, the limit is the maximum number of users. */
 function toLimitAndOffset({ page, page_size }: Paging) {
   if (page === undefined) return { limit: page_size ?? MAX_USERS_WITHOUT_PAGE, offset: 0 };
   const limit = page_size ?? DEFAULT_PAGE_SIZE;

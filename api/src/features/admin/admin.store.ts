@@ -7,32 +7,32 @@ import { users } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
 interface UserPage {
-  /** Part of a username or an email, ignoring case. */
+  /** A part of a username or an email, regardless of case. */
   readonly q: string | undefined;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** To remove the admin role, use `demote`. */
+/** A change of a role. Use `demote` to remove the admin role. */
 type Role = { readonly is_superuser: true } | { readonly route_setter: boolean };
 
 export const createAdminStore = (db: Database) => ({
-  /** Sorted by username, with the number of all matches. */
+  /** Returns a page of users, sorted by username, and the number of all matches. */
   listUsers: async ({
     q,
     limit,
     offset,
   }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
-    const matching = q ? or(contains(users.username, q), contains(users.email, q)) : undefined;
+    const isMatch = q ? or(contains(users.username, q), contains(users.email, q)) : undefined;
     const [rows, [counts]] = await Promise.all([
       db
         .select(accountColumns)
         .from(users)
-        .where(matching)
+        .where(isMatch)
         .orderBy(asc(sql`lower(${users.username})`))
         .limit(limit)
         .offset(offset),
-      db.select({ total: count() }).from(users).where(matching),
+      db.select({ total: count() }).from(users).where(isMatch),
     ]);
     return { rows, total: counts?.total ?? 0 };
   },
@@ -56,13 +56,13 @@ async function setRole(db: Pick<Database, "update">, userId: string, role: Parti
     .set(role)
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  if (!user) throw userNotFound();
+  if (!user) throw createUserNotFoundError();
   return user;
 }
 
-const userNotFound = () =>
+const createUserNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This account no longer exists." });
 
-/** Escapes `%` and `_`, so that they match themselves. Both columns have a trigram index. */
+/** Whether the column contains the text. Escapes `%` and `_`. Both columns have a trigram index. */
 const contains = (column: typeof users.username | typeof users.email, q: string) =>
   sql`lower(${column}) like lower(${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;

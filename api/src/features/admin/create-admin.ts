@@ -10,12 +10,12 @@ import { createAuthStore } from "../auth/auth.store.ts";
 interface Dependencies {
   readonly db: Database;
   readonly passwordHasher: PasswordHasher;
-  readonly config: Pick<AppConfig, "passwordMinLength" | "passwordRefuseCommon">;
+  readonly config: Pick<AppConfig, "passwordMinLength" | "rejectCommonPasswords">;
 }
 
 /**
- * Creates an admin account. Its email counts as verified, because the operator of the server entered it.
- * @throws {ProblemError} if the email or the username is in use, or the password breaks a rule.
+ * Creates an admin account. Its email is verified, because the operator of the server entered it.
+ * @throws {ProblemError} if the email or the username is in use, or the password violates a rule.
  */
 export async function createAdmin(
   { db, passwordHasher, config }: Dependencies,

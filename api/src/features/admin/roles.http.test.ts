@@ -27,7 +27,7 @@ const listAdmins = async (fetch: TestApi["fetch"]) => {
 };
 
 describe.each(roleChanges)("admin role change: %s", (call, role) => {
-  test("returns the changed account and changes nothing else", async () => {
+  test("returns the account, with a change of this role only", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     const ann = await api.signIn({ username: "ann", is_superuser: true, about: "Slabs" });
@@ -61,18 +61,6 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });
   });
-
-  test.each([
-    ["an anonymous visitor", undefined, 401],
-    ["a climber", {}, 403],
-    ["a setter", { route_setter: true }, 403],
-  ])("rejects %s", async (_label, roles, status) => {
-    const api = await createTestApi();
-    const { id } = await api.seed.user();
-    const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
-
-    expect((await changeRole(fetch, call, id)).status).toBe(status);
-  });
 });
 
 describe("a role", () => {
@@ -104,7 +92,7 @@ describe("the last admin", () => {
     expect((await fetch("/api/admin/users/get_all")).status).toBe(200);
   });
 
-  test("does not prevent demoting an inactive admin", async () => {
+  test("can demote an inactive admin", async () => {
     const api = await createTestApi();
     const inactive = await api.seed.user({ is_superuser: true, is_active: false });
     const { fetch } = await api.signIn({ is_superuser: true });
@@ -122,7 +110,7 @@ describe("the last admin", () => {
       changeRole(second.fetch, "demote", first.user.id),
     ]);
 
-    // The second request fails because it concerns the last admin, or because its sender is no longer an admin.
+    // The second request fails because it demotes the last admin, or because its sender is no longer an admin.
     const [accepted, rejected] = sortStatuses(responses);
     expect(accepted).toBe(200);
     expect([400, 403]).toContain(rejected);

@@ -5,7 +5,7 @@ import { toUser, type UserRow } from "../../auth/account.ts";
 import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
 import type { Sessions } from "../../auth/sessions.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { AuthStore } from "./auth.store.ts";
 
@@ -15,17 +15,22 @@ interface Dependencies extends PasswordDependencies {
   readonly sessions: Sessions;
 }
 
+interface Client {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
 export const createAuthHandlers = (dependencies: Dependencies) =>
-  implement(auth, {
+  defineHandlers(auth, {
     register: async ({ body, address }) => toUser(await register(dependencies, body, address)),
-    login: async ({ body, address }) => ({
-      access_token: await logIn(dependencies, body, address),
+    login: async ({ body, address, userAgent }) => ({
+      access_token: await logIn(dependencies, body, { address, userAgent }),
       token_type: "bearer" as const,
     }),
     logout: ({ user }) => dependencies.sessions.delete(user.session_id),
   });
 
-/** Counts every attempt against the client's address, because each one reveals whether an account exists. */
+/** Creates an account. Limits the attempts per address, because each attempt reveals whether an account exists. */
 async function register(
   { config, store, passwordHasher, limits }: Dependencies,
   { password, ...user }: Registration,
@@ -38,21 +43,21 @@ async function register(
 }
 
 /**
- * Creates a session and returns its access token. Unknown accounts, inactive accounts and wrong passwords get the same
- * response after the same queries. So neither content nor timing reveals which accounts exist.
+ * Creates a session and returns its access token. For unknown accounts, inactive accounts and wrong passwords, runs the
+ * same queries and returns the same response. So neither content nor timing reveals which accounts exist.
  */
 async function logIn(
   dependencies: Dependencies,
   { username: email, password }: Login,
-  address: string,
+  { address, userAgent }: Client,
 ): Promise<string> {
   const user = isPostgresText(email) ? await dependencies.store.findByEmail(email) : undefined;
   const account = user?.is_active ? user : undefined;
   const verifiedAccount = await verifyPassword(dependencies, { email, password, account, address });
-  const token = await dependencies.sessions.create(verifiedAccount);
+  const token = await dependencies.sessions.create(verifiedAccount, userAgent);
   if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   return token;
 }
 
-/** PostgreSQL's text type rejects NUL. */
+/** Whether PostgreSQL's text type accepts the value. It rejects NUL. */
 const isPostgresText = (value: string) => !value.includes("\0");

@@ -15,7 +15,7 @@ interface NewUser {
 }
 
 export const createAuthStore = (db: Database) => ({
-  /** @throws {ProblemError} if another account has the email or the username, ignoring case. */
+  /** @throws {ProblemError} if another account has the email or the username, regardless of case. */
   requireUnused: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
       .select({ same_email: sql<boolean>`${hasEmail(email)}` })
@@ -27,11 +27,11 @@ export const createAuthStore = (db: Database) => ({
 
   /**
    * Stores the account and enqueues its verification email, in one transaction.
-   * @throws {ProblemError} as `requireUnused`, if a concurrent request took the email or the username.
+   * @throws {ProblemError} like `requireUnused`, if a concurrent request used the email or the username.
    */
   create: (user: NewUser): Promise<UserRow> =>
     db.transaction(async (tx) => {
-      const [created] = await tx
+      const [account] = await tx
         .insert(users)
         .values(user)
         .returning(accountColumns)
@@ -39,9 +39,9 @@ export const createAuthStore = (db: Database) => ({
           const constraint = getViolatedConstraint(error);
           throw isUniqueConstraint(constraint) ? uniqueErrors[constraint]() : error;
         });
-      if (!created) throw new Error("Inserted account not found");
-      await enqueue(tx, "send-mail", { kind: "verify", email: created.email });
-      return created;
+      if (!account) throw new Error("Inserted account not found");
+      await enqueue(tx, "send-mail", { kind: "verify", email: account.email });
+      return account;
     }),
 
   findByEmail: async (email: string) => {
@@ -55,7 +55,7 @@ export const createAuthStore = (db: Database) => ({
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/** Errors by the name of the unique index. */
+/** Creates errors, by the name of the violated index. */
 const uniqueErrors = {
   users_email_key: () => new ProblemError("REGISTER_USER_ALREADY_EXISTS"),
   users_username_key: () => new ProblemError("REGISTER_USERNAME_ALREADY_EXISTS"),

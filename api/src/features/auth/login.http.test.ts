@@ -6,24 +6,19 @@ import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
 import {
   createTestApi,
+  getAccessToken,
+  logIn,
   readDetail,
   readJson,
   sendJson,
   TEST_PASSWORD,
-  type TestApi,
 } from "../../testing/index.ts";
 
 vi.mock("@node-rs/argon2", { spy: true });
-// Reload the API: earlier test files have imported argon2 without the spy.
+// Reload the API, because earlier test files have imported argon2 without the spy.
 vi.hoisted(() => vi.resetModules());
 
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
-
-const logIn = (api: TestApi, email: string, password: string) =>
-  api.fetch("/api/auth/jwt/login", {
-    method: "POST",
-    body: new URLSearchParams({ username: email, password }),
-  });
 
 describe("logging in", () => {
   test("returns a bearer token for 90 days, for both form encodings", async () => {
@@ -35,7 +30,7 @@ describe("logging in", () => {
 
     const [multipart, urlencoded] = await Promise.all([
       api.fetch("/api/auth/jwt/login", { method: "POST", body: form }),
-      logIn(api, ann.email, TEST_PASSWORD),
+      logIn(api, ann.email),
     ]);
 
     expect(multipart.status).toBe(200);
@@ -53,9 +48,9 @@ describe("logging in", () => {
 
     const responses = await Promise.all([
       logIn(api, ann.email, "wrong-horse"),
-      logIn(api, "nobody@topout.example", TEST_PASSWORD),
-      logIn(api, "bob@topout.example", TEST_PASSWORD),
-      logIn(api, "no\0body", TEST_PASSWORD),
+      logIn(api, "nobody@topout.example"),
+      logIn(api, "bob@topout.example"),
+      logIn(api, "no\0body"),
     ]);
 
     for (const response of responses) {
@@ -103,18 +98,18 @@ describe("logging in", () => {
       expect((await logIn(api, ann.email, `wrong${n}`)).status).toBe(400);
     }
 
-    const rejected = await logIn(api, ann.email.toUpperCase(), TEST_PASSWORD);
+    const response = await logIn(api, ann.email.toUpperCase());
 
-    expect(rejected.status).toBe(429);
-    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(600);
-    expect(await readDetail(rejected)).toBe("RATE_LIMITED");
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(600);
+    expect(await readDetail(response)).toBe("RATE_LIMITED");
   });
 
-  test("counts only failures, and allows 10 of many concurrent guesses", async () => {
+  test("counts only failed logins, and allows 10 of many concurrent ones", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
     await api.seed.user(ann);
     for (let n = 0; n < 12; n++) {
-      expect((await logIn(api, ann.email, TEST_PASSWORD)).status).toBe(200);
+      expect((await logIn(api, ann.email)).status).toBe(200);
     }
 
     const guesses = await Promise.all(
@@ -131,17 +126,16 @@ describe("logging in", () => {
     await api.seed.user(ann);
     for (let n = 0; n < 3; n++) await logIn(api, `nobody${n}@topout.example`, "wrong-horse");
 
-    expect((await logIn(api, ann.email, TEST_PASSWORD)).status).toBe(429);
+    expect((await logIn(api, ann.email)).status).toBe(429);
   });
 });
 
 describe("logging out", () => {
-  test("ends only the session of its token", async () => {
+  test("deletes only the session of its token", async () => {
     const api = await createTestApi();
     await api.seed.user(ann);
-    const getToken = async () =>
-      (await readJson<{ access_token: string }>(logIn(api, ann.email, TEST_PASSWORD))).access_token;
-    const [phone, laptop] = [api.fetchAs(await getToken()), api.fetchAs(await getToken())];
+    const phone = api.fetchAs(await getAccessToken(api, ann.email));
+    const laptop = api.fetchAs(await getAccessToken(api, ann.email));
 
     const response = await phone("/api/auth/jwt/logout", { method: "POST" });
 

@@ -74,7 +74,7 @@ describe("registering", () => {
 
   test("rejects short and common passwords if configured", async () => {
     const api = await createTestApi({
-      config: { passwordMinLength: 8, passwordRefuseCommon: true },
+      config: { passwordMinLength: 8, rejectCommonPasswords: true },
     });
 
     for (const password of ["seven-7", "Password1"]) {
@@ -118,7 +118,7 @@ describe("registering", () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(11);
   });
 
-  test("allows 30 concurrent requests from one address, and rejects the rest", async () => {
+  test("allows 30 concurrent requests from one address, and rejects the others", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
 
     const responses = await Promise.all(
@@ -127,9 +127,9 @@ describe("registering", () => {
       ),
     );
 
-    const rejected = responses.filter(({ status }) => status === 429);
-    expect(rejected).toHaveLength(5);
-    expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
-    expect(await rejected[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
+    const rejectedResponses = responses.filter(({ status }) => status === 429);
+    expect(rejectedResponses).toHaveLength(5);
+    expect(Number(rejectedResponses[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(await rejectedResponses[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
   });
 });

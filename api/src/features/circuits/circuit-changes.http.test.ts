@@ -67,7 +67,7 @@ describe("adding a circuit", () => {
 });
 
 describe("deleting a circuit", () => {
-  /** Two circuits of one gym, each with two routes that have attempts, videos and projects. */
+  /** Creates two circuits of one gym, each with two routes that have attempts, videos and projects. */
   async function setUpHistory() {
     const setup = await setUp();
     const { api, gym } = setup;
@@ -127,20 +127,21 @@ describe("deleting a circuit", () => {
     expect((await listStoredKeys(api)).length).toBe(filesBefore / 2);
   });
 
-  test("removes empty activities with their bumps, and moves others to their first send", async () => {
+  test("removes empty activities with their bumps, and updates the time of the others", async () => {
     const { api, climber, follower, removed, remaining, remove, get } = await setUpHistory();
     const [removedRoute, otherRemovedRoute, remainingRoute] = [
       removed.routes[0],
       removed.routes[1],
       remaining.routes[0],
     ];
-    const day = (date: string, hour: number) => new Date(`2026-03-${date}T${hour}:00:00.000Z`);
+    const createTime = (date: string, hour: number) =>
+      new Date(`2026-03-${date}T${hour}:00:00.000Z`);
     const send = (route = removedRoute, time: Date) =>
       api.seed.send({ user: climber.id, route: route?.id ?? "", time });
-    const { activity } = await send(removedRoute, day("01", 10));
-    await send(otherRemovedRoute, day("01", 11));
-    await send(removedRoute, day("02", 10));
-    await send(remainingRoute, day("02", 12));
+    const { activity } = await send(removedRoute, createTime("01", 10));
+    await send(otherRemovedRoute, createTime("01", 11));
+    await send(removedRoute, createTime("02", 10));
+    await send(remainingRoute, createTime("02", 12));
     await follower.fetch(`/api/reactions/${activity}`, { method: "POST" });
 
     expect(await remove(removed.circuit.id)).toBe(204);
@@ -149,8 +150,8 @@ describe("deleting a circuit", () => {
       data: [{ time: "2026-03-02T12:00:00.000Z", climbs: [{ route: { id: remainingRoute?.id } }] }],
       meta: { total: 1 },
     });
-    const repeated = await follower.fetch(`/api/reactions/${activity}`, { method: "POST" });
-    expect(repeated.status).toBe(404);
+    const bump = await follower.fetch(`/api/reactions/${activity}`, { method: "POST" });
+    expect(bump.status).toBe(404);
   });
 
   test("returns 404 the second time, and for an unknown id", async () => {

@@ -1,11 +1,11 @@
 import { circuitChanges, circuits } from "@topout/shared/contract";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import type { CircuitStore } from "./circuits.store.ts";
 
 export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
-  implement(circuits, {
+  defineHandlers(circuits, {
     list: ({ params }) => {
       const gymId = params.gym_id.toLowerCase();
       return lists.get({
@@ -17,7 +17,9 @@ export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
   });
 
 export const createCircuitChangeHandlers = (store: CircuitStore) =>
-  implement(circuitChanges, {
+  defineHandlers(circuitChanges, {
     create: ({ body }) => store.create(body),
+    update: ({ params, body }) => store.update(params.circuit_id, body),
+    dependents: ({ params }) => store.countDependents(params.circuit_id),
     remove: ({ params }) => store.remove(params.circuit_id),
   });

@@ -1,4 +1,10 @@
-import type { Circuit, CircuitCreation, CircuitList } from "@topout/shared/contract";
+import type {
+  Circuit,
+  CircuitChange,
+  CircuitCreation,
+  CircuitList,
+  Dependents,
+} from "@topout/shared/contract";
 import { sortCircuits } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
@@ -7,6 +13,7 @@ import { requireGym } from "../../database/require-gym.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
+import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutes } from "../routes/remove-routes.ts";
 
 const columns = {
@@ -32,31 +39,75 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 
   /** @throws {ProblemError} 404 for an unknown gym. */
   create: (circuit: CircuitCreation): Promise<Circuit> =>
-    changes.commit(async (tx, touch) => {
+    changes.commit(async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
       const [created] = await tx.insert(circuits).values(circuit).returning(columns);
       if (!created) throw new Error("Inserted circuit not found");
-      touch(`circuits:${created.gym_id}`);
+      invalidate(`circuits:${created.gym_id}`);
       return created;
     }),
 
-  /** Removes the circuit with its sets, its routes and everything that belongs to them. */
+  /** Undefined fields do not change. @throws {ProblemError} 404 for an unknown circuit. */
+  update: (id: string, change: CircuitChange): Promise<Circuit> =>
+    changes.commit(async (tx, invalidate) => {
+      const circuit = await updateCircuit(tx, id, change);
+      // Routes have the colour of their circuit.
+      for (const topic of ["circuits", "routes"] as const) {
+        invalidate(`${topic}:${circuit.gym_id}`);
+      }
+      return circuit;
+    }),
+
+  /** Counts what `remove` would delete. @throws {ProblemError} 404 for an unknown circuit. */
+  countDependents: (id: string): Promise<Dependents> => countCircuitDependents(db, id),
+
+  /** Removes the circuit with its sets, its routes, and all data of the routes. */
   remove: (id: string): Promise<void> =>
-    changes.commit(async (tx, touch) => {
-      const where = eq(circuits.id, id);
-      const [circuit] = await tx.select(columns).from(circuits).where(where).for("update");
-      if (!circuit) throw new ProblemError("NOT_FOUND");
-      await removeRoutes(tx, await lockCircuitRoutes(tx, circuit.id));
-      await tx.delete(circuits).where(where);
+    changes.commit(async (tx, invalidate) => {
+      const circuit = await removeCircuit(tx, id);
       for (const topic of ["circuits", "sets", "routes"] as const) {
-        touch(`${topic}:${circuit.gym_id}`);
+        invalidate(`${topic}:${circuit.gym_id}`);
       }
     }),
 });
 
 export type CircuitStore = ReturnType<typeof createCircuitStore>;
 
-/** Returns the ids of the circuit's routes. Locking the sets prevents new routes until the transaction ends. */
+const createCircuitNotFoundError = () =>
+  new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
+
+/** @throws {ProblemError} 404 for an unknown circuit. */
+async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {
+  const [circuit] = await tx
+    .select(columns)
+    .from(circuits)
+    .where(eq(circuits.id, id))
+    .for("update");
+  if (!circuit) throw createCircuitNotFoundError();
+  return circuit;
+}
+
+async function updateCircuit(tx: Transaction, id: string, change: CircuitChange): Promise<Circuit> {
+  const circuit = await lockCircuit(tx, id);
+  const { name = circuit.name, color = circuit.color } = change;
+  await tx.update(circuits).set({ name, color }).where(eq(circuits.id, circuit.id));
+  return { ...circuit, name, color };
+}
+
+async function countCircuitDependents(db: Database, id: string): Promise<Dependents> {
+  const [circuit] = await db.select(columns).from(circuits).where(eq(circuits.id, id));
+  if (!circuit) throw createCircuitNotFoundError();
+  return countDependents(db, eq(sets.circuit_id, id));
+}
+
+async function removeCircuit(tx: Transaction, id: string): Promise<Circuit> {
+  const circuit = await lockCircuit(tx, id);
+  await removeRoutes(tx, await lockCircuitRoutes(tx, circuit.id));
+  await tx.delete(circuits).where(eq(circuits.id, circuit.id));
+  return circuit;
+}
+
+/** Returns the ids of the circuit's routes. Locks its sets, which prevents new routes until the transaction ends. */
 async function lockCircuitRoutes(tx: Transaction, circuitId: string): Promise<string[]> {
   await tx
     .select({ id: sets.id })

@@ -11,7 +11,7 @@ import {
   UNKNOWN_ID,
 } from "../../testing/index.ts";
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const getMinutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 async function setUp() {
   const api = await createTestApi();
@@ -42,7 +42,7 @@ describe("logging a climb", () => {
     });
   });
 
-  test("needs no body, and returns an attempt without activity", async () => {
+  test("requires no body, and returns an attempt without activity", async () => {
     const { route, ann } = await setUp();
 
     const response = await ann.fetch(`/api/climbs/me/add_attempt/${route.id}`, { method: "POST" });
@@ -53,10 +53,14 @@ describe("logging a climb", () => {
 
   test("is idempotent with a client-generated id", async () => {
     const { log, listOwnClimbs } = await setUp();
-    const body = { id: uuidv7(), time: minutesAgo(60) };
+    const body = { id: uuidv7(), time: getMinutesAgo(60) };
 
     const first = await log("send", body);
-    const repeated = await log("send", { ...body, id: body.id.toUpperCase(), time: minutesAgo(5) });
+    const repeated = await log("send", {
+      ...body,
+      id: body.id.toUpperCase(),
+      time: getMinutesAgo(5),
+    });
 
     expect([first.status, repeated.status]).toEqual([201, 200]);
     const climb = await readClimb(first);
@@ -85,13 +89,13 @@ describe("logging a climb", () => {
     expect(await listOwnClimbs()).toEqual([climb]);
   });
 
-  test("accepts a time slightly in the future as now, and rejects others", async () => {
+  test("replaces a time slightly in the future with the current time, and rejects other invalid times", async () => {
     const { log } = await setUp();
 
-    const ahead = await readClimb(await log("attempt", { time: minutesAgo(-4) }));
+    const climb = await readClimb(await log("attempt", { time: getMinutesAgo(-4) }));
 
-    expect(Date.parse(ahead.time)).toBeLessThanOrEqual(Date.now());
-    for (const time of [minutesAgo(-6), minutesAgo(30 * 24 * 60 + 1), "yesterday", 7]) {
+    expect(Date.parse(climb.time)).toBeLessThanOrEqual(Date.now());
+    for (const time of [getMinutesAgo(-6), getMinutesAgo(30 * 24 * 60 + 1), "yesterday", 7]) {
       const rejected = await log("send", { time });
       expect(rejected.status).toBe(422);
       expect(await rejected.json()).toMatchObject({ detail: [{ loc: ["body", "time"] }] });
@@ -113,11 +117,11 @@ describe("logging a climb", () => {
 });
 
 describe("the climbs of the current user", () => {
-  test("are sorted newest first, and can be limited by since", async () => {
+  test("are sorted newest first, and can be filtered by since", async () => {
     const { api, route, log, listOwnClimbs } = await setUp();
-    await log("send", { time: minutesAgo(30) });
-    const newest = await readClimb(await log("attempt", { time: minutesAgo(10) }));
-    const oldest = await readClimb(await log("attempt", { time: minutesAgo(50) }));
+    await log("send", { time: getMinutesAgo(30) });
+    const newest = await readClimb(await log("attempt", { time: getMinutesAgo(10) }));
+    const oldest = await readClimb(await log("attempt", { time: getMinutesAgo(50) }));
     await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
 
     expect((await listOwnClimbs()).map(({ time }) => time)).toEqual(

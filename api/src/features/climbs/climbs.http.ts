@@ -1,7 +1,7 @@
 import { type ClimbLog, climbs } from "@topout/shared/contract";
 
 import { respond } from "../../http/http-response.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import { parseClimbTime } from "./parse-climb-time.ts";
 import type { ClimbStore } from "./climbs.store.ts";
@@ -20,8 +20,8 @@ export function createClimbHandlers(store: ClimbStore) {
     return respond(climb, { status: isNew ? 201 : 200 });
   };
 
-  return implement(climbs, {
-    mine: ({ user, query }) => store.listByUser(user.id, parseTimestamp(query.since)),
+  return defineHandlers(climbs, {
+    mine: ({ user, query }) => store.listByUser(user.id, { since: parseTimestamp(query.since) }),
     addSend: (request) => log(request, true),
     addAttempt: (request) => log(request, false),
     remove: ({ user, params }) => store.remove(user.id, params.climb_id),

@@ -7,7 +7,7 @@ import { createTestApi, readJson, sendJson, sortStatuses } from "../../testing/i
 import { expectConsistentActivities } from "./testing/expect-consistent-activities.ts";
 
 describe("concurrent requests", () => {
-  test("log a climb once that is sent 20 times", async () => {
+  test("with the same id log one climb", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn();
@@ -24,7 +24,7 @@ describe("concurrent requests", () => {
     await expectConsistentActivities(api);
   });
 
-  test("accept an id for one user and return 409 to the others", async () => {
+  test("of several users with the same id log one climb and return 409 for the others", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const users = await Promise.all(Array.from({ length: 8 }, () => api.signIn()));
@@ -38,7 +38,7 @@ describe("concurrent requests", () => {
     await expectConsistentActivities(api);
   });
 
-  test("accept an id for one of several climbs", async () => {
+  test("with the same id for several climbs log one climb and return 409 for the others", async () => {
     const api = await createTestApi();
     const [first, second] = [await api.seed.route(), await api.seed.route()];
     const { fetch } = await api.signIn();
@@ -53,7 +53,7 @@ describe("concurrent requests", () => {
     await expectConsistentActivities(api);
   });
 
-  test("keep counts consistent while sends are logged and deleted", async () => {
+  test("that log and delete sends result in correct counts", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const climbers = await Promise.all(Array.from({ length: 4 }, () => api.signIn()));

@@ -4,16 +4,17 @@ import { v7 as uuidv7 } from "uuid";
 
 import { lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
-import { routeNotFound } from "../../database/require-route.ts";
+import { createRouteNotFoundError } from "../../database/require-route.ts";
+import { gymTimeZone } from "../../database/time-zone.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import type { JsonText } from "../../http/json-text.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
-import { listClimbs } from "./list-climbs.ts";
+import { type ClimbRange, listClimbs } from "./list-climbs.ts";
 
 export interface NewClimb {
-  /** A client that creates the id can repeat the request if the response was lost. */
+  /** A client can generate the id, so that it can repeat the request after a lost response. */
   readonly id?: string | undefined;
   readonly user: string;
   readonly route: string;
@@ -21,46 +22,46 @@ export interface NewClimb {
   readonly time: Date;
 }
 
-interface LogResult {
+interface LoggedClimb {
   readonly climb: Climb;
-  /** False if the climb had been logged before, with the same id. */
+  /** False if an earlier request with the same id logged the climb. */
   readonly isNew: boolean;
 }
 
 export const createClimbStore = (db: Database, changes: Changes) => ({
-  listByUser: (userId: string, since?: Date): Promise<JsonText<Climb[]>> =>
-    listClimbs(db, userId, since),
+  listByUser: (userId: string, range: ClimbRange): Promise<JsonText<Climb[]>> =>
+    listClimbs(db, userId, range),
 
   /**
-   * Logs a climb; repeating it with the same id has no effect. A send is added to the day's activity.
+   * Logs a climb. A repeated call with the same id has no effect. Adds a send to the activity of its day.
    * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb.
    */
-  log: (newClimb: NewClimb): Promise<LogResult> =>
-    changes.commit(async (tx, touch) => {
+  log: (newClimb: NewClimb): Promise<LoggedClimb> =>
+    changes.commit(async (tx, invalidate) => {
       const { id, user, sent } = newClimb;
       await lockUser(tx, user);
       const gymDay = await lockRoute(tx, newClimb);
-      const [existing] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
-      if (existing) return { climb: requireSameClimb(existing, newClimb), isNew: false };
+      const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
+      if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
 
       const climb = await insert(tx, newClimb, gymDay);
-      if (sent) touch(`routes:${gymDay.gym_id}`);
+      if (sent) invalidate(`routes:${gymDay.gym_id}`);
       return { climb, isNew: true };
     }),
 
-  /** @throws {ProblemError} 404 for an unknown climb, or one of another user. */
+  /** @throws {ProblemError} 404 for an unknown climb, or a climb of another user. */
   remove: (userId: string, climbId: string): Promise<void> =>
-    changes.commit(async (tx, touch) => {
+    changes.commit(async (tx, invalidate) => {
       await lockUser(tx, userId);
-      const [removed] = await tx
+      const [removedClimb] = await tx
         .delete(climbs)
         .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
         .returning();
-      if (!removed) throw new ProblemError("NOT_FOUND");
-      if (removed.activity_id === null) return;
+      if (!removedClimb) throw new ProblemError("NOT_FOUND");
+      if (removedClimb.activity_id === null) return;
 
-      const gym_id = await updateActivityAfterRemovedSend(tx, removed.activity_id);
-      touch(`routes:${gym_id}`);
+      const gym_id = await updateActivityAfterRemovedSend(tx, removedClimb.activity_id);
+      invalidate(`routes:${gym_id}`);
     }),
 });
 
@@ -68,16 +69,16 @@ export type ClimbStore = ReturnType<typeof createClimbStore>;
 
 interface GymDay {
   readonly gym_id: string;
-  /** In the time zone of the gym. */
+  /** The date in the time zone of the gym. */
   readonly day: string;
 }
 
-/** Returns the gym of the route and the day there. The route cannot be deleted until the transaction ends. */
+/** Returns the gym of the route and the date there. Locks the route against deletion until the transaction ends. */
 async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<GymDay> {
   const [gymDay] = await tx
     .select({
       gym_id: gyms.id,
-      day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gyms.time_zone})::date::text`,
+      day: sql<string>`(${time.toISOString()}::timestamptz at time zone ${gymTimeZone})::date::text`,
     })
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
@@ -85,7 +86,7 @@ async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<Gy
     .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
     .where(eq(routes.id, route))
     .for("key share", { of: routes });
-  if (!gymDay) throw routeNotFound();
+  if (!gymDay) throw createRouteNotFoundError();
   return gymDay;
 }
 
@@ -97,20 +98,20 @@ async function insert(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) {
     .values({ id, route_id: route, user_id: user, activity_id, sent, time })
     .onConflictDoNothing()
     .returning();
-  // A concurrent request of another user inserted the same id.
+  // A concurrent request of another user has inserted the same id.
   if (!climb) throw new ProblemError("CONFLICT", { message: "This id is in use." });
   return toClimb(climb);
 }
 
 type ClimbRow = typeof climbs.$inferSelect;
 
-function requireSameClimb(existing: ClimbRow, { user, route, sent }: NewClimb): Climb {
+function requireSameClimb(existingClimb: ClimbRow, { user, route, sent }: NewClimb): Climb {
   const isSame =
-    existing.user_id === user &&
-    existing.route_id === route.toLowerCase() &&
-    existing.sent === sent;
+    existingClimb.user_id === user &&
+    existingClimb.route_id === route.toLowerCase() &&
+    existingClimb.sent === sent;
   if (!isSame) throw new ProblemError("CONFLICT", { message: "This id belongs to another climb." });
-  return toClimb(existing);
+  return toClimb(existingClimb);
 }
 
 const toClimb = (row: ClimbRow): Climb => ({

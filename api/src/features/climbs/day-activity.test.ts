@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
 
-const at = (time: string) => new Date(`2026-05-${time}.000Z`);
+const parseTime = (time: string) => new Date(`2026-05-${time}.000Z`);
 
 const readFeed = async (api: TestApi) => {
   const page = await api.fetch("/api/activities/get_paginated");
@@ -11,13 +11,14 @@ const readFeed = async (api: TestApi) => {
 };
 
 const toTimesAndSends = (activities: readonly Activity[]) =>
-  activities.map(({ time, climbs }) => [time, climbs.length]);
+  activities.map(({ time, num_sends }) => [time, num_sends]);
 
 async function setUp() {
   const api = await createTestApi();
   const route = await api.seed.route();
   const { user, fetch } = await api.signIn();
-  const send = (time: string) => api.seed.send({ user: user.id, route: route.id, time: at(time) });
+  const send = (time: string) =>
+    api.seed.send({ user: user.id, route: route.id, time: parseTime(time) });
   const remove = (id: string) => fetch(`/api/climbs/me/${id}`, { method: "DELETE" });
   return { api, route, user, send, remove };
 }
@@ -28,8 +29,8 @@ describe("a day's activity", () => {
     await send("10T09:00:00");
     await send("10T21:00:00");
     await send("11T09:00:00");
-    await api.seed.attempt({ user: user.id, route: route.id, time: at("12T09:00:00") });
-    await api.seed.send({ user: user.id, time: at("10T10:00:00") });
+    await api.seed.attempt({ user: user.id, route: route.id, time: parseTime("12T09:00:00") });
+    await api.seed.send({ user: user.id, time: parseTime("10T10:00:00") });
 
     expect(toTimesAndSends(await readFeed(api))).toEqual([
       ["2026-05-11T09:00:00.000Z", 1],
@@ -48,7 +49,7 @@ describe("a day's activity", () => {
 
     // Midnight in Auckland is noon in UTC.
     for (const time of ["10T11:59:59", "10T12:00:00", "10T23:00:00", "11T11:00:00"]) {
-      await api.seed.send({ user: user.id, route: route.id, time: at(time) });
+      await api.seed.send({ user: user.id, route: route.id, time: parseTime(time) });
     }
 
     expect(toTimesAndSends(await readFeed(api))).toEqual([
@@ -57,7 +58,7 @@ describe("a day's activity", () => {
     ]);
   });
 
-  test("has the time of its first send, even if that is added later or removed", async () => {
+  test("has the time of its first send, also after a send is added or removed", async () => {
     const { api, send, remove } = await setUp();
     await send("10T12:00:00");
     expect(toTimesAndSends(await readFeed(api))).toEqual([["2026-05-10T12:00:00.000Z", 1]]);
@@ -69,7 +70,7 @@ describe("a day's activity", () => {
     expect(toTimesAndSends(await readFeed(api))).toEqual([["2026-05-10T12:00:00.000Z", 1]]);
   });
 
-  test("is removed with its last send, and its bumps too", async () => {
+  test("is removed with its bumps when its last send is removed", async () => {
     const { api, send, remove } = await setUp();
     const [first, second] = [await send("10T09:00:00"), await send("10T10:00:00")];
     const bob = await api.signIn();

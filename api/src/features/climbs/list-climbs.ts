@@ -1,20 +1,28 @@
 import type { Climb } from "@topout/shared/contract";
-import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { climbs } from "../../database/schema.ts";
 import { JsonText } from "../../http/json-text.ts";
 
-const MAX_LISTED = 20_000;
+const MAX_CLIMBS = 20_000;
 
-/** Newest first. PostgreSQL creates the JSON, because serialising thousands of rows here would block other requests. */
+export interface ClimbRange {
+  /** Inclusive. */
+  readonly since?: Date | undefined;
+  /** Exclusive. */
+  readonly before?: Date | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** Lists climbs, newest first. PostgreSQL creates the JSON, because serialising thousands of rows blocks Node. */
 export async function listClimbs(
   db: Database,
   userId: string,
-  since: Date | undefined,
+  { since, before, limit = MAX_CLIMBS }: ClimbRange,
 ): Promise<JsonText<Climb[]>> {
-  const listed = db
+  const climbRows = db
     .select({
       id: climbs.id,
       route: sql`${climbs.route_id}`.as("route"),
@@ -24,12 +32,18 @@ export async function listClimbs(
       activity: sql`${climbs.activity_id}`.as("activity"),
     })
     .from(climbs)
-    .where(and(eq(climbs.user_id, userId), since && gte(climbs.time, since)))
+    .where(
+      and(
+        eq(climbs.user_id, userId),
+        since && gte(climbs.time, since),
+        before && lt(climbs.time, before),
+      ),
+    )
     .orderBy(desc(climbs.time), desc(climbs.id))
-    .limit(MAX_LISTED)
-    .as("listed");
+    .limit(limit)
+    .as("climb_rows");
   const [row] = await db
-    .select({ text: sql<string>`coalesce(json_agg(listed), '[]')::text` })
-    .from(listed);
+    .select({ text: sql<string>`coalesce(json_agg(climb_rows), '[]')::text` })
+    .from(climbRows);
   return new JsonText(row?.text ?? "[]");
 }

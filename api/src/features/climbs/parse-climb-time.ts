@@ -1,25 +1,25 @@
-import { invalidRequest } from "../../errors/problem-error.ts";
+import { createInvalidRequestError } from "../../errors/problem-error.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Tolerates client clocks that run ahead. */
+/** Allows for client clocks that run ahead. */
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
-/** Clients log climbs offline and send them later. */
+/** Offline clients send climbs later. */
 const MAX_AGE_MS = 30 * DAY_MS;
 
 /**
- * Parses the time that the client sent; a time slightly in the future becomes now.
+ * Parses the time of a climb. Replaces a time slightly in the future with the current time.
  * @throws {ProblemError} 422 if the time is too far in the future or in the past.
  */
 export function parseClimbTime(value: string | undefined, now = new Date()): Date {
   if (value === undefined) return now;
   const time = new Date(value);
   const aheadMs = time.getTime() - now.getTime();
-  if (aheadMs > MAX_AHEAD_MS) throw invalidTime("The time is in the future");
-  if (aheadMs < -MAX_AGE_MS) throw invalidTime("The time is more than 30 days ago");
+  if (aheadMs > MAX_AHEAD_MS) throw createInvalidTimeError("The time is in the future");
+  if (aheadMs < -MAX_AGE_MS) throw createInvalidTimeError("The time is more than 30 days ago");
   return aheadMs > 0 ? now : time;
 }
 
-const invalidTime = (msg: string) =>
-  invalidRequest([{ loc: ["body", "time"], msg, type: "value_error" }]);
+const createInvalidTimeError = (msg: string) =>
+  createInvalidRequestError([{ loc: ["body", "time"], msg, type: "value_error" }]);

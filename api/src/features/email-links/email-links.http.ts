@@ -6,9 +6,9 @@ import type { LinkTokens } from "../../auth/link-tokens.ts";
 import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { JobData } from "../../database/job-queues.ts";
+import type { AddressEmailJob } from "../../database/job-queues.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 
 interface Dependencies {
@@ -20,14 +20,14 @@ interface Dependencies {
 }
 
 export function createEmailLinkHandlers(dependencies: Dependencies) {
-  /** The worker looks up the account later, so response and timing do not reveal whether it exists. */
-  const requestEmail = async (email: JobData["send-mail"], address: string) => {
-    await dependencies.limits.consume("mailsPerAddress", address);
+  /** Enqueues the email. The worker finds the account later, so the response does not reveal whether it exists. */
+  const requestEmail = async (email: AddressEmailJob, address: string) => {
+    await dependencies.limits.consume("emailsPerAddress", address);
     await dependencies.store.enqueueEmail(email);
     return null;
   };
 
-  return implement(emailLinks, {
+  return defineHandlers(emailLinks, {
     forgotPassword: ({ body: { email }, address }) =>
       requestEmail({ kind: "reset", email }, address),
     resetPassword: async ({ body }) => {
@@ -41,8 +41,8 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
 }
 
 /**
- * Sets the password and ends every session. A rejected password does not use up the link. Success clears the failed
- * logins, because the owner of the email address should not wait for them.
+ * Sets the password and deletes every session. The link stays valid if the password is rejected. Resets the rate limit
+ * of logins, so that the owner of the email address can log in immediately.
  */
 async function resetPassword(
   { config, store, links, passwordHasher, limits }: Dependencies,
@@ -50,25 +50,40 @@ async function resetPassword(
 ): Promise<void> {
   const claims = await links.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
-  if (!account || !links.isCurrentPassword(claims, account)) throw invalidResetToken();
+  if (!account || !links.isCurrent(claims, account)) throw createInvalidTokenError();
 
   validatePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
   const newHash = await passwordHasher.hash(password);
-  const isReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
+  const wasReplaced = await store.replacePassword(account.id, account.password_hash, newHash);
   // A concurrent request has used the same link.
-  if (!isReplaced) throw invalidResetToken();
+  if (!wasReplaced) throw createInvalidTokenError();
   await limits.reset("loginsPerAccount", account.email);
 }
 
-const invalidResetToken = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
+const createInvalidTokenError = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
 
-async function verifyEmail({ store, links }: Dependencies, token: string): Promise<UserRow> {
+/** The link in an email to a new address changes the address. The link in other emails verifies the current one. */
+async function verifyEmail(dependencies: Dependencies, token: string): Promise<UserRow> {
+  const { store, links } = dependencies;
   const claims = await links.parseVerificationToken(token);
-  if (!claims) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
+  if (!claims) return changeEmail(dependencies, token);
   const verifiedUser = await store.verify(claims.sub, claims.email);
   if (verifiedUser) return verifiedUser;
 
   const account = await store.findByEmail(claims.email);
   const wasVerified = account?.id === claims.sub && account.is_verified;
   throw new ProblemError(wasVerified ? "VERIFY_USER_ALREADY_VERIFIED" : "VERIFY_USER_BAD_TOKEN");
+}
+
+/** A link works once, because it names the previous address. Opening it again returns VERIFY_USER_ALREADY_VERIFIED. */
+async function changeEmail({ store, links }: Dependencies, token: string): Promise<UserRow> {
+  const claims = await links.parseEmailChangeToken(token);
+  const account = claims && (await store.findById(claims.sub));
+  if (!account) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
+  if (account.email === claims.new_email) throw new ProblemError("VERIFY_USER_ALREADY_VERIFIED");
+  const changedUser = links.isCurrent(claims, account)
+    ? await store.changeEmail(account, claims.new_email)
+    : undefined;
+  if (!changedUser) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
+  return changedUser;
 }

@@ -13,7 +13,7 @@ const requestEmail = (fetch: Fetch, call = "forgot-password", email = "ann@topou
   fetch(`/api/auth/${call}`, sendJson("POST", { email }));
 
 describe("email requests", () => {
-  test("are limited to 30 an hour per address, across accounts and processes", async () => {
+  test("are limited to 30 per hour and address, across accounts and processes", async () => {
     const config = { limits: DEFAULT_LIMITS };
     const api = await createTestApi({ config });
     const processes = [
@@ -28,15 +28,15 @@ describe("email requests", () => {
       ).flat(),
     );
 
-    const rejected = responses.filter(({ status }) => status === 429);
+    const rejectedResponses = responses.filter(({ status }) => status === 429);
     expect(responses.filter(({ status }) => status === 202)).toHaveLength(30);
-    expect(rejected).toHaveLength(6);
-    expect(await rejected[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
-    expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(rejectedResponses).toHaveLength(6);
+    expect(await rejectedResponses[0]?.json()).toMatchObject({ detail: "RATE_LIMITED" });
+    expect(Number(rejectedResponses[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
   });
 
   test.each(calls)("to %s do not count if they are invalid", async (call) => {
-    const config = { limits: { ...DEFAULT_LIMITS, mailsPerAddress: 1 } };
+    const config = { limits: { ...DEFAULT_LIMITS, emailsPerAddress: 1 } };
     const { fetch } = await createTestApi({ config });
     await requestEmail(fetch, call, "not an address");
 

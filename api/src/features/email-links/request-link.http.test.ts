@@ -12,14 +12,14 @@ import {
 const requestEmail = (api: TestApi, call: string, email: unknown) =>
   api.fetch(`/api/auth/${call}`, sendJson("POST", { email }));
 
-/** Returns the only email so far, and the token in its link. */
+/** Reads the only sent email, and the token in its link. */
 async function readEmail(api: TestApi, page: string) {
   await api.runJobs();
-  const [mail, ...more] = await api.readSentEmails();
-  expect(more).toEqual([]);
-  const link = new RegExp(`^${PUBLIC_URL}/${page}/(.+)$`, "m").exec(mail?.text ?? "");
-  if (!mail || !link?.[1]) throw new Error("No link was sent");
-  return { mail, link: link[0], token: link[1] };
+  const [sentEmail, ...otherEmails] = await api.readSentEmails();
+  expect(otherEmails).toEqual([]);
+  const link = new RegExp(`^${PUBLIC_URL}/${page}/(.+)$`, "m").exec(sentEmail?.text ?? "");
+  if (!sentEmail || !link?.[1]) throw new Error("No email has a link");
+  return { sentEmail, link: link[0], token: link[1] };
 }
 
 const verify = {
@@ -44,10 +44,10 @@ describe.each([verify, reset])("requesting a link: $call", ({ call, page, subjec
 
     expect(response.status).toBe(202);
     expect(await response.json()).toBeNull();
-    const { mail, link } = await readEmail(api, page);
-    expect(mail).toMatchObject({ to: [{ address: "ann@topout.example" }], subject });
-    expect(mail.text).toContain("Hi ann,");
-    expect(mail.html).toContain(`href="${link}"`);
+    const { sentEmail, link } = await readEmail(api, page);
+    expect(sentEmail).toMatchObject({ to: [{ address: "ann@topout.example" }], subject });
+    expect(sentEmail.text).toContain("Hi ann,");
+    expect(sentEmail.html).toContain(`href="${link}"`);
   });
 
   test("emails a token for one hour and one purpose, without secrets", async () => {
@@ -74,7 +74,7 @@ describe.each([verify, reset])("requesting a link: $call", ({ call, page, subjec
   });
 });
 
-describe("requesting a link that is not sent", () => {
+describe("requesting a link without an eligible account", () => {
   test.each([
     { ...reset, recipient: "an unknown address", account: undefined },
     { ...reset, recipient: "an inactive account", account: { is_active: false } },
@@ -102,8 +102,8 @@ describe("registering", () => {
     const response = await api.fetch("/api/auth/register", sendJson("POST", account));
 
     expect(await response.json()).toMatchObject({ is_verified: false });
-    const { mail } = await readEmail(api, "verify");
-    expect(mail.to).toMatchObject([{ address: "Ann@topout.example" }]);
+    const { sentEmail } = await readEmail(api, "verify");
+    expect(sentEmail.to).toMatchObject([{ address: "Ann@topout.example" }]);
   });
 
   test("emails nothing if it fails", async () => {

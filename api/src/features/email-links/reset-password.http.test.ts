@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import {
   createTestApi,
+  getAccessToken,
+  logIn,
   readDetail,
   readJson,
   sendJson,
-  TEST_PASSWORD,
   type TestApi,
 } from "../../testing/index.ts";
 import { requestEmailToken } from "./testing/request-email-token.ts";
@@ -16,14 +17,8 @@ const NEW_PASSWORD = "fresh-chalk";
 const reset = (api: TestApi, token: unknown, password: unknown = NEW_PASSWORD) =>
   api.fetchAnonymously("/api/auth/reset-password", sendJson("POST", { token, password }));
 
-const logIn = (api: TestApi, email: string, password: string) =>
-  api.fetchAnonymously("/api/auth/jwt/login", {
-    method: "POST",
-    body: new URLSearchParams({ username: email, password }),
-  });
-
 describe("resetting a password", () => {
-  test("replaces the password and ends every session", async () => {
+  test("replaces the password and deletes every session", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const other = await api.signIn();
@@ -35,7 +30,7 @@ describe("resetting a password", () => {
     expect(await response.json()).toBeNull();
     expect((await fetch("/api/users/me")).status).toBe(401);
     expect((await other.fetch("/api/users/me")).status).toBe(200);
-    expect((await logIn(api, user.email, TEST_PASSWORD)).status).toBe(400);
+    expect((await logIn(api, user.email)).status).toBe(400);
     expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
@@ -43,7 +38,7 @@ describe("resetting a password", () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
     const user = await api.seed.user();
     for (let n = 0; n < 10; n++) await logIn(api, user.email, `guess-${n}`);
-    expect((await logIn(api, user.email, TEST_PASSWORD)).status).toBe(429);
+    expect((await logIn(api, user.email)).status).toBe(429);
 
     await reset(api, await requestEmailToken(api, "forgot-password", user));
 
@@ -57,14 +52,12 @@ describe("resetting a password", () => {
     const response = await reset(api, await requestEmailToken(api, "forgot-password", user));
 
     expect(response.headers.get("set-cookie")).toBeNull();
-    const { access_token } = await readJson<{
-      access_token: string;
-    }>(logIn(api, user.email, NEW_PASSWORD));
-    const me = await api.fetchAs(access_token)("/api/users/me");
+    const token = await getAccessToken(api, user.email, NEW_PASSWORD);
+    const me = await api.fetchAs(token)("/api/users/me");
     expect(await me.json()).toMatchObject({ is_verified: false });
   });
 
-  test("uses a link once, even in concurrent requests", async () => {
+  test("accepts a link once, even in concurrent requests", async () => {
     const api = await createTestApi();
     const user = await api.seed.user();
     const token = await requestEmailToken(api, "forgot-password", user);
@@ -88,14 +81,14 @@ describe("resetting a password", () => {
     expect(await readDetail(await reset(api, first))).toBe("RESET_PASSWORD_BAD_TOKEN");
   });
 
-  test("leaves no session of a concurrent login with the old password", async () => {
+  test("deletes the session of a concurrent login with the old password", async () => {
     const api = await createTestApi();
     const user = await api.seed.user();
     const token = await requestEmailToken(api, "forgot-password", user);
 
     const [, ...logins] = await Promise.all([
       reset(api, token),
-      ...Array.from({ length: 12 }, () => logIn(api, user.email, TEST_PASSWORD)),
+      ...Array.from({ length: 12 }, () => logIn(api, user.email)),
     ]);
 
     for (const response of logins) {
@@ -104,17 +97,17 @@ describe("resetting a password", () => {
     }
   });
 
-  test("rejects an invalid password with a reason, and keeps the link valid", async () => {
+  test("rejects an invalid password with a reason, and the link stays valid", async () => {
     const api = await createTestApi({
-      config: { passwordMinLength: 8, passwordRefuseCommon: true },
+      config: { passwordMinLength: 8, rejectCommonPasswords: true },
     });
     const user = await api.seed.user({ username: "annabelle" });
     const token = await requestEmailToken(api, "forgot-password", user);
 
     for (const password of ["seven-7", "a".repeat(129), "Password1", "Annabelle", user.email]) {
-      const rejected = await reset(api, token, password);
-      expect(rejected.status).toBe(400);
-      expect(await readDetail(rejected)).toEqual({
+      const rejectedResponse = await reset(api, token, password);
+      expect(rejectedResponse.status).toBe(400);
+      expect(await readDetail(rejectedResponse)).toEqual({
         code: "RESET_PASSWORD_INVALID_PASSWORD",
         reason: expect.stringMatching(/\.$/),
       });
@@ -130,11 +123,7 @@ describe("resetting a password", () => {
       (api: TestApi, user: { email: string }) =>
         requestEmailToken(api, "request-verify-token", user),
     ],
-    [
-      "an access token",
-      async (api: TestApi, { email }: { email: string }) =>
-        (await readJson<{ access_token: string }>(logIn(api, email, TEST_PASSWORD))).access_token,
-    ],
+    ["an access token", (api: TestApi, user: { email: string }) => getAccessToken(api, user.email)],
     [
       "a token of an inactive account",
       async (api: TestApi, user: { id: string; email: string }) => {
@@ -143,7 +132,7 @@ describe("resetting a password", () => {
         return token;
       },
     ],
-  ])("returns RESET_PASSWORD_BAD_TOKEN for %s", async (_label, createToken) => {
+  ])("returns RESET_PASSWORD_BAD_TOKEN for %s", async (_title, createToken) => {
     const api = await createTestApi();
     const user = await api.seed.user();
 

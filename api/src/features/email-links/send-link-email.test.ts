@@ -13,7 +13,7 @@ import { startMailServer } from "../../testing/mail-server.ts";
 import { runQueuedJobs } from "../../testing/run-queued-jobs.ts";
 
 const FROM = "Topout <no-reply@topout.example>";
-const limits = { ...DEFAULT_LIMITS, mailsPerMailbox: 3 };
+const limits = { ...DEFAULT_LIMITS, emailsPerRecipient: 3 };
 
 const enqueueEmails = (api: TestApi, ...emails: readonly JobData["send-mail"][]) =>
   api.db.transaction(async (tx) => {
@@ -22,7 +22,7 @@ const enqueueEmails = (api: TestApi, ...emails: readonly JobData["send-mail"][])
 
 const repeat = <T>(count: number, value: T) => Array.from({ length: count }, () => value);
 
-/** The recipient and subject of each sent email, sorted. */
+/** Lists the recipient and subject of each sent email, sorted. */
 const listSubjects = async (api: TestApi) =>
   (await api.readSentEmails())
     .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
@@ -64,7 +64,7 @@ describe("the rate limit of a recipient", () => {
     expect(await api.readSentEmails()).toHaveLength(3);
   });
 
-  test("does not count requests without an email", async () => {
+  test("does not count jobs that send no email", async () => {
     const api = await createTestApi({ config: { limits } });
     await enqueueEmails(api, ...repeat(5, createVerification("ann@topout.example")));
     await api.runJobs();
@@ -76,7 +76,7 @@ describe("the rate limit of a recipient", () => {
     expect(await api.readSentEmails()).toHaveLength(1);
   });
 
-  test("holds across concurrent processes", async () => {
+  test("applies to all processes together", async () => {
     const api = await createTestApi({ config: { limits } });
     await api.seed.user({ email: "ann@topout.example" });
     const otherProcess = openDatabase(api.url);
@@ -90,7 +90,7 @@ describe("the rate limit of a recipient", () => {
 });
 
 describe("an unavailable mail server", () => {
-  test("receives the email after it restarts, and failed attempts do not count", async () => {
+  test("receives the email after a restart, and failed attempts do not count", async () => {
     const stoppedServer = await startMailServer();
     await stoppedServer.stop();
     const runningServer = await startMailServer();
@@ -98,6 +98,7 @@ describe("an unavailable mail server", () => {
     const mailer: Mailer = {
       send: (email) =>
         createSmtpMailer(++attempts > 5 ? runningServer.url : stoppedServer.url, FROM).send(email),
+      deleteByAccount: () => Promise.resolve(),
     };
     const api = await createTestApi({ mailer, config: { limits } });
     await api.seed.user({ email: "ann@topout.example" });
@@ -111,7 +112,7 @@ describe("an unavailable mail server", () => {
 });
 
 describe("a recipient that the mail server rejects", () => {
-  test("is not retried, and is logged without the address", async () => {
+  test("causes no retry, and a log line without the address", async () => {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),

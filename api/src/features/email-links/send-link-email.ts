@@ -1,68 +1,114 @@
 import type { LinkTokens } from "../../auth/link-tokens.ts";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
-import type { JobData } from "../../database/job-queues.ts";
+import type { AccountEmailJob, AddressEmailJob } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
+import { getAccountKey } from "../../mail/account-key.ts";
 import { type Email, type Mailer, RecipientRejectedError } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
-import { composePasswordResetEmail, composeVerificationEmail } from "./link-emails.ts";
+import {
+  composeEmailChangedEmail,
+  composeEmailChangeEmail,
+  composePasswordResetEmail,
+  composeVerificationEmail,
+} from "./link-emails.ts";
 
 interface Dependencies {
-  readonly store: Pick<EmailLinkStore, "findByEmail">;
+  readonly store: Pick<
+    EmailLinkStore,
+    "findByEmail" | "findById" | "hasAccount" | "hasOtherAccount"
+  >;
   readonly links: LinkTokens;
   readonly limits: RateLimits;
   readonly mailer: Mailer;
-  /** Without a trailing slash. */
+  /** The URL of the program, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: JobLog;
 }
 
-type Kind = JobData["send-mail"]["kind"];
+interface AccountEmail extends Omit<Email, "account"> {
+  readonly userId: string;
+}
 
 /**
- * Emails a link to an active account that needs it. Sends nothing if no such account exists. Sends nothing if the
- * recipient has reached the rate limit of that kind of email.
+ * Creates a job handler that emails a link to an account. Sends nothing if the account does not exist, is inactive or
+ * does not need the link. Also sends nothing above the rate limit of the recipient.
  */
 export function createLinkEmailSender(
   dependencies: Dependencies,
-): JobHandler<JobData["send-mail"]> {
-  const { limits, mailer, log } = dependencies;
+): JobHandler<AddressEmailJob | AccountEmailJob> {
+  const { store, limits, mailer, log } = dependencies;
 
-  /** Emails that could not be sent do not count towards the rate limit. */
-  const deliver = async (mail: Email, limitKey: string) => {
-    if (!(await limits.tryConsume("mailsPerMailbox", limitKey))) return;
+  /** Sends the email within the rate limit. A failed attempt does not count. */
+  const sendWithinLimit = async ({ userId, ...message }: AccountEmail, limitKey: string) => {
+    if (!(await limits.tryConsume("emailsPerRecipient", limitKey))) return;
+    const account = getAccountKey(userId);
     try {
-      await mailer.send(mail);
+      await mailer.send({ ...message, account });
+      // The account may have been deleted in the meantime, together with its emails.
+      if (!(await store.hasAccount(userId))) await mailer.deleteByAccount(account);
     } catch (error) {
-      await limits.refund("mailsPerMailbox", limitKey);
+      await limits.refund("emailsPerRecipient", limitKey);
       if (!(error instanceof RecipientRejectedError)) throw error;
       log.warn({ err: error }, "recipient rejected");
     }
   };
 
   return {
-    run: async ({ kind, email }) => {
-      const mail = await composeEmail(dependencies, kind, email);
-      // Each kind has its own limit, so that requests for one kind cannot block the other.
-      if (mail) await deliver(mail, `${kind} ${mail.to}`);
+    run: async (job) => {
+      const message = await composeEmail(dependencies, job);
+      // Each kind has a separate limit, so that requests for one kind cannot block the others.
+      if (message) await sendWithinLimit(message, `${job.kind} ${message.to}`);
     },
   };
 }
 
-async function composeEmail({ store, links, publicUrl }: Dependencies, kind: Kind, email: string) {
+function composeEmail(
+  dependencies: Dependencies,
+  job: AddressEmailJob | AccountEmailJob,
+): Promise<AccountEmail | undefined> {
+  switch (job.kind) {
+    case "verify":
+    case "reset":
+      return composeForAddress(dependencies, job);
+    case "change-email":
+    case "email-changed":
+      return composeForAccount(dependencies, job);
+  }
+}
+
+async function composeForAddress(
+  { store, links, publicUrl }: Dependencies,
+  { kind, email }: AddressEmailJob,
+): Promise<AccountEmail | undefined> {
   const account = await store.findByEmail(email);
   if (!account || (kind === "verify" && account.is_verified)) return undefined;
+  const { id: userId, email: to, username } = account;
+  if (kind === "verify") {
+    const token = await links.signVerificationToken(account);
+    const link = `${publicUrl}/verify/${token}`;
+    return { userId, to, ...composeVerificationEmail(username, link) };
+  }
+  const token = await links.signResetToken(account);
+  const link = `${publicUrl}/reset_password/${token}`;
+  return { userId, to, ...composePasswordResetEmail(username, link) };
+}
 
-  const { email: to, username } = account;
-  const content =
-    kind === "verify"
-      ? composeVerificationEmail(
-          username,
-          `${publicUrl}/verify/${await links.signVerificationToken(account)}`,
-        )
-      : composePasswordResetEmail(
-          username,
-          `${publicUrl}/reset_password/${await links.signResetToken(account)}`,
-        );
-  return { to, ...content };
+/** Sends nothing to an address that another account has. */
+async function composeForAccount(
+  dependencies: Dependencies,
+  { kind, user: userId, email: to }: AccountEmailJob,
+): Promise<AccountEmail | undefined> {
+  const { store, links, publicUrl } = dependencies;
+  const account = await store.findById(userId);
+  if (!account) return undefined;
+  if (kind === "email-changed") {
+    return { userId, to, ...composeEmailChangedEmail(account.username) };
+  }
+  // Nothing changes, but the address may need to be verified.
+  if (to === account.email) return composeForAddress(dependencies, { kind: "verify", email: to });
+  if (await store.hasOtherAccount(to, userId)) return undefined;
+  const token = await links.signEmailChangeToken(account, to);
+  const link = `${publicUrl}/verify/${token}`;
+  return { userId, to, ...composeEmailChangeEmail(account.username, link) };
 }

@@ -21,9 +21,9 @@ describe("verifying an email", () => {
     const response = await verify(api, token);
 
     expect(response.status).toBe(200);
-    const verified = await response.json();
-    expect(verified).toMatchObject({ id: user.id, email: user.email, is_verified: true });
-    expect(await (await fetch("/api/users/me")).json()).toEqual(verified);
+    const verifiedUser = await response.json();
+    expect(verifiedUser).toMatchObject({ id: user.id, email: user.email, is_verified: true });
+    expect(await (await fetch("/api/users/me")).json()).toEqual(verifiedUser);
   });
 
   test("returns VERIFY_USER_ALREADY_VERIFIED the second time", async () => {
@@ -31,10 +31,10 @@ describe("verifying an email", () => {
     const token = await requestEmailToken(api, "request-verify-token", await api.seed.user());
     await verify(api, token);
 
-    const repeated = await verify(api, token);
+    const response = await verify(api, token);
 
-    expect(repeated.status).toBe(400);
-    expect(await readDetail(repeated)).toBe("VERIFY_USER_ALREADY_VERIFIED");
+    expect(response.status).toBe(400);
+    expect(await readDetail(response)).toBe("VERIFY_USER_ALREADY_VERIFIED");
   });
 
   test("succeeds once in concurrent requests", async () => {
@@ -70,7 +70,7 @@ describe("verifying an email", () => {
         return token;
       },
     ],
-  ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_label, createToken) => {
+  ])("returns VERIFY_USER_BAD_TOKEN for %s", async (_title, createToken) => {
     const api = await createTestApi();
     const user = await api.seed.user();
 

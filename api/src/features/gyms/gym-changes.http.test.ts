@@ -52,6 +52,7 @@ describe("creating a gym", () => {
       ...details,
       layout,
       has_image: true,
+      time_zone: null,
       version: 1,
     });
     expect(await listGyms()).toEqual([gym]);
@@ -118,7 +119,7 @@ describe("updating a gym", () => {
     expect(updated).toEqual({ ...gym, layout: empty, version: 2 });
   });
 
-  test("shows a new photo at a new URL and deletes the previous one", async () => {
+  test("serves a new photo at a new URL and deletes the previous one", async () => {
     const { api, create, update, getPhoto, countStoredFiles } = await setUp();
     const { id } = await readGym(create());
     const before = await getPhoto(id, "?v=1");

@@ -24,6 +24,7 @@ test("lists gyms by name, with their layouts", async () => {
     about: "",
     layout,
     has_image: true,
+    time_zone: null,
     version: 3,
   });
 });

@@ -1,6 +1,6 @@
 import { gymChanges, gyms } from "@topout/shared/contract";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { imageShapes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
@@ -8,12 +8,12 @@ import type { Storage } from "../../storage/storage.ts";
 import type { GymStore } from "./gyms.store.ts";
 
 export const createGymHandlers = (store: GymStore, lists: ListCache) =>
-  implement(gyms, {
+  defineHandlers(gyms, {
     list: () => lists.get({ key: "gyms", topic: "gyms", build: store.list }),
   });
 
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
-  implement(gymChanges, {
+  defineHandlers(gymChanges, {
     create: async ({ body, files }) => {
       const photo = await convertToWebp(files.file.path, imageShapes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) => store.create({ ...body, image }));

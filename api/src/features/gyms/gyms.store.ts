@@ -2,20 +2,24 @@ import type { Gym } from "@topout/shared/contract";
 import { compareNaturally } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
-import { gymNotFound } from "../../database/require-gym.ts";
+import type { Database, Transaction } from "../../database/database.ts";
+import { createGymNotFoundError } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { gyms } from "../../database/schema.ts";
+import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { regroupActivities } from "../climbs/regroup-activities.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
-type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image">;
+type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> & {
+  readonly time_zone?: string | null | undefined;
+};
 
 interface GymUpdate {
-  /** Undefined fields stay unchanged. */
+  /** The new values. Undefined fields do not change. */
   readonly change: { readonly [K in keyof NewGym]?: NewGym[K] | undefined };
-  /** The version that the user edited. */
+  /** The version on which the change is based. */
   readonly version: number | undefined;
 }
 
@@ -26,19 +30,21 @@ export const createGymStore = (db: Database, changes: Changes) => ({
   },
 
   create: (gym: NewGym): Promise<Gym> =>
-    changes.commit(async (tx, touch) => {
+    changes.commit(async (tx, invalidate) => {
+      await requireTimeZone(tx, gym.time_zone);
       const [created] = await tx.insert(gyms).values(gym).returning();
       if (!created) throw new Error("Inserted gym not found");
-      touch("gyms");
+      invalidate("gyms");
       return toGym(created);
     }),
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has a newer version. */
   update: (id: string, { change, version }: GymUpdate): Promise<Gym> =>
-    changes.commit(async (tx, touch) => {
+    changes.commit(async (tx, invalidate) => {
+      await requireTimeZone(tx, change.time_zone);
       const where = eq(gyms.id, id);
       const [gym] = await tx.select().from(gyms).where(where).for("no key update");
-      if (!gym) throw gymNotFound();
+      if (!gym) throw createGymNotFoundError();
       requireVersion(gym, version);
       if (Object.values(change).every((value) => value === undefined)) return toGym(gym);
 
@@ -48,20 +54,38 @@ export const createGymStore = (db: Database, changes: Changes) => ({
         .where(where)
         .returning();
       if (!updated) throw new Error("Locked gym not found");
+      if (gym.time_zone !== updated.time_zone) await regroupActivities(tx, id);
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
-      touch("gyms");
+      invalidate("gyms");
       return toGym(updated);
     }),
 });
 
+/**
+ * PostgreSQL calculates with time zones, so it must know them too.
+ * @throws {ProblemError} 422 for an unknown time zone.
+ */
+async function requireTimeZone(tx: Transaction, name: string | null | undefined): Promise<void> {
+  if (!name) return;
+  const { rowCount } = await tx.execute(
+    sql`select from pg_timezone_names where lower(name) = lower(${name})`,
+  );
+  if (rowCount === 0) {
+    throw createInvalidRequestError([
+      { loc: ["body", "time_zone"], msg: "Choose another time zone", type: "value_error" },
+    ]);
+  }
+}
+
 export type GymStore = ReturnType<typeof createGymStore>;
 
-const toGym = ({ id, name, location, about, layout, image, version }: GymRow): Gym => ({
+const toGym = ({ id, name, location, about, layout, image, time_zone, version }: GymRow): Gym => ({
   id,
   name,
   location,
   about,
   layout,
   has_image: image !== null,
+  time_zone,
   version,
 });

@@ -24,7 +24,7 @@ const layoutArbitrary: fc.Arbitrary<Layout> = fc.record({
   areas: fc.array(areaArbitrary, { maxLength: 6 }),
 });
 
-/** Values that are invalid in at least some places of a layout. */
+/** Values that are invalid for some fields of a layout. */
 const invalidValue = fc.constantFrom<unknown>(
   null,
   {},
@@ -40,7 +40,7 @@ const invalidValue = fc.constantFrom<unknown>(
 
 type Path = readonly (string | number)[];
 
-/** The paths of all values in a layout. */
+/** Lists the paths of all values in a layout. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
   const childPaths = Object.entries(value).flatMap(([key, part]) =>
@@ -70,18 +70,18 @@ async function setUp() {
   const api = await createTestApi();
   const { id } = await api.seed.gym();
   const { fetch } = await api.signIn({ is_superuser: true });
-  const save = (layout: string) => fetch(`/api/gyms/${id}`, sendForm("PATCH", { layout }));
+  const saveLayout = (layout: string) => fetch(`/api/gyms/${id}`, sendForm("PATCH", { layout }));
   const readLayout = async () => (await readJson<Gym[]>(fetch("/api/gyms")))[0]?.layout;
-  return { save, readLayout };
+  return { saveLayout, readLayout };
 }
 
 describe("a gym's layout", () => {
-  test("is returned as it was saved", async () => {
-    const { save, readLayout } = await setUp();
+  test("is returned unchanged", async () => {
+    const { saveLayout, readLayout } = await setUp();
 
     await fc.assert(
       fc.asyncProperty(layoutArbitrary, async (layout) => {
-        const response = await save(JSON.stringify(layout));
+        const response = await saveLayout(JSON.stringify(layout));
 
         expect(response.status).toBe(200);
         expect(await readLayout()).toEqual(JSON.parse(JSON.stringify(layout)));
@@ -90,8 +90,8 @@ describe("a gym's layout", () => {
     );
   });
 
-  test("is rejected with the path of an invalid part, and not stored", async () => {
-    const { save, readLayout } = await setUp();
+  test("is rejected with the path of an invalid value, and not stored", async () => {
+    const { saveLayout, readLayout } = await setUp();
     const before = await readLayout();
     const invalidLayouts = layoutArbitrary
       .chain((layout) =>
@@ -103,7 +103,7 @@ describe("a gym's layout", () => {
 
     await fc.assert(
       fc.asyncProperty(invalidLayouts, async ({ layout, path }) => {
-        const response = await save(JSON.stringify(layout));
+        const response = await saveLayout(JSON.stringify(layout));
 
         expect(response.status).toBe(422);
         const { detail, message } = await readJson<{
@@ -120,12 +120,12 @@ describe("a gym's layout", () => {
     );
   });
 
-  test("is reported with the path of the invalid field", async () => {
-    const { save } = await setUp();
+  test("is rejected with the path of a missing field", async () => {
+    const { saveLayout } = await setUp();
     const validLine = { joined: true, style: "wall", points: [] };
     const invalidLine = { ...validLine, points: [{ x: 0, y: 0 }, { x: 0, y: 0 }, { y: 0 }] };
 
-    const response = await save(
+    const response = await saveLayout(
       JSON.stringify({ lines: [validLine, validLine, invalidLine], areas: [] }),
     );
 
@@ -145,23 +145,23 @@ describe("a gym's layout", () => {
     ["an infinite coordinate", createLayout(1, 1).replace('"x":0', '"x":1e999')],
     ["501 lines", createLayout(501, 0)],
     ["1,001 points in a line", createLayout(1, 1_001)],
-  ])("is rejected with 422: %s", async (_label, layout) => {
-    const { save } = await setUp();
+  ])("is rejected with 422: %s", async (_title, layout) => {
+    const { saveLayout } = await setUp();
 
-    expect((await save(layout)).status).toBe(422);
+    expect((await saveLayout(layout)).status).toBe(422);
   });
 
   test("can have 500 lines, and 1,000 points in a line", async () => {
-    const { save } = await setUp();
+    const { saveLayout } = await setUp();
 
-    expect((await save(createLayout(500, 0))).status).toBe(200);
-    expect((await save(createLayout(1, 1_000))).status).toBe(200);
+    expect((await saveLayout(createLayout(500, 0))).status).toBe(200);
+    expect((await saveLayout(createLayout(1, 1_000))).status).toBe(200);
   });
 
   test("is rejected with 413 above 256 KiB", async () => {
-    const { save } = await setUp();
+    const { saveLayout } = await setUp();
 
-    expect((await save(createLayout(30, 1_000))).status).toBe(413);
+    expect((await saveLayout(createLayout(30, 1_000))).status).toBe(413);
   });
 });
 

@@ -3,11 +3,11 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
 import { gyms } from "../../database/schema.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { version } from "../../config/version.ts";
 
 export const createHealthHandlers = (db: Database) =>
-  implement(health, {
+  defineHandlers(health, {
     check: async () => {
       await db
         .select({ one: sql`1` })

@@ -25,7 +25,7 @@ async function createRow(api: TestApi, kind: Kind, key: string | null) {
 }
 
 describe.each(kinds)("the image of a %s", (kind) => {
-  test("is returned, and as 304 if the ETag matches", async () => {
+  test("is returned, or 304 if the ETag matches", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, await api.seed.image());
 
@@ -41,7 +41,7 @@ describe.each(kinds)("the image of a %s", (kind) => {
     expect((await api.fetch(getPath(kind, id), { method: "HEAD" })).status).toBe(200);
   });
 
-  test("returns 404 if there is none", async () => {
+  test("returns 404 if the row has no image", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, null);
 

@@ -1,12 +1,12 @@
 import { images } from "@topout/shared/contract";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import { toStoredImage } from "../../media/stored-media.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { ImageStore } from "./images.store.ts";
 
 export const createImageHandlers = (store: ImageStore, storage: Storage) =>
-  implement(images, {
+  defineHandlers(images, {
     gym: async ({ params, query }) =>
       toStoredImage(storage, await store.getGymImage(params.gym_id), query.v),
     route: async ({ params, query }) =>

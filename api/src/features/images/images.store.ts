@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { gyms, routes, users } from "../../database/schema.ts";
 
-/** Storage keys of images, with the version of their row if it has one. */
+/** Reads the storage keys of images, with the version of their row if it has one. */
 export const createImageStore = (db: Database) => ({
   getGymImage: async (id: string) => {
     const [gym] = await db

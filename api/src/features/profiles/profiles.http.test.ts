@@ -2,7 +2,6 @@ import { type Climb, profiles } from "@topout/shared/contract";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
-import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
 import { users } from "../../database/schema.ts";
 import { recordStatements } from "../../testing/record-statements.ts";
 import { createTestApi, readJson, type TestApi } from "../../testing/index.ts";
@@ -12,8 +11,9 @@ const readProblem = async (response: Response) => ({
   ...(await readJson<object>(response)),
 });
 
-const profilePath = (username: string) => `/api/users/get_public/${username}`;
-const climbsPath = (username: string) => `/api/users/get_climbs/${username}`;
+const getProfilePath = (username: string) => `/api/users/get_public/${username}`;
+const getClimbsPath = (username: string) => `/api/users/get_climbs/${username}`;
+const getStatsPath = (username: string) => `/api/users/get_stats/${username}`;
 
 describe("a profile", () => {
   test("is public without email, roles and state of the account", async () => {
@@ -27,7 +27,7 @@ describe("a profile", () => {
       is_superuser: true,
     });
 
-    const response = await api.fetchAnonymously(profilePath("aNN.b"));
+    const response = await api.fetchAnonymously(getProfilePath("aNN.b"));
 
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -47,21 +47,21 @@ describe("a profile", () => {
     const api = await createTestApi();
     await api.seed.user({ username: "ann" });
     const publicFields = Object.keys(profiles.get.response.shape);
-    // The keys of the photos are selected as has_profile_photo and has_cover_photo.
+    // The query reads the photo columns for has_profile_photo and has_cover_photo.
     const publicColumns = new Set([...publicFields, "profile_photo", "cover_photo"]);
     const privateColumns = new Set(Object.keys(getTableColumns(users))).difference(publicColumns);
     let response = new Response();
 
     const statements = await recordStatements(async () => {
-      response = await api.fetchAnonymously(profilePath("ann"));
+      response = await api.fetchAnonymously(getProfilePath("ann"));
     });
 
     const sentFields = Object.keys(await readJson<object>(response));
     expect(sentFields.toSorted()).toEqual(publicFields.toSorted());
     const query = statements.find((text) => text.includes('from "users"')) ?? "";
-    const selected = query.slice(0, query.indexOf(" from "));
-    expect(selected).toContain('"username"');
-    for (const column of privateColumns) expect(selected).not.toContain(`"${column}"`);
+    const selectedColumns = query.slice(0, query.indexOf(" from "));
+    expect(selectedColumns).toContain('"username"');
+    for (const column of privateColumns) expect(selectedColumns).not.toContain(`"${column}"`);
   });
 
   test.each([
@@ -71,10 +71,10 @@ describe("a profile", () => {
     ["is a parent folder", "%2e%2e"],
     ["is too long", "a".repeat(31)],
     ["is far too long", "a".repeat(9_000)],
-  ])("returns 404 for a username that %s", async (_label, name) => {
+  ])("returns 404 for a username that %s", async (_title, name) => {
     const api = await createTestApi();
 
-    for (const path of [profilePath(name), climbsPath(name)]) {
+    for (const path of [getProfilePath(name), getClimbsPath(name), getStatsPath(name)]) {
       expect(await readProblem(await api.fetch(path))).toMatchObject({
         status: 404,
         detail: "NOT_FOUND",
@@ -85,7 +85,7 @@ describe("a profile", () => {
 
 describe("a climber's climbs", () => {
   const listClimbs = (api: TestApi, username: string) =>
-    readJson<Climb[]>(api.fetch(climbsPath(username)));
+    readJson<Climb[]>(api.fetch(getClimbsPath(username)));
 
   test("are the climber's sends and attempts, newest first", async () => {
     const api = await createTestApi();
@@ -106,6 +106,33 @@ describe("a climber's climbs", () => {
     expect(await listClimbs(api, "ANN")).toEqual([climbs[1], climbs[0], climbs[2]]);
   });
 
+  test("can be read in pages", async () => {
+    const api = await createTestApi();
+    const route = await api.seed.route();
+    const ann = await api.seed.user({ username: "ann" });
+    const ids: string[] = [];
+    for (const day of [5, 4, 3, 2, 1]) {
+      const time = new Date(Date.UTC(2026, 0, day));
+      ids.push((await api.seed.attempt({ user: ann.id, route: route.id, time })).id);
+    }
+    const read = async (query: string) =>
+      (await readJson<Climb[]>(api.fetch(`${getClimbsPath("ann")}?${query}`))).map(({ id }) => id);
+
+    expect(await read("limit=2")).toEqual(ids.slice(0, 2));
+    expect(await read("limit=2&before=2026-01-04T00:00:00Z")).toEqual(ids.slice(2, 4));
+    expect(await read("before=2026-01-02T00:00:00%2B00:00")).toEqual(ids.slice(4));
+  });
+
+  test.each(["limit=0", "limit=20001", "limit=x", "before=2026"])(
+    "reject %s with 422",
+    async (query) => {
+      const api = await createTestApi();
+      await api.seed.user({ username: "ann" });
+
+      expect((await api.fetch(`${getClimbsPath("ann")}?${query}`)).status).toBe(422);
+    },
+  );
+
   test("are empty without climbs", async () => {
     const api = await createTestApi();
     await api.seed.user({ username: "ann" });
@@ -116,63 +143,12 @@ describe("a climber's climbs", () => {
   test("return 304 until they change", async () => {
     const api = await createTestApi();
     const ann = await api.seed.user({ username: "ann" });
-    const etag = (await api.fetch(climbsPath("ann"))).headers.get("etag") ?? "";
+    const etag = (await api.fetch(getClimbsPath("ann"))).headers.get("etag") ?? "";
     const getStatus = async () =>
-      (await api.fetch(climbsPath("ann"), { headers: { "if-none-match": etag } })).status;
+      (await api.fetch(getClimbsPath("ann"), { headers: { "if-none-match": etag } })).status;
 
     expect(await getStatus()).toBe(304);
     await api.seed.send({ user: ann.id });
     expect(await getStatus()).toBe(200);
-  });
-});
-
-describe("a username", () => {
-  const isAvailable = async (fetch: TestApi["fetch"], name: string) => {
-    const response = await fetch(`/api/users/valid_user_name/${encodeURIComponent(name)}`);
-    return [response.status, await response.json()];
-  };
-
-  test("is available until a user has it, ignoring case", async () => {
-    const api = await createTestApi();
-    await api.seed.user({ username: "Ann" });
-
-    expect(await isAvailable(api.fetchAnonymously, "ann-2")).toEqual([200, true]);
-    expect(await isAvailable(api.fetchAnonymously, "aNN")).toEqual([200, false]);
-  });
-
-  test("is available to its owner, and to no other user", async () => {
-    const api = await createTestApi();
-    const ann = await api.signIn({ username: "ann" });
-    const bob = await api.signIn({ username: "bob" });
-
-    expect(await isAvailable(ann.fetch, "ANN")).toEqual([200, true]);
-    expect(await isAvailable(bob.fetch, "ann")).toEqual([200, false]);
-  });
-
-  test("can be checked a limited number of times per address", async () => {
-    const api = await createTestApi({
-      config: { limits: { ...DEFAULT_LIMITS, nameLookUpsPerAddress: 2 } },
-    });
-    for (const name of ["ann", "bob"]) await isAvailable(api.fetchAnonymously, name);
-
-    const response = await api.fetch("/api/users/valid_user_name/cleo");
-
-    expect(await readProblem(response)).toMatchObject({ status: 429, detail: "RATE_LIMITED" });
-    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  });
-
-  test.each([
-    ["is a space", " "],
-    ["has a space", "a b"],
-    ["starts with a hyphen", "-ann"],
-    ["has a non-ASCII letter", "ä"],
-    ["has a slash", "a/b"],
-    ["contains a NUL", "a\0b"],
-    ["is too long", "a".repeat(31)],
-    ["is far too long", "a".repeat(9_000)],
-  ])("is not available if it %s", async (_label, name) => {
-    const api = await createTestApi();
-
-    expect(await isAvailable(api.fetchAnonymously, name)).toEqual([200, false]);
   });
 });

@@ -7,11 +7,11 @@ import { users } from "../../database/schema.ts";
 import { canSeeProfile, canSeeSends } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 
-/** The id of the signed-in user; undefined for visitors. */
+/** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
 /**
- * Exactly the fields of `PublicUser`. A new column of `users` stays private until it is added here and to the contract.
+ * The fields of `PublicUser`. A new column of `users` is private, unless you add it here and to the contract.
  */
 const publicUserColumns = {
   id: users.id,
@@ -26,7 +26,7 @@ const publicUserColumns = {
 } satisfies Record<keyof PublicUser, unknown>;
 
 export const createProfileStore = (db: Database) => ({
-  /** True if no user, or only the viewer, has the username. */
+  /** Returns true if no user except the viewer has the username. */
   isUsernameAvailable: async (username: string, viewerId: ViewerId): Promise<boolean> => {
     const isOther = viewerId === undefined ? undefined : ne(users.id, viewerId);
     return (await db.$count(users, and(hasUsername(username), isOther))) === 0;
@@ -38,7 +38,7 @@ export const createProfileStore = (db: Database) => ({
 
   /**
    * Returns the id of a user whose climbs the viewer may see.
-   * @throws {ProblemError} as `get`, or SENDS_NOT_VISIBLE.
+   * @throws {ProblemError} like `get`, or SENDS_NOT_VISIBLE.
    */
   requireVisibleSends: async (username: string, viewerId: ViewerId): Promise<string> => {
     const { user, shows_sends } = await findVisible(db, username, viewerId);

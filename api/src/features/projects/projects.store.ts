@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 
 import type { Database } from "../../database/database.ts";
-import { requireRoute, routeNotFound } from "../../database/require-route.ts";
+import { requireRoute, createRouteNotFoundError } from "../../database/require-route.ts";
 import { projects } from "../../database/schema.ts";
 import { getViolatedConstraint } from "../../database/errors.ts";
 
@@ -22,7 +22,7 @@ export const createProjectStore = (db: Database) => ({
       .values({ user_id, route_id })
       .onConflictDoNothing()
       .catch((error: unknown) => {
-        throw getViolatedConstraint(error) ? routeNotFound() : error;
+        throw getViolatedConstraint(error) ? createRouteNotFoundError() : error;
       });
   },
 

@@ -37,7 +37,7 @@ describe("a bump", () => {
     }
   });
 
-  test("returns 404 for a hidden activity, but can be removed", async () => {
+  test("of a hidden activity cannot be added, but can be removed", async () => {
     const api = await createTestApi();
     const { id, owner, fetch: ownerFetch } = await createActivity(api);
     const [ann, bob] = [await api.signIn(), await api.signIn()];

@@ -19,7 +19,7 @@ export const createReactionStore = (db: Database) => ({
       });
   },
 
-  /** Users can remove their reaction even if the activity has been hidden since. */
+  /** Removes a reaction, even if the activity is now hidden. */
   remove: async (userId: string, activityId: string): Promise<void> => {
     const isOwn = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
     const removed = await db.delete(reactions).where(isOwn).returning();

@@ -10,7 +10,7 @@ const getDistinctStatuses = (responses: readonly Response[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** A circuit with routes, climbers who log climbs on them and on another route, and staff who removes them. */
+/** Creates a circuit with routes, and functions that log climbs and remove the routes concurrently. */
 async function setUp() {
   const api = await createTestApi();
   const circuit = await api.seed.circuit();
@@ -19,7 +19,7 @@ async function setUp() {
     Array.from({ length: 4 }, () => api.seed.route({ set_id: set.id })),
   );
   const other = await api.seed.circuit({ gym_id: circuit.gym_id });
-  const remaining = await api.seed.route({
+  const remainingRoute = await api.seed.route({
     set_id: (await api.seed.set({ circuit_id: other.id })).id,
   });
   const climbers = await Promise.all(Array.from({ length: 5 }, () => api.signIn()));
@@ -28,7 +28,7 @@ async function setUp() {
 
   /** Logs sends on all routes, including the remaining one, and deletes some of them. */
   const logAndDelete = ({ fetch }: Climber) =>
-    [...routes, remaining, ...routes, remaining].map(async ({ id }, index) => {
+    [...routes, remainingRoute, ...routes, remainingRoute].map(async ({ id }, index) => {
       const response = await fetch(`/api/climbs/me/add_send/${id}`, { method: "POST" });
       if (response.status !== 201 || index % 3 > 0) return response;
       const { id: climbId } = (await response.clone().json()) as Climb;
@@ -42,34 +42,34 @@ async function setUp() {
     api,
     circuit,
     routes,
-    remaining,
+    remainingRoute,
     climbers,
-    climbAll: () => climbers.flatMap(logAndDelete),
+    startClimbs: () => climbers.flatMap(logAndDelete),
     remove: (path: string) => admin.fetch(`/api/${path}`, { method: "DELETE" }),
   };
 }
 
 describe("concurrent climbs and deletions", () => {
   test("delete a circuit without deadlocks or empty activities", async () => {
-    const { api, circuit, remaining, climbAll, remove } = await setUp();
+    const { api, circuit, remainingRoute, startClimbs, remove } = await setUp();
 
-    const before = climbAll();
-    const removed = remove(`circuits/${circuit.id}`);
-    const responses = await Promise.all([...before, ...climbAll()]);
+    const earlierClimbs = startClimbs();
+    const removal = remove(`circuits/${circuit.id}`);
+    const responses = await Promise.all([...earlierClimbs, ...startClimbs()]);
 
-    expect((await removed).status).toBe(204);
+    expect((await removal).status).toBe(204);
     expect(getDistinctStatuses(responses).filter((status) => ![201, 404].includes(status))).toEqual(
       [],
     );
     await expectConsistentActivities(api);
     const { rows } = await api.db.execute(sql`select distinct route_id from climbs`);
-    expect(rows).toEqual([{ route_id: remaining.id }]);
+    expect(rows).toEqual([{ route_id: remainingRoute.id }]);
   });
 
   test("delete each route once", async () => {
-    const { api, routes, climbAll, remove } = await setUp();
+    const { api, routes, startClimbs, remove } = await setUp();
 
-    const climbs = climbAll();
+    const climbs = startClimbs();
     const removals = await Promise.all(
       [...routes, ...routes.toReversed()].map(({ id }) => remove(`routes/${id}`)),
     );
@@ -83,9 +83,9 @@ describe("concurrent climbs and deletions", () => {
   });
 
   test("delete a circuit and its routes concurrently", async () => {
-    const { api, circuit, routes, climbAll, remove } = await setUp();
+    const { api, circuit, routes, startClimbs, remove } = await setUp();
 
-    const climbs = climbAll();
+    const climbs = startClimbs();
     const removals = await Promise.all([
       ...routes.map(({ id }) => remove(`routes/${id}`)),
       remove(`circuits/${circuit.id}`),
@@ -96,8 +96,10 @@ describe("concurrent climbs and deletions", () => {
     expect(getDistinctStatuses(removals).filter((status) => ![204, 404].includes(status))).toEqual(
       [],
     );
-    const remainingRoutes = await readJson<unknown[]>(api.fetchAnonymously("/api/routes/get_all"));
-    expect(remainingRoutes).toHaveLength(1);
+    const remainingRouteRoutes = await readJson<unknown[]>(
+      api.fetchAnonymously("/api/routes/get_all"),
+    );
+    expect(remainingRouteRoutes).toHaveLength(1);
     await expectConsistentActivities(api);
   });
 });

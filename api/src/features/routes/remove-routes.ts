@@ -8,10 +8,13 @@ import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
- * Removes routes with their climbs, projects, videos and files, and the activities that become empty. Returns the
- * number of removed routes.
+ * Removes routes with their climbs, projects, videos and files. Also removes activities that have no sends afterwards.
+ * Returns the removed routes.
  */
-export async function removeRoutes(tx: Transaction, ids: readonly string[]): Promise<number> {
+export async function removeRoutes(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<readonly { readonly version: number }[]> {
   await lockRoutes(tx, ids);
   const videoKeys = await lockVideoFiles(tx, inIds(videos.route_id, ids));
   const removedClimbs = await tx
@@ -21,20 +24,20 @@ export async function removeRoutes(tx: Transaction, ids: readonly string[]): Pro
   const removedRoutes = await tx
     .delete(routes)
     .where(inIds(routes.id, ids))
-    .returning({ image: routes.image, thumbnail: routes.thumbnail });
+    .returning({ image: routes.image, thumbnail: routes.thumbnail, version: routes.version });
 
   await updateActivitiesAfterRemovedSends(tx, [
     ...new Set(removedClimbs.flatMap(({ activity }) => activity ?? [])),
   ]);
   const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
   await enqueueFileDeletion(tx, [...videoKeys, ...photoKeys]);
-  return removedRoutes.length;
+  return removedRoutes;
 }
 
 /**
- * Blocks new climbs on these routes, and changes of their activities, until the transaction ends. Logging a climb locks
- * the user first and the route second; the same order here prevents deadlocks. The second call locks users who logged a
- * climb between the first call and the lock on the routes.
+ * Locks the routes and the users with climbs on them, which prevents new climbs until the transaction ends. Logging a
+ * climb locks the user first and the route second. We use the same order to prevent deadlocks. The second call of
+ * `lockClimbers` locks users who logged a climb between the first call and the lock on the routes.
  */
 async function lockRoutes(tx: Transaction, ids: readonly string[]) {
   await lockClimbers(tx, ids);

@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../database/database.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
-import { routeNotFound } from "../../database/require-route.ts";
+import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
@@ -20,21 +20,23 @@ interface RouteValues extends Pick<
   typeof routes.$inferInsert,
   "name" | "set_id" | "x" | "y" | "grade" | "style" | "location"
 > {
-  /** An update without a photo keeps the current one. */
   readonly photo?: RoutePhoto;
 }
+
+/** Undefined fields do not change. */
+type RouteUpdate = { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined };
 
 export const createRouteChangeStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an unknown set. */
   create: ({ photo, ...values }: RouteValues): Promise<Route> =>
-    changes.commit(async (tx, touch) => {
+    changes.commit(async (tx, invalidate) => {
       const gymId = await lockSet(tx, values.set_id);
-      const [created] = await tx
+      const [route] = await tx
         .insert(routes)
         .values({ ...values, ...photo })
         .returning({ id: routes.id });
-      touch(`routes:${gymId}`);
-      return readRoute(tx, created?.id ?? "");
+      invalidate(`routes:${gymId}`);
+      return readRoute(tx, route?.id ?? "");
     }),
 
   /**
@@ -43,15 +45,15 @@ export const createRouteChangeStore = (changes: Changes) => ({
    */
   update: (
     id: string,
-    { photo, ...values }: RouteValues,
+    { photo, ...values }: RouteUpdate,
     version: number | undefined,
   ): Promise<Route> =>
-    changes.commit(async (tx, touch) => {
-      // Removing a circuit locks sets before routes too. The same order prevents deadlocks.
-      const gymId = await lockSet(tx, values.set_id);
+    changes.commit(async (tx, invalidate) => {
+      // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
+      const gymId = values.set_id === undefined ? undefined : await lockSet(tx, values.set_id);
       const route = await lockRoute(tx, id);
       requireVersion(route, version);
-      if (gymId !== route.gym_id) {
+      if (gymId !== undefined && gymId !== route.gym_id) {
         throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
       }
       await tx
@@ -59,17 +61,19 @@ export const createRouteChangeStore = (changes: Changes) => ({
         .set({ ...values, ...photo, version: sql`${routes.version} + 1` })
         .where(eq(routes.id, id));
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
-      touch(`routes:${gymId}`);
+      invalidate(`routes:${route.gym_id}`);
       return readRoute(tx, id);
     }),
 
-  /** @throws {ProblemError} 404 for an unknown route. */
-  remove: (id: string): Promise<void> =>
-    changes.commit(async (tx, touch) => {
+  /** @throws {ProblemError} 404 for an unknown route, STALE if it has a newer version. */
+  remove: (id: string, version?: number): Promise<void> =>
+    changes.commit(async (tx, invalidate) => {
       const [route] = await selectRoute(tx).where(eq(routes.id, id));
-      const removedCount = await removeRoutes(tx, [id]);
-      if (!route || removedCount === 0) throw routeNotFound();
-      touch(`routes:${route.gym_id}`);
+      // The removal locks climbers before the route, so its version is checked afterwards.
+      const [removedRoute] = await removeRoutes(tx, [id]);
+      if (!route || !removedRoute) throw createRouteNotFoundError();
+      requireVersion(removedRoute, version);
+      invalidate(`routes:${route.gym_id}`);
     }),
 });
 
@@ -91,11 +95,11 @@ async function lockRoute(tx: Transaction, id: string) {
   const [route] = await selectRoute(tx)
     .where(eq(routes.id, id))
     .for("no key update", { of: routes });
-  if (!route) throw routeNotFound();
+  if (!route) throw createRouteNotFoundError();
   return route;
 }
 
-/** Returns the gym of the set. The set cannot be deleted until the transaction ends. */
+/** Returns the gym of the set. Locks the set against deletion until the transaction ends. */
 async function lockSet(tx: Transaction, id: string): Promise<string> {
   const [set] = await tx
     .select({ gym_id: circuits.gym_id })

@@ -89,10 +89,10 @@ describe("the list of routes", () => {
 });
 
 describe("senders of a route", () => {
-  const sentBy = (api: TestApi, id: string) =>
+  const readSentBy = (api: TestApi, id: string) =>
     readJson<SentBy>(api.fetch(`/api/routes/sent_by/${id}`));
 
-  test("are listed once, newest first; hidden climbers are only counted", async () => {
+  test("are listed once, newest first, and hidden climbers are only counted", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const send = async (username: string, hour: number, values = {}) => {
@@ -108,7 +108,7 @@ describe("senders of a route", () => {
     await api.seed.send({ user: ann.id, route: route.id });
     await api.seed.attempt({ user: (await api.seed.user()).id, route: route.id });
 
-    const { users, num_users } = await sentBy(api, route.id);
+    const { users, num_users } = await readSentBy(api, route.id);
 
     expect(users.map(({ username }) => username)).toEqual(["ann", "bob"]);
     expect(users[0]).toEqual({ id: ann.id, username: "ann", has_profile_photo: true });
@@ -118,12 +118,12 @@ describe("senders of a route", () => {
   test("are empty without sends, and limited to 100", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
-    expect(await sentBy(api, route.id)).toEqual({ users: [], num_users: 0 });
+    expect(await readSentBy(api, route.id)).toEqual({ users: [], num_users: 0 });
     for (let n = 0; n < 101; n++) {
       await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
     }
 
-    const { users, num_users } = await sentBy(api, route.id);
+    const { users, num_users } = await readSentBy(api, route.id);
 
     expect([users.length, num_users]).toEqual([100, 101]);
   });

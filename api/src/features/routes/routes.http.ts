@@ -1,17 +1,18 @@
 import { type Route, routeChanges, routes } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { imageShapes, convertToWebp } from "../../media/images.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { changeRoutes } from "./change-routes.ts";
 import type { RouteChangeStore, RoutePhoto } from "./route-changes.store.ts";
 import type { RouteFilter, RouteStore } from "./routes.store.ts";
 
 export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
-  implement(routes, {
+  defineHandlers(routes, {
     list: async ({ query, getCurrentUser }) => {
       const user = query.mine ? await getCurrentUser() : undefined;
       return user ? store.list(query, user.id) : getCachedList(store, lists, query);
@@ -19,7 +20,7 @@ export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
 
-/** Lists without a user's own counts are the same for all callers. Equal filters share one normalised key. */
+/** Returns a list without the counts of a user, which is the same for all users. Equal filters share one key. */
 function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter) {
   const gym_id = filter.gym_id?.toLowerCase();
   const set_id = filter.set_id?.toLowerCase();
@@ -31,32 +32,41 @@ function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter)
   });
 }
 
-export function createRouteChangeHandlers(store: RouteChangeStore, storage: Storage) {
-  /** Stores the photo and its thumbnail, if the request has a file, and commits the route with their keys. */
+interface RouteStores {
+  readonly store: RouteStore;
+  readonly changeStore: RouteChangeStore;
+}
+
+export function createRouteChangeHandlers({ store, changeStore }: RouteStores, storage: Storage) {
+  /** If the request has a file, stores the photo and its thumbnail. Commits the route with their keys. */
   const commitWithPhoto = async (
     file: UploadedFile | undefined,
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
   ): Promise<Route> => {
     if (!file) return commit({});
     const photo = await convertToWebp(file.path, imageShapes.fullSize);
-    const smallPhoto = await convertToWebp(file.path, imageShapes.routeThumbnail);
-    return storeThenCommit(storage, [photo, smallPhoto], ([image, thumbnail]) =>
+    const thumbnailPhoto = await convertToWebp(file.path, imageShapes.routeThumbnail);
+    return storeThenCommit(storage, [photo, thumbnailPhoto], ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),
     );
   };
 
-  return implement(routeChanges, {
+  return defineHandlers(routeChanges, {
     create: ({ body, files }) =>
       commitWithPhoto(files.file, (photo) =>
-        store.create({ ...withNormalizedStyle(body), ...photo }),
+        changeStore.create({ ...withNormalizedStyle(body), ...photo }),
       ),
 
     update: ({ body: { route_id, version, ...body }, files }) =>
       commitWithPhoto(files.file, (photo) =>
-        store.update(route_id, { ...withNormalizedStyle(body), ...photo }, version),
+        changeStore.update(route_id, { ...withNormalizedStyle(body), ...photo }, version),
       ),
 
-    remove: ({ params }) => store.remove(params.route_id),
+    remove: ({ params }) => changeStore.remove(params.route_id),
+
+    changeMany: ({ body }) => changeRoutes(changeStore, body),
+
+    dependents: ({ params }) => store.countDependents(params.route_id),
   });
 }
 

@@ -1,12 +1,13 @@
-import type { Route, SentBy } from "@topout/shared/contract";
+import type { Dependents, Route, SentBy } from "@topout/shared/contract";
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 
 import { hasProfilePhoto } from "../../auth/user-queries.ts";
 import type { Database } from "../../database/database.ts";
 import { routeColumns } from "../../database/route-columns.ts";
-import { routeNotFound } from "../../database/require-route.ts";
+import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { circuits, climbs, routes, sets, users } from "../../database/schema.ts";
 import { isSenderPublic } from "../../database/visibility.ts";
+import { countDependents } from "./count-dependents.ts";
 
 const MAX_SENDERS = 100;
 
@@ -17,11 +18,11 @@ export interface RouteFilter {
 }
 
 export const createRouteStore = (db: Database) => ({
-  /** Sorted by creation time. With `userId`, each route has the sends and attempts of that user. */
+  /** Lists routes by creation time. With `userId`, each route has the numbers of sends and attempts of that user. */
   list: (filter: RouteFilter, userId?: string): Promise<Route[]> =>
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
 
-  /** The number of senders, and the latest of them who are visible to everyone. */
+  /** Returns the number of senders, and the latest senders who are visible to all users. */
   getSentBy: async (routeId: string): Promise<SentBy> => {
     const isSend = and(eq(climbs.route_id, routeId), climbs.sent);
     const [route] = await db
@@ -32,7 +33,7 @@ export const createRouteStore = (db: Database) => ({
       })
       .from(routes)
       .where(eq(routes.id, routeId));
-    if (!route) throw routeNotFound();
+    if (!route) throw createRouteNotFoundError();
 
     const latestSends = db
       .select({ user_id: climbs.user_id, time: sql`max(${climbs.time})`.as("time") })
@@ -53,6 +54,13 @@ export const createRouteStore = (db: Database) => ({
       .limit(MAX_SENDERS);
     return { users: senders, num_users: route.num_users };
   },
+
+  /** @throws {ProblemError} 404 for an unknown route. */
+  countDependents: async (id: string): Promise<Dependents> => {
+    const counts = await countDependents(db, eq(routes.id, id));
+    if (counts.routes === 0) throw createRouteNotFoundError();
+    return counts;
+  },
 });
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
@@ -63,7 +71,7 @@ const listRoutes = (db: Database, filter: RouteFilter) =>
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .where(matches(filter))
+    .where(toWhere(filter))
     .orderBy(asc(routes.id));
 
 function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string) {
@@ -87,18 +95,18 @@ function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .leftJoin(counts, eq(counts.route_id, routes.id))
-    .where(matches(filter))
+    .where(toWhere(filter))
     .orderBy(asc(routes.id));
 }
 
-const matches = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
+const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
   and(
     gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
     set_id === undefined ? undefined : eq(sets.id, set_id),
     current ? isCurrentSet : undefined,
   );
 
-/** The same rule as `getCurrentSets` in shared/domain: the set with the latest date; if dates are equal, the latest id. */
+/** Like `getCurrentSets` in shared/domain: the set with the latest date. For equal dates, it is the set with the latest id. */
 const isCurrentSet = sql`${sets.id} = (
   select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
   order by newest.date desc, newest.id desc limit 1

@@ -5,7 +5,7 @@ import { createPhoto } from "../../testing/images.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
 describe("updating a route", () => {
-  test("changes the given fields, increments the version and keeps the photo", async () => {
+  test("changes only the given fields, and increments the version", async () => {
     const { createRoute, updateRoute, listRoutes, readImage } = await setUpRouteSetter();
     const route = await createRoute({ file: await createPhoto("#a31") });
     const previous = await readImage(`img/${route.id}.webp`);
@@ -13,9 +13,9 @@ describe("updating a route", () => {
     const response = await updateRoute(route, { name: "P2", x: "7", version: 1 });
 
     expect(response.status).toBe(200);
-    const changed = { ...route, name: "P2", x: 7, version: 2 };
-    expect(await response.json()).toEqual(changed);
-    expect(await listRoutes()).toEqual([changed]);
+    const changedRoute = { ...route, name: "P2", x: 7, version: 2 };
+    expect(await response.json()).toEqual(changedRoute);
+    expect(await listRoutes()).toEqual([changedRoute]);
     expect(await readImage(`img/${route.id}.webp`)).toEqual(previous);
   });
 

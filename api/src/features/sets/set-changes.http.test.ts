@@ -38,8 +38,8 @@ describe("creating a set", () => {
       gym_id: circuit.gym_id,
       date: "2026-11-01T00:00:00.000Z",
     });
-    const listed = await (await api.fetchAnonymously(`/api/sets/${circuit.gym_id}`)).json();
-    expect(listed).toMatchObject([set, { id: before.id }]);
+    const sets = await (await api.fetchAnonymously(`/api/sets/${circuit.gym_id}`)).json();
+    expect(sets).toMatchObject([set, { id: before.id }]);
     expect(await listCurrentRoutes()).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("creating a set", () => {
     expect(await (await create({ date: "2026-11-01", name })).json()).toMatchObject({ name: null });
   });
 
-  test("accepts the gym of the circuit, and rejects another", async () => {
+  test("accepts the gym of the circuit, and rejects another gym", async () => {
     const { api, circuit, create } = await setUp();
     const date = "2026-11-01";
     const other = await api.seed.gym();

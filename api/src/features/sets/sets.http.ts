@@ -1,11 +1,12 @@
 import { setChanges, sets } from "@topout/shared/contract";
 
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
+import type { SetChangeStore } from "./set-changes.store.ts";
 import type { SetStore } from "./sets.store.ts";
 
 export const createSetHandlers = (store: SetStore, lists: ListCache) =>
-  implement(sets, {
+  defineHandlers(sets, {
     list: ({ params }) => {
       const gymId = params.gym_id.toLowerCase();
       return lists.get({
@@ -16,13 +17,28 @@ export const createSetHandlers = (store: SetStore, lists: ListCache) =>
     },
   });
 
-export const createSetChangeHandlers = (store: SetStore) =>
-  implement(setChanges, {
+interface SetStores {
+  readonly store: SetStore;
+  readonly changeStore: SetChangeStore;
+}
+
+export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
+  defineHandlers(setChanges, {
     create: ({ body: { name = null, circuit_id, date, gym_id } }) =>
-      store.create({ name, circuit_id, date: parseSetDate(date), gym_id }),
+      changeStore.create({ name, circuit_id, date: parseSetDate(date), gym_id }),
+
+    update: ({ params, body: { name, date } }) =>
+      changeStore.update(params.set_id, {
+        ...(name !== undefined && { name }),
+        ...(date !== undefined && { date: parseSetDate(date) }),
+      }),
+
+    remove: ({ params }) => changeStore.remove(params.set_id),
+
+    dependents: ({ params }) => store.countDependents(params.set_id),
   });
 
-/** Values without an offset are UTC, so that the result does not depend on the server's time zone. */
+/** Parses a date. Without an offset it is UTC, so that the result does not depend on the server's time zone. */
 function parseSetDate(value: string): Date {
   const hasTime = value.includes("T");
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(value);

@@ -1,63 +1,54 @@
-import type { RouteSet } from "@topout/shared/contract";
+import type { Dependents, RouteSet } from "@topout/shared/contract";
 import { desc, eq } from "drizzle-orm";
 
-import type { Database } from "../../database/database.ts";
+import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
-import type { Changes } from "../../lists/changes.ts";
+import { countDependents } from "../routes/count-dependents.ts";
 
-interface NewSet {
-  readonly name: string | null;
-  readonly circuit_id: string;
-  readonly date: Date;
-  /** If given, it must be the gym of the circuit. */
-  readonly gym_id: string | undefined;
-}
-
-export const createSetStore = (db: Database, changes: Changes) => ({
-  /** Newest first. */
+export const createSetStore = (db: Database) => ({
+  /** Lists the sets of a gym, newest first. */
   listByGym: async (gymId: string): Promise<RouteSet[]> => {
     await requireGym(db, gymId);
-    const rows = await db
-      .select({
-        id: sets.id,
-        name: sets.name,
-        circuit_id: sets.circuit_id,
-        gym_id: circuits.gym_id,
-        date: sets.date,
-      })
-      .from(sets)
-      .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    const rows = await selectSets(db)
       .where(eq(circuits.gym_id, gymId))
       .orderBy(desc(sets.date), desc(sets.id));
-    return rows.map((set) => ({ ...set, date: set.date.toISOString() }));
+    return rows.map(toRouteSet);
   },
 
-  /** @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym. */
-  create: ({ gym_id: requestedGymId, ...values }: NewSet): Promise<RouteSet> =>
-    changes.commit(async (tx, touch) => {
-      const [circuit] = await tx
-        .select({ gym_id: circuits.gym_id })
-        .from(circuits)
-        .where(eq(circuits.id, values.circuit_id))
-        .for("key share");
-      if (!circuit) {
-        throw new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
-      }
-      const { gym_id } = circuit;
-      if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
-        throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
-      }
-
-      const [set] = await tx.insert(sets).values(values).returning();
-      if (!set) throw new Error("Inserted set not found");
-      touch(`sets:${gym_id}`);
-      // The new set can become the circuit's current set.
-      touch(`routes:${gym_id}`);
-      const { id, name, circuit_id, date } = set;
-      return { id, name, circuit_id, gym_id, date: date.toISOString() };
-    }),
+  /** @throws {ProblemError} 404 for an unknown set. */
+  countDependents: async (id: string): Promise<Dependents> => {
+    if ((await db.$count(sets, eq(sets.id, id))) === 0) throw createSetNotFoundError();
+    return countDependents(db, eq(sets.id, id));
+  },
 });
 
 export type SetStore = ReturnType<typeof createSetStore>;
+
+export const createSetNotFoundError = () =>
+  new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
+
+/** @throws {ProblemError} 404 for an unknown set. */
+export async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
+  const [set] = await selectSets(tx).where(eq(sets.id, id));
+  if (!set) throw createSetNotFoundError();
+  return toRouteSet(set);
+}
+
+const selectSets = (db: Database | Transaction) =>
+  db
+    .select({
+      id: sets.id,
+      name: sets.name,
+      circuit_id: sets.circuit_id,
+      gym_id: circuits.gym_id,
+      date: sets.date,
+    })
+    .from(sets)
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id));
+
+const toRouteSet = <S extends { readonly date: Date }>(set: S) => ({
+  ...set,
+  date: set.date.toISOString(),
+});

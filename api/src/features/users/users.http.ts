@@ -1,6 +1,6 @@
 import { users } from "@topout/shared/contract";
 
 import { toUser } from "../../auth/account.ts";
-import { implement } from "../../http/implement.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
 
-export const createUserHandlers = () => implement(users, { me: ({ user }) => toUser(user) });
+export const createUserHandlers = () => defineHandlers(users, { me: ({ user }) => toUser(user) });

@@ -12,7 +12,7 @@ import { MULTIPART, toMultipart } from "../../testing/multipart.ts";
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 import { uploadVideo } from "./testing/videos.ts";
 
-/** Counts everything that an upload can leave behind. */
+/** Counts the rows, jobs and files that an upload creates. */
 const countLeftovers = async (api: TestApi) => ({
   rows: await api.db.$count(videos),
   jobs: (await api.db.execute("select id from pgboss.job")).rows.length,
@@ -20,9 +20,9 @@ const countLeftovers = async (api: TestApi) => ({
   uploads: (await readdir(api.uploadsDir)).length,
 });
 
-const noLeftovers = { rows: 0, jobs: 0, stored: 0, uploads: 0 };
+const NO_LEFTOVERS = { rows: 0, jobs: 0, stored: 0, uploads: 0 };
 
-/** Starts a listening API, and returns the bytes of a request that uploads a video to it. */
+/** Starts a server. Returns its port, and the bytes of a request that uploads a video. */
 async function setUpRequest() {
   const api = await createTestApi();
   const { port } = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
@@ -50,20 +50,20 @@ describe("an interrupted upload", { timeout: 60_000 }, () => {
     ["within the route's id", 0.001],
     ["in the middle of the video", 0.5],
     ["within the last boundary", 0.999],
-  ])("leaves no file and no row if it ends %s", async (_label, part) => {
+  ])("leaves no file and no row if it ends %s", async (_title, part) => {
     const { api, port, head, body } = await setUpRequest();
     const socket = connect(port, "127.0.0.1");
     const end = Math.floor(body.length * part);
 
-    const sent = Promise.withResolvers<unknown>();
-    socket.write(Buffer.concat([head, body.subarray(0, end)]), sent.resolve);
-    await sent.promise;
+    const written = Promise.withResolvers<unknown>();
+    socket.write(Buffer.concat([head, body.subarray(0, end)]), written.resolve);
+    await written.promise;
     // A response on another connection proves that the server has read these bytes.
     await fetch(`http://127.0.0.1:${port}/api/health`);
     socket.destroy();
     await once(socket, "close");
 
-    await expect.poll(() => countLeftovers(api), { timeout: 10_000 }).toEqual(noLeftovers);
+    await expect.poll(() => countLeftovers(api), { timeout: 10_000 }).toEqual(NO_LEFTOVERS);
     const upload = await uploadVideo(api.fetch, {
       route: (await api.seed.route()).id,
       content: await readFile(await createVideoFile()),
@@ -72,7 +72,7 @@ describe("an interrupted upload", { timeout: 60_000 }, () => {
   });
 });
 
-describe("an upload that cannot be stored", () => {
+describe("an upload that the server cannot store", () => {
   test.each([
     [
       "because the disk is full",
@@ -82,9 +82,9 @@ describe("an upload that cannot be stored", () => {
     [
       "because the storage is unavailable",
       new StorageUnavailableError({ cause: new Error("socket hang up") }),
-      "Topout is not available right now. Try again soon.",
+      "Topout is unavailable right now. Try again soon.",
     ],
-  ])("returns 503 %s, and leaves nothing", async (_label, failure, message) => {
+  ])("returns 503 %s, and leaves no rows, jobs or files", async (_title, failure, message) => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
@@ -95,7 +95,7 @@ describe("an upload that cannot be stored", () => {
     expect(status).toBe(503);
     expect(body).toMatchObject({ detail: "UNAVAILABLE", message });
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await countLeftovers(api)).toEqual(noLeftovers);
+    expect(await countLeftovers(api)).toEqual(NO_LEFTOVERS);
   });
 
   test("is rolled back if its row cannot be written", async () => {
@@ -107,21 +107,21 @@ describe("an upload that cannot be stored", () => {
     const { status } = await uploadVideo(fetch, { route: route.id });
 
     expect(status).toBe(500);
-    expect(await countLeftovers(api)).toEqual(noLeftovers);
+    expect(await countLeftovers(api)).toEqual(NO_LEFTOVERS);
   });
 
   test("is rejected early if its declared size exceeds 500 MB", async () => {
     const { api, port, head } = await setUpRequest();
-    const large = head.toString().replace(/Content-Length: \d+/, "Content-Length: 600000000");
+    const largeHead = head.toString().replace(/Content-Length: \d+/, "Content-Length: 600000000");
     const socket = connect(port, "127.0.0.1");
     let received = "";
     socket.on("data", (bytes) => (received += bytes.toString()));
 
-    socket.write(large);
+    socket.write(largeHead);
     await once(socket, "close");
 
     expect(received).toMatch(/^HTTP\/1\.1 413 /);
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
-    expect(await countLeftovers(api)).toEqual(noLeftovers);
+    expect(await countLeftovers(api)).toEqual(NO_LEFTOVERS);
   });
 });

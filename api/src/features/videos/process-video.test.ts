@@ -25,7 +25,7 @@ const readVideo = async () => readFile(await createVideoFile());
 const listScratchFiles = ({ uploadsDir }: TestApi) => readdir(uploadsDir);
 
 describe("an uploaded video", { timeout: 60_000 }, () => {
-  test("becomes playable for everyone, with a thumbnail", async () => {
+  test("is playable for all users after processing, and has a thumbnail", async () => {
     const { api, route, id } = await setUpUpload(await readVideo());
 
     await api.runJobs();
@@ -39,7 +39,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     expect(thumbnail.headers.get("content-type")).toBe("image/webp");
   });
 
-  test("is deleted in its original format", async () => {
+  test("loses its original file after processing", async () => {
     const { api, findRow } = await setUpUpload(await readVideo());
 
     await api.runJobs();
@@ -50,7 +50,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     expect(await listScratchFiles(api)).toEqual([]);
   });
 
-  test("fails at the first attempt if it cannot be decoded, visible only to its owner", async () => {
+  test("fails without a retry if it is not playable, and only its owner sees it", async () => {
     const { api, route, fetch, id, findRow } = await setUpUpload(unplayableVideo);
 
     await api.runJobs();
@@ -125,7 +125,7 @@ describe("removal during processing", { timeout: 60_000 }, () => {
     ["the video", "video"],
     ["its route", "route"],
     ["its owner", "owner"],
-  ] as const)("leaves no files and no row: %s", async (_label, target) => {
+  ] as const)("leaves no files and no row: %s", async (_title, target) => {
     const { api, route, user, fetch, id, findRow } = await setUpUpload(await readVideo());
     const remove = {
       video: () => fetch(`/api/video/${id}`, { method: "DELETE" }),

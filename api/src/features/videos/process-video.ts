@@ -17,14 +17,14 @@ import { VideoNotPendingError, type VideoProcessingStore } from "./video-process
 interface Dependencies {
   readonly store: VideoProcessingStore;
   readonly storage: Storage;
-  readonly videoPrograms: () => Promise<FfmpegBinaries>;
+  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
 }
 
 /**
- * Makes an uploaded video playable, or marks it as failed if its content is not playable. Other errors reject, so that
- * the job is retried.
+ * Creates a job handler that converts an uploaded video. If the file is not playable, it sets the state of the video to
+ * failed. It rethrows other errors, so that the queue retries the job.
  */
 export const createVideoProcessor = (
   dependencies: Dependencies,
@@ -38,13 +38,13 @@ export const createVideoProcessor = (
   onFinalFailure: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
 
-interface Task {
+interface ProcessingTask {
   readonly video: string;
   readonly original: string;
   readonly signal: AbortSignal;
 }
 
-async function processVideo(dependencies: Dependencies, task: Task): Promise<void> {
+async function processVideo(dependencies: Dependencies, task: ProcessingTask): Promise<void> {
   const { store, log, scratch } = dependencies;
   const folder = scratch.newPath();
   try {
@@ -53,7 +53,7 @@ async function processVideo(dependencies: Dependencies, task: Task): Promise<voi
   } catch (error) {
     const failure = toFailureReason(error);
     if (failure === undefined) throw error;
-    log.warn({ video: task.video, err: error }, "video cannot be played");
+    log.warn({ video: task.video, err: error }, "video is not playable");
     await store.fail(task.video, failure);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -61,28 +61,28 @@ async function processVideo(dependencies: Dependencies, task: Task): Promise<voi
 }
 
 async function convertAndStore(
-  { store, storage, videoPrograms }: Dependencies,
-  { video, original, signal }: Task,
+  { store, storage, locateFfmpeg }: Dependencies,
+  { video, original, signal }: ProcessingTask,
   folder: string,
 ) {
   const input = join(folder, "original");
   await pipeline(await storage.stream(original), createWriteStream(input), { signal });
-  const playable = await convertVideo({ programs: await videoPrograms(), input, folder, signal });
+  const converted = await convertVideo({ binaries: await locateFfmpeg(), input, folder, signal });
   signal.throwIfAborted();
   await storeThenCommit(
     storage,
-    [createReadStream(playable.video), playable.thumbnail],
+    [createReadStream(converted.video), converted.thumbnail],
     ([file, thumbnail]) => store.finish(video, { file, thumbnail }),
   );
 }
 
-/** Undefined for errors that a retry can solve. */
+/** Returns undefined for errors that a retry can solve. */
 function toFailureReason(error: unknown): string | undefined {
   if (error instanceof UnplayableError) return error.reason;
   return error instanceof FileNotFoundError ? "LOST" : undefined;
 }
 
-/** The video may be deleted, or finished by another worker, during processing. */
+/** Ignores that a request deleted the video, or that another worker finished it. */
 async function ignoreNotPending(update: Promise<void>): Promise<void> {
   try {
     await update;

@@ -9,7 +9,7 @@ const playlist = Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n");
 const matroska = Buffer.from("1a45dfa3a3428681014286", "hex");
 
 describe("an upload", () => {
-  test("is accepted before it is processed, and is pending", async () => {
+  test("is accepted, and pending until it is processed", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { user, fetch } = await api.signIn({ is_verified: true });
@@ -33,7 +33,7 @@ describe("an upload", () => {
     ["a visitor", undefined, [401, "UNAUTHORIZED"]],
     ["a climber whose email is not verified", {}, [403, "USER_NOT_VERIFIED"]],
     ["an admin whose email is not verified", { is_superuser: true }, [403, "USER_NOT_VERIFIED"]],
-  ] as const)("is rejected for %s", async (_label, roles, error) => {
+  ] as const)("is rejected for %s", async (_title, roles, error) => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;
@@ -48,7 +48,7 @@ describe("an upload", () => {
     ["for an unknown route", { route: UNKNOWN_ID }, [404, "NOT_FOUND"]],
     ["for a playlist with a video's file name", { content: playlist }, [415, WRONG_KIND]],
     ["for an unsupported video format", { content: matroska }, [415, WRONG_KIND]],
-  ] as const)("is rejected %s, and stores nothing", async (_label, fields, error) => {
+  ] as const)("is rejected %s, and stores nothing", async (_title, fields, error) => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });

@@ -83,7 +83,7 @@ describe("GET /video/{video_id}", () => {
     expect(await getStatus("Sat, 21 Nov 2026 10:00:00 GMT")).toBe(200);
   });
 
-  test("answers HEAD with headers only", async () => {
+  test("responds to HEAD with headers only", async () => {
     const { fetchVideo } = await setUpVideo();
 
     const response = await fetchVideo({ range: "bytes=0-1" }, "HEAD");

@@ -9,13 +9,13 @@ interface ProcessedFiles {
   readonly thumbnail: string;
 }
 
-/** The video was deleted during processing, or another worker has finished it. */
+/** The error if a request deleted the video during processing, or if another worker finished it. */
 export class VideoNotPendingError extends Error {
   override readonly name = "VideoNotPendingError";
 }
 
 export const createVideoProcessingStore = (db: Database) => ({
-  /** Storage key of the uploaded file; undefined if the video is not pending. */
+  /** Returns the storage key of the uploaded file. Undefined if the video is not pending. */
   getOriginalKey: async (videoId: string): Promise<string | undefined> => {
     const [video] = await db
       .select({ original: videos.original })
@@ -37,7 +37,7 @@ export type VideoProcessingStore = ReturnType<typeof createVideoProcessingStore>
 
 type Outcome = ({ state: "processed" } & ProcessedFiles) | { state: "failed"; failure: string };
 
-/** Also deletes the uploaded file: neither a processed nor a failed video needs it. */
+/** Updates a pending video, and deletes the uploaded file. */
 async function setOutcome(tx: Transaction, videoId: string, outcome: Outcome) {
   const [pending] = await tx
     .select({ original: videos.original })

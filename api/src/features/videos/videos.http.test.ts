@@ -8,7 +8,10 @@ describe("the videos of the feed", () => {
   test("are the processed videos of all gyms, newest first", async () => {
     const { seed, fetch } = await createTestApi();
     const user = await seed.user({ username: "ana", profile_photo: await seed.image() });
-    const older = await seed.video({ time: new Date("2026-01-01"), user_id: user.id });
+    const circuit = await seed.circuit({ name: "Pink", color: "pink" });
+    const set = await seed.set({ circuit_id: circuit.id });
+    const { id: route_id } = await seed.route({ set_id: set.id, name: "P1", grade: "6b" });
+    const older = await seed.video({ time: new Date("2026-01-01"), user_id: user.id, route_id });
     const newer = await seed.video({ time: new Date("2026-02-01") });
     await seed.video({ state: "uploaded" });
     await seed.video({ state: "failed" });
@@ -25,7 +28,51 @@ describe("the videos of the feed", () => {
       time: "2026-01-01T00:00:00.000Z",
       processed: true,
       failed: false,
+      gym_id: circuit.gym_id,
+      route_name: "P1",
+      grade: "6b",
+      circuit_id: circuit.id,
+      color: "pink",
     });
+  });
+
+  test("can be limited to a gym", async () => {
+    const { seed, fetch } = await createTestApi();
+    const [one, other] = [await seed.circuit(), await seed.circuit()];
+    const addVideo = async (circuit_id: string) => {
+      const set = await seed.set({ circuit_id });
+      const route = await seed.route({ set_id: set.id });
+      return seed.video({ route_id: route.id });
+    };
+    const video = await addVideo(one.id);
+    await addVideo(other.id);
+
+    expect(toIds(await listFeedVideos(fetch, `gym_id=${one.gym_id}`))).toEqual([video.id]);
+    expect(await listFeedVideos(fetch, `gym_id=${UNKNOWN_ID}`)).toEqual([]);
+  });
+
+  test("can be limited to the time after `since`, up to and including `until`", async () => {
+    const { seed, fetch } = await createTestApi();
+    const [route, user] = [await seed.route(), await seed.user()];
+    const times = [0, 1, 2, 3].map((ms) => new Date(Date.UTC(2026, 0, 1, 12, 0, 0, ms)));
+    const ids: string[] = [];
+    for (const time of times) {
+      ids.push((await seed.video({ route_id: route.id, user_id: user.id, time })).id);
+    }
+    const list = async (query: string) => toIds(await listFeedVideos(fetch, query));
+    const [, second, third] = times.map((time) => time.toISOString());
+
+    expect(await list(`since=${second}`)).toEqual([ids[3], ids[2]]);
+    expect(await list(`until=${second}`)).toEqual([ids[1], ids[0]]);
+    expect(await list(`since=${second}&until=${third}`)).toEqual([ids[2]]);
+    expect(await list("until=2026-01-01T13:00:00.001%2B01:00")).toEqual([ids[1], ids[0]]);
+    expect(await list("since=0000-01-01T00:00:00Z")).toHaveLength(4);
+  });
+
+  test.each(["gym_id=7", "since=now", "until=2026-01-01"])("reject %s with 422", async (query) => {
+    const { fetch } = await createTestApi();
+
+    expect((await fetch(`/api/videos/?${query}`)).status).toBe(422);
   });
 
   test("are limited to 100", async () => {
@@ -49,7 +96,7 @@ describe("the videos of the feed", () => {
 });
 
 describe("the videos of a route", () => {
-  test("include pending ones, and failed ones only for their owner", async () => {
+  test("include pending videos, and failed videos only for their owner", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { user, fetch } = await api.signIn();
@@ -120,7 +167,7 @@ describe("deleting a video", () => {
     ["a visitor", undefined, [401, "UNAUTHORIZED"]],
     ["another climber", { is_verified: true }, [403, "FORBIDDEN"]],
     ["a setter", { route_setter: true }, [403, "FORBIDDEN"]],
-  ] as const)("is rejected for %s", async (_label, roles, error) => {
+  ] as const)("is rejected for %s", async (_title, roles, error) => {
     const api = await createTestApi();
     const video = await api.seed.video();
     const fetch = roles ? (await api.signIn(roles)).fetch : api.fetchAnonymously;

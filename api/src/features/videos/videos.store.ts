@@ -1,12 +1,12 @@
 import type { Video } from "@topout/shared/contract";
-import { and, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
 import type { Account } from "../../auth/account.ts";
 import { hasProfilePhoto, lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireRoute } from "../../database/require-route.ts";
-import { users, videos } from "../../database/schema.ts";
+import { circuits, routes, sets, users, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { canSeeProfile } from "../../database/visibility.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
@@ -14,9 +14,9 @@ import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
-const MAX_LISTED = 100;
-/** Per user, so that one user cannot delay the videos of others. */
-const MAX_PENDING = 5;
+const MAX_FEED_VIDEOS = 100;
+/** The limit per user, so that one user cannot delay the videos of others. */
+const MAX_PENDING_VIDEOS = 5;
 const RETRY_AFTER_SECONDS = 60;
 
 interface NewVideo {
@@ -24,16 +24,33 @@ interface NewVideo {
   readonly route: string;
 }
 
-/** The id of the signed-in user; undefined for visitors. */
+interface FeedFilter {
+  readonly gym_id: string | undefined;
+  /** Exclusive. */
+  readonly since: Date | undefined;
+  /** Inclusive. */
+  readonly until: Date | undefined;
+}
+
+/** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
 export const createVideoStore = (db: Database, changes: Changes) => ({
-  /** Processed videos of all gyms, newest first. */
-  listForFeed: (viewerId: ViewerId): Promise<Video[]> =>
-    list(db, and(eq(videos.state, "processed"), canSeeProfile(viewerId))).limit(MAX_LISTED),
+  /** Lists processed videos of one gym or of all gyms, newest first. */
+  listForFeed: ({ gym_id, since, until }: FeedFilter, viewerId: ViewerId): Promise<Video[]> =>
+    list(
+      db,
+      and(
+        eq(videos.state, "processed"),
+        canSeeProfile(viewerId),
+        gym_id === undefined ? undefined : eq(circuits.gym_id, gym_id),
+        since && gt(videos.time, since),
+        until && lte(videos.time, until),
+      ),
+    ).limit(MAX_FEED_VIDEOS),
 
   /**
-   * Newest first. Only the owner sees failed videos.
+   * Lists videos, newest first. Only the owner sees failed videos.
    * @throws {ProblemError} 404 for an unknown route.
    */
   listByRoute: async (routeId: string, viewerId: ViewerId): Promise<Video[]> => {
@@ -43,17 +60,17 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
     return list(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
   },
 
-  /** @throws {ProblemError} as `add`. */
+  /** @throws {ProblemError} like `add`. */
   requireQuota: (video: NewVideo): Promise<void> => requireQuota(db, video),
 
   /**
    * Adds an uploaded video and enqueues its processing.
-   * @throws {ProblemError} 404 for an unknown route, 429 while the user has too many pending videos.
+   * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
    */
   add: (video: NewVideo, original: string): Promise<Video> =>
     changes.commit((tx) => add(tx, video, original)),
 
-  /** @throws {ProblemError} 404 for an unknown video, 403 for one of another user, unless the user is an admin. */
+  /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
   remove: ({ id: userId, is_superuser }: Account, videoId: string): Promise<void> =>
     changes.commit(async (tx) => {
       const [video] = await tx
@@ -65,7 +82,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
       await remove(tx, videoId);
     }),
 
-  /** Storage keys of a processed video. */
+  /** Returns the storage keys of a processed video. */
   getFiles: async (videoId: string) => {
     const [files] = await db
       .select({ video: videos.file, thumbnail: videos.thumbnail })
@@ -88,14 +105,22 @@ const list = (db: Database | Transaction, where: SQL | undefined) =>
       time: sql`${videos.time}`.mapWith((time: string) => new Date(time).toISOString()),
       processed: sql<boolean>`${videos.state} = 'processed'`,
       failed: sql<boolean>`${videos.state} = 'failed'`,
+      gym_id: circuits.gym_id,
+      route_name: routes.name,
+      grade: routes.grade,
+      circuit_id: circuits.id,
+      color: circuits.color,
     })
     .from(videos)
     .innerJoin(users, eq(users.id, videos.user_id))
+    .innerJoin(routes, eq(routes.id, videos.route_id))
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 
 async function add(tx: Transaction, { user, route }: NewVideo, original: string): Promise<Video> {
-  // Concurrent uploads of one user must not exceed the quota.
+  // Lock the user row, so that concurrent uploads cannot exceed the quota.
   await lockUser(tx, user);
   await requireQuota(tx, { user, route });
   const id = uuidv7();
@@ -119,9 +144,9 @@ async function requireQuota(db: Database | Transaction, { user, route }: NewVide
     videos,
     and(eq(videos.user_id, user), eq(videos.state, "uploaded")),
   );
-  if (pendingCount < MAX_PENDING) return;
+  if (pendingCount < MAX_PENDING_VIDEOS) return;
   throw new ProblemError("RATE_LIMITED", {
-    message: `${MAX_PENDING} of your videos are still being processed. Wait until one is ready, then upload the next.`,
+    message: `${MAX_PENDING_VIDEOS} of your videos are still being processed. Wait until one is ready, then upload the next.`,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 }

@@ -17,16 +17,16 @@ describe("an aborted upload", () => {
   const body = toBody(...fields, photo);
   const points: readonly (readonly [string, number])[] = [
     ["before its first byte", 0],
-    ["in a field", 120],
+    ["within a field", 120],
     ["at the first bytes of its file", body.length - imageBytes.length - 10],
     ["in the middle of its file", body.length - imageBytes.length / 2],
-    ["just before its end", body.length - 3],
+    ["shortly before its end", body.length - 3],
   ];
 
-  test.each(points)("%s leaves no file", async (_where, length) => {
-    const { connect, head, countLeftovers } = await createUploadClient();
+  test.each(points)("%s leaves no file", async (_title, length) => {
+    const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
-    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body.subarray(0, length));
 
     connection.reset();
@@ -36,13 +36,13 @@ describe("an aborted upload", () => {
   });
 
   test("with a large file leaves no file", async () => {
-    const { api, connect, head, countLeftovers } = await createUploadClient();
+    const { api, connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
     const large = toBody(...fields, {
       ...photo,
       content: Buffer.concat([imageBytes, Buffer.alloc(8_000_000)]),
     });
-    await connection.write(head(`Content-Length: ${large.length}`));
+    await connection.write(createHead(`Content-Length: ${large.length}`));
     await connection.write(large.subarray(0, 5_000_000));
     await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
 
@@ -55,12 +55,12 @@ describe("an aborted upload", () => {
 
 describe("an idle upload", () => {
   test("is rejected after a minute and leaves no file", async () => {
-    const { api, connect, head, countLeftovers } = await createUploadClient();
+    const { api, connect, createHead, countLeftovers } = await createUploadClient();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const connection = connect();
     const body = toBody(...fields, photo);
-    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body.subarray(0, -20));
     await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(1));
 
@@ -74,10 +74,10 @@ describe("an idle upload", () => {
 });
 
 describe("a rejected upload", () => {
-  test("of an unsupported kind is closed at the first bytes of the file", async () => {
-    const { connect, head, countLeftovers } = await createUploadClient();
+  test("of an unsupported kind is closed after the first bytes of the file", async () => {
+    const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
-    await connection.write(head("Content-Length: 9000000"));
+    await connection.write(createHead("Content-Length: 9000000"));
 
     await connection.write(toPart({ ...photo, content: "GIFT87a is not a GIF" }));
 
@@ -87,26 +87,26 @@ describe("a rejected upload", () => {
   });
 
   test("with a declared size above the limit is closed before the body", async () => {
-    const { connect, head } = await createUploadClient();
+    const { connect, createHead } = await createUploadClient();
     const connection = connect();
 
-    await connection.write(head("Content-Length: 600000000"));
+    await connection.write(createHead("Content-Length: 600000000"));
 
     const received = await connection.waitFor(/^HTTP\/1\.1 413 [^]*"detail":"PAYLOAD_TOO_LARGE"/);
     expect(received).toMatch(/connection: close/i);
     await connection.waitForClose();
   });
 
-  test("sends its error to a client that continues to send", async () => {
-    const { connect, head } = await createUploadClient();
+  test("sends the error to a client that continues to write", async () => {
+    const { connect, createHead } = await createUploadClient();
     const connection = connect();
     const large = Buffer.alloc(30_000_000);
-    await connection.write(head(`Content-Length: ${large.length}`));
+    await connection.write(createHead(`Content-Length: ${large.length}`));
 
-    const sent = connection.write(large);
+    const writing = connection.write(large);
 
     expect(await connection.waitFor(/^HTTP\/1\.1 413 [^]*\}$/)).toContain("PAYLOAD_TOO_LARGE");
-    await sent;
+    await writing;
     await connection.waitForClose();
   });
 

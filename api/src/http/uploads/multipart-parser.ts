@@ -2,7 +2,7 @@ import { once } from "node:events";
 
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
-import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
 import type { UploadParts } from "./upload-parts.ts";
 
 const KIB = 1_024;
@@ -15,7 +15,7 @@ const limits = {
   headerSize: 8 * KIB,
 };
 
-/** Parses a multipart body while it arrives. An empty body has no parts, with any content type. */
+/** Parses a multipart body while it arrives. An empty body has no parts, whatever its content type. */
 export class MultipartParser {
   readonly #contentType: string;
   readonly #parts: UploadParts;
@@ -49,7 +49,7 @@ export class MultipartParser {
       this.#abortController.abort(new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message }));
       return undefined;
     }
-    const rejectBody = () => this.#abortController.abort(invalidMultipart());
+    const rejectBody = () => this.#abortController.abort(createInvalidMultipartError());
     try {
       const busboy = new Busboy({ headers: { "content-type": this.#contentType }, limits });
       busboy.on("error", rejectBody);
@@ -68,7 +68,7 @@ export class MultipartParser {
   }
 }
 
-const invalidMultipart = () =>
-  invalidRequest([
+const createInvalidMultipartError = () =>
+  createInvalidRequestError([
     { loc: ["body"], msg: "The body is not valid multipart/form-data", type: "value_error" },
   ]);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 
-import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
 import { MultipartParser } from "./multipart-parser.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -9,14 +9,14 @@ import { type FileRules, UploadParts } from "./upload-parts.ts";
 
 /** The limit for fields, headers and boundaries. */
 const MAX_OTHER_BYTES = 1_048_576;
-/** How long a client may pause. */
+/** The maximum time between two chunks of a client. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 interface IncomingBody {
   readonly content: Readable;
   readonly contentType: string;
-  /** Declared size in bytes; 0 if it is not declared. */
-  readonly length: number;
+  /** The Content-Length header. 0 without one. */
+  readonly sizeBytes: number;
 }
 
 export interface Upload {
@@ -36,7 +36,7 @@ export async function receiveUpload(
   folder: ScratchFolder,
 ): Promise<Upload> {
   const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, MAX_OTHER_BYTES);
-  if (incoming.length > maxBytes) throw tooLarge();
+  if (incoming.sizeBytes > maxBytes) throw createTooLargeError();
 
   const abortController = new AbortController();
   const parts = new UploadParts(rules, folder, abortController);
@@ -44,7 +44,7 @@ export async function receiveUpload(
   const parser = new MultipartParser(incoming.contentType, parts, abortController);
   try {
     await Promise.race([
-      read(incoming.content, parser, { abortController, maxBytes }),
+      readBody(incoming.content, parser, { abortController, maxBytes }),
       waitForAbort(abortController.signal),
     ]);
     const content = await parts.collect();
@@ -57,11 +57,8 @@ export async function receiveUpload(
   }
 }
 
-/**
- * Reads the whole body, even after an error. Many clients read the response only after they have sent the whole
- * request.
- */
-async function read(
+/** Reads the whole body, even after an error. Many clients read the response only after they have sent the request. */
+async function readBody(
   content: Readable,
   parser: MultipartParser,
   {
@@ -70,32 +67,34 @@ async function read(
   }: { readonly abortController: AbortController; readonly maxBytes: number },
 ) {
   const timeout = setTimeout(
-    () => abortController.abort(incompleteBody()),
+    () => abortController.abort(createIncompleteBodyError()),
     IDLE_TIMEOUT_MS,
   ).unref();
-  let bytes = 0;
+  let receivedBytes = 0;
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       timeout.refresh();
-      bytes += chunk.length;
-      if (bytes > maxBytes) abortController.abort(tooLarge());
+      receivedBytes += chunk.length;
+      if (receivedBytes > maxBytes) abortController.abort(createTooLargeError());
       if (!abortController.signal.aborted) await parser.write(chunk);
     }
   } catch {
-    throw incompleteBody();
+    throw createIncompleteBodyError();
   } finally {
     clearTimeout(timeout);
   }
   await parser.end();
 }
 
-/** @throws the reason of the abort. */
+/** Rejects with the reason of the abort. */
 async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
   signal.throwIfAborted();
 }
 
-const tooLarge = () => new ProblemError("PAYLOAD_TOO_LARGE");
+const createTooLargeError = () => new ProblemError("PAYLOAD_TOO_LARGE");
 
-const incompleteBody = () =>
-  invalidRequest([{ loc: ["body"], msg: "The body is incomplete", type: "value_error" }]);
+const createIncompleteBodyError = () =>
+  createInvalidRequestError([
+    { loc: ["body"], msg: "The body is incomplete", type: "value_error" },
+  ]);

@@ -12,7 +12,7 @@ import {
 } from "./testing/open-uploads.ts";
 
 describe("an upload", () => {
-  test("without a required file is 422, also with an empty file input", async () => {
+  test("without a required file returns 422, also with an empty file input", async () => {
     const { post, countLeftovers } = await createUploadClient();
     const emptyInput = { name: "file", fileName: "", content: "" };
 
@@ -44,7 +44,7 @@ describe("an upload", () => {
     ]);
   });
 
-  test("with two files of one name is 422", async () => {
+  test("with two files of the same name returns 422", async () => {
     const { post, countLeftovers } = await createUploadClient();
 
     expect(await readProblem(await post(toBody(...fields, photo, photo)))).toMatchObject({
@@ -66,7 +66,7 @@ describe("an upload", () => {
       "unknown files above the total limit",
       [{ ...photo, name: "other", content: Buffer.alloc(12_000_000) }, ...fields, photo],
     ],
-  ])("with %s is 413", async (_what, parts) => {
+  ])("with %s returns 413", async (_title, parts) => {
     const { post, countLeftovers } = await createUploadClient();
 
     const response = await post(toBody(...parts));
@@ -82,7 +82,7 @@ describe("an upload", () => {
     ["an incomplete image", imageBytes.subarray(0, imageBytes.length - 30)],
     ["an empty file", ""],
     ["too few bytes to detect", "\x89PN"],
-  ])("of %s instead of an image is 415", async (_what, content) => {
+  ])("of %s instead of an image returns 415", async (_title, content) => {
     const { post, countLeftovers } = await createUploadClient();
 
     const response = await post(toBody(...fields, { ...photo, content }));
@@ -97,9 +97,9 @@ describe("an upload", () => {
   test.each([
     ["without a final boundary", toBody(...fields, photo).subarray(0, -8)],
     ["with an incomplete part", Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-`)],
-    ["of another boundary", Buffer.from("--other\r\n\r\n\r\n--other--\r\n")],
-    ["that is gibberish", Buffer.from("gibberish")],
-  ])("%s is 422", async (_what, body) => {
+    ["with another boundary", Buffer.from("--other\r\n\r\n\r\n--other--\r\n")],
+    ["that is random text", Buffer.from("gibberish")],
+  ])("%s returns 422", async (_title, body) => {
     const { post, countLeftovers } = await createUploadClient();
 
     expect(await readProblem(await post(body))).toMatchObject({ status: 422 });
@@ -111,7 +111,7 @@ describe("an upload", () => {
     ["application/x-www-form-urlencoded", 415],
     ["multipart/mixed; boundary=edge", 415],
     ["multipart/form-data", 422],
-  ])("with content type %s is %i", async (type, status) => {
+  ])("with content type %s returns %i", async (type, status) => {
     const { api } = await createUploadClient();
     const body = new Uint8Array(toBody(...fields, photo));
     const headers = { "content-type": type };

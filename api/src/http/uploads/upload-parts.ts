@@ -4,14 +4,14 @@ import type { Readable } from "node:stream";
 import type { BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@topout/shared/contract";
 
-import { invalidRequest, ProblemError } from "../../errors/problem-error.ts";
+import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
 import { writeUpload } from "./write-upload.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
 export type FileRules = Readonly<Record<string, FileRule>>;
 
-/** Collects the parts of a body: fields in memory, files in the folder. */
+/** Collects the parts of a body. Stores fields in memory, and files in the folder. */
 export class UploadParts {
   readonly #rules: FileRules;
   readonly #folder: ScratchFolder;
@@ -42,8 +42,8 @@ export class UploadParts {
   /** Resolves when all files are written. */
   async collect() {
     const files: Record<string, UploadedFile> = {};
-    for (const [name, written] of this.#files) {
-      const file = await written;
+    for (const [name, filePromise] of this.#files) {
+      const file = await filePromise;
       if (file) files[name] = file;
     }
     return { fields: Object.fromEntries(this.#fields), files };
@@ -55,8 +55,8 @@ export class UploadParts {
   }
 
   #addFile(name: string, content: Readable, fileName: string | undefined) {
-    // A body that ends within a file also fails this stream. Without a listener, the error would end the process. The
-    // parser reports it too.
+    // A body that ends within a file also fails this stream. Without a listener, the error would end the process. We
+    // can ignore it, because the parser reports it.
     content.on("error", () => undefined);
     const rule = Object.hasOwn(this.#rules, name) ? this.#rules[name] : undefined;
     // Browsers send an empty name for a file input without a selection.
@@ -64,7 +64,7 @@ export class UploadParts {
       content.resume();
     } else if (this.#files.has(name)) {
       const issue = { loc: ["body", name], msg: "Send one file", type: "value_error" };
-      this.#abortController.abort(invalidRequest([issue]));
+      this.#abortController.abort(createInvalidRequestError([issue]));
     } else {
       const path = this.#folder.newPath();
       this.#paths.push(path);

@@ -4,5 +4,5 @@ import type { FileKind } from "@topout/shared/contract";
 export interface UploadedFile {
   readonly path: string;
   readonly kind: FileKind;
-  readonly bytes: number;
+  readonly sizeBytes: number;
 }

@@ -11,7 +11,7 @@ describe("an upload", () => {
       "next to an unknown file",
       [...fields, { ...photo, name: "other", content: Buffer.alloc(300_000) }, photo],
     ],
-  ])("is accepted with its file %s, and leaves no temporary file", async (_where, parts) => {
+  ])("is accepted with its file %s, and leaves no temporary file", async (_title, parts) => {
     const { post, countLeftovers } = await createUploadClient();
 
     const response = await post(toBody(...parts));
@@ -21,10 +21,10 @@ describe("an upload", () => {
     expect(await countLeftovers()).toEqual(ONE_STORED);
   });
 
-  test("may arrive one byte at a time", async () => {
-    const { connect, head, countLeftovers } = await createUploadClient();
+  test("is accepted one byte at a time", async () => {
+    const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
-    await connection.write(head("Transfer-Encoding: chunked", "Connection: close"));
+    await connection.write(createHead("Transfer-Encoding: chunked", "Connection: close"));
 
     for (const byte of toBody(...fields, photo)) {
       await connection.write(
@@ -37,15 +37,15 @@ describe("an upload", () => {
     expect(await countLeftovers()).toEqual(ONE_STORED);
   });
 
-  test("keeps the connection open for the next one", async () => {
-    const { connect, head, countLeftovers } = await createUploadClient();
+  test("leaves the connection open for the next upload", async () => {
+    const { connect, createHead, countLeftovers } = await createUploadClient();
     const connection = connect();
     const body = toBody(...fields, photo);
 
-    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body);
     await connection.waitFor(/^HTTP\/1\.1 201 /);
-    await connection.write(head(`Content-Length: ${body.length}`));
+    await connection.write(createHead(`Content-Length: ${body.length}`));
     await connection.write(body);
 
     await connection.waitFor(/^HTTP\/1\.1 201 [^]*HTTP\/1\.1 201 /);

@@ -10,12 +10,12 @@ import type { UploadedFile } from "./uploaded-file.ts";
 
 interface Destination {
   readonly path: string;
-  /** Aborts the writing. */
+  /** Stops writing the file. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes a file while it arrives. Stops at the first byte that breaks the rule, and leaves the partial file.
+ * Writes a file while it arrives. Stops at the first byte that violates the rule, and leaves the partial file.
  * @throws {ProblemError} 415 for an unsupported kind, 413 if the file is too large.
  */
 export async function writeUpload(
@@ -27,7 +27,7 @@ export async function writeUpload(
   const validator = new FileValidator(rule);
   const validate = (chunks: AsyncIterable<Buffer>) => validator.validate(chunks);
   await pipeline(content, validate, file.createWriteStream(), { signal });
-  return { path, kind: validator.requireKind(), bytes: validator.bytes };
+  return { path, kind: validator.requireKind(), sizeBytes: validator.bytes };
 }
 
 class FileValidator {
@@ -42,10 +42,10 @@ class FileValidator {
   /** Buffers the first bytes until they identify the kind of file. */
   async *validate(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      const isKnown = this.#head.length >= SIGNATURE_BYTES;
+      const isChecked = this.#head.length >= SIGNATURE_BYTES;
       this.bytes += chunk.length;
-      if (this.bytes > this.#rule.maxBytes) throw tooLarge(this.#rule);
-      if (isKnown) yield chunk;
+      if (this.bytes > this.#rule.maxBytes) throw createTooLargeError(this.#rule);
+      if (isChecked) yield chunk;
       else yield* this.#checkKind(chunk);
     }
   }
@@ -61,7 +61,7 @@ class FileValidator {
   requireKind(): FileKind {
     const kind = detectFileKind(this.#head);
     if (kind && this.#rule.kinds.includes(kind)) return kind;
-    throw unsupportedKind(this.#rule);
+    throw createUnsupportedKindError(this.#rule);
   }
 }
 
@@ -76,12 +76,12 @@ const KIND_NAMES: Readonly<Record<FileKind, string>> = {
 
 const listFormat = new Intl.ListFormat("en", { type: "disjunction" });
 
-const unsupportedKind = ({ kinds }: FileRule) =>
+const createUnsupportedKindError = ({ kinds }: FileRule) =>
   new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
     message: `Choose another file: ${listFormat.format(kinds.map((kind) => KIND_NAMES[kind]))}.`,
   });
 
-const tooLarge = ({ maxBytes }: FileRule) =>
+const createTooLargeError = ({ maxBytes }: FileRule) =>
   new ProblemError("PAYLOAD_TOO_LARGE", {
     message: `This file is too large. The limit is ${Math.floor(maxBytes / 1_000_000)} MB.`,
   });

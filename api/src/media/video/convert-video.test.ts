@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { locateBundledFfmpeg } from "../../testing/bundled-ffmpeg.ts";
 import { encoders, createVideoFile } from "../../testing/video-files.ts";
 import { readColorAt, probeVideoFile } from "../../testing/inspect-video.ts";
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { convertVideo } from "./convert-video.ts";
 import { UnplayableError } from "./unplayable-error.ts";
 
@@ -15,9 +15,9 @@ const unabortedSignal = new AbortController().signal;
 
 const convert = async (input: string) =>
   convertVideo({
-    programs: await locateBundledFfmpeg(),
+    binaries: await locateBundledFfmpeg(),
     input,
-    folder: await temporaryFolder(),
+    folder: await createTemporaryFolder(),
     signal: unabortedSignal,
   });
 
@@ -30,7 +30,7 @@ const isRed = ([red, , blue]: readonly number[]) => (red ?? 0) > 150 && (blue ??
 const isBlue = ([red, , blue]: readonly number[]) => (blue ?? 0) > 150 && (red ?? 0) < 90;
 
 describe("convertVideo", { timeout: 60_000 }, () => {
-  test("writes H.264 and AAC, at most 720 high, that can be streamed", async () => {
+  test("writes a streamable file with H.264 and AAC and a height of at most 720", async () => {
     const { video } = await convert(await createVideoFile({ size: "1920x1080" }));
 
     const { streams } = await probeVideoFile(video);
@@ -91,7 +91,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
   });
 
   test.each([
-    // A code value of 128 means another brightness in PQ and HLG than on standard screens.
+    // The value 128 has a different brightness in PQ and HLG than on standard screens.
     ["PQ", encoders.pq, [150, 165]],
     ["HLG", encoders.hlg, [120, 135]],
   ] as const)("maps %s to the range of standard screens", async (_name, encoder, range) => {
@@ -115,7 +115,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
     expect(await probeVideoStream(video)).toMatchObject(expected);
   });
 
-  test("creates a WebP thumbnail that is at most 480 high", async () => {
+  test("creates a WebP thumbnail with a height of at most 480", async () => {
     const { thumbnail } = await convert(await createVideoFile({ size: "1280x720" }));
 
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: "webp", height: 480 });
@@ -138,7 +138,7 @@ describe("an unplayable video", { timeout: 60_000 }, () => {
     );
 
   const createFile = async (content: Buffer | string) => {
-    const path = join(await temporaryFolder(), "video.mp4");
+    const path = join(await createTemporaryFolder(), "video.mp4");
     await writeFile(path, content);
     return path;
   };
@@ -169,30 +169,30 @@ describe("an unplayable video", { timeout: 60_000 }, () => {
     expect(await getReason(await createFile(text))).toBe("UNREADABLE");
   });
 
-  test("audio alone has no picture", async () => {
+  test("a file with only audio has no picture", async () => {
     const audio = await createVideoFile({ encoder: ["-vn"] });
 
     expect(await getReason(audio)).toBe("NO_PICTURE");
   });
 
   test("a video over ten minutes is too long", async () => {
-    const long = await createVideoFile({ seconds: 601, frameRate: 1, size: "16x16", sound: false });
+    const file = await createVideoFile({ seconds: 601, frameRate: 1, size: "16x16", sound: false });
 
-    expect(await getReason(long)).toBe("TOO_LONG");
+    expect(await getReason(file)).toBe("TOO_LONG");
   });
 
   test("a video over 4K is too large", async () => {
-    const large = await createVideoFile({ size: "4096x2560", frameRate: 1, sound: false });
+    const file = await createVideoFile({ size: "4096x2560", frameRate: 1, sound: false });
 
-    expect(await getReason(large)).toBe("TOO_LARGE");
+    expect(await getReason(file)).toBe("TOO_LARGE");
   });
 });
 
-test("a missing ffmpeg is an internal error", async () => {
+test("convertVideo throws an internal error if ffmpeg is missing", async () => {
   const result = convertVideo({
-    programs: { ...(await locateBundledFfmpeg()), ffmpeg: "/nowhere/ffmpeg" },
+    binaries: { ...(await locateBundledFfmpeg()), ffmpeg: "/nowhere/ffmpeg" },
     input: await createVideoFile(),
-    folder: await temporaryFolder(),
+    folder: await createTemporaryFolder(),
     signal: unabortedSignal,
   });
 

@@ -8,16 +8,16 @@ import type { FfmpegBinaries } from "./locate-ffmpeg.ts";
 import { MAX_HEIGHT, MAX_DURATION_SECONDS, transcode } from "./transcode.ts";
 import { UnplayableError } from "./unplayable-error.ts";
 
-/** 4K, with a margin because cameras round it up. */
+/** 4K, with a margin because some cameras use slightly larger sizes. */
 const MAX_PIXELS = 10_000_000;
 const THUMBNAIL_HEIGHT = 480;
 const THUMBNAIL_TIMEOUT_SECONDS = 60;
 
 interface ConvertOptions {
-  readonly programs: FfmpegBinaries;
+  readonly binaries: FfmpegBinaries;
   /** The path of the uploaded file. */
   readonly input: string;
-  /** A folder that the caller removes afterwards. */
+  /** The folder for output files. The caller must remove it. */
   readonly folder: string;
   readonly signal: AbortSignal;
 }
@@ -30,16 +30,16 @@ interface ConvertedVideo {
 }
 
 /**
- * Converts a phone's video to one that all browsers play.
- * @throws {UnplayableError} if the file cannot be converted. Other errors are internal.
+ * Converts the video of a phone to a format that all browsers play.
+ * @throws {UnplayableError} if ffmpeg cannot convert the file. Other errors are internal.
  */
 export async function convertVideo(options: ConvertOptions): Promise<ConvertedVideo> {
-  const { programs, input, folder, signal } = options;
-  const source = await probeVideo(programs.ffprobe, input, signal);
+  const { binaries, input, folder, signal } = options;
+  const source = await probeVideo(binaries.ffprobe, input, signal);
   checkLimits(source);
   const output = join(folder, "video.mp4");
-  await transcode({ ffmpeg: programs.ffmpeg, input, output, info: source, signal });
-  const result = await probeVideo(programs.ffprobe, output, signal);
+  await transcode({ ffmpeg: binaries.ffmpeg, input, output, info: source, signal });
+  const result = await probeVideo(binaries.ffprobe, output, signal);
   checkLimits(result);
   checkPlayable(result);
   const thumbnail = await createThumbnail(options, output, result.durationSeconds ?? 0);
@@ -54,7 +54,7 @@ function checkLimits({ video, durationSeconds = 0 }: VideoInfo): void {
   }
 }
 
-/** A damaged file may produce an output without frames. */
+/** Checks the output, because the output of a damaged file may have no frames. */
 function checkPlayable({ video, audio, durationSeconds }: VideoInfo): void {
   const { codec, pixelFormat, height } = video;
   const isExpected = codec === "h264" && pixelFormat === "yuv420p" && height <= MAX_HEIGHT;
@@ -65,9 +65,9 @@ function checkPlayable({ video, audio, durationSeconds }: VideoInfo): void {
   );
 }
 
-/** Takes a frame from the first quarter, because many videos start with a covered lens. */
+/** Creates a thumbnail from a frame after the first quarter, because the first frames are often black. */
 async function createThumbnail(
-  { programs, folder, signal }: ConvertOptions,
+  { binaries, folder, signal }: ConvertOptions,
   video: string,
   durationSeconds: number,
 ) {
@@ -77,6 +77,6 @@ async function createThumbnail(
     ["-ss", (durationSeconds / 4).toFixed(3), ...INPUT_OPTIONS, "-i", `file:${video}`],
     ["-frames:v", "1", "-f", "image2", `file:${frame}`],
   ].flat();
-  await runSupervised(programs.ffmpeg, args, { signal, timeoutSeconds: THUMBNAIL_TIMEOUT_SECONDS });
+  await runSupervised(binaries.ffmpeg, args, { signal, timeoutSeconds: THUMBNAIL_TIMEOUT_SECONDS });
   return convertToWebp(frame, { maxHeight: THUMBNAIL_HEIGHT });
 }

@@ -1,4 +1,4 @@
-/** The codecs of cameras and phones in MP4 and QuickTime files, by ffmpeg's names. */
+/** ffmpeg's names for the codecs of cameras and phones in MP4 and QuickTime files. */
 const VIDEO_DECODERS = [
   "h264",
   "hevc",
@@ -27,13 +27,13 @@ const PCM_DECODERS = ["pcm_s16le", "pcm_s16be", "pcm_s24le", "pcm_s24be", "pcm_f
 const DECODERS = [...VIDEO_DECODERS, ...AUDIO_DECODERS, ...PCM_DECODERS];
 const allowedCodecs: ReadonlySet<string> = new Set([...DECODERS, "amr_nb", "amr_wb"]);
 
-/** Other decoders are less tested, so a malicious file could exploit them. */
+/** Whether we allow the codec. Malicious files could exploit other decoders, which are less tested. */
 export const isAllowedCodec = (codec: string | undefined): boolean =>
   allowedCodecs.has(codec ?? "");
 
 /**
- * ffmpeg options for an untrusted file: one container format, well-tested decoders, and no access to other files. By
- * default, ffmpeg would follow a playlist named .mp4 to other files.
+ * ffmpeg options for an untrusted file. They allow one container format, well-tested decoders, and no access to other
+ * files. By default, ffmpeg would read the files of a playlist with the extension .mp4.
  */
 export const INPUT_OPTIONS: readonly string[] = [
   ["-protocol_whitelist", "file"],

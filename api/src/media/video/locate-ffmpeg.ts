@@ -13,13 +13,13 @@ export interface FfmpegBinaries {
 interface FfmpegOptions {
   /** The preferred ffmpeg. Its ffprobe is in the same folder. */
   readonly ffmpegPath: string | undefined;
-  /** Folders to search, in the format of PATH. */
+  /** The folders to search, in the format of PATH. */
   readonly path: string | undefined;
-  /** Receives a copy of the bundled program if that one cannot be made executable. */
+  /** The folder for a copy of the bundled binary, if the binary cannot be made executable. */
   readonly fallbackFolder: string;
 }
 
-/** Some distributions ship ffmpeg without some of these. */
+/** The features that we need. The ffmpeg of some distributions lacks some of them. */
 const REQUIRED_FEATURES = {
   "-encoders": [/ libx264 /, / aac /],
   "-filters": [/ zscale /, / tonemap /],
@@ -27,8 +27,8 @@ const REQUIRED_FEATURES = {
 const TIMEOUT_MS = 30_000;
 
 /**
- * Returns the first ffmpeg with all required features: from FFMPEG_PATH, from PATH, or the bundled one.
- * @throws {Error} if there is none.
+ * Returns the first ffmpeg with all required features. Searches FFMPEG_PATH, PATH and the bundled binaries.
+ * @throws {Error} if no ffmpeg has all required features.
  */
 export async function locateFfmpeg(options: FfmpegOptions): Promise<FfmpegBinaries> {
   for (const ffmpeg of await findCandidates("ffmpeg", options)) {
@@ -37,7 +37,7 @@ export async function locateFfmpeg(options: FfmpegOptions): Promise<FfmpegBinari
     if (ffprobe) return { ffmpeg, ffprobe };
   }
   throw new Error(
-    "No ffmpeg supports H.264 and HDR tone mapping (libx264, zscale): install one, or set FFMPEG_PATH",
+    "No ffmpeg supports H.264 and HDR tone mapping (libx264, zscale). Install one, or set FFMPEG_PATH",
   );
 }
 
@@ -63,9 +63,9 @@ async function findCandidates(
     ffmpegPath && (name === "ffmpeg" ? ffmpegPath : join(dirname(ffmpegPath), name));
   const folders = (path ?? "").split(delimiter).filter(Boolean);
   const paths = [...(preferred ? [preferred] : []), ...folders.map((folder) => join(folder, name))];
-  const executable = await Promise.all(paths.map(isExecutable));
+  const areExecutable = await Promise.all(paths.map(isExecutable));
   const bundled = await findBundled(name, fallbackFolder);
-  return [...paths.filter((_, index) => executable[index]), ...(bundled ? [bundled] : [])];
+  return [...paths.filter((_, index) => areExecutable[index]), ...(bundled ? [bundled] : [])];
 }
 
 export async function isExecutable(file: string): Promise<boolean> {
@@ -90,7 +90,7 @@ async function isCapable(ffmpeg: string): Promise<boolean> {
   }
 }
 
-/** We do not run the package's install script, which would make the file executable. */
+/** Returns the bundled binary and makes it executable, because we do not run the install script of its package. */
 async function findBundled(name: string, fallbackFolder: string): Promise<string | undefined> {
   const file = resolveFile(`@${name}-installer/${process.platform}-${process.arch}/${name}`);
   if (!file || (await isExecutable(file))) return file;

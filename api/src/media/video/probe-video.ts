@@ -16,7 +16,7 @@ export interface VideoInfo {
 export interface VideoStream {
   readonly index: number;
   readonly codec: string;
-  /** Before the rotation that the file's metadata asks for. */
+  /** The width before the rotation in the file's metadata. */
   readonly width: number;
   readonly height: number;
   readonly pixelFormat: string | undefined;
@@ -39,13 +39,13 @@ const Stream = z.object({
 });
 type Stream = z.infer<typeof Stream>;
 
-const Report = z.object({
+const FfprobeReport = z.object({
   streams: z.array(Stream),
   format: z.optional(z.object({ duration: z.optional(z.string()) })),
 });
 
 const TIMEOUT_SECONDS = 30;
-const ENTRIES =
+const SHOWN_ENTRIES =
   "stream=index,codec_type,codec_name,width,height,pix_fmt,color_transfer,avg_frame_rate:stream_disposition=attached_pic:format=duration";
 
 /** @throws {UnplayableError} if the file is not a video, or has no video stream with an allowed codec. */
@@ -54,7 +54,16 @@ export async function probeVideo(
   file: string,
   signal: AbortSignal,
 ): Promise<VideoInfo> {
-  const args = [...INPUT_OPTIONS, "-v", "error", "-show_entries", ENTRIES, "-of", "json", file];
+  const args = [
+    ...INPUT_OPTIONS,
+    "-v",
+    "error",
+    "-show_entries",
+    SHOWN_ENTRIES,
+    "-of",
+    "json",
+    file,
+  ];
   const options: SupervisionOptions = { signal, timeoutSeconds: TIMEOUT_SECONDS };
   const { streams, format } = parseReport(await runSupervised(ffprobe, args, options));
   const audio = streams.find(
@@ -63,12 +72,12 @@ export async function probeVideo(
   return {
     video: findVideoStream(streams),
     audio: audio && { index: audio.index, codec: audio.codec_name ?? "" },
-    durationSeconds: positiveOrUndefined(Number(format?.duration)),
+    durationSeconds: toPositiveNumber(Number(format?.duration)),
   };
 }
 
 function parseReport(text: string) {
-  const report = Report.safeParse(JSON.parse(text || "{}"));
+  const report = FfprobeReport.safeParse(JSON.parse(text || "{}"));
   if (!report.success) throw new UnplayableError("UNREADABLE", "no streams found");
   return report.data;
 }
@@ -93,11 +102,11 @@ function findVideoStream(streams: readonly Stream[]): VideoStream {
   };
 }
 
-/** For example `30000/1001`. */
+/** Parses a fraction such as `30000/1001`. */
 function parseFrameRate(text = ""): number | undefined {
   const [frames, seconds] = text.split("/").map(Number);
-  return positiveOrUndefined(Number(frames) / Number(seconds));
+  return toPositiveNumber(Number(frames) / Number(seconds));
 }
 
-const positiveOrUndefined = (value: number): number | undefined =>
+const toPositiveNumber = (value: number): number | undefined =>
   Number.isFinite(value) && value > 0 ? value : undefined;

@@ -6,18 +6,18 @@ import { join } from "node:path";
 import { isProcessAlive } from "@topout/embedded-postgres/testing";
 import { describe, expect, test } from "vitest";
 
-import { temporaryFolder } from "../../testing/temporary-folder.ts";
+import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { runSupervised } from "./run-supervised.ts";
 
 const unabortedSignal = new AbortController().signal;
 const runScript = (script: string, signal = unabortedSignal, timeoutSeconds = 30) =>
   runSupervised("/bin/sh", ["-c", script], { signal, timeoutSeconds });
 
-/** A program that writes its pid to a file and sleeps. */
-async function createSleeper() {
-  const file = join(await temporaryFolder(), "pid");
-  const pid = async () => Number(await readFile(file, "utf8").catch(() => 0));
-  return { script: `echo $$ > ${file}; exec sleep 60`, pid };
+/** Creates a program that writes its pid to a file and sleeps. */
+async function createSleepingProgram() {
+  const file = join(await createTemporaryFolder(), "pid");
+  const readPid = async () => Number(await readFile(file, "utf8").catch(() => 0));
+  return { script: `echo $$ > ${file}; exec sleep 60`, readPid };
 }
 
 describe("runSupervised", () => {
@@ -45,38 +45,38 @@ describe("runSupervised", () => {
     ["exhausted memory", "echo Cannot allocate memory >&2; exit 1", "TOO_DEMANDING"],
     ["a full disk", "echo av_write: No space left on device >&2; exit 1", undefined],
     ["a kill by the system", "kill -KILL $$", undefined],
-  ])("converts %s to an error with the right reason", async (_name, script, reason) => {
-    const error = await runScript(script).then(String, (thrown: object) => thrown);
+  ])("converts %s to an error with the right reason", async (_name, script, expectedReason) => {
+    const error = await runScript(script).then(String, (reason: object) => reason);
 
     expect(error).toBeInstanceOf(Error);
-    expect("reason" in Object(error) ? Object(error).reason : undefined).toBe(reason);
+    expect("reason" in Object(error) ? Object(error).reason : undefined).toBe(expectedReason);
   });
 
   test("kills the program after the timeout", async () => {
-    const { script, pid } = await createSleeper();
+    const { script, readPid } = await createSleepingProgram();
 
     await expect(runScript(script, unabortedSignal, 1)).rejects.toMatchObject({
       reason: "TOO_DEMANDING",
     });
 
-    expect(isProcessAlive(await pid())).toBe(false);
+    expect(isProcessAlive(await readPid())).toBe(false);
   });
 
   test("kills the program when the signal aborts", async () => {
     const controller = new AbortController();
-    const { script, pid } = await createSleeper();
-    const running = runScript(script, controller.signal);
-    await expect.poll(pid, { timeout: 10_000 }).toBeGreaterThan(0);
+    const { script, readPid } = await createSleepingProgram();
+    const result = runScript(script, controller.signal);
+    await expect.poll(readPid, { timeout: 10_000 }).toBeGreaterThan(0);
 
     controller.abort(new Error("deleted"));
 
-    await expect(running).rejects.toThrow("deleted");
-    expect(isProcessAlive(await pid())).toBe(false);
+    await expect(result).rejects.toThrow("deleted");
+    expect(isProcessAlive(await readPid())).toBe(false);
   });
 
   test("kills the program when its parent process is killed", async () => {
-    const { script, pid } = await createSleeper();
-    const parent = join(await temporaryFolder(), "parent.ts");
+    const { script, readPid } = await createSleepingProgram();
+    const parent = join(await createTemporaryFolder(), "parent.ts");
     const module = join(import.meta.dirname, "run-supervised.ts");
     await writeFile(
       parent,
@@ -85,12 +85,12 @@ describe("runSupervised", () => {
       await runSupervised("/bin/sh", ["-c", ${JSON.stringify(script)}], { signal, timeoutSeconds: 60 });`,
     );
     const child = spawn(process.execPath, [parent], { stdio: "ignore" });
-    await expect.poll(pid, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(readPid, { timeout: 15_000 }).toBeGreaterThan(0);
 
     child.kill("SIGKILL");
     await once(child, "exit");
 
-    const programPid = await pid();
+    const programPid = await readPid();
     await expect.poll(() => isProcessAlive(programPid), { timeout: 10_000 }).toBe(false);
   });
 });

@@ -5,19 +5,19 @@ import type { Readable } from "node:stream";
 import { UnplayableError } from "./unplayable-error.ts";
 
 export interface SupervisionOptions {
-  /** Kills the program when its result is no longer needed. */
+  /** Kills the program when the signal aborts. */
   readonly signal: AbortSignal;
   readonly timeoutSeconds: number;
 }
 
 const MAX_MEMORY_KIB = 3 * 1_024 * 1_024;
-/** The program may use this many cores, so its CPU time may exceed the timeout. */
-const THREADS = 2;
+/** The program may use two cores, so its CPU time may be twice the timeout. */
+const THREAD_COUNT = 2;
 const MAX_OUTPUT_BYTES = 1_024 * 1_024;
 
 /**
- * A shell script that runs "$@" with the lowest priority and limits of CPU time and memory. It kills the program when
- * its stdin closes, so the program also ends when our process is killed.
+ * A shell script that runs a program with the lowest priority and with limits of CPU time and memory. It kills the
+ * program when its stdin closes, so the program also ends when our process is killed.
  */
 const SUPERVISOR = `
 exec 3<&0
@@ -35,7 +35,7 @@ exit "$code"
 `;
 
 /**
- * Runs a program on a user's file and returns its stdout.
+ * Runs a program that processes a user's file. Returns its stdout.
  * @throws {UnplayableError} if the program cannot process the file. Other errors are internal.
  */
 export async function runSupervised(
@@ -44,7 +44,7 @@ export async function runSupervised(
   { signal, timeoutSeconds }: SupervisionOptions,
 ): Promise<string> {
   signal.throwIfAborted();
-  const limits = [String(MAX_MEMORY_KIB), String(timeoutSeconds * THREADS)];
+  const limits = [String(MAX_MEMORY_KIB), String(timeoutSeconds * THREAD_COUNT)];
   const child = spawn("/bin/sh", ["-c", SUPERVISOR, "supervisor", ...limits, program, ...args], {
     env: { PATH: process.env["PATH"] },
     stdio: ["pipe", "pipe", "pipe"],
@@ -81,7 +81,7 @@ async function readOutput(stream: Readable): Promise<string> {
 
 const SIGKILL_CODE = 128 + 9;
 const SIGXCPU_CODE = 128 + 24;
-/** The shell's exit codes for a program that it cannot start. */
+/** The exit codes of the shell if it cannot start the program. */
 const START_FAILED_CODES: ReadonlySet<number> = new Set([126, 127]);
 
 function toError(code: number | null, stderr: string): Error {

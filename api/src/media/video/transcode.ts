@@ -7,7 +7,7 @@ export const MAX_DURATION_SECONDS = 600;
 const MAX_FRAME_RATE = 60;
 const DEFAULT_FRAME_RATE = 30;
 const TIMEOUT_SECONDS = 20 * 60;
-/** Enough for MAX_SECONDS at the maximum bit rate. */
+/** Enough for MAX_DURATION_SECONDS at the maximum bit rate. */
 const MAX_BYTES = 500 * 1_024 * 1_024;
 
 interface TranscodeOptions {
@@ -18,7 +18,7 @@ interface TranscodeOptions {
   readonly signal: AbortSignal;
 }
 
-/** Writes a video that all browsers play: H.264 and AAC in MP4, upright, at most 720 high, without metadata. */
+/** Writes an upright MP4 video with H.264 and AAC, with a height of at most 720 and without metadata. */
 export async function transcode({
   ffmpeg,
   input,
@@ -42,14 +42,14 @@ export async function transcode({
   await runSupervised(ffmpeg, args, { signal, timeoutSeconds: TIMEOUT_SECONDS });
 }
 
-/** ffmpeg applies the rotation before these filters. */
+/** Builds the video filters. ffmpeg rotates the video before it applies them. */
 const buildFilters = (video: VideoStream): string =>
   [
     `fps=${Math.min(MAX_FRAME_RATE, Math.max(1, video.frameRate ?? DEFAULT_FRAME_RATE))}`,
-    // Square pixels, even sides.
+    // Scale to square pixels and even sides.
     `scale=w='max(2,2*round(iw*sar*min(${MAX_HEIGHT},ih)/ih/2))':h='max(2,2*trunc(min(${MAX_HEIGHT},ih)/2))'`,
     "setsar=1",
-    ...toneMapping(video),
+    ...getToneMappingFilters(video),
     "scale=out_range=tv",
     "format=yuv420p",
   ].join(",");
@@ -61,8 +61,8 @@ const HDR_TRANSFERS: ReadonlySet<string> = new Set(["smpte2084", "arib-std-b67"]
 
 const isHdr = ({ transfer = "" }: VideoStream): boolean => HDR_TRANSFERS.has(transfer);
 
-/** Maps HDR to the range of standard screens. */
-function toneMapping(video: VideoStream): string[] {
+/** Returns filters that map HDR colors to the range of standard screens. */
+function getToneMappingFilters(video: VideoStream): string[] {
   if (!isHdr(video)) return [];
   return [
     `zscale=transferin=${video.transfer}:primariesin=bt2020:matrixin=bt2020nc:rangein=tv:transfer=linear:npl=100`,

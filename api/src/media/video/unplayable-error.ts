@@ -1,4 +1,4 @@
-/** Why a video can never be played. Stored in the database. */
+/** The reason why a video is not playable. The database stores it. */
 export type UnplayableReason =
   /** Broken, truncated, or not a video. */
   | "UNREADABLE"
@@ -8,7 +8,7 @@ export type UnplayableReason =
   /** The conversion exceeds the limits of time or memory. */
   | "TOO_DEMANDING";
 
-/** The file is the cause. All other errors are internal, and the job is retried. */
+/** An error that the file causes. All other errors are internal, and the queue retries the job. */
 export class UnplayableError extends Error {
   override readonly name = "UnplayableError";
   readonly reason: UnplayableReason;

@@ -19,8 +19,8 @@ export function UserList({ users, query }: UserListProps) {
     return (
       <Card>
         <EmptyState
-          art={<Search size={40} />}
-          title="Nobody found"
+          illustration={<Search size={40} />}
+          title="No users found"
           hint={`No username or email contains “${query}”.`}
         />
       </Card>

@@ -3,10 +3,11 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
-import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
+import { RoleSwitch } from "./role-switch.tsx";
+import { VerifiedBadge } from "./user-badges.tsx";
 import { UserLink } from "./user-link.tsx";
 
-/** The user list on phones. */
+/** The user list on phones and tablets. */
 export function UserRows({ users }: { users: readonly User[] }) {
   return (
     <Rows as="ul" aria-label="Users">
@@ -16,9 +17,16 @@ export function UserRows({ users }: { users: readonly User[] }) {
             <UserLink user={user} />
             <VerifiedBadge user={user} />
           </Line>
+          <Email>{user.email}</Email>
           <Line>
-            <Email>{user.email}</Email>
-            <RoleBadges user={user} />
+            <Role>
+              Admin
+              <RoleSwitch user={user} kind="admin" />
+            </Role>
+            <Role>
+              Route setter
+              <RoleSwitch user={user} kind="setter" />
+            </Role>
           </Line>
         </li>
       ))}
@@ -34,7 +42,7 @@ const Rows = styled(Card)`
     gap: 4px;
     padding: 12px 14px;
     content-visibility: auto;
-    contain-intrinsic-size: auto 102px;
+    contain-intrinsic-size: auto 152px;
   }
 
   > li + li {
@@ -49,6 +57,11 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 26px;
+`;
+
+const Role = styled.div`
+  display: grid;
+  font: ${typography.micro};
 `;
 
 const Email = styled.span`

@@ -3,10 +3,11 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
-import { RoleBadges, VerifiedBadge } from "./user-badges.tsx";
+import { RoleSwitch } from "./role-switch.tsx";
+import { VerifiedBadge } from "./user-badges.tsx";
 import { UserLink } from "./user-link.tsx";
 
-/** The user list on wide screens. */
+/** The user list on desktop. */
 export function UserTable({ users }: { users: readonly User[] }) {
   return (
     <Frame>
@@ -16,7 +17,8 @@ export function UserTable({ users }: { users: readonly User[] }) {
             <th scope="col">User</th>
             <th scope="col">Email</th>
             <th scope="col">Verified</th>
-            <th scope="col">Roles</th>
+            <th scope="col">Admin</th>
+            <th scope="col">Route setter</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +32,10 @@ export function UserTable({ users }: { users: readonly User[] }) {
                 <VerifiedBadge user={user} />
               </td>
               <td>
-                <RoleBadges user={user} />
+                <RoleSwitch user={user} kind="admin" />
+              </td>
+              <td>
+                <RoleSwitch user={user} kind="setter" />
               </td>
             </tr>
           ))}

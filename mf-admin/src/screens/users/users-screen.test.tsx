@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
 import { paths } from "@topout/shared/paths";
@@ -33,7 +33,7 @@ describe("UsersScreen", () => {
     expect(await screen.findByText("3 users · 1 admin · 1 route setter")).toBeVisible();
   });
 
-  test("shows a table with roles on wide screens", async () => {
+  test("shows a table with roles on desktop", async () => {
     stubDesktop(true);
     await open();
 
@@ -41,17 +41,41 @@ describe("UsersScreen", () => {
     const row = within(table).getByRole("row", { name: /joana_s/ });
     expect(row).toHaveTextContent("joana_s@topout.example");
     expect(row).toHaveTextContent("Verified");
-    expect(row).toHaveTextContent("Route setter");
-    expect(within(table).getByRole("row", { name: /robin/ })).toHaveTextContent("Admin");
-    expect(within(table).getByRole("row", { name: /tom/ })).toHaveTextContent("UnverifiedClimber");
+    expect(within(row).getByRole("switch", { name: "Route setter: joana_s" })).toBeChecked();
+    expect(within(row).getByRole("switch", { name: "Admin: joana_s" })).not.toBeChecked();
+    expect(within(table).getByRole("row", { name: /tom/ })).toHaveTextContent("Unverified");
   });
 
-  test("shows a list on phones", async () => {
+  test("shows a list on phones and tablets", async () => {
     stubDesktop(false);
     await open();
 
     const list = await screen.findByRole("list", { name: "Users" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  test("promotes and demotes a user", async () => {
+    const { user } = await open();
+    const findSwitch = () => screen.findByRole("switch", { name: "Route setter: tom.beta" });
+
+    await user.click(await findSwitch());
+    expect(await screen.findByText("3 users · 1 admin · 2 route setters")).toBeVisible();
+    expect(await findSwitch()).toBeChecked();
+
+    await user.click(await findSwitch());
+    expect(await screen.findByText("3 users · 1 admin · 1 route setter")).toBeVisible();
+    expect(await findSwitch()).not.toBeChecked();
+  });
+
+  test("restores the switch of the last admin", async () => {
+    const { user } = await open();
+    const findSwitch = () => screen.findByRole("switch", { name: "Admin: robin.k" });
+
+    await user.click(await findSwitch());
+
+    await waitFor(async () => expect(await findSwitch()).not.toHaveAttribute("aria-busy"));
+    expect(await findSwitch()).toBeChecked();
+    expect(screen.getByText("3 users · 1 admin · 1 route setter")).toBeVisible();
   });
 
   test("links each username to the profile", async () => {
@@ -75,6 +99,6 @@ describe("UsersScreen", () => {
     await open("/admin?q=no-such-user");
 
     expect(screen.getByRole("searchbox")).toHaveValue("no-such-user");
-    expect(await screen.findByRole("heading", { name: "Nobody found" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "No users found" })).toBeVisible();
   });
 });

@@ -32,8 +32,8 @@ function UsersScreen() {
       {users.isPending && <UserListSkeleton />}
       {users.isError && !users.data && (
         <ErrorState
-          title="The users could not be loaded"
-          retrying={users.isFetching}
+          title="The users couldn't load"
+          isRetrying={users.isFetching}
           onRetry={() => void users.refetch()}
         />
       )}

@@ -1,11 +1,10 @@
-import { useState } from "react";
-
 import { useMe } from "@topout/shared/api";
 import { videoQueries } from "@topout/shared/api/videos";
 import type { Route, Video } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
-import { styled, useQuery } from "@topout/shared/platform";
+import { styled, useOverlayState, useQuery } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
+import { LoadWarning } from "@topout/shared/ui";
 
 import { sortVideos } from "./sort-videos.ts";
 import { FailedTile } from "./tiles/failed-tile.tsx";
@@ -16,20 +15,30 @@ import { VideoPlayer } from "./video-player.tsx";
 
 /** Videos that show how to climb the route. Signed-in users can upload one. */
 export function BetaStrip({ route }: { route: Route }) {
-  const { data: videos = NO_VIDEOS } = useQuery(videoQueries.ofRoute(route.id));
+  const videos = useQuery(videoQueries.listByRoute(route.id));
+
+  return videos.isFetched && !videos.data ? (
+    <LoadWarning queries={{ "the videos": videos }} />
+  ) : (
+    <Videos route={route} videos={videos.data ?? NO_VIDEOS} />
+  );
+}
+
+function Videos({ route, videos }: { route: Route; videos: readonly Video[] }) {
   const { user } = useMe();
-  const [openVideo, setOpenVideo] = useState<Video>();
+  const player = useOverlayState("video");
+  const openVideo = videos.find(({ id }) => id === player.value);
   const processedVideos = videos.filter(({ processed }) => processed);
 
   if (videos.length === 0 && !user) return null;
   return (
     <section aria-labelledby="beta">
-      <Head>
+      <Header>
         <h3 id="beta">Beta</h3>
         {processedVideos.length > 0 && (
           <small>{formatCount(processedVideos.length, "video")}</small>
         )}
-      </Head>
+      </Header>
       <Strip>
         {user && (
           <li>
@@ -38,7 +47,7 @@ export function BetaStrip({ route }: { route: Route }) {
         )}
         {sortVideos(videos).map((video) => (
           <li key={video.id}>
-            <Tile video={video} onPlay={setOpenVideo} />
+            <Tile video={video} onPlay={({ id }) => player.open(id)} />
           </li>
         ))}
       </Strip>
@@ -46,7 +55,8 @@ export function BetaStrip({ route }: { route: Route }) {
         <VideoPlayer
           video={openVideo}
           isOwn={openVideo.user === user?.id}
-          onClose={() => setOpenVideo(undefined)}
+          onClose={player.close}
+          onDeleted={() => player.closeOverlays(2)}
         />
       )}
     </section>
@@ -61,7 +71,7 @@ function Tile({ video, onPlay }: { video: Video; onPlay: (video: Video) => void 
   return <VideoTile video={video} onPlay={() => onPlay(video)} />;
 }
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;

@@ -1,11 +1,8 @@
-import { useState } from "react";
-
 import { videoUrls } from "@topout/shared/api/videos";
 import type { Video } from "@topout/shared/contract";
 import { formatDay } from "@topout/shared/domain";
-import { styled } from "@topout/shared/platform";
-import { color, radius } from "@topout/shared/theme";
-import { Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
+import { useOverlayState } from "@topout/shared/platform";
+import { BetaVideo, Button, ConfirmDialog, Dialog, Trash2 } from "@topout/shared/ui";
 
 import { useRemoveVideo } from "./use-remove-video.ts";
 
@@ -14,12 +11,14 @@ interface VideoPlayerProps {
   /** The owner can delete the video. */
   isOwn: boolean;
   onClose: () => void;
+  /** Called while the confirmation is open above the player. */
+  onDeleted: () => void;
 }
 
-export function VideoPlayer({ video, isOwn, onClose }: VideoPlayerProps) {
+export function VideoPlayer({ video, isOwn, onClose, onDeleted }: VideoPlayerProps) {
   const { id, username, time } = video;
-  const [isConfirming, setIsConfirming] = useState(false);
-  const { remove, isPending } = useRemoveVideo({ onRemoved: onClose });
+  const confirmation = useOverlayState("deleteVideo");
+  const { remove, isPending } = useRemoveVideo({ onRemoved: onDeleted });
 
   return (
     <Dialog
@@ -30,45 +29,29 @@ export function VideoPlayer({ video, isOwn, onClose }: VideoPlayerProps) {
           <Button
             variant="dangerGhost"
             icon={<Trash2 size={18} aria-hidden="true" />}
-            onClick={() => setIsConfirming(true)}
+            onClick={() => confirmation.open(true)}
           >
             Delete
           </Button>
         )
       }
     >
-      {/* Without a captions track: beta videos have no speech. */}
-      <VideoFrame
+      <BetaVideo
         src={videoUrls.video(id)}
         poster={videoUrls.thumbnail(id)}
         aria-label={`Beta by ${username}, ${formatDay(time)}`}
-        controls
-        autoPlay
-        playsInline
-        muted
-        loop
-        preload="metadata"
       />
-      {isConfirming && (
+      {confirmation.value !== undefined && (
         <ConfirmDialog
           title="Delete video"
           body="This video will be removed for everybody and cannot be undone."
           confirmLabel="Delete video"
-          danger
-          busy={isPending}
+          isDestructive
+          isBusy={isPending}
           onConfirm={() => remove(video)}
-          onCancel={() => setIsConfirming(false)}
+          onCancel={confirmation.close}
         />
       )}
     </Dialog>
   );
 }
-
-const VideoFrame = styled.video`
-  /* Used until the video's own ratio is known. Most videos are upright, so the dialog rarely changes its size. */
-  aspect-ratio: auto 3 / 4;
-  width: 100%;
-  max-height: 68dvh;
-  border-radius: ${radius.lg};
-  background: ${color.sunken};
-`;

@@ -1,53 +1,56 @@
 import { useId, useRef } from "react";
 
-import { climbMutations } from "@topout/shared/api";
 import type { Climb } from "@topout/shared/contract";
-import { formatDay } from "@topout/shared/domain";
-import { dismiss, styled, useMutation } from "@topout/shared/platform";
+import { formatDay, formatTime, groupBy } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
+
+import { useRemoveClimb } from "./use-remove-climb.ts";
 
 interface ClimbHistoryProps {
   /** The user's climbs of this route, newest first. */
   climbs: readonly Climb[];
-  onRemove: (climb: Climb) => void;
+  routeName: string;
 }
 
-/** Lists the user's climbs of the route, each with a delete button. */
-export function ClimbHistory({ climbs, onRemove }: ClimbHistoryProps) {
-  const title = useId();
+/** Lists the user's climbs of the route by day, each with a delete button. */
+export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
+  const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const remove = useMutation(climbMutations.remove());
+  const removeClimb = useRemoveClimb(routeName);
+  const climbsByDay = groupBy(climbs, ({ time }) => formatDay(time));
 
   const handleRemove = (climb: Climb) => {
     // The clicked button unmounts, so move the focus first.
     heading.current?.focus({ preventScroll: true });
-    onRemove(climb);
-    // Dismiss the climb's notification, because its Undo would delete the climb again.
-    dismiss(climb.id);
-    remove.mutate(climb);
+    removeClimb(climb);
   };
 
   return (
-    <section aria-labelledby={title}>
-      <Title ref={heading} id={title} tabIndex={-1}>
+    <section aria-labelledby={titleId}>
+      <Title ref={heading} id={titleId} tabIndex={-1}>
         History
       </Title>
       {climbs.length === 0 && <Empty>Nothing logged yet.</Empty>}
-      {climbs.length > 0 && (
-        <Card as="ul">
-          {climbs.map((climb) => (
-            <ClimbRow key={climb.id} climb={climb} onRemove={() => handleRemove(climb)} />
-          ))}
-        </Card>
-      )}
+      <Days>
+        {[...climbsByDay].map(([day, climbsOfDay]) => (
+          <div key={day}>
+            <h4>{day}</h4>
+            <Card as="ul">
+              {climbsOfDay.map((climb) => (
+                <ClimbRow key={climb.id} climb={climb} onRemove={() => handleRemove(climb)} />
+              ))}
+            </Card>
+          </div>
+        ))}
+      </Days>
     </section>
   );
 }
 
 function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
   const kind = climb.sent ? "Send" : "Attempt";
-  const day = formatDay(climb.time);
 
   return (
     <Row>
@@ -58,10 +61,10 @@ function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
       ) : (
         <Badge tone="attempted">{kind}</Badge>
       )}
-      <time dateTime={climb.time}>{day}</time>
+      <time dateTime={climb.time}>{formatTime(climb.time)}</time>
       <IconButton
         variant="danger"
-        label={`Delete ${kind.toLowerCase()} of ${day}`}
+        label={`Delete ${kind.toLowerCase()} of ${formatDay(climb.time)}, ${formatTime(climb.time)}`}
         onClick={onRemove}
       >
         <Trash2 size={18} aria-hidden="true" />
@@ -69,6 +72,17 @@ function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
     </Row>
   );
 }
+
+const Days = styled.div`
+  display: grid;
+  gap: 12px;
+
+  h4 {
+    margin-bottom: 6px;
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+`;
 
 const Title = styled.h3`
   margin-bottom: 10px;

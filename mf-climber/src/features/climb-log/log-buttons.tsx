@@ -7,17 +7,17 @@ import { useLogClimb } from "./use-log-climb.ts";
 
 interface LogButtonsProps {
   route: Route;
-  tally: ClimbCounts | undefined;
+  counts: ClimbCounts | undefined;
   /** Called on click, before the server responds. */
   onSend: () => void;
 }
 
-export function LogButtons({ route, tally, onSend }: LogButtonsProps) {
+export function LogButtons({ route, counts, onSend }: LogButtonsProps) {
   const logClimb = useLogClimb(route);
 
   const handleClick = (sent: boolean) => {
     if (sent) onSend();
-    logClimb(sent, (tally?.[sent ? "sends" : "attempts"] ?? 0) + 1);
+    logClimb(sent, counts && counts[sent ? "sends" : "attempts"] + 1);
   };
 
   return (

@@ -15,7 +15,7 @@ export function NeighbourButtons({ previous, next, onOpen }: NeighbourButtonsPro
       {previous && (
         <Left>
           <IconButton
-            label={`Previous along the wall: ${previous.name}`}
+            label={`Previous route: ${previous.name}`}
             onClick={() => onOpen(previous.id)}
           >
             <ChevronLeft size={22} aria-hidden="true" />
@@ -24,7 +24,7 @@ export function NeighbourButtons({ previous, next, onOpen }: NeighbourButtonsPro
       )}
       {next && (
         <Right>
-          <IconButton label={`Next along the wall: ${next.name}`} onClick={() => onOpen(next.id)}>
+          <IconButton label={`Next route: ${next.name}`} onClick={() => onOpen(next.id)}>
             <ChevronRight size={22} aria-hidden="true" />
           </IconButton>
         </Right>

@@ -4,7 +4,7 @@ import { Bookmark, BookmarkCheck, IconButton } from "@topout/shared/ui";
 
 /** Adds the route to the user's projects or removes it. */
 export function ProjectToggle({ routeId }: { routeId: string }) {
-  const { data: isProject = false } = useQuery({
+  const { data: isProject = false, isLoadingError } = useQuery({
     ...projectQueries.mine(),
     select: (projects) => projects.includes(routeId),
   });
@@ -15,7 +15,8 @@ export function ProjectToggle({ routeId }: { routeId: string }) {
     <IconButton
       label="Project"
       aria-pressed={isProject}
-      onClick={() => toggle.mutate({ route: routeId, project: !isProject })}
+      disabled={isLoadingError}
+      onClick={() => toggle.mutate({ route: routeId, isProject: !isProject })}
     >
       <Icon size={20} aria-hidden="true" />
     </IconButton>

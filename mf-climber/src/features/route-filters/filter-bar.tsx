@@ -1,7 +1,7 @@
 import type { Circuit } from "@topout/shared/contract";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation, useNavigate } from "@topout/shared/platform";
-import { circuitInitials, circuitSkin, color, frame, media } from "@topout/shared/theme";
+import { getCircuitInitials, getCircuitSkin, color, frame, media } from "@topout/shared/theme";
 import { Bookmark, Chip } from "@topout/shared/ui";
 
 import { FilterMenu } from "./filter-menu.tsx";
@@ -10,8 +10,8 @@ import type { FilterControls } from "./use-filters.ts";
 interface FilterBarProps {
   circuits: readonly Circuit[];
   isVisitor: boolean;
-  /** Number of the user's projects in this gym. */
-  projectCount: number;
+  /** Number of the user's projects in this gym. Undefined for visitors, and if the projects failed to load. */
+  projectCount: number | undefined;
   /** Number of matching routes by circuit id. */
   countByCircuit: ReadonlyMap<string, number>;
   controls: FilterControls;
@@ -21,7 +21,7 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { circuits, isVisitor, projectCount, countByCircuit, controls } = props;
   const { filters, change, toggleCircuit } = controls;
-  const initials = circuitInitials(circuits);
+  const initials = getCircuitInitials(circuits);
   const logIn = useLogIn();
 
   return (
@@ -29,16 +29,17 @@ export function FilterBar(props: FilterBarProps) {
       <FilterMenu filters={filters} change={change} onLogIn={isVisitor ? logIn : undefined} />
       <Chips role="group" aria-label="Filter by circuit">
         <ProjectsChip
-          pressed={filters.projects}
-          onClick={isVisitor ? logIn : () => change({ projects: !filters.projects })}
+          pressed={filters.onlyProjects}
+          disabled={!isVisitor && projectCount === undefined}
+          onClick={isVisitor ? logIn : () => change({ onlyProjects: !filters.onlyProjects })}
         >
           <Bookmark size={17} aria-hidden="true" />
-          Projects {!isVisitor && <Count>{projectCount}</Count>}
+          Projects {projectCount !== undefined && <Count>{projectCount}</Count>}
         </ProjectsChip>
         {circuits.map((circuit) => (
           <Chip
             key={circuit.id}
-            skin={circuitSkin(circuit)}
+            skin={getCircuitSkin(circuit)}
             initial={initials.get(circuit.id)}
             pressed={!filters.hiddenCircuits.includes(circuit.id)}
             onClick={() => toggleCircuit(circuit.id)}
@@ -84,7 +85,7 @@ const Chips = styled.div`
   }
 `;
 
-/* Off is the default and hides no routes, so the chip does not look switched off. */
+/* All routes are shown while this filter is off. So the chip must not look disabled, unlike an unpressed circuit. */
 const ProjectsChip = styled(Chip)`
   &&[aria-pressed="false"] {
     border-style: solid;

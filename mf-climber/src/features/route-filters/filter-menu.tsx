@@ -14,7 +14,7 @@ interface FilterMenuProps extends Pick<FilterControls, "filters" | "change"> {
   onLogIn: (() => void) | undefined;
 }
 
-/** Hides or shows routes by the user's climbs. On phones it is also the legend of the map. */
+/** Hides or shows routes by the user's climbs. On phones and tablets, it is also the legend of the map. */
 export function FilterMenu({ filters, change, onLogIn }: FilterMenuProps) {
   return (
     <Menu

@@ -5,11 +5,11 @@ import { formatFilterParams, parseFilterParams } from "./filter-params.ts";
 import { defaultFilters, type Filters } from "./filters.ts";
 
 const circuits = [{ id: "green" }, { id: "white" }, { id: "purple" }];
-const bare = { hide: "", without: "", projects: "", q: "" };
+const emptyParams = { hide: "", hideCircuits: "", projects: "", q: "" };
 
 describe("filter params", () => {
   test("are empty for the default filters", () => {
-    expect(formatFilterParams(defaultFilters)).toEqual(bare);
+    expect(formatFilterParams(defaultFilters)).toEqual(emptyParams);
     expect(parseFilterParams({}, circuits)).toEqual({
       ...defaultFilters,
       hiddenCircuits: undefined,
@@ -20,9 +20,9 @@ describe("filter params", () => {
     const filters = { ...defaultFilters, sent: false, attempted: false, hiddenCircuits: ["green"] };
 
     expect(formatFilterParams(filters)).toEqual({
-      ...bare,
+      ...emptyParams,
       hide: "sent.attempted",
-      without: "green",
+      hideCircuits: "green",
     });
   });
 
@@ -30,7 +30,7 @@ describe("filter params", () => {
     const anyFilters: fc.Arbitrary<Filters> = fc.record({
       sent: fc.boolean(),
       attempted: fc.boolean(),
-      projects: fc.boolean(),
+      onlyProjects: fc.boolean(),
       hiddenCircuits: fc.subarray(circuits.map(({ id }) => id)),
       query: fc.string().map((query) => query.trim()),
     });
@@ -47,14 +47,14 @@ describe("filter params", () => {
     );
   });
 
-  test("ignores unknown values", () => {
+  test("ignore unknown values", () => {
     expect(
-      parseFilterParams({ hide: "everything", projects: "maybe", without: "brown" }, circuits),
+      parseFilterParams({ hide: "everything", projects: "maybe", hideCircuits: "brown" }, circuits),
     ).toEqual(parseFilterParams({}, circuits));
   });
 
-  test("ignores the circuits of another gym", () => {
-    expect(parseFilterParams({ without: "brown.white" }, circuits).hiddenCircuits).toEqual([
+  test("ignore the circuits of another gym", () => {
+    expect(parseFilterParams({ hideCircuits: "brown.white" }, circuits).hiddenCircuits).toEqual([
       "white",
     ]);
   });

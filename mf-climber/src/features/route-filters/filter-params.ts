@@ -2,27 +2,29 @@ import type { SearchParams } from "@topout/shared/platform";
 
 import { defaultFilters, type Filters } from "./filters.ts";
 
-/** `q` is the search text; `hide` lists states; `without` lists circuit ids. */
-export type FilterParam = "hide" | "without" | "projects" | "q";
+/** `q` is the search text. `hide` lists states, `hideCircuits` lists circuit ids. */
+export type FilterParam = "hide" | "hideCircuits" | "projects" | "q";
 
 /** Not a comma, because URLs would escape it. */
 const SEPARATOR = ".";
 
-/** The filters in the URL. `hiddenCircuits` is undefined if the URL names no circuit of this gym. */
+/** The filters in the URL. `hiddenCircuits` is undefined if the URL has no circuit of this gym. */
 export interface ParsedFilters extends Omit<Filters, "hiddenCircuits"> {
   readonly hiddenCircuits: readonly string[] | undefined;
 }
 
 export function parseFilterParams(
-  { hide, without, projects, q }: SearchParams<FilterParam>,
+  { hide, hideCircuits, projects, q }: SearchParams<FilterParam>,
   circuits: readonly { readonly id: string }[],
 ): ParsedFilters {
-  const hidden = parseList(hide);
-  const hiddenCircuits = parseList(without).filter((id) => circuits.some((each) => each.id === id));
+  const hiddenStates = parseList(hide);
+  const hiddenCircuits = parseList(hideCircuits).filter((id) =>
+    circuits.some((circuit) => circuit.id === id),
+  );
   return {
-    sent: !hidden.includes("sent"),
-    attempted: !hidden.includes("attempted"),
-    projects: projects === "1",
+    sent: !hiddenStates.includes("sent"),
+    attempted: !hiddenStates.includes("attempted"),
+    onlyProjects: projects === "1",
     query: q?.trim() ?? defaultFilters.query,
     hiddenCircuits: hiddenCircuits.length > 0 ? hiddenCircuits : undefined,
   };
@@ -30,12 +32,14 @@ export function parseFilterParams(
 
 /** A filter with its default value becomes an empty string, which removes the parameter. */
 export function formatFilterParams(filters: Filters): Record<FilterParam, string> {
-  const { sent, attempted, projects, hiddenCircuits, query } = filters;
-  const hidden = [!sent && "sent", !attempted && "attempted"].filter((state) => state !== false);
+  const { sent, attempted, onlyProjects, hiddenCircuits, query } = filters;
+  const hiddenStates = [!sent && "sent", !attempted && "attempted"].filter(
+    (state) => state !== false,
+  );
   return {
-    hide: hidden.join(SEPARATOR),
-    without: hiddenCircuits.join(SEPARATOR),
-    projects: projects ? "1" : "",
+    hide: hiddenStates.join(SEPARATOR),
+    hideCircuits: hiddenCircuits.join(SEPARATOR),
+    projects: onlyProjects ? "1" : "",
     q: query,
   };
 }

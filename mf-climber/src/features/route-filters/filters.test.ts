@@ -37,9 +37,9 @@ describe("search", () => {
     const names = fc.string({ minLength: 1, unit: "grapheme-ascii" });
 
     fc.assert(
-      fc.property(names, fc.nat(), fc.boolean(), (name, at, upper) => {
-        const part = name.slice(at % name.length);
-        const query = upper ? part.toUpperCase() : part;
+      fc.property(names, fc.nat(), fc.boolean(), (name, offset, isUpperCase) => {
+        const part = name.slice(offset % name.length);
+        const query = isUpperCase ? part.toUpperCase() : part;
 
         expect(
           applyFilters([createGymRoute({ name })], { ...defaultFilters, query }).visibleRoutes,
@@ -61,7 +61,7 @@ describe("circuit counts", () => {
 
   test("count only routes that pass the other filters", () => {
     expect(getCounts({ sent: false })).toEqual({ Green: 1, Purple: 1 });
-    expect(getCounts({ projects: true })).toEqual({ Purple: 1 });
+    expect(getCounts({ onlyProjects: true })).toEqual({ Purple: 1 });
     expect(getCounts({ query: "cave" })).toEqual({ Green: 1 });
   });
 });

@@ -8,7 +8,7 @@ export interface Filters {
   /** Whether attempted routes are visible. */
   readonly attempted: boolean;
   /** Whether only projects are visible. */
-  readonly projects: boolean;
+  readonly onlyProjects: boolean;
   /** Circuit ids. */
   readonly hiddenCircuits: readonly string[];
   /** The text of the search field. */
@@ -18,14 +18,14 @@ export interface Filters {
 export const defaultFilters: Filters = {
   sent: true,
   attempted: true,
-  projects: false,
+  onlyProjects: false,
   hiddenCircuits: [],
   query: "",
 };
 
 /** Returns the visible routes. The counts ignore the circuit filter, so a hidden circuit keeps its count. */
 export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
-  const matching = routes.filter(passesOtherFilters(filters));
+  const matching = routes.filter(createFilterPredicate(filters));
   return {
     visibleRoutes: matching.filter(({ circuit }) => !filters.hiddenCircuits.includes(circuit.id)),
     countByCircuit: countByCircuit(matching),
@@ -33,12 +33,12 @@ export function applyFilters(routes: readonly GymRoute[], filters: Filters) {
 }
 
 /** Checks all filters except the circuit filter. Unsent routes pass the `sent` and `attempted` filters. */
-function passesOtherFilters({ sent, attempted, projects, query }: Filters) {
+function createFilterPredicate({ sent, attempted, onlyProjects, query }: Filters) {
   const matches = matchesQuery(query);
   return (gymRoute: GymRoute): boolean =>
     !(gymRoute.state === "sent" && !sent) &&
     !(gymRoute.state === "attempted" && !attempted) &&
-    (gymRoute.isProject || !projects) &&
+    (gymRoute.isProject || !onlyProjects) &&
     matches(gymRoute);
 }
 

@@ -22,10 +22,10 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
   const storedCircuits =
     usePreferences(({ circuitFilters }) => circuitFilters[gymId]) ?? NO_CIRCUITS;
 
-  const parsed = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
+  const parsedFilters = useMemo(() => parseFilterParams(params, circuits), [params, circuits]);
   const filters = useMemo<Filters>(
-    () => ({ ...parsed, hiddenCircuits: parsed.hiddenCircuits ?? storedCircuits }),
-    [parsed, storedCircuits],
+    () => ({ ...parsedFilters, hiddenCircuits: parsedFilters.hiddenCircuits ?? storedCircuits }),
+    [parsedFilters, storedCircuits],
   );
 
   const setFilters = useCallback(
@@ -41,7 +41,7 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     [gymId, filters, setFilters],
   );
 
-  const isMissingInUrl = parsed.hiddenCircuits === undefined && storedCircuits.length > 0;
+  const isMissingInUrl = parsedFilters.hiddenCircuits === undefined && storedCircuits.length > 0;
   const addStoredCircuits = useEffectEvent(() => setFilters(filters));
   useEffect(() => {
     if (isMissingInUrl && circuits.length > 0) addStoredCircuits();
@@ -51,7 +51,7 @@ export function useFilters(gymId: string, circuits: readonly Circuit[]) {
     const { hiddenCircuits } = filters;
     change({
       hiddenCircuits: hiddenCircuits.includes(id)
-        ? hiddenCircuits.filter((each) => each !== id)
+        ? hiddenCircuits.filter((circuitId) => circuitId !== id)
         : [...hiddenCircuits, id],
     });
   };

@@ -7,7 +7,7 @@ export interface ChalkParticle {
 
 const PARTICLE_COUNT = 22;
 
-/** In all directions at uneven distances. Not random, so that all renders are equal. */
+/** Particles in all directions, at different distances. They are constant, so that every render is equal. */
 export const CHALK_PARTICLES: readonly ChalkParticle[] = Array.from(
   { length: PARTICLE_COUNT },
   (_, index) => {

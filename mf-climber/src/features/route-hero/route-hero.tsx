@@ -8,6 +8,7 @@ import { HoldGlyph } from "@topout/shared/ui";
 import { RoutePhoto } from "./route-photo.tsx";
 import { SentAnimation } from "./sent-animation.tsx";
 import { SentStamp } from "./sent-stamp.tsx";
+import { type Neighbours, useSwipe } from "./use-swipe.ts";
 
 interface RouteHeroProps {
   route: Route;
@@ -21,19 +22,25 @@ interface RouteHeroProps {
   actions: ReactNode;
   /** Buttons at the left and right edge of the photo. */
   sides?: ReactNode;
+  /** The routes that a swipe opens. */
+  neighbours: Neighbours | undefined;
+  onOpen: (routeId: string) => void;
 }
 
 export function RouteHero(props: RouteHeroProps) {
   const { route, skin, initial, circuitName, isSent, addedSends, actions, sides } = props;
+  const { hero, photo } = useSwipe(props);
   const alt = `${route.name}: ${circuitName ?? "a"} boulder${route.location && ` on ${route.location}`}`;
-  const facts = [circuitName, route.location, route.grade].filter((fact) => fact);
+  const captionParts = [circuitName, route.location, route.grade].filter(Boolean);
 
   return (
-    <Hero data-circuit={skin}>
-      <RoutePhoto route={route} skin={skin} alt={alt} />
+    <Hero ref={hero} data-circuit={skin}>
+      <PhotoLayer ref={photo}>
+        <RoutePhoto route={route} skin={skin} alt={alt} />
+      </PhotoLayer>
       <Shade />
       {addedSends > 0 && <SentAnimation key={addedSends} />}
-      {isSent && <SentStamp key={`stamp ${addedSends}`} animated={addedSends > 0} />}
+      {isSent && <SentStamp key={`stamp ${addedSends}`} isAnimated={addedSends > 0} />}
       <Actions>{actions}</Actions>
       <Sides>{sides}</Sides>
       {/* The lower part of the photo is dark in both themes. */}
@@ -42,21 +49,28 @@ export function RouteHero(props: RouteHeroProps) {
           <HoldGlyph skin={skin} initial={initial} size={26} />
           {route.name}
         </h2>
-        <p>{facts.join(" · ")}</p>
+        <p>{captionParts.join(" · ")}</p>
       </Caption>
     </Hero>
   );
 }
 
+/* The minimum height keeps the buttons and the caption apart, also with large text. */
 const Hero = styled.div`
   position: relative;
-  height: 322px;
+  height: min(322px, 48dvh);
+  min-height: 11.75rem;
   overflow: hidden;
   background: ${color.sunken};
 
   ${media.desktop} {
-    height: 300px;
+    height: min(300px, 48dvh);
   }
+`;
+
+const PhotoLayer = styled.div`
+  position: absolute;
+  inset: 0;
 `;
 
 const Shade = styled.div`
@@ -66,7 +80,7 @@ const Shade = styled.div`
   background: linear-gradient(transparent, rgb(10 9 8 / 84%) 92%);
 `;
 
-/* Dark, so that the buttons are visible on any photo. */
+/* A dark background, so that the buttons are visible on any photo. */
 const onPhoto = css`
   button {
     border: 0;

@@ -30,6 +30,8 @@ export function RoutePhoto({ route, skin, alt }: RoutePhotoProps) {
       key={source}
       src={source}
       alt={alt}
+      // Usually cached by the list, so it is visible until the photo is loaded.
+      style={{ backgroundImage: `url("${imageUrls.routeThumbnail(route)}")` }}
       decoding="async"
       onError={() => setFailedSource(source)}
     />
@@ -42,6 +44,7 @@ const Photo = styled.img`
   height: 100%;
   object-fit: cover;
   object-position: 50% 30%;
+  background: 50% 30% / cover;
 `;
 
 const Board = styled.div`

@@ -2,10 +2,10 @@ import { css, keyframes, styled } from "@topout/shared/platform";
 import { circuit, media, motion, typography } from "@topout/shared/theme";
 import { Check } from "@topout/shared/ui";
 
-/** Marks a sent route. With `animated` it appears in the middle of the sent animation. */
-export function SentStamp({ animated }: { animated: boolean }) {
+/** Marks a sent route. With `isAnimated`, it appears in the middle of the sent animation. */
+export function SentStamp({ isAnimated }: { isAnimated: boolean }) {
   return (
-    <Stamp data-animated={animated || undefined} data-motion="own">
+    <Stamp data-animated={isAnimated || undefined} data-motion="own">
       <Tick>
         <Check size={14} aria-hidden="true" />
       </Tick>
@@ -14,7 +14,7 @@ export function SentStamp({ animated }: { animated: boolean }) {
   );
 }
 
-const land = keyframes`
+const dropIn = keyframes`
   0% { opacity: 0; transform: scale(1.9) rotate(-14deg); }
   100% { opacity: 1; transform: rotate(-4deg); }
 `;
@@ -23,8 +23,8 @@ const fade = keyframes`
   from { opacity: 0; }
 `;
 
-const landing = css`
-  animation: ${land} 420ms 380ms ${motion.spring} both;
+const dropInAnimation = css`
+  animation: ${dropIn} 420ms 380ms ${motion.spring} both;
 
   ${media.reducedMotion} {
     animation: ${fade} 150ms linear;
@@ -51,7 +51,7 @@ const Stamp = styled.span`
   transform: rotate(-4deg);
 
   &[data-animated] {
-    ${landing}
+    ${dropInAnimation}
   }
 `;
 

@@ -2,7 +2,7 @@ import { formatCount, formatMonth } from "@topout/shared/domain";
 import { memo, type MouseEvent, useId, useState } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { circuitSkin, color, typography } from "@topout/shared/theme";
+import { getCircuitSkin, color, typography } from "@topout/shared/theme";
 import { Card, ChevronDown, ChevronUp, HoldTile, TickBar } from "@topout/shared/ui";
 
 import type { CircuitGroup } from "./group-by-circuit.ts";
@@ -20,7 +20,7 @@ interface CircuitSectionProps {
 export const CircuitSection = memo(function CircuitSection(props: CircuitSectionProps) {
   const { group, hasClimbs, isOpen, onToggle, onOpenRoute } = props;
   const { circuit, set, routes, visibleRoutes, sent } = group;
-  const skin = circuitSkin(circuit);
+  const skin = getCircuitSkin(circuit);
   const listId = useId();
   const [visibleHeight, setVisibleHeight] = useState<number>();
   const Chevron = isOpen ? ChevronUp : ChevronDown;
@@ -34,13 +34,17 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
   return (
     <Section as="section">
       <h3>
-        <Head type="button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
+        <HeaderButton type="button" aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
           <HoldTile skin={skin} initial={routes[0]?.initial} />
           <Text>
             <Title>
               <b>{circuit.name}</b> {set && <small>{formatMonth(set.date)}</small>}
             </Title>
-            {hasClimbs && <TickBar skin={skin} sent={sent} />}
+            {routes.length === 0 ? (
+              <small>No routes in this set yet</small>
+            ) : (
+              hasClimbs && <TickBar skin={skin} sent={sent} />
+            )}
           </Text>
           <Count>
             {hasClimbs ? (
@@ -50,7 +54,7 @@ export const CircuitSection = memo(function CircuitSection(props: CircuitSection
             )}
             <Chevron size={20} aria-hidden="true" />
           </Count>
-        </Head>
+        </HeaderButton>
       </h3>
       <Rows id={listId} hidden={!isOpen}>
         {isOpen && (
@@ -75,7 +79,7 @@ const Section = styled(Card)`
   overflow: hidden;
 `;
 
-const Head = styled.button`
+const HeaderButton = styled.button`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) auto;
   gap: 12px;

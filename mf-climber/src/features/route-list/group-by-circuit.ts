@@ -11,7 +11,7 @@ export interface CircuitGroup {
   readonly routes: readonly GymRoute[];
   /** The routes that pass the filters. */
   readonly visibleRoutes: readonly GymRoute[];
-  /** Whether each of `routes` is sent. */
+  /** One entry per route in `routes`: whether the user sent it. */
   readonly sent: readonly boolean[];
 }
 
@@ -21,9 +21,11 @@ interface GroupInput {
   readonly sets: readonly RouteSet[];
   readonly routes: readonly GymRoute[];
   readonly visibleRoutes: readonly GymRoute[];
+  /** Circuit ids. */
+  readonly hiddenCircuits: readonly string[];
 }
 
-/** Groups the routes by circuit. Omits circuits without visible routes. */
+/** Groups the routes by circuit. Omits circuits without visible routes, except those whose current set is empty. */
 export function groupByCircuit(input: GroupInput): CircuitGroup[] {
   const setByCircuit = getCurrentSets(input.sets);
   const routesByCircuit = groupBy(input.routes, ({ circuit }) => circuit.id);
@@ -40,5 +42,9 @@ export function groupByCircuit(input: GroupInput): CircuitGroup[] {
         sent: routes.map(({ state }) => state === "sent"),
       };
     })
-    .filter(({ visibleRoutes }) => visibleRoutes.length > 0);
+    .filter(
+      ({ circuit, set, routes, visibleRoutes }) =>
+        visibleRoutes.length > 0 ||
+        (set && routes.length === 0 && !input.hiddenCircuits.includes(circuit.id)),
+    );
 }

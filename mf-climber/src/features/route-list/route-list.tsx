@@ -14,29 +14,40 @@ import { SortSelect } from "./sort-select.tsx";
 
 interface RouteListProps extends Pick<GymRoutes, "circuits" | "sets" | "routes" | "hasClimbs"> {
   visibleRoutes: readonly GymRoute[];
+  hiddenCircuits: readonly string[];
   /** The text of the search field. */
   query: string;
+  /** Whether the list contains only projects. */
+  onlyProjects: boolean;
   onSearch: (query: string) => void;
 }
 
-/** Lists the routes of the gym by circuit, with one section open. A search lists its results without sections. */
+/** Lists the routes of the gym by circuit, with one section open. Search results and projects have no sections. */
 export const RouteList = memo(function RouteList(props: RouteListProps) {
-  const { circuits, sets, routes, hasClimbs, visibleRoutes, query, onSearch } = props;
+  const { circuits, sets, routes, hasClimbs, visibleRoutes, hiddenCircuits } = props;
+  const { query, onlyProjects, onSearch } = props;
+  const isFlat = query !== "" || onlyProjects;
   const sort = usePreferences((preferences) => preferences.sort);
   const openCircuitId = usePreferences((preferences) => preferences.openCircuit);
   const panel = useRoutePanel();
   const sortedRoutes = useMemo(() => sortRoutes(visibleRoutes, sort), [visibleRoutes, sort]);
   const groups = useMemo(() => {
     const routesByName = sortRoutes(routes, "name");
-    return groupByCircuit({ circuits, sets, routes: routesByName, visibleRoutes: sortedRoutes });
-  }, [circuits, sets, routes, sortedRoutes]);
+    return groupByCircuit({
+      circuits,
+      sets,
+      routes: routesByName,
+      visibleRoutes: sortedRoutes,
+      hiddenCircuits,
+    });
+  }, [circuits, sets, routes, sortedRoutes, hiddenCircuits]);
 
   return (
     <>
-      <Head>
+      <Header>
         <h2>Routes</h2>
         <SortSelect />
-      </Head>
+      </Header>
       <SearchField
         label="Search routes"
         placeholder="Name, grade, location, style"
@@ -47,10 +58,10 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
       <VisuallyHidden role="status">
         {query && formatCount(sortedRoutes.length, "route")}
       </VisuallyHidden>
-      {query && sortedRoutes.length > 0 && (
+      {isFlat && sortedRoutes.length > 0 && (
         <SearchResults routes={sortedRoutes} onOpen={panel.open} />
       )}
-      {!query &&
+      {!isFlat &&
         groups.map((group) => (
           <CircuitSection
             key={group.circuit.id}
@@ -68,7 +79,7 @@ export const RouteList = memo(function RouteList(props: RouteListProps) {
 const toggleSection = (circuitId: string, isOpen: boolean) =>
   setPreference("openCircuit", isOpen ? circuitId : null);
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -46,11 +46,11 @@ describe("sorting by other fields", () => {
     ["mostSent", ["g2", "g1", "g10"]],
     ["location", ["g1", "g2", "g10"]],
     ["style", ["g2", "g1", "g10"]],
-  ] as const)("by %s gives %j", (sort, expected) => {
+  ] as const)("by %s returns %j", (sort, expected) => {
     expect(getSortedNames(inputs, sort)).toEqual(expected);
   });
 
-  test.each(sorts)("by %s sorts equal routes by name", (sort) => {
+  test.each(sorts)("by %s uses the name for equal routes", (sort) => {
     expect(getSortedNames([{ name: "g10" }, { name: "G2" }, { name: "" }], sort)).toEqual([
       "",
       "G2",
@@ -90,9 +90,9 @@ describe("sorting any routes by any field", () => {
   test("does not move routes that are sorted already", () => {
     fc.assert(
       fc.property(anyList, anySort, (routes, sort) => {
-        const once = sortRoutes(routes, sort);
+        const sortedRoutes = sortRoutes(routes, sort);
 
-        expect(sortRoutes(once, sort)).toEqual(once);
+        expect(sortRoutes(sortedRoutes, sort)).toEqual(sortedRoutes);
       }),
     );
   });

@@ -7,16 +7,16 @@ type Compare = (a: GymRoute, b: GymRoute) => number;
 
 const STATE_ORDER = { sent: 0, attempted: 1, unsent: 2 };
 
-const byName: Compare = (a, b) => compareNaturally(a.route.name, b.route.name);
+const compareByName: Compare = (a, b) => compareNaturally(a.route.name, b.route.name);
 
-const comparisons: Readonly<Record<RouteSort, Compare>> = {
-  name: byName,
+const comparators: Readonly<Record<RouteSort, Compare>> = {
+  name: compareByName,
   sent: (a, b) => STATE_ORDER[a.state] - STATE_ORDER[b.state],
   mostSent: (a, b) => b.route.climb_count - a.route.climb_count,
   location: (a, b) => compareNaturally(a.route.location, b.route.location),
   style: (a, b) => compareNaturally(a.route.style, b.route.style),
 };
 
-/** Sorts equal routes by name. */
+/** Routes that are equal in the sort order are sorted by name. */
 export const sortRoutes = (routes: readonly GymRoute[], sort: RouteSort): GymRoute[] =>
-  [...routes].sort((a, b) => comparisons[sort](a, b) || byName(a, b));
+  [...routes].sort((a, b) => comparators[sort](a, b) || compareByName(a, b));

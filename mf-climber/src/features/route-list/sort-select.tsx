@@ -14,7 +14,7 @@ export function SortSelect() {
   const sort = usePreferences((preferences) => preferences.sort);
 
   const handleChange = (value: string) => {
-    const option = OPTIONS.find((each) => each.sort === value);
+    const option = OPTIONS.find((candidate) => candidate.sort === value);
     if (option) setPreference("sort", option.sort);
   };
 

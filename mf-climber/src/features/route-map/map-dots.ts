@@ -16,14 +16,14 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
     y: gymRoute.route.y,
     skin: gymRoute.skin,
     state: gymRoute.state,
-    project: gymRoute.isProject,
+    isProject: gymRoute.isProject,
     initial: gymRoute.initial,
     label: gymRoute.route.name,
-    description: describe(gymRoute, options),
+    description: formatDescription(gymRoute, options),
   }));
 
 /** For example "P1, Purple, The Slab, attempted, project". */
-const describe = (gymRoute: GymRoute, { describesState }: DotOptions): string => {
+const formatDescription = (gymRoute: GymRoute, { describesState }: DotOptions): string => {
   const { route, circuit, state, isProject } = gymRoute;
   return [
     route.name,

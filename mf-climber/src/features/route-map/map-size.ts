@@ -1,7 +1,7 @@
 import { css } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 
-/** The size of the map and its skeleton. On phones, part of the page stays visible below, so that users can scroll. */
+/** The size of the map and its skeleton. On phones and tablets, part of the page stays visible below for scrolling. */
 export const mapSize = css`
   height: min(412px, 62dvh);
 

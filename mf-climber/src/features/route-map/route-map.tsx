@@ -29,7 +29,7 @@ export function RouteMap({ gym, routes, hasClimbs, selection }: RouteMapProps) {
       layout={gym.layout}
       dots={dots}
       label={`Gym map, ${formatCount(dots.length, "route")}`}
-      legend={hasClimbs}
+      hasLegend={hasClimbs}
       selectedId={selectedId}
       onSelect={select}
       onOpen={open}

@@ -9,7 +9,7 @@ const getStoredViews = () => preferences.getState().mapViews;
  * renders its own moves, so storing a view needs no re-render.
  */
 export function useStoredView(gymId: string) {
-  const [view] = useState(() => getStoredViews()[gymId]);
+  const [initialView] = useState(() => getStoredViews()[gymId]);
 
   const onViewChange = useCallback(
     (next: MapView | undefined) => {
@@ -20,5 +20,5 @@ export function useStoredView(gymId: string) {
     [gymId],
   );
 
-  return { view, onViewChange };
+  return { initialView, onViewChange };
 }

@@ -7,15 +7,15 @@ const createUsers = (...names: string[]) =>
 
 describe("formatSentBy", () => {
   test.each([
-    { named: [], total: 0, text: "Nobody yet" },
-    { named: ["ann"], total: 1, text: "ann" },
-    { named: ["ann", "ben"], total: 2, text: "ann and ben" },
-    { named: ["ann", "ben", "cleo"], total: 3, text: "ann, ben and 1 other" },
-    { named: ["ann", "ben", "cleo"], total: 24, text: "ann, ben and 22 others" },
-    { named: ["ann"], total: 3, text: "ann and 2 others" },
-    { named: [], total: 1, text: "1 climber" },
-    { named: [], total: 4, text: "4 climbers" },
-  ])("of $total users is “$text”", ({ named, total, text }) => {
-    expect(formatSentBy({ users: createUsers(...named), num_users: total })).toBe(text);
+    { names: [], total: 0, text: "Nobody yet" },
+    { names: ["ann"], total: 1, text: "ann" },
+    { names: ["ann", "ben"], total: 2, text: "ann and ben" },
+    { names: ["ann", "ben", "cleo"], total: 3, text: "ann, ben and 1 other" },
+    { names: ["ann", "ben", "cleo"], total: 24, text: "ann, ben and 22 others" },
+    { names: ["ann"], total: 3, text: "ann and 2 others" },
+    { names: [], total: 1, text: "1 climber" },
+    { names: [], total: 4, text: "4 climbers" },
+  ])("formats $total users as “$text”", ({ names, total, text }) => {
+    expect(formatSentBy({ users: createUsers(...names), num_users: total })).toBe(text);
   });
 });

@@ -2,7 +2,7 @@ import { imageUrls, routeQueries } from "@topout/shared/api";
 import type { UserRef } from "@topout/shared/contract";
 import { styled, useQuery, useUserList } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { AvatarStack, ChevronRight } from "@topout/shared/ui";
+import { AvatarStack, ChevronRight, LoadWarning } from "@topout/shared/ui";
 
 import { formatSentBy } from "./format-sent-by.ts";
 
@@ -12,14 +12,22 @@ const NO_USERS: readonly UserRef[] = [];
 /** Shows who sent the route. A click opens the user list. */
 export function SentByList({ routeId }: { routeId: string }) {
   const userList = useUserList();
-  const { data } = useQuery(routeQueries.sentBy(routeId));
+  const sentBy = useQuery(routeQueries.sentBy(routeId));
+  const { data } = sentBy;
   const users = data?.users ?? NO_USERS;
 
+  if (sentBy.isFetched && !data) return <LoadWarning queries={{ "the Sent By list": sentBy }} />;
   return (
     <Row
       type="button"
       disabled={users.length === 0}
-      onClick={() => userList.open({ title: "Sent By", users })}
+      onClick={() =>
+        userList.open({
+          title: "Sent By",
+          users,
+          moreCount: (data?.num_users ?? 0) - users.length,
+        })
+      }
     >
       {users.length > 0 && <AvatarStack users={users.map(toAvatar)} max={MAX_AVATARS} size={34} />}
       <span>

@@ -17,16 +17,16 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
         Color <span>· {value.name}</span>
       </Legend>
       <Swatches>
-        {tee.colors.map((each) => (
-          <Swatch key={each.name}>
+        {tee.colors.map((teeColor) => (
+          <Swatch key={teeColor.name}>
             <input
               type="radio"
               name="color"
-              aria-label={each.name}
-              checked={each === value}
-              onChange={() => onChange(each)}
+              aria-label={teeColor.name}
+              checked={teeColor === value}
+              onChange={() => onChange(teeColor)}
             />
-            <i style={{ background: each.cloth }} />
+            <i style={{ background: teeColor.cloth }} />
           </Swatch>
         ))}
       </Swatches>

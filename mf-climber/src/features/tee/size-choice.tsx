@@ -19,17 +19,17 @@ export function SizeChoice({ value, onChange }: SizeChoiceProps) {
         Size <small>Only {availableSizes.join(" and ")} in stock</small>
       </Legend>
       <Sizes>
-        {tee.sizes.map((each) => (
-          <Size key={each.name}>
+        {tee.sizes.map((size) => (
+          <Size key={size.name}>
             <input
               type="radio"
               name="size"
-              aria-label={each.inStock ? each.name : `${each.name}, out of stock`}
-              disabled={!each.inStock}
-              checked={each === value}
-              onChange={() => onChange(each)}
+              aria-label={size.inStock ? size.name : `${size.name}, out of stock`}
+              disabled={!size.inStock}
+              checked={size === value}
+              onChange={() => onChange(size)}
             />
-            {each.name}
+            {size.name}
           </Size>
         ))}
       </Sizes>

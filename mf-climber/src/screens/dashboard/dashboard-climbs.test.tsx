@@ -64,7 +64,8 @@ describe("the dashboard of a climber", () => {
     await user.click(await screen.findByRole("button", { name: "Projects 1" }));
 
     expect(await findDotLabels()).toEqual(["P1, Purple, The Slab, attempted, project"]);
-    expect(screen.queryByRole("button", { name: /Green.*2026/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: /2026/ })).not.toBeInTheDocument();
+    expect(getRowNames()).toEqual(["P1"]);
   });
 
   test("sorts the rows", async () => {
@@ -77,5 +78,47 @@ describe("the dashboard of a climber", () => {
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Location");
     expect(getRowNames()).toEqual(["G10", "G2"]);
+  });
+});
+
+describe("DashboardScreen with a failed query", () => {
+  const renderWithFailingCalls = (failingCalls: RegExp) =>
+    renderWithApi({
+      seed: async (api) => {
+        const { user: climber } = await api.signIn();
+        const routes = await createGym(api);
+        await api.seed.send({ user: climber.id, route: routes.g10.id });
+        await api.fetch(`/api/projects/me/${routes.p1.id}`, { method: "POST" });
+      },
+      render: renderDashboard,
+      failingCalls,
+    });
+  const findAlert = () => screen.findByRole("alert");
+
+  test("shows that the climbs could not be loaded, and loads them on Retry", async () => {
+    const { user, network } = await renderWithFailingCalls(/climbs\/me/);
+    expect(await findAlert()).toHaveTextContent("Couldn't load your climbs.");
+    expect(await findDotLabels()).toContain("P1, Purple, The Slab, project");
+
+    network.restore();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    await expect.poll(findDotLabels).toContain("G10, Green, Cave, sent");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("shows that the projects could not be loaded, and disables their filter", async () => {
+    await renderWithFailingCalls(/projects\/me/);
+
+    expect(await findAlert()).toHaveTextContent("Couldn't load your projects.");
+    expect(screen.getByRole("button", { name: "Projects" })).toBeDisabled();
+    expect(await findDotLabels()).toContain("G10, Green, Cave, sent");
+  });
+
+  test("shows the routes without their sets", async () => {
+    await renderWithFailingCalls(/sets/);
+
+    expect(await findAlert()).toHaveTextContent("Couldn't load the sets.");
+    expect(await findDotLabels()).toHaveLength(3);
   });
 });

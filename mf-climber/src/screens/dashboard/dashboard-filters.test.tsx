@@ -40,7 +40,7 @@ describe("search", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`/?q=purple&route=${data.p1.id}`);
   });
 
-  test("names the query when nothing matches, and can be reset", async () => {
+  test("shows the query when nothing matches, and can be reset", async () => {
     const { user } = await renderWithApi({ seed: createGym, render: renderDashboard });
     const field = await screen.findByRole("searchbox", { name: "Search routes" });
 
@@ -61,19 +61,19 @@ describe("hidden circuits", () => {
     return routes;
   };
 
-  test("are restored from this device if the URL names none", async () => {
+  test("are restored from this device if the URL has none", async () => {
     const { data } = await renderWithApi({ seed: storeHiddenPurple, render: renderDashboard });
 
     expect(await findDotLabels()).toHaveLength(2);
-    const url = `/?without=${data.purple.circuit_id}`;
+    const url = `/?hideCircuits=${data.purple.circuit_id}`;
     await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(url));
   });
 
-  test("in a shared URL apply, but are not stored", async () => {
+  test("apply from a shared URL, but are not stored", async () => {
     const { data } = await renderWithApi({
       seed: storeHiddenPurple,
       render: renderDashboard,
-      initialEntry: ({ green }) => `/?without=${green.circuit_id}`,
+      initialEntry: ({ green }) => `/?hideCircuits=${green.circuit_id}`,
     });
 
     expect(await findDotLabels()).toEqual(["P1, Purple, The Slab"]);
@@ -83,13 +83,13 @@ describe("hidden circuits", () => {
 });
 
 describe("filters of a visitor", () => {
-  const mapDots = () => screen.getByRole("listbox").querySelectorAll("[role=option]");
+  const getDots = () => screen.getByRole("listbox").querySelectorAll("[role=option]");
 
   test("show every dot as unsent", async () => {
     await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await findDotLabels();
-    const states = [...mapDots()].map((dot) => dot.getAttribute("data-state"));
+    const states = [...getDots()].map((dot) => dot.getAttribute("data-state"));
     expect(states).toEqual(["unsent", "unsent", "unsent"]);
   });
 

@@ -1,10 +1,11 @@
 import { styled } from "@topout/shared/platform";
-import { frame, media } from "@topout/shared/theme";
+import { frame, getOverlaySelector, media } from "@topout/shared/theme";
+import { SHEET_WIDTH } from "@topout/shared/ui";
 
 /** The bottom padding of the frame on desktop. */
 const FRAME_PADDING_BOTTOM = "40px";
 
-/** One column on phones. On desktop map and list fill the screen, and only the list scrolls. */
+/** One column on phones and tablets. On desktop, map and list fill the screen, and only the list scrolls. */
 export const DashboardGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -28,10 +29,21 @@ export const DashboardGrid = styled.div`
 export const MapColumn = styled.div`
   min-width: 0;
   min-height: 0;
+
+  /* On tablets, the map makes room for the panel. On desktop, the panel covers only the list. */
+  ${getOverlaySelector("sheet")} & {
+    ${media.tablet} {
+      margin-right: ${SHEET_WIDTH};
+    }
+
+    ${media.desktop} {
+      margin-right: 0;
+    }
+  }
 `;
 
 export const ListColumn = styled.div`
-  /* Groups the layers of the list, because the browser checks each layer next to the map in every frame of a pan. */
+  /* Groups the layers of the list. Otherwise the browser checks each of them in every frame of a pan. */
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

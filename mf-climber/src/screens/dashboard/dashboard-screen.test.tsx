@@ -24,14 +24,29 @@ describe("the dashboard of a visitor", () => {
     await renderWithApi({ seed: createGym, render: renderDashboard });
 
     await screen.findByRole("listbox");
-    const heads = screen.getAllByRole("button", { name: /2026/, expanded: false });
-    expect(heads.map((head) => head.textContent)).toEqual([
+    const headers = screen.getAllByRole("button", { name: /2026/, expanded: false });
+    expect(headers.map((head) => head.textContent)).toEqual([
       expect.stringContaining("Green November 2026"),
       expect.stringContaining("Purple October 2026"),
     ]);
   });
 
-  test("says that there are no gyms yet", async () => {
+  test("explains a current set without routes, unless its circuit is hidden", async () => {
+    const { user } = await renderWithApi({
+      seed: async (api) => {
+        const { green } = await createGym(api);
+        await api.seed.set({ circuit_id: green.circuit_id, date: new Date("2026-12-01") });
+      },
+      render: renderDashboard,
+    });
+
+    const header = await screen.findByRole("button", { name: /^Green December 2026/ });
+    expect(header).toHaveTextContent("No routes in this set yet");
+    await user.click(screen.getByRole("button", { name: "Green 0" }));
+    expect(header).not.toBeInTheDocument();
+  });
+
+  test("shows a message if there are no gyms", async () => {
     await renderWithApi({ seed: async () => {}, render: renderDashboard });
 
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeInTheDocument();
@@ -113,9 +128,9 @@ describe("the dashboard without a network", () => {
     network.disconnect();
     await user.click(screen.getByRole("button", { name: "Show" }));
 
-    const retry = await screen.findByRole("button", { name: "Retry" });
+    const retryButton = await screen.findByRole("button", { name: "Retry" });
     network.reconnect();
-    await user.click(retry);
+    await user.click(retryButton);
 
     await waitFor(async () => expect(await findDotLabels()).toHaveLength(3));
   });

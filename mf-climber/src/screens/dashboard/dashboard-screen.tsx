@@ -30,9 +30,9 @@ function NoGyms() {
     <MessageArea>
       <Card>
         <EmptyState
-          art={<Building2 size={40} />}
+          illustration={<Building2 size={40} />}
           title="No gyms yet"
-          hint="Once a gym has joined, its map and routes are here."
+          hint="Once a gym joins, you'll find its map and routes here."
         />
       </Card>
     </MessageArea>

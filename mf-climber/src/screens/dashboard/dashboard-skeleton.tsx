@@ -6,7 +6,7 @@ import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 import { mapSize } from "../../features/route-map/map-size.ts";
 import { DashboardGrid, ListColumn, MapColumn } from "./dashboard-layout.ts";
 
-const CHIPS = [116, 92, 81, 88, 80, 78, 95, 94, 100];
+const CHIP_WIDTHS_PX = [116, 92, 81, 88, 80, 78, 95, 94, 100];
 const SECTIONS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /** Placeholders with the size of the dashboard. The map shows the layout once the gym is loaded. */
@@ -16,7 +16,7 @@ export function DashboardSkeleton({ layout }: { layout?: Layout }) {
       <DashboardGrid>
         <Chips>
           <Skeleton style={{ width: 44, height: 44, borderRadius: 14 }} />
-          {CHIPS.map((width) => (
+          {CHIP_WIDTHS_PX.map((width) => (
             <Skeleton key={width} style={{ width, height: 40, borderRadius: 99 }} />
           ))}
         </Chips>
@@ -24,10 +24,10 @@ export function DashboardSkeleton({ layout }: { layout?: Layout }) {
           <Map layout={layout} />
         </MapColumn>
         <ListColumn>
-          <Head>
+          <Header>
             <Skeleton style={{ width: 96, height: 22 }} />
             <Skeleton style={{ width: 126, height: 44, borderRadius: 12 }} />
-          </Head>
+          </Header>
           {SECTIONS.map((section) => (
             <SectionBox key={section}>
               <Skeleton style={{ width: 44, height: 44, borderRadius: 14 }} />
@@ -59,7 +59,7 @@ const Map = styled(GymMapSkeleton)`
   ${mapSize}
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -10,7 +10,7 @@ interface EmptyListProps {
   onReset: () => void;
 }
 
-/** Says why the list is empty and offers to reset the filters. */
+/** Explains why the list is empty and offers to reset the filters. */
 export function EmptyList({ routeCount, hasNoProjects, query, onReset }: EmptyListProps) {
   const resetButton = <Button onClick={onReset}>Reset filters</Button>;
 
@@ -18,27 +18,27 @@ export function EmptyList({ routeCount, hasNoProjects, query, onReset }: EmptyLi
     <Card>
       {routeCount === 0 && (
         <EmptyState
-          art={<HoldGlyph skin="green" state="unsent" size={42} />}
+          illustration={<HoldGlyph skin="green" state="unsent" size={42} />}
           title="No routes yet"
-          hint="Once the setters put some up, they are here and on the map."
+          hint="New routes will appear here and on the map."
         />
       )}
       {routeCount > 0 && hasNoProjects && (
         <EmptyState
-          art={<HoldGlyph skin="violet" state="unsent" size={42} />}
+          illustration={<HoldGlyph skin="violet" state="unsent" size={42} />}
           title="No projects yet"
-          hint="Bookmark a route and it shows up here and on the map."
+          hint="Bookmark a route to see it here and on the map."
           action={resetButton}
         />
       )}
       {routeCount > 0 && !hasNoProjects && (
         <EmptyState
-          art={<SlidersHorizontal size={40} />}
-          title="Nothing matches"
+          illustration={<SlidersHorizontal size={40} />}
+          title="No matches"
           hint={
             query
               ? `No route has “${query}” in its name, grade, location or style.`
-              : "Every circuit or state is filtered out."
+              : "Your filters hide every route."
           }
           action={resetButton}
         />

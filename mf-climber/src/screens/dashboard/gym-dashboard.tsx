@@ -4,6 +4,7 @@ import type { Gym } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
+import { LoadWarning } from "@topout/shared/ui";
 
 import { FilterBar } from "../../features/route-filters/filter-bar.tsx";
 import { applyFilters } from "../../features/route-filters/filters.ts";
@@ -33,8 +34,8 @@ export function GymDashboard({ gym }: { gym: Gym }) {
   if (gymRoutes.isError) return <DashboardError subject="The routes" onRetry={gymRoutes.retry} />;
   if (gymRoutes.isPending) return <DashboardSkeleton layout={gym.layout} />;
 
-  const projectCount = routes.filter(({ isProject }) => isProject).length;
-  const { circuits, sets, hasClimbs, isVisitor } = gymRoutes;
+  const { circuits, sets, hasClimbs, hasProjects, isVisitor, optionalQueries } = gymRoutes;
+  const projectCount = hasProjects ? routes.filter(({ isProject }) => isProject).length : undefined;
 
   return (
     <DashboardGrid>
@@ -49,6 +50,7 @@ export function GymDashboard({ gym }: { gym: Gym }) {
         <RouteMap gym={gym} routes={visibleRoutes} hasClimbs={hasClimbs} selection={selection} />
       </MapColumn>
       <ListColumn>
+        <LoadWarning queries={optionalQueries} />
         <StickyRouteCard routes={visibleRoutes} selection={selection} />
         <RouteList
           circuits={circuits}
@@ -56,13 +58,15 @@ export function GymDashboard({ gym }: { gym: Gym }) {
           routes={routes}
           hasClimbs={hasClimbs}
           visibleRoutes={visibleRoutes}
+          hiddenCircuits={controls.filters.hiddenCircuits}
           query={controls.filters.query}
+          onlyProjects={controls.filters.onlyProjects}
           onSearch={handleSearch}
         />
         {visibleRoutes.length === 0 && (
           <EmptyList
             routeCount={routes.length}
-            hasNoProjects={controls.filters.projects && projectCount === 0}
+            hasNoProjects={controls.filters.onlyProjects && projectCount === 0}
             query={controls.filters.query}
             onReset={controls.reset}
           />

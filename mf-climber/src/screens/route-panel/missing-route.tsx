@@ -27,9 +27,9 @@ export function MissingRoute({ status, onRetry, onClose }: MissingRouteProps) {
       )}
       {status === "unknown" && (
         <EmptyState
-          art={<HoldGlyph skin="white" state="unsent" size={42} />}
-          title="This route is gone"
-          hint="It may have been stripped from the wall, or the link has a slip in it."
+          illustration={<HoldGlyph skin="white" state="unsent" size={42} />}
+          title="This route no longer exists"
+          hint="It may have been taken off the wall, or the link may be wrong."
           action={<Button onClick={onClose}>Close</Button>}
         />
       )}

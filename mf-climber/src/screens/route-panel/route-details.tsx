@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import type { Route, RouteSet } from "@topout/shared/contract";
 import { formatMonth, parseStyleTags } from "@topout/shared/domain";
-import { IconButton, Tag, X } from "@topout/shared/ui";
+import { IconButton, LoadWarning, Tag, X } from "@topout/shared/ui";
 
 import { BetaStrip } from "../../features/beta/beta-strip.tsx";
 import { ClimbHistory } from "../../features/climb-history/climb-history.tsx";
@@ -39,7 +39,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         skin={skin}
         initial={initial}
         circuitName={circuit?.name}
-        isSent={(log.tally?.sends ?? 0) > 0}
+        isSent={(log.counts?.sends ?? 0) > 0}
         addedSends={log.addedSends}
         actions={
           <>
@@ -49,14 +49,17 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
             </IconButton>
           </>
         }
+        neighbours={neighbours}
+        onOpen={onOpen}
         sides={neighbours && <NeighbourButtons {...neighbours} onOpen={onOpen} />}
       />
       <PanelBody>
         <RouteTags route={route} set={set} />
-        {log.isSignedIn && <ClimbCountList counts={log.tally} />}
+        <LoadWarning queries={log.queries} />
+        {log.isSignedIn && <ClimbCountList routeId={route.id} counts={log.counts} />}
         <SentByList routeId={route.id} />
         <BetaStrip route={route} />
-        {log.isSignedIn && <ClimbHistory climbs={log.climbs} onRemove={log.announceRemoved} />}
+        {log.counts && <ClimbHistory climbs={log.climbs} routeName={route.name} />}
       </PanelBody>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { TestApi } from "@topout/api/testing";
 import { notifications } from "@topout/shared/platform";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-/** Opens a route with a video of another climber and, for a signed-in user, videos of their own. */
+/** Opens a route with a video of another climber. `ownVideos` are videos of the signed-in viewer. */
 const openPanelFor = (
   viewer: "visitor" | Parameters<TestApi["signIn"]>[0],
-  own: readonly ("processed" | "uploaded" | "failed")[] = [],
+  ownVideos: readonly ("processed" | "uploaded" | "failed")[] = [],
 ) =>
   renderWithApi({
     seed: async (api) => {
@@ -18,7 +18,7 @@ const openPanelFor = (
       await api.seed.video({ route_id: route.id, user_id: ann });
       if (viewer === "visitor") return route;
       const { user } = await api.signIn(viewer);
-      for (const state of own) {
+      for (const state of ownVideos) {
         await api.seed.video({ route_id: route.id, user_id: user.id, state });
       }
       return route;
@@ -26,13 +26,15 @@ const openPanelFor = (
     ...routePanel,
   });
 
-const beta = async () => within(await screen.findByRole("region", { name: "Beta" }));
+const findBetaStrip = async () => within(await screen.findByRole("region", { name: "Beta" }));
 
 describe("the beta strip", () => {
   test("plays processed videos for visitors", async () => {
     const { user } = await openPanelFor("visitor");
 
-    await user.click(await (await beta()).findByRole("button", { name: "Play ann’s beta" }));
+    await user.click(
+      await (await findBetaStrip()).findByRole("button", { name: "Play ann’s beta" }),
+    );
 
     const player = await screen.findByRole("dialog", { name: "ann’s beta" });
     expect(within(player).getByLabelText(/^Beta by ann/)).toHaveAttribute(
@@ -40,12 +42,26 @@ describe("the beta strip", () => {
       expect.stringContaining("/api/video/"),
     );
     expect(within(player).queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
-    expect((await beta()).queryByRole("button", { name: "Upload beta" })).not.toBeInTheDocument();
+    expect(
+      (await findBetaStrip()).queryByRole("button", { name: "Upload beta" }),
+    ).not.toBeInTheDocument();
+  });
+
+  test("shows an error when the browser cannot play a video", async () => {
+    const { user } = await openPanelFor("visitor");
+    await user.click(
+      await (await findBetaStrip()).findByRole("button", { name: "Play ann’s beta" }),
+    );
+    const player = within(await screen.findByRole("dialog", { name: "ann’s beta" }));
+
+    fireEvent.error(player.getByLabelText(/^Beta by ann/));
+
+    expect(player.getByRole("alert")).toHaveTextContent("This video couldn't be played.");
   });
 
   test("lists the upload tile, then unprocessed, then processed videos", async () => {
     await openPanelFor({ is_verified: true }, ["processed", "uploaded"]);
-    const strip = await beta();
+    const strip = await findBetaStrip();
 
     await strip.findByRole("status");
     expect(strip.getAllByRole("listitem").map((tile) => tile.textContent)).toEqual([
@@ -57,10 +73,10 @@ describe("the beta strip", () => {
     expect(strip.getByText("2 videos")).toBeInTheDocument();
   });
 
-  test("asks unverified users to verify, and sends the email", async () => {
+  test("asks unverified users to verify their email address, and sends the email", async () => {
     const { user } = await openPanelFor({ is_verified: false });
 
-    await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
+    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Verify your email" }));
     expect(
       dialog.getByText("To upload a video, you need to verify your email address."),
@@ -76,7 +92,7 @@ describe("the beta strip", () => {
   test("requires a file", async () => {
     const { user } = await openPanelFor({ is_verified: true });
 
-    await user.click(await (await beta()).findByRole("button", { name: "Upload beta" }));
+    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Upload beta" }));
     expect(dialog.getByLabelText("Choose a video")).toHaveAttribute(
       "accept",
@@ -90,29 +106,31 @@ describe("the beta strip", () => {
   test("deletes a video of the user after confirmation", async () => {
     const { user } = await openPanelFor({ is_verified: true, username: "bea" }, ["processed"]);
 
-    await user.click(await (await beta()).findByRole("button", { name: "Play bea’s beta" }));
+    await user.click(
+      await (await findBetaStrip()).findByRole("button", { name: "Play bea’s beta" }),
+    );
     await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const question = within(await screen.findByRole("alertdialog"));
+    const confirmDialog = within(await screen.findByRole("alertdialog"));
     expect(
-      question.getByText("This video will be removed for everybody and cannot be undone."),
+      confirmDialog.getByText("This video will be removed for everybody and cannot be undone."),
     ).toBeInTheDocument();
-    await user.click(question.getByRole("button", { name: "Delete video" }));
+    await user.click(confirmDialog.getByRole("button", { name: "Delete video" }));
 
     await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
-    expect((await beta()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
+    expect((await findBetaStrip()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
   });
 
-  test("shows a failed video to its owner, who removes it", async () => {
+  test("lets the owner remove a failed video", async () => {
     const { user } = await openPanelFor({ is_verified: true }, ["failed"]);
 
-    const remove = await (
-      await beta()
+    const removeButton = await (
+      await findBetaStrip()
     ).findByRole("button", {
-      name: "Remove the failed video",
+      name: "Remove this video",
     });
-    await user.click(remove);
+    await user.click(removeButton);
 
-    await waitFor(() => expect(remove).not.toBeInTheDocument());
+    await waitFor(() => expect(removeButton).not.toBeInTheDocument());
     await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
   });
 });

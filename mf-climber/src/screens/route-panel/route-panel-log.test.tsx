@@ -1,6 +1,6 @@
 import type { TestApi } from "@topout/api/testing";
-import { notifications } from "@topout/shared/platform";
-import { act, screen, waitFor } from "@testing-library/react";
+import { dismiss, notifications } from "@topout/shared/platform";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
@@ -9,7 +9,10 @@ import { renderWithApi } from "../../testing/render.ts";
 const getNotifications = () =>
   notifications
     .getState()
-    .list.map((each) => `${each.title}: ${"message" in each && each.message}`);
+    .list.map(
+      (notification) =>
+        `${notification.title}: ${"message" in notification && notification.message}`,
+    );
 
 const getCount = async (label: string) =>
   (await screen.findByRole("definition", { name: label })).textContent;
@@ -26,42 +29,64 @@ describe("climbs in the route panel", () => {
 
   test("logs an attempt and shows a notification", async () => {
     const { api, user } = await openPanelAsClimber();
+    await expect.poll(() => getCount("Attempts")).toBe("0");
 
-    await user.click(await screen.findByRole("button", { name: "Add Attempt" }));
+    await user.click(screen.getByRole("button", { name: "Add Attempt" }));
 
     await expect.poll(() => getCount("Attempts")).toBe("1");
     expect(await getCount("Sends")).toBe("0");
     expect(getNotifications()).toEqual(["Attempt added: P1 · 1 attempt"]);
-    await expect.poll(async () => (await getClimbs(api)).map(({ sent }) => sent)).toEqual([false]);
+    await expect
+      .poll(async () => (await fetchClimbs(api)).map(({ sent }) => sent))
+      .toEqual([false]);
   });
 
-  test("logs a send: badge, count, history and notification", async () => {
+  test("shows a new send in the badge, the count, the history and a notification", async () => {
     const { api, data: route, user } = await openPanelAsClimber();
+    await expect.poll(() => getCount("Sends")).toBe("0");
 
-    await user.click(await screen.findByRole("button", { name: "Add Send" }));
+    await user.click(screen.getByRole("button", { name: "Add Send" }));
 
     await expect.poll(() => getCount("Sends")).toBe("1");
     expect(screen.getByText("Sent")).toBeInTheDocument();
     expect(getNotifications()).toEqual(["Send added: P1 · 1 send"]);
     expect(screen.getByRole("button", { name: /^Delete send of/ })).toBeInTheDocument();
     await expect
-      .poll(() => getClimbs(api))
+      .poll(() => fetchClimbs(api))
       .toEqual([expect.objectContaining({ route: route.id, sent: true })]);
   });
 
   test("shows only the notification of the last climb, and none for a deleted climb", async () => {
     const { user } = await openPanelAsClimber();
-    const add = await screen.findByRole("button", { name: "Add Attempt" });
+    const addButton = await screen.findByRole("button", { name: "Add Attempt" });
     await expect.poll(() => getCount("Attempts")).toBe("0");
 
-    await user.click(add);
-    await user.click(add);
+    await user.click(addButton);
+    await user.click(addButton);
 
     await expect.poll(() => getCount("Attempts")).toBe("2");
     expect(getNotifications()).toEqual(["Attempt added: P1 · 2 attempts"]);
 
     const [newest] = screen.getAllByRole("button", { name: /^Delete attempt of/ });
     if (newest) await user.click(newest);
+    await expect.poll(getNotifications).toEqual(["Attempt deleted: P1"]);
+  });
+
+  test("undoes the sends of two quick taps one at a time", async () => {
+    const { api } = await openPanelAsClimber();
+    const addButton = await screen.findByRole("button", { name: "Add Send" });
+    await expect.poll(() => getCount("Sends")).toBe("0");
+    fireEvent.click(addButton);
+    fireEvent.click(addButton);
+    await expect.poll(getNotifications).toEqual(["Send added: P1 · 2 sends"]);
+
+    clickUndo();
+    await expect.poll(() => getCount("Sends")).toBe("1");
+    expect(getNotifications()).toEqual(["Send added: P1 · 1 send"]);
+
+    clickUndo();
+    await expect.poll(() => getCount("Sends")).toBe("0");
+    await expect.poll(() => fetchClimbs(api)).toEqual([]);
     expect(getNotifications()).toEqual([]);
   });
 
@@ -70,11 +95,11 @@ describe("climbs in the route panel", () => {
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
     await expect.poll(() => getCount("Sends")).toBe("1");
 
-    act(() => notifications.getState().list[0]?.action?.run());
+    clickUndo();
 
     await expect.poll(() => getCount("Sends")).toBe("0");
     expect(screen.queryByText("Sent")).not.toBeInTheDocument();
-    await expect.poll(() => getClimbs(api)).toEqual([]);
+    await expect.poll(() => fetchClimbs(api)).toEqual([]);
   });
 
   test("rolls back a failed send and dismisses its notification", async () => {
@@ -99,14 +124,47 @@ describe("climbs in the route panel", () => {
       ...routePanel,
     });
 
-    await user.click(await screen.findByRole("button", { name: /^Delete send of/ }));
+    expect(await screen.findByRole("heading", { level: 4 })).toHaveTextContent(/^\d+ \w+ \d{4}$/);
+    await user.click(screen.getByRole("button", { name: /^Delete send of .+, \d\d:\d\d$/ }));
 
     await expect.poll(() => getCount("Sends")).toBe("0");
     expect(screen.queryByText("Sent")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { name: "History" })).toHaveFocus();
-    await expect.poll(() => getClimbs(api)).toEqual([]);
+    await expect.poll(() => fetchClimbs(api)).toEqual([]);
+
+    await expect.poll(getNotifications).toEqual([expect.stringMatching(/^Send deleted: /)]);
+    clickUndo();
+    await expect.poll(() => fetchClimbs(api)).toHaveLength(1);
+    expect(await getCount("Sends")).toBe("1");
+  });
+
+  test("does not announce a deletion that failed", async () => {
+    const { network, user } = await openPanelAsClimber();
+    await user.click(await screen.findByRole("button", { name: "Add Send" }));
+    const deleteButton = await screen.findByRole("button", { name: /^Delete send of/ });
+    await expect
+      .poll(() => network.requests.filter((request) => request.startsWith("POST")).length)
+      .toBe(1);
+    network.fail(/^DELETE/);
+
+    await user.click(deleteButton);
+
+    await expect
+      .poll(() => network.requests.some((request) => request.startsWith("DELETE")))
+      .toBe(true);
+    await expect.poll(() => getCount("Sends")).toBe("1");
+    expect(getNotifications()).toEqual([]);
   });
 });
 
-const getClimbs = async (api: TestApi) =>
+/** Dismisses the notification first, as its button does. */
+function clickUndo() {
+  const [newest] = notifications.getState().list;
+  act(() => {
+    dismiss(newest?.id ?? "");
+    newest?.action?.run();
+  });
+}
+
+const fetchClimbs = async (api: TestApi) =>
   (await (await api.fetch("/api/climbs/me")).json()) as { route: string; sent: boolean }[];

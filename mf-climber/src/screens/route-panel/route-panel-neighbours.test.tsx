@@ -1,28 +1,28 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { createGym } from "../../testing/gym.tsx";
 import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-const atG2 = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
+const getG2Url = ({ g2 }: { g2: { id: string } }) => `/?route=${g2.id}`;
 
-describe("the route panel's neighbours", () => {
+describe("neighbour buttons", () => {
   test("follow the wall, wrap around, and keep the focus", async () => {
     const { user } = await renderWithApi({
       seed: createGym,
       render: routePanel.render,
-      initialEntry: atG2,
+      initialEntry: getG2Url,
     });
 
-    await user.click(await screen.findByRole("button", { name: "Next along the wall: P1" }));
+    await user.click(await screen.findByRole("button", { name: "Next route: P1" }));
     expect(await screen.findByRole("dialog", { name: "P1" })).toBeInTheDocument();
-    const next = screen.getByRole("button", { name: "Next along the wall: G10" });
-    expect(next).toHaveFocus();
+    const nextButton = screen.getByRole("button", { name: "Next route: G10" });
+    expect(nextButton).toHaveFocus();
 
-    await user.click(next);
-    await user.click(await screen.findByRole("button", { name: "Next along the wall: G2" }));
-    await user.click(await screen.findByRole("button", { name: "Previous along the wall: G10" }));
+    await user.click(nextButton);
+    await user.click(await screen.findByRole("button", { name: "Next route: G2" }));
+    await user.click(await screen.findByRole("button", { name: "Previous route: G10" }));
     expect(await screen.findByRole("dialog", { name: "G10" })).toBeInTheDocument();
   });
 
@@ -30,10 +30,50 @@ describe("the route panel's neighbours", () => {
     await renderWithApi({
       seed: createGym,
       render: routePanel.render,
-      initialEntry: (routes) => `${atG2(routes)}&without=${routes.purple.circuit_id}`,
+      initialEntry: (routes) => `${getG2Url(routes)}&hideCircuits=${routes.purple.circuit_id}`,
     });
 
-    const next = await screen.findByRole("button", { name: /^Next along the wall/ });
-    await waitFor(() => expect(next).toHaveAccessibleName("Next along the wall: G10"));
+    const nextButton = await screen.findByRole("button", { name: /^Next route/ });
+    await waitFor(() => expect(nextButton).toHaveAccessibleName("Next route: G10"));
+  });
+});
+
+describe("a swipe of the photo", () => {
+  const openG2 = () =>
+    renderWithApi({ seed: createGym, render: routePanel.render, initialEntry: getG2Url });
+  const swipe = (to: { clientX: number; clientY: number }) => {
+    const photo = screen.getByRole("heading", { level: 2 });
+    fireEvent.touchStart(photo, { touches: [{ clientX: 200, clientY: 200 }] });
+    fireEvent.touchMove(photo, { touches: [to] });
+    fireEvent.touchEnd(photo, { touches: [] });
+  };
+
+  test("opens the next and the previous route along the wall", async () => {
+    await openG2();
+    await screen.findByRole("button", { name: "Next route: P1" });
+
+    swipe({ clientX: 80, clientY: 200 });
+    expect(await screen.findByRole("dialog", { name: "P1" })).toBeInTheDocument();
+
+    swipe({ clientX: 320, clientY: 200 });
+    expect(await screen.findByRole("dialog", { name: "G2" })).toBeInTheDocument();
+  });
+
+  test("closes the panel when it is pulled down", async () => {
+    await openG2();
+    await screen.findByRole("button", { name: "Next route: P1" });
+
+    swipe({ clientX: 200, clientY: 400 });
+
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  test("does nothing after a short swipe", async () => {
+    await openG2();
+    await screen.findByRole("button", { name: "Next route: P1" });
+
+    swipe({ clientX: 190, clientY: 200 });
+
+    expect(screen.getByRole("dialog", { name: "G2" })).toBeInTheDocument();
   });
 });

@@ -22,14 +22,14 @@ describe("the route panel", () => {
 
     await user.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "true"));
-    await expect.poll(() => projects(api)).toEqual([route.id]);
+    await expect.poll(() => fetchProjects(api)).toEqual([route.id]);
 
     await user.click(toggle);
     await waitFor(() => expect(toggle).toHaveAttribute("aria-pressed", "false"));
-    await expect.poll(() => projects(api)).toEqual([]);
+    await expect.poll(() => fetchProjects(api)).toEqual([]);
   });
 
-  test("names two senders and lists all of them", async () => {
+  test("shows two senders by name, and all of them in a list", async () => {
     const { user } = await renderWithApi({
       seed: async ({ seed }) => {
         const route = await seed.route();
@@ -77,15 +77,17 @@ describe("the route panel", () => {
       initialEntry: "/?route=01890000-0000-7000-8000-000000000000",
     });
 
-    expect(await screen.findByRole("heading", { name: "This route is gone" })).toBeInTheDocument();
+    expect(
+      await screen.findByRole("heading", { name: "This route no longer exists" }),
+    ).toBeInTheDocument();
   });
 
   test("finds a route of a past set", async () => {
     await renderWithApi({
       seed: async ({ seed }) => {
-        const old = await seed.set({ date: new Date("2026-01-01") });
-        const route = await seed.route({ set_id: old.id, name: "Old one" });
-        await seed.set({ circuit_id: old.circuit_id, date: new Date("2026-02-01") });
+        const pastSet = await seed.set({ date: new Date("2026-01-01") });
+        const route = await seed.route({ set_id: pastSet.id, name: "Old one" });
+        await seed.set({ circuit_id: pastSet.circuit_id, date: new Date("2026-02-01") });
         return route;
       },
       ...routePanel,
@@ -95,5 +97,5 @@ describe("the route panel", () => {
   });
 });
 
-const projects = async (api: TestApi) =>
+const fetchProjects = async (api: TestApi) =>
   (await (await api.fetch("/api/projects/me")).json()) as string[];

@@ -10,8 +10,8 @@ import { applyFilters } from "../../features/route-filters/filters.ts";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
 
 /**
- * Returns the previous and the next route along the walls. The last route is followed by the first. Skips routes that
- * the dashboard filters out. If the filters hide the open route, they are ignored.
+ * Returns the previous and the next route along the walls. The first route follows the last one. Skips routes that the
+ * dashboard filters out. Ignores the filters if they hide the open route.
  */
 export function useNeighbours(route: Route) {
   const [params] = useTypedSearchParams<FilterParam>();
@@ -19,17 +19,20 @@ export function useNeighbours(route: Route) {
   const { routes, circuits } = useGymRoutes(route.gym_id);
   const lines = gyms?.find(({ id }) => id === route.gym_id)?.layout.lines;
 
-  const walk = useMemo(() => {
+  const sortedRoutes = useMemo(() => {
     const { hiddenCircuits = [], ...filters } = parseFilterParams(params, circuits);
     const { visibleRoutes } = applyFilters(routes, { ...filters, hiddenCircuits });
-    const isVisible = visibleRoutes.some((each) => each.route.id === route.id);
+    const isVisible = visibleRoutes.some((gymRoute) => gymRoute.route.id === route.id);
     return sortAlongWall(
       lines ?? [],
-      (isVisible ? visibleRoutes : routes).map((each) => each.route),
+      (isVisible ? visibleRoutes : routes).map((gymRoute) => gymRoute.route),
     );
   }, [params, circuits, routes, lines, route.id]);
 
-  const index = walk.findIndex(({ id }) => id === route.id);
-  if (index < 0 || walk.length < 2) return undefined;
-  return { previous: walk.at(index - 1), next: walk[(index + 1) % walk.length] };
+  const index = sortedRoutes.findIndex(({ id }) => id === route.id);
+  if (index < 0 || sortedRoutes.length < 2) return undefined;
+  return {
+    previous: sortedRoutes.at(index - 1),
+    next: sortedRoutes[(index + 1) % sortedRoutes.length],
+  };
 }

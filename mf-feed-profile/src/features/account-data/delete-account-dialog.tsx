@@ -1,6 +1,6 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import { AccountRemoval } from "@topout/shared/contract";
+import { createAccountRemovalForm, type User } from "@topout/shared/contract";
 import { notify, signOut, useMutation } from "@topout/shared/platform";
 import {
   Banner,
@@ -8,32 +8,24 @@ import {
   CircleAlert,
   Dialog,
   Field,
+  HiddenUsername,
   PasswordInput,
+  TextInput,
   useForm,
 } from "@topout/shared/ui";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 
-/** Requires the password, because deleting an account cannot be undone. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+import { DialogForm } from "../../settings-card/dialog-form.ts";
+
+interface DeleteAccountDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Requires the username and the password, because deleting an account cannot be undone. */
+export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const id = useId();
-  const remove = useMutation({
-    ...accountMutations.remove(),
-    meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
-    onSuccess: () => {
-      signOut();
-      notify({
-        type: "success",
-        title: "Account deleted",
-        message: "Everything of yours has been deleted.",
-      });
-    },
-    onError: (error) => {
-      if (isApiError(error, "LOGIN_BAD_CREDENTIALS")) {
-        setErrors({ password: "This is not your password." });
-      }
-    },
-  });
-  const { form, getError, setErrors } = useForm({ schema: AccountRemoval, mutate: remove.mutate });
+  const { remove, form, getError } = useAccountRemoval(user.username);
 
   return (
     <Dialog
@@ -45,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose} data-autofocus>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="danger" busy={remove.isPending}>
+          <Button type="submit" form={id} variant="danger" isBusy={remove.isPending}>
             Delete account
           </Button>
         </>
@@ -60,11 +52,43 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {remove.error.message}
         </Banner>
       )}
-      <form id={id} {...form}>
+      <DialogForm id={id} {...form}>
+        <Field label={`Type your username, ${user.username}`} error={getError("username")}>
+          <TextInput name="username" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <HiddenUsername email={user.email} />
         <Field label="Password" error={getError("password")}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-      </form>
+      </DialogForm>
     </Dialog>
   );
+}
+
+function useAccountRemoval(username: string) {
+  const remove = useMutation({
+    ...accountMutations.remove(),
+    meta: { handledErrors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN"] },
+    onSuccess: () => {
+      sessionStorage.clear();
+      signOut();
+      notify({
+        type: "success",
+        title: "Account deleted",
+        message: "All your data has been deleted.",
+      });
+    },
+    onError: (error) => {
+      if (isApiError(error, "LOGIN_BAD_CREDENTIALS")) {
+        setErrors({ password: "Incorrect password." });
+      }
+    },
+  });
+  const schema = useMemo(() => createAccountRemovalForm(username), [username]);
+  const { form, getError, setErrors } = useForm({
+    schema,
+    mutate: ({ password }, options) => remove.mutate({ password }, options),
+  });
+
+  return { remove, form, getError };
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { paths } from "@topout/shared/paths";
 import { UserListText } from "@topout/shared/testing";
 
-import { createSendsOfJoana } from "../../testing/create-sends-of-joana.ts";
+import { createJoanaSends } from "../../testing/create-joana-sends.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { ActivityFeed } from "./activity-feed.tsx";
 
@@ -53,7 +53,7 @@ describe("ActivityCard", () => {
   test("shows 'Be the first to bump' until someone bumps", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {
-        await createSendsOfJoana(api, [0]);
+        await createJoanaSends(api, [0]);
         await api.signIn();
       },
       render: renderFeed,
@@ -69,7 +69,7 @@ describe("ActivityCard", () => {
   test("adds and removes a bump on the server", async () => {
     const { user, api } = await renderWithApi({
       seed: async (testApi) => {
-        await createSendsOfJoana(testApi, [0]);
+        await createJoanaSends(testApi, [0]);
         await testApi.signIn();
       },
       render: renderFeed,
@@ -90,31 +90,31 @@ describe("ActivityCard", () => {
   test("rolls back a bump that the server did not receive", async () => {
     const { user, network } = await renderWithApi({
       seed: async (api) => {
-        await createSendsOfJoana(api, [0]);
+        await createJoanaSends(api, [0]);
         await api.signIn();
       },
       render: renderFeed,
     });
-    const bump = await findBumpButton();
+    const bumpButton = await findBumpButton();
 
     network.disconnect();
-    await user.click(bump);
+    await user.click(bumpButton);
 
-    await expect.poll(() => bump.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => bumpButton.getAttribute("aria-pressed")).toBe("false");
     expect(await screen.findByText("Be the first to bump")).toBeVisible();
   });
 
   test("links visitors from the bump button to the login", async () => {
-    await renderWithApi({ seed: (api) => createSendsOfJoana(api, [0]), render: renderFeed });
+    await renderWithApi({ seed: (api) => createJoanaSends(api, [0]), render: renderFeed });
 
-    const bump = await screen.findByRole("link", { name: "Bump" });
-    expect(bump).toHaveAttribute("href", paths.login);
+    const bumpLink = await screen.findByRole("link", { name: "Bump" });
+    expect(bumpLink).toHaveAttribute("href", paths.login);
   });
 
   test("opens the list of users who bumped", async () => {
     const { user } = await renderWithApi({
       seed: async (api) => {
-        await createSendsOfJoana(api, [0]);
+        await createJoanaSends(api, [0]);
         for (const username of ["mika.h", "ayla.k"]) {
           const otherUser = await api.signIn({ username });
           const page = await (await otherUser.fetch("/api/activities/get_paginated")).json();
@@ -130,7 +130,7 @@ describe("ActivityCard", () => {
       ),
     });
 
-    await user.click(await screen.findByRole("button", { name: "2 bumps, show who" }));
+    await user.click(await screen.findByRole("button", { name: "2 bumps, see who bumped" }));
 
     expect(screen.getByRole("note")).toHaveTextContent("2 bumps: ayla.k, mika.h");
   });

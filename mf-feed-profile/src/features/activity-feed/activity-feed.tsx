@@ -1,44 +1,51 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
-import { activityQueries, circuitQueries, gymQueries } from "@topout/shared/api";
-import { paths } from "@topout/shared/paths";
-import { styled, useInfiniteQuery, useQuery } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, ButtonLink, Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
+import { Button, ErrorState, LoadWarning } from "@topout/shared/ui";
 
 import { ActivityCard } from "./activity-card.tsx";
 import { FeedSkeleton } from "./feed-skeleton.tsx";
+import type { FeedEntry } from "./model/timeline.ts";
+import { RouteListOverlay, useRouteList } from "./route-list-overlay.tsx";
+import { useFeed } from "./use-feed.ts";
+import { NoSends } from "../../sends/no-sends.tsx";
 import { useClock } from "../../time/use-clock.ts";
+import { VideoCard } from "./video-card.tsx";
 
-/** The sends of all users, newest first, in pages. */
-export function ActivityFeed() {
-  const { feed, activities, isReady } = useFeed();
-  const now = useClock(Date.now);
-  const { list, focusFirstNewCard } = useFocusFirstNewCard(activities.length);
+interface ActivityFeedProps {
+  /** Shows only this gym. */
+  gymId?: string | undefined;
+}
+
+/** The sends and new videos of all users, newest first, in pages. */
+export function ActivityFeed({ gymId }: ActivityFeedProps) {
+  const { feed, entries, isReady, optionalQueries } = useFeed(
+    gymId === undefined ? NO_FILTER : { gym_id: gymId },
+  );
+  const { list, focusFirstNewCard } = useFocusFirstNewCard(entries.length);
 
   if (!isReady) return <FeedSkeleton />;
   if (!feed.data) {
     return (
       <ErrorState
-        title="The feed could not be loaded"
-        retrying={feed.isFetching}
+        title="The feed couldn't load"
+        isRetrying={feed.isFetching}
         onRetry={() => void feed.refetch()}
       />
     );
   }
-  if (activities.length === 0) return <EmptyFeed />;
 
   return (
     <Column ref={list} aria-busy={feed.isFetchingNextPage}>
-      {activities.map((activity) => (
-        <ActivityCard key={activity.id} activity={activity} now={now} />
-      ))}
+      <LoadWarning queries={optionalQueries} />
+      {entries.length === 0 ? <NoSends canLog /> : <Entries entries={entries} />}
       {feed.isFetchNextPageError && (
-        <LoadMoreError role="alert">More activities could not be loaded. Try again.</LoadMoreError>
+        <LoadMoreError role="alert">More activities couldn't load. Try again.</LoadMoreError>
       )}
       {feed.hasNextPage && (
         <Button
-          busy={feed.isFetchingNextPage}
+          isBusy={feed.isFetchingNextPage}
           onClick={() => {
             focusFirstNewCard();
             void feed.fetchNextPage();
@@ -51,25 +58,37 @@ export function ActivityFeed() {
   );
 }
 
-/**
- * The feed is ready once the gym's name and circuits have loaded too. Otherwise they would move the text and chips
- * of a card. A failed query also counts as loaded.
- */
-function useFeed() {
-  const feed = useInfiniteQuery({ ...activityQueries.pages(), meta: { handledErrors: true } });
-  const activities = feed.data?.pages.flatMap(({ data }) => data) ?? [];
-  const [first] = activities;
-  const gyms = useQuery(gymQueries.list());
-  const circuits = useQuery({
-    ...circuitQueries.ofGym(first?.gym_id ?? ""),
-    enabled: first !== undefined,
-  });
+const NO_FILTER = {};
 
-  return {
-    feed,
-    activities,
-    isReady: [feed, gyms, circuits].every(({ isLoading }) => !isLoading),
-  };
+/** At most one video plays at a time. */
+function Entries({ entries }: { entries: readonly FeedEntry[] }) {
+  const now = useClock(Date.now);
+  const routeList = useRouteList();
+  const [playingId, setPlayingId] = useState<string>();
+
+  return (
+    <>
+      {entries.map((entry) =>
+        entry.type === "activity" ? (
+          <ActivityCard
+            key={entry.id}
+            activity={entry.activity}
+            now={now}
+            onOpenRoutes={() => routeList.open(entry.id)}
+          />
+        ) : (
+          <VideoCard
+            key={entry.id}
+            video={entry.video}
+            now={now}
+            isPlaying={entry.id === playingId}
+            onPlay={() => setPlayingId(entry.id)}
+          />
+        ),
+      )}
+      <RouteListOverlay entries={entries} />
+    </>
+  );
 }
 
 /** Moves the focus to the first new card, because the Load More button moves down or disappears. */
@@ -84,23 +103,6 @@ function useFocusFirstNewCard(count: number) {
   }, [count]);
 
   return { list, focusFirstNewCard: () => void (firstNewIndex.current = count) };
-}
-
-function EmptyFeed() {
-  return (
-    <Card>
-      <EmptyState
-        art={<HoldGlyph skin="green" state="unsent" size={48} />}
-        title="No sends yet"
-        hint="Log a send and it shows up here."
-        action={
-          <ButtonLink variant="primary" to={paths.dashboard}>
-            Find a route
-          </ButtonLink>
-        }
-      />
-    </Card>
-  );
 }
 
 const Column = styled.div`

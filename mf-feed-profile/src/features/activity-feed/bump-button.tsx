@@ -26,7 +26,7 @@ export function BumpButton({ activity, me }: BumpButtonProps) {
   const handleClick = () => {
     if (!me) return;
     setWasPressed(true);
-    toggle.mutate({ activity: activity.id, bumped: !hasBumped, by: me });
+    toggle.mutate({ activity: activity.id, isBumped: !hasBumped, user: me });
   };
 
   return (

@@ -7,7 +7,7 @@ import { AvatarStack } from "@topout/shared/ui";
 
 const MAX_AVATARS = 5;
 
-/** Shows the users who bumped. It counts users with a hidden profile, but does not list them. */
+/** Shows the users who bumped. It counts users with a hidden profile, but does not list them, and lists at most 100. */
 export function BumpSummary({ activity }: { activity: Activity }) {
   const list = useUserList();
   const { reactions, num_reactions: count } = activity;
@@ -20,8 +20,10 @@ export function BumpSummary({ activity }: { activity: Activity }) {
   return (
     <Row
       type="button"
-      aria-label={`${bumps}, show who`}
-      onClick={() => list.open({ title: bumps, users: reactions })}
+      aria-label={`${bumps}, see who bumped`}
+      onClick={() =>
+        list.open({ title: bumps, users: reactions, moreCount: count - reactions.length })
+      }
     >
       <AvatarStack users={users} max={MAX_AVATARS} />
       <span>{bumps}</span>

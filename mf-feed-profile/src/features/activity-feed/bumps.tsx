@@ -1,14 +1,15 @@
-import { useMe } from "@topout/shared/api";
+import { applyBump, type BumpToggle, reactionMutations, useMe } from "@topout/shared/api";
 import type { Activity } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
+import { styled, useMutationState } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 
 import { BumpButton, BumpLink } from "./bump-button.tsx";
 import { BumpSummary } from "./bump-summary.tsx";
 
 /** The footer of a card, with the bump button and the users who bumped. */
-export function Bumps({ activity }: { activity: Activity }) {
+export function Bumps({ activity: savedActivity }: { activity: Activity }) {
   const { isSignedIn, user } = useMe();
+  const activity = usePendingBumps(savedActivity);
 
   return (
     <Footer>
@@ -16,6 +17,15 @@ export function Bumps({ activity }: { activity: Activity }) {
       <BumpSummary activity={activity} />
     </Footer>
   );
+}
+
+/** Adds the toggles that the server has not confirmed yet. After an error they disappear. */
+function usePendingBumps(activity: Activity): Activity {
+  const toggles = useMutationState({
+    filters: { mutationKey: reactionMutations.key(), status: "pending" },
+    select: ({ state }) => state.variables as BumpToggle,
+  });
+  return toggles.filter((toggle) => toggle.activity === activity.id).reduce(applyBump, activity);
 }
 
 const Footer = styled.footer`

@@ -1,30 +1,48 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
+import type { Activity } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, media, shadow, typography } from "@topout/shared/theme";
 import { HoldGlyph, tNuts } from "@topout/shared/ui";
 
 import { BOARD, getBoardCapacity, getVisibleCount, MIN_CAPACITY } from "./board-capacity.ts";
-import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
+import { createBoardHolds } from "./model/board-holds.ts";
+import type { CircuitCount } from "./use-activity-counts.ts";
 
-/** Shows each send as a hold. It is decorative, because the count chips contain the numbers. */
-export function SendBoard({ counts }: { counts: readonly CircuitSends[] }) {
-  const board = useRef<HTMLDivElement>(null);
-  const holds = counts.flatMap((count) =>
-    Array.from({ length: count.sends }, (_, index) => ({
-      ...count,
-      key: `${count.circuitId} ${index}`,
-    })),
-  );
-  const capacity = useCapacity(board, holds.length > MIN_CAPACITY);
-  const visibleCount = getVisibleCount(holds.length, capacity);
+interface SendBoardProps {
+  activity: Activity;
+  counts: readonly CircuitCount[];
+  onOpen: () => void;
+}
+
+/** Shows each send as a hold. The whole board is one button, which opens the list of the routes. */
+export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
+  const { num_sends: count, username } = activity;
+  const board = useRef<HTMLButtonElement>(null);
+  const visibleCount = getVisibleCount(count, useCapacity(board, count > MIN_CAPACITY));
+  const holds = createBoardHolds(activity, visibleCount);
+  const byId = new Map(counts.map((circuit) => [circuit.circuitId, circuit]));
 
   return (
-    <Board ref={board} aria-hidden="true">
-      {holds.slice(0, visibleCount).map(({ key, skin, initial }) => (
-        <HoldGlyph key={key} skin={skin} initial={initial} size={BOARD.hold} />
+    <Board
+      ref={board}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Show the routes that ${username} sent`}
+      onClick={onOpen}
+    >
+      {holds.map(({ circuitId, routeName }, index) => (
+        // The holds have no identity, and the board never reorders them.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Hold key={index} data-name={routeName}>
+          <HoldGlyph
+            skin={byId.get(circuitId)?.skin ?? "white"}
+            initial={byId.get(circuitId)?.initial}
+            size={BOARD.hold}
+          />
+        </Hold>
       ))}
-      {visibleCount < holds.length && <Overflow>+{holds.length - visibleCount}</Overflow>}
+      {visibleCount < count && <Overflow>+{count - visibleCount}</Overflow>}
     </Board>
   );
 }
@@ -46,18 +64,51 @@ function useCapacity(board: { readonly current: HTMLElement | null }, shouldMeas
   return capacity;
 }
 
-const Board = styled.div`
+const Board = styled.button`
   --tnut-dot: ${color["board-dot"]};
 
   display: flex;
   flex-wrap: wrap;
   gap: ${BOARD.gap}px;
   align-items: center;
+  width: 100%;
   margin: 12px 0 10px;
   padding: 13px ${BOARD.paddingX}px;
   border-radius: 16px;
   background-color: ${color.board};
   ${tNuts}
+
+  &:focus-visible {
+    border-radius: 16px;
+  }
+`;
+
+/** Shows the name of its route above the hold on hover. */
+const Hold = styled.span`
+  position: relative;
+  display: grid;
+
+  ${media.hover} {
+    &[data-name]:hover::after {
+      content: attr(data-name);
+      position: absolute;
+      z-index: 2;
+      bottom: calc(100% + 6px);
+      left: 50%;
+      max-width: 220px;
+      padding: 4px 9px;
+      overflow: hidden;
+      border-radius: 9px;
+      background: ${color.text};
+      box-shadow: ${shadow[2]};
+      color: ${color.bg};
+      font: ${typography.micro};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      translate: -50% 0;
+      pointer-events: none;
+    }
+  }
 `;
 
 const Overflow = styled.span`

@@ -1,25 +1,37 @@
+import type { Stats } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
+import { Button } from "@topout/shared/ui";
+import { useState } from "react";
 
 import { TitledSection } from "../../titled-section/titled-section.tsx";
-import type { LabelCount } from "./count-labels.ts";
+
+const MAX_CHIPS = 8;
 
 interface BreakdownChipsProps {
   title: string;
-  counts: readonly LabelCount[];
+  counts: Stats["locations"];
 }
 
 export function BreakdownChips({ title, counts }: BreakdownChipsProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const visibleCounts = isExpanded ? counts : counts.slice(0, MAX_CHIPS);
+
   if (counts.length === 0) return null;
   return (
     <Section title={title}>
       <ul>
-        {counts.map(({ label, count }) => (
-          <li key={label}>
-            {label} <b>{count}</b>
+        {visibleCounts.map(({ name, sends }) => (
+          <li key={name}>
+            {name} <b>{sends}</b>
           </li>
         ))}
       </ul>
+      {visibleCounts.length < counts.length && (
+        <Button variant="ghost" onClick={() => setIsExpanded(true)}>
+          Show all
+        </Button>
+      )}
     </Section>
   );
 }
@@ -55,7 +67,7 @@ const Section = styled(TitledSection)`
     border-radius: 8px;
     background: ${color.hover};
     font-weight: 680;
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-variant-numeric: tabular-nums;
   }
 `;

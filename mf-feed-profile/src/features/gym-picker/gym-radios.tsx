@@ -2,14 +2,14 @@ import { imageUrls } from "@topout/shared/api";
 import type { Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, media, motion, typography } from "@topout/shared/theme";
-import { Check, tNuts } from "@topout/shared/ui";
+import { Button, Check, tNuts, VisuallyHidden } from "@topout/shared/ui";
 
 interface GymRadiosProps {
   legend: string;
   gyms: readonly Gym[];
   /** A gym id, or null if no gym is selected. */
   value: string | null;
-  onChange: (gym: string) => void;
+  onChange: (gym: string | null) => void;
 }
 
 /** A radio group of gyms with their images. */
@@ -41,8 +41,18 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
         </Option>
       ))}
     </Grid>
+    {value !== null && (
+      <ClearButton onClick={() => onChange(null)}>
+        Clear<VisuallyHidden> home gym</VisuallyHidden>
+      </ClearButton>
+    )}
   </fieldset>
 );
+
+/** Its label is in line with the images. Its hover background extends beyond. */
+const ClearButton = styled(Button).attrs({ variant: "ghost" })`
+  margin: 4px 0 -8px -18px;
+`;
 
 const Legend = styled.legend`
   margin-bottom: 8px;

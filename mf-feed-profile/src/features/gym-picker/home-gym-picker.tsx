@@ -6,10 +6,10 @@ import { GymRadios } from "./gym-radios.tsx";
 
 interface HomeGymPickerProps {
   value: string | null;
-  onChange: (gym: string) => void;
+  onChange: (gym: string | null) => void;
 }
 
-/** Users can submit the form without it, for example when the gyms failed to load. */
+/** Optional: users can submit the form without a home gym, for example if the gyms failed to load. */
 export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   const gyms = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
 
@@ -20,9 +20,9 @@ export function HomeGymPicker({ value, onChange }: HomeGymPickerProps) {
   if (gyms.isPending) return <GymsSkeleton />;
   return (
     <ErrorState
-      title="The gyms could not be loaded"
+      title="The gyms couldn't load"
       variant="secondary"
-      retrying={gyms.isFetching}
+      isRetrying={gyms.isFetching}
       onRetry={() => void gyms.refetch()}
     />
   );

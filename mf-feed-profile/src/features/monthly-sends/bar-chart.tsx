@@ -14,7 +14,7 @@ import { useActiveBar } from "./use-active-bar.ts";
 export function BarChart({ months }: { months: readonly Month[] }) {
   const tooltipId = useId();
   const { activeIndex, groupProps, getBarProps } = useActiveBar(months.length);
-  const ticks = getAxisTicks(Math.max(...months.map(({ sends }) => sends.length)));
+  const ticks = getAxisTicks(Math.max(...months.map(({ sends }) => sends)));
   const [top = 1] = ticks;
   const activeMonth = activeIndex === undefined ? undefined : months[activeIndex];
 
@@ -28,10 +28,10 @@ export function BarChart({ months }: { months: readonly Month[] }) {
       <Plot {...groupProps} role="group" aria-label="Sends by month">
         {months.map((month, index) => (
           <Bar
-            key={month.start.getTime()}
+            key={month.month}
             {...getBarProps(index)}
             type="button"
-            aria-label={`${formatMonth(month)}: ${formatCount(month.sends.length, "send")}`}
+            aria-label={`${formatMonth(month)}: ${formatCount(month.sends, "send")}`}
             aria-describedby={month === activeMonth ? tooltipId : undefined}
             data-active={month === activeMonth || undefined}
           >
@@ -103,27 +103,25 @@ const Plot = styled.div`
 
 const Bar = styled.button`
   position: relative;
-  display: flex;
-  flex-direction: column;
-  padding: 0 2.5px;
+  text-align: center;
 
+  /* Positioned, because older WebKit cannot resolve percentage heights in a stretched item. */
   > :first-child {
+    position: absolute;
+    inset: 0 2.5px ${LABEL_HEIGHT};
     display: flex;
-    flex: 1;
     flex-direction: column;
     gap: 2px;
     justify-content: flex-end;
-    min-height: 0;
   }
 
   > :last-child {
-    display: grid;
-    place-items: end center;
-    height: ${LABEL_HEIGHT};
+    position: absolute;
+    inset: auto 0 0;
     color: ${color["text-3"]};
     font: ${typography.micro};
     font-weight: 500;
-    font-size: 11px;
+    font-size: min(0.6875rem, 3.6vw);
   }
 
   i {

@@ -13,12 +13,12 @@ interface MonthTooltipProps {
   offset: number;
 }
 
-/** The sends of a month by circuit, on the side of the bar with more space. */
+/** The sends of a month by circuit. It is below the chart, so that it hides no bar. */
 export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   return (
     <Box id={id} role="tooltip" style={getPosition(offset)}>
       <b>
-        {formatMonth(month)} · {formatCount(month.sends.length, "send")}
+        {formatMonth(month)} · {formatCount(month.sends, "send")}
       </b>
       {month.circuits.map(({ circuitId, skin, initial, name, sends }) => (
         <span key={circuitId}>
@@ -32,13 +32,13 @@ export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
 }
 
 const getPosition = (offset: number) =>
-  offset >= 0.5 ? { right: toPercent(1 - offset) } : { left: toPercent(offset + 1 / 12) };
+  offset >= 0.5 ? { right: toPercent(11 / 12 - offset) } : { left: toPercent(offset) };
 
 const toPercent = (fraction: number) => `${100 * fraction}%`;
 
 const Box = styled.div`
   position: absolute;
-  top: 0;
+  top: calc(100% + 6px);
   z-index: 5;
   display: grid;
   gap: 5px;
@@ -49,7 +49,6 @@ const Box = styled.div`
   color: ${color.bg};
   font: ${typography.micro};
   white-space: nowrap;
-  /* Lets the pointer reach the bars below. */
   pointer-events: none;
 
   > b {

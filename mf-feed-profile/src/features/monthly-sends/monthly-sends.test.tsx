@@ -4,8 +4,6 @@ import { describe, expect, test } from "vitest";
 
 import type { Circuit } from "@topout/shared/contract";
 
-import { createSend } from "../../testing/create-send.ts";
-import { toDayNumber } from "../../time/days.ts";
 import { MonthlySends } from "./monthly-sends.tsx";
 
 const gym = {
@@ -15,35 +13,33 @@ const gym = {
   about: "",
   layout: { lines: [], areas: [] },
   has_image: false,
+  time_zone: null,
   version: 1,
 };
-const circuit = (name: string, color: Circuit["color"]): Circuit => ({
+const createCircuit = (name: string, color: Circuit["color"]): Circuit => ({
   id: color,
   name,
   color,
   gym_id: "gym",
 });
-const circuits = [circuit("Green", "green"), circuit("Red", "red"), circuit("Purple", "violet")];
-
-const createSendOn = (day: string, color: Circuit["color"], gym_id = "gym") =>
-  createSend({ time: `${day}T12:00:00.000Z`, circuit_id: color, color, gym_id });
-
-const sends = [
-  createSendOn("2026-11-10", "violet"),
-  createSendOn("2026-10-05", "violet"),
-  createSendOn("2026-10-04", "green"),
-  createSendOn("2026-10-03", "green"),
+const circuits = [
+  createCircuit("Green", "green"),
+  createCircuit("Red", "red"),
+  createCircuit("Purple", "violet"),
 ];
 
-function open(allSends = sends) {
-  render(
-    <MonthlySends
-      sends={allSends}
-      gym={gym}
-      circuits={circuits}
-      today={toDayNumber("2026-11-20")}
-    />,
-  );
+const createCount = (month: string, color: Circuit["color"], sends = 1) => ({
+  month,
+  circuit_id: color,
+  color,
+  sends,
+});
+
+const october = [createCount("2026-10", "green", 2), createCount("2026-10", "violet")];
+const defaultCounts = [createCount("2026-11", "violet"), ...october];
+
+function open(counts = defaultCounts) {
+  render(<MonthlySends counts={counts} gym={gym} circuits={circuits} currentMonth="2026-11" />);
   return userEvent.setup();
 }
 
@@ -72,7 +68,7 @@ describe("MonthlySends", () => {
     expect(screen.queryByRole("tooltip")).not.toBeInTheDocument();
   });
 
-  test("has one tab stop, first the current month, and moves with arrow keys", async () => {
+  test("has one tab stop, which starts at the current month and moves with the arrow keys", async () => {
     const user = open();
 
     await user.tab();
@@ -105,7 +101,7 @@ describe("MonthlySends", () => {
     const table = screen.getByRole("table", {
       name: "Monthly sends in Gritworks Leeds by circuit",
     });
-    const cells = (name: RegExp) =>
+    const getCells = (name: RegExp) =>
       within(within(table).getByRole("row", { name }))
         .getAllByRole("cell")
         .map((cell) => cell.textContent);
@@ -116,19 +112,19 @@ describe("MonthlySends", () => {
       "Purple",
       "Total",
     ]);
-    expect(cells(/^October 2026/)).toEqual(["2", "1", "3"]);
-    expect(cells(/^September 2026/)).toEqual(["0", "0", "0"]);
+    expect(getCells(/^October 2026/)).toEqual(["2", "1", "3"]);
+    expect(getCells(/^September 2026/)).toEqual(["0", "0", "0"]);
   });
 
   test("counts only sends in this gym, and shows its name if there are sends in other gyms", () => {
-    open([...sends, createSendOn("2026-11-09", "red", "elsewhere")]);
+    open([...defaultCounts, createCount("2026-11", "orange")]);
 
     expect(getBar("November: 1 send")).toBeInTheDocument();
     expect(screen.getByText("last 12 months in Gritworks Leeds")).toBeVisible();
   });
 
-  test("shows a message without sends in the last twelve months", () => {
-    open([createSendOn("2025-11-30", "green")]);
+  test("shows a message if there are no sends in the last twelve months", () => {
+    open([createCount("2025-11", "green")]);
 
     expect(screen.getByText("No sends in the last 12 months.")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();

@@ -1,28 +1,28 @@
 import { useId, useMemo } from "react";
 
-import type { Circuit, Gym } from "@topout/shared/contract";
+import type { Circuit, Gym, Stats } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, tracking, typography } from "@topout/shared/theme";
 import { Card, HoldGlyph } from "@topout/shared/ui";
 
-import type { Send } from "../../sends/get-sends.ts";
-import { countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
 import { BarChart } from "./bar-chart.tsx";
-import { groupByMonth } from "./months.ts";
+import { countByCircuit, createMonths } from "./months.ts";
 import { SendsTable } from "./sends-table.tsx";
 
 interface MonthlySendsProps {
   /** The sends in all gyms. The chart shows those in `gym`. */
-  sends: readonly Send[];
+  counts: Stats["months"];
   gym: Gym;
   circuits: readonly Circuit[];
-  today: number;
+  /** `YYYY-MM` in the time zone of the gym. */
+  currentMonth: string;
 }
 
 /** The sends in a gym in the last twelve months, by circuit. */
-export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps) {
+export function MonthlySends(props: MonthlySendsProps) {
   const titleId = useId();
-  const { months, circuitCounts, hasOtherGyms } = useMonths({ sends, gym, circuits, today });
+  const { gym } = props;
+  const { months, circuitCounts, hasOtherGyms } = useMonths(props);
 
   return (
     <Figure as="figure" aria-labelledby={titleId}>
@@ -54,19 +54,15 @@ export function MonthlySends({ sends, gym, circuits, today }: MonthlySendsProps)
   );
 }
 
-function useMonths({ sends, gym, circuits, today }: MonthlySendsProps) {
+function useMonths({ counts, circuits, currentMonth }: MonthlySendsProps) {
   return useMemo(() => {
-    const gymSends = sends.filter(({ route }) => route.gym_id === gym.id);
-    const months = groupByMonth(gymSends, circuits, today);
+    const months = createMonths(counts, circuits, currentMonth);
     return {
       months,
-      circuitCounts: countSendsByCircuit(
-        months.flatMap((month) => month.sends),
-        circuits,
-      ),
-      hasOtherGyms: gymSends.length < sends.length,
+      circuitCounts: countByCircuit(months, circuits),
+      hasOtherGyms: counts.some(({ circuit_id }) => !circuits.some(({ id }) => id === circuit_id)),
     };
-  }, [sends, gym.id, circuits, today]);
+  }, [counts, circuits, currentMonth]);
 }
 
 const Figure = styled(Card)`

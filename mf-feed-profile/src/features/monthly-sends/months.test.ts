@@ -1,45 +1,38 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import type { Circuit } from "@topout/shared/contract";
+import type { Circuit, Stats } from "@topout/shared/contract";
 
-import { createSend } from "../../testing/create-send.ts";
-import { toDayNumber } from "../../time/days.ts";
-import { groupByMonth } from "./months.ts";
+import { countByCircuit, createMonths } from "./months.ts";
 
-const circuit = (id: Circuit["color"]): Circuit => ({ id, name: id, color: id, gym_id: "gym" });
-const circuits = [circuit("green"), circuit("blue"), circuit("red")];
-const createSendOn = (day: string, color: Circuit["color"] = "green") =>
-  createSend({ time: new Date(`${day}T12:00:00`).toISOString(), circuit_id: color, color });
+const createCircuit = (id: Circuit["color"], name: string = id): Circuit => ({
+  id,
+  name,
+  color: id,
+  gym_id: "gym",
+});
+const circuits = [createCircuit("green"), createCircuit("blue"), createCircuit("red")];
 
-const toYearMonth = ({ start }: { start: Date }) =>
-  `${start.getFullYear()}-${start.getMonth() + 1}`;
-const toDayNumberAtNoon = (day: string) => toDayNumber(`${day}T12:00:00`);
+const createCount = (month: string, color: Circuit["color"], sends = 1) => ({
+  month,
+  circuit_id: color,
+  color,
+  sends,
+});
 
-describe("groupByMonth", () => {
+describe("createMonths", () => {
   test("returns twelve months and ends with the current one", () => {
-    const months = groupByMonth([], circuits, toDayNumberAtNoon("2026-02-28")).map(toYearMonth);
+    const months = createMonths([], circuits, "2026-02").map(({ month }) => month);
 
     expect(months).toHaveLength(12);
-    expect([months[0], months[9], months.at(-1)]).toEqual(["2025-3", "2025-12", "2026-2"]);
+    expect([months[0], months[9], months.at(-1)]).toEqual(["2025-03", "2025-12", "2026-02"]);
   });
 
-  test("counts sends by circuit in display order", () => {
-    const sends = [
-      createSendOn("2026-11-30", "red"),
-      createSendOn("2026-11-01"),
-      createSendOn("2026-11-02"),
-      createSendOn("2026-10-31"),
-    ];
+  test("lists the circuits in display order", () => {
+    const counts = [createCount("2026-11", "red"), createCount("2026-11", "green", 2)];
 
-    const [october, november] = groupByMonth(
-      sends,
-      circuits,
-      toDayNumberAtNoon("2026-11-30"),
-    ).slice(-2);
-
-    expect(october).toMatchObject({ circuits: [{ name: "green", sends: 1 }] });
-    expect(november).toMatchObject({
+    expect(createMonths(counts, circuits, "2026-11").at(-1)).toMatchObject({
+      sends: 3,
       circuits: [
         { name: "green", sends: 2 },
         { name: "red", sends: 1 },
@@ -47,40 +40,35 @@ describe("groupByMonth", () => {
     });
   });
 
-  test("excludes the same month of the previous year", () => {
-    const months = groupByMonth(
-      [createSendOn("2025-11-30")],
-      circuits,
-      toDayNumberAtNoon("2026-11-01"),
-    );
+  test("uses the white skin for a circuit named White", () => {
+    const white = createCircuit("black", "White");
 
-    expect(months.every(({ circuits: monthCircuits }) => monthCircuits.length === 0)).toBe(true);
+    const months = createMonths([createCount("2026-11", "black")], [white], "2026-11");
+
+    expect(months.at(-1)?.circuits[0]?.skin).toBe("white");
   });
 
-  test("counts every recent send once, in its own circuit", () => {
-    const send = fc.record({
-      time: fc
-        .date({ noInvalidDate: true, min: new Date("2024-06-01"), max: new Date("2026-11-20") })
-        .map((date) => date.toISOString()),
-      circuit_id: fc.constantFrom("green", "blue", "red"),
-    });
+  test("counts every send in the gym once, in its own circuit", () => {
+    const anyCount: fc.Arbitrary<Stats["months"][number]> = fc
+      .record({
+        month: fc.constantFrom("2025-11", "2025-12", "2026-05", "2026-11", "2026-12"),
+        color: fc.constantFrom("green" as const, "blue" as const, "orange" as const),
+        sends: fc.integer({ min: 1, max: 400 }),
+      })
+      .map(({ month, color, sends }) => createCount(month, color, sends));
+    const sum = (list: readonly { readonly sends: number }[]) =>
+      list.reduce((total, { sends }) => total + sends, 0);
 
     fc.assert(
-      fc.property(fc.array(send), (records) => {
-        const months = groupByMonth(
-          records.map((record) => createSend(record)),
-          circuits,
-          toDayNumberAtNoon("2026-11-20"),
+      fc.property(fc.array(anyCount), (counts) => {
+        const months = createMonths(counts, circuits, "2026-11");
+        const expected = counts.filter(
+          ({ month, color }) => month > "2025-11" && month < "2026-12" && color !== "orange",
         );
-        const recent = records.filter(({ time }) => new Date(time) >= new Date(2025, 11, 1));
 
-        expect(months.flatMap(({ sends }) => sends)).toHaveLength(recent.length);
-        for (const { id } of circuits) {
-          const counted = months
-            .flatMap((month) => month.circuits)
-            .filter(({ circuitId }) => circuitId === id)
-            .reduce((sum, { sends }) => sum + sends, 0);
-          expect(counted).toBe(recent.filter(({ circuit_id }) => circuit_id === id).length);
+        expect(sum(months)).toBe(sum(expected));
+        for (const { circuitId, sends } of countByCircuit(months, circuits)) {
+          expect(sends).toBe(sum(expected.filter((count) => count.circuit_id === circuitId)));
         }
       }),
     );

@@ -1,35 +1,62 @@
-import type { Circuit } from "@topout/shared/contract";
-import { groupBy } from "@topout/shared/domain";
+import type { Circuit, Stats } from "@topout/shared/contract";
+import { getLastMonths } from "@topout/shared/domain";
+import { getCircuitInitials, getCircuitSkin, type Skin } from "@topout/shared/theme";
 
-import type { Send } from "../../sends/get-sends.ts";
-import { type CircuitSends, countSendsByCircuit } from "../../sends/count-sends-by-circuit.ts";
-import { toDayNumber, toMonthNumber } from "../../time/days.ts";
-
-const MONTH_COUNT = 12;
+export interface CircuitSends {
+  readonly circuitId: string;
+  readonly skin: Skin;
+  readonly initial: string | undefined;
+  readonly name: string;
+  readonly sends: number;
+}
 
 export interface Month {
-  /** The first day of the month. */
-  readonly start: Date;
-  readonly sends: readonly Send[];
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly sends: number;
   /** Only circuits with a send in this month, in display order. */
   readonly circuits: readonly CircuitSends[];
 }
 
-/** Groups sends by month for the last twelve months, oldest first, in the time zone of the device. */
-export function groupByMonth(
-  sends: readonly Send[],
+/** Returns the last twelve months in the gym of the circuits, oldest first. */
+export function createMonths(
+  counts: Stats["months"],
   circuits: readonly Circuit[],
-  today: number,
+  currentMonth: string,
 ): Month[] {
-  const byMonth = groupBy(sends, ({ time }) => toMonthNumber(toDayNumber(time)));
-  const first = toMonthNumber(today) - MONTH_COUNT + 1;
-  return Array.from({ length: MONTH_COUNT }, (_, index) => {
-    const month = first + index;
-    const monthSends = byMonth.get(month) ?? [];
-    return {
-      start: new Date(Math.floor(month / 12), month % 12),
-      sends: monthSends,
-      circuits: countSendsByCircuit(monthSends, circuits),
-    };
+  const countSends = createCounter(circuits);
+  return getLastMonths(currentMonth).map((month) => {
+    const circuitSends = countSends(counts.filter((count) => count.month === month));
+    return { month, sends: sumSends(circuitSends), circuits: circuitSends };
   });
 }
+
+/** Returns the circuits with sends in these months, in display order. */
+export const countByCircuit = (
+  months: readonly Month[],
+  circuits: readonly Circuit[],
+): CircuitSends[] =>
+  createCounter(circuits)(
+    months.flatMap((month) =>
+      month.circuits.map(({ circuitId, sends }) => ({ circuit_id: circuitId, sends })),
+    ),
+  );
+
+type CircuitCount = Pick<Stats["months"][number], "circuit_id" | "sends">;
+
+function createCounter(circuits: readonly Circuit[]) {
+  const initials = getCircuitInitials(circuits);
+  return (counts: readonly CircuitCount[]): CircuitSends[] =>
+    circuits
+      .map((circuit) => ({
+        circuitId: circuit.id,
+        skin: getCircuitSkin(circuit),
+        initial: initials.get(circuit.id),
+        name: circuit.name,
+        sends: sumSends(counts.filter(({ circuit_id }) => circuit_id === circuit.id)),
+      }))
+      .filter(({ sends }) => sends > 0);
+}
+
+const sumSends = (counts: readonly { readonly sends: number }[]) =>
+  counts.reduce((sum, { sends }) => sum + sends, 0);

@@ -1,9 +1,8 @@
 import { styled } from "@topout/shared/platform";
 import { visuallyHidden } from "@topout/shared/ui";
 
-import type { CircuitSends } from "../../sends/count-sends-by-circuit.ts";
 import { formatMonthAndYear } from "./month-labels.ts";
-import type { Month } from "./months.ts";
+import type { CircuitSends, Month } from "./months.ts";
 
 interface SendsTableProps {
   caption: string;
@@ -30,12 +29,12 @@ export const SendsTable = ({ caption, months, circuits }: SendsTableProps) => (
       </thead>
       <tbody>
         {months.map((month) => (
-          <tr key={month.start.getTime()}>
+          <tr key={month.month}>
             <th scope="row">{formatMonthAndYear(month)}</th>
             {circuits.map(({ circuitId }) => (
               <td key={circuitId}>{getSendCount(month, circuitId)}</td>
             ))}
-            <td>{month.sends.length}</td>
+            <td>{month.sends}</td>
           </tr>
         ))}
       </tbody>

@@ -6,13 +6,13 @@ import { type KeyboardEvent, useRef, useState } from "react";
  */
 export function useActiveBar(count: number) {
   const [tabStop, setTabStop] = useState(count - 1);
-  const [hovered, setHovered] = useState<number>();
-  const [focused, setFocused] = useState<number>();
+  const [hoveredIndex, setHoveredIndex] = useState<number>();
+  const [focusedIndex, setFocusedIndex] = useState<number>();
   const group = useRef<HTMLDivElement>(null);
 
   const clearActive = () => {
-    setHovered(undefined);
-    setFocused(undefined);
+    setHoveredIndex(undefined);
+    setFocusedIndex(undefined);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -24,21 +24,21 @@ export function useActiveBar(count: number) {
   };
 
   return {
-    activeIndex: hovered ?? focused,
+    activeIndex: hoveredIndex ?? focusedIndex,
     /** Props of the element around the bars. */
     groupProps: {
       ref: group,
       onKeyDown: handleKeyDown,
-      onPointerLeave: () => setHovered(undefined),
+      onPointerLeave: () => setHoveredIndex(undefined),
     },
     getBarProps: (index: number) => ({
       tabIndex: index === tabStop ? 0 : -1,
-      onPointerEnter: () => setHovered(index),
+      onPointerEnter: () => setHoveredIndex(index),
       onFocus: () => {
         setTabStop(index);
-        setFocused(index);
+        setFocusedIndex(index);
       },
-      onBlur: () => setFocused(undefined),
+      onBlur: () => setFocusedIndex(undefined),
       // Safari does not focus a button on click, so a tap would not activate its bar.
       onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => currentTarget.focus(),
     }),

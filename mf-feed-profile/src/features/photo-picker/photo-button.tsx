@@ -3,7 +3,8 @@ import { color, typography } from "@topout/shared/theme";
 import { FileButton, visuallyHidden } from "@topout/shared/ui";
 import { type ReactNode, useId } from "react";
 
-import { PHOTO_HINT, PHOTO_TYPES } from "./validate-photo.ts";
+import { CropDialog } from "./crop/crop-dialog.tsx";
+import { PHOTO_HINT, PHOTO_TYPES } from "./photo-file.ts";
 import type { PhotoPicker } from "./use-photo-picker.ts";
 
 interface PhotoButtonProps {
@@ -14,7 +15,7 @@ interface PhotoButtonProps {
   children: ReactNode;
 }
 
-/** Opens the file picker, and shows the allowed file types or the error below. */
+/** Opens the file picker and then the crop dialog. Shows the allowed file types or the error below. */
 export function PhotoButton({
   picker,
   icon,
@@ -25,12 +26,25 @@ export function PhotoButton({
 
   return (
     <Stack data-placement={placement}>
-      <FileButton accept={PHOTO_TYPES} icon={icon} aria-describedby={id} onChoose={picker.select}>
+      <FileButton
+        accept={PHOTO_TYPES}
+        icon={icon}
+        aria-describedby={id}
+        onChoose={(file) => void picker.select(file)}
+      >
         {children}
       </FileButton>
       <Hint id={id} role="status" data-tone={picker.error ? "error" : "hint"}>
         {picker.error ?? PHOTO_HINT}
       </Hint>
+      {picker.cropping.image && (
+        <CropDialog
+          kind={picker.kind}
+          image={picker.cropping.image}
+          onCrop={(photo) => void picker.crop(photo)}
+          onClose={picker.cropping.close}
+        />
+      )}
     </Stack>
   );
 }

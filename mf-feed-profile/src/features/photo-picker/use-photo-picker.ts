@@ -1,17 +1,25 @@
-import { useEffect, useState } from "react";
+import { useOverlayState } from "@topout/shared/platform";
+import { useEffect, useRef, useState } from "react";
 
-import { validatePhoto } from "./validate-photo.ts";
+import { getDecodeError, getSizeError, getTypeError } from "./photo-file.ts";
+import type { PhotoKind } from "./photo-shapes.ts";
+import { loadImage, releaseImage, type SourceImage } from "./source-image.ts";
 
 interface Selection {
-  readonly file?: File;
-  /** A blob URL. */
+  /** The cropped photo. */
+  readonly photo?: Blob;
+  /** A blob URL of the cropped photo. */
   readonly preview?: string;
   readonly error?: string;
 }
 
-/** The state of a selected photo before its upload: the file with its preview, or a validation error. */
-export function usePhotoPicker() {
-  const [{ file, preview, error }, setSelection] = useState<Selection>({});
+const createSelection = (photo: Blob | undefined): Selection =>
+  photo ? { photo, preview: URL.createObjectURL(photo) } : {};
+
+/** The state of a photo before its upload: the cropped photo with its preview, or an error. */
+export function usePhotoPicker(kind: PhotoKind, initialPhoto?: Blob) {
+  const [{ photo, preview, error }, setSelection] = useState(() => createSelection(initialPhoto));
+  const cropping = useCropping(kind);
 
   useEffect(() => {
     return () => {
@@ -19,21 +27,65 @@ export function usePhotoPicker() {
     };
   }, [preview]);
 
-  const select = (newFile: File) => {
-    const newError = validatePhoto(newFile);
-    // An invalid file does not replace the previous selection.
-    if (newError === undefined) {
-      setSelection({ file: newFile, preview: URL.createObjectURL(newFile) });
-    } else {
-      setSelection((previous) => ({ ...previous, error: newError }));
+  /** An invalid file does not replace the previous selection. */
+  const setError = (newError: string) =>
+    setSelection((previous) => ({ ...previous, error: newError }));
+
+  const select = async (file: File) => {
+    const typeError = getTypeError(file);
+    if (typeError !== undefined) return setError(typeError);
+    try {
+      cropping.open(await loadImage(file));
+    } catch {
+      setError(getDecodeError(file));
     }
+    return undefined;
   };
 
-  /** Clears the selection after its upload, unless the user has selected another file since then. */
-  const clear = (uploaded: File) =>
-    setSelection((current) => (current.file === uploaded ? {} : current));
+  const crop = async (result: Promise<Blob>) => {
+    cropping.close();
+    const newPhoto = await result.catch(() => undefined);
+    const newError = newPhoto ? getSizeError(newPhoto) : "This photo couldn't be read.";
+    if (newError === undefined) setSelection(createSelection(newPhoto));
+    else setError(newError);
+  };
 
-  return { file, preview, error, select, clear };
+  /** Clears the selection after its upload, unless the user has selected another photo since then. */
+  const clear = (uploadedPhoto: Blob | undefined) =>
+    setSelection((current) => (current.photo === uploadedPhoto ? {} : current));
+
+  return { kind, photo, preview, error, select, crop, clear, cropping };
 }
 
 export type PhotoPicker = ReturnType<typeof usePhotoPicker>;
+
+/** The decoded image while the crop dialog is open. The dialog has a history entry, so back closes it. */
+function useCropping(kind: PhotoKind) {
+  const overlay = useOverlayState("crop");
+  const [image, setImage] = useState<SourceImage>();
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
+    return () => {
+      if (image) releaseImage(image);
+    };
+  }, [image]);
+
+  return {
+    /** After a reload, the history entry exists without an image. */
+    image: overlay.value === kind ? image : undefined,
+    open: (newImage: SourceImage) => {
+      if (!isMounted.current) return releaseImage(newImage);
+      setImage(newImage);
+      return overlay.open(kind);
+    },
+    close: overlay.close,
+  };
+}

@@ -3,9 +3,10 @@ import { frame, media } from "@topout/shared/theme";
 
 import type { Send } from "../../sends/get-sends.ts";
 import { TitledSection } from "../../titled-section/titled-section.tsx";
+import { groupByRouteAndDay } from "./group-by-route-and-day.ts";
 import { SendCard } from "./send-card.tsx";
 
-const MAX_SENDS = 20;
+const MAX_CARDS = 20;
 
 interface RecentSendsProps {
   /** Newest first. */
@@ -13,15 +14,17 @@ interface RecentSendsProps {
   today: number;
 }
 
-/** The newest sends, in a horizontally scrolling row, or in a grid on wide screens. */
+/** The newest sends, in a horizontally scrolling row, or in a grid on desktop. */
 export const RecentSends = ({ sends, today }: RecentSendsProps) => (
   <Section title="Recent Sends">
     <ul>
-      {sends.slice(0, MAX_SENDS).map((send) => (
-        <li key={send.id}>
-          <SendCard send={send} today={today} />
-        </li>
-      ))}
+      {groupByRouteAndDay(sends)
+        .slice(0, MAX_CARDS)
+        .map(({ send, count }) => (
+          <li key={send.id}>
+            <SendCard send={send} count={count} today={today} />
+          </li>
+        ))}
     </ul>
   </Section>
 );

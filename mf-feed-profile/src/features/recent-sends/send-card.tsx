@@ -1,8 +1,9 @@
 import { circuitQueries, imageUrls } from "@topout/shared/api";
+import { formatCount } from "@topout/shared/domain";
 import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
 import {
-  circuitInitials,
-  circuitSkin,
+  getCircuitInitials,
+  getCircuitSkin,
   color,
   media,
   shadow,
@@ -16,34 +17,39 @@ import { formatDaysAgo } from "./format-days-ago.ts";
 
 interface SendCardProps {
   send: Send;
+  /** The number of sends of the route on that day. */
+  count: number;
   today: number;
 }
 
 /** A sent route with the date. Opens the route panel on click. */
-export function SendCard({ send: { route, time }, today }: SendCardProps) {
+export function SendCard({ send: { route, time }, count, today }: SendCardProps) {
   const panel = useRoutePanel();
-  const { data: circuits = [] } = useQuery(circuitQueries.ofGym(route.gym_id));
+  const { data: circuits = [] } = useQuery(circuitQueries.listByGym(route.gym_id));
   const circuit = circuits.find(({ id }) => id === route.circuit_id);
-  const skin = circuitSkin(circuit ?? route);
+  const skin = getCircuitSkin(circuit ?? route);
 
   return (
     <CardButton type="button" onClick={() => panel.open(route.id)}>
       <Photo
         photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
         skin={skin}
-        hold={56}
+        holdSize={56}
       />
       <Caption>
         <b>
           <HoldGlyph
             skin={skin}
-            initial={circuitInitials(circuits).get(route.circuit_id)}
+            initial={getCircuitInitials(circuits).get(route.circuit_id)}
             size={16}
           />
           {circuit && <VisuallyHidden>{circuit.name} </VisuallyHidden>}
           <span>{route.name}</span>
         </b>
-        <time dateTime={time}>{formatDaysAgo(time, today)}</time>
+        <time dateTime={time}>
+          {formatDaysAgo(time, today)}
+          {count > 1 && ` · ${formatCount(count, "send")}`}
+        </time>
       </Caption>
     </CardButton>
   );

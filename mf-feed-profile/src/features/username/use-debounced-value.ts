@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 /** Returns the latest value that has not changed for `delayMs`. */
 export function useDebouncedValue<T>(value: T, delayMs: number): T {
-  const [debounced, setDebounced] = useState(value);
+  const [debouncedValue, setDebouncedValue] = useState(value);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
+    const timer = setTimeout(() => setDebouncedValue(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
 
-  return debounced;
+  return debouncedValue;
 }

@@ -7,23 +7,43 @@ import { useDebouncedValue } from "./use-debounced-value.ts";
 const DEBOUNCE_MS = 400;
 
 /**
- * Validates a username, and checks on the server whether it is free. The current username is always valid. If the
- * request fails, no error is shown, because saving checks again.
+ * Validates a username, and checks on the server whether it is free. The current username is always valid. A failed
+ * check does not prevent saving, because the server checks again.
  */
 export function useUsernameCheck(currentName: string, name: string) {
-  const debouncedName = useDebouncedValue(name, DEBOUNCE_MS);
   const formatError = getFormatError(name);
   const shouldCheck = name !== currentName && formatError === undefined;
+  const { isChecking, isAvailable, hasFailed, retry } = useAvailability(name, shouldCheck);
+
+  return {
+    isChecking: shouldCheck && isChecking,
+    error: shouldCheck && isAvailable === false ? USERNAME_TAKEN : formatError,
+    hasFailed: shouldCheck && hasFailed,
+    retry,
+  };
+}
+
+/** Sends a request after the user stops typing. */
+function useAvailability(name: string, shouldCheck: boolean) {
+  const debouncedName = useDebouncedValue(name, DEBOUNCE_MS);
+  const isDebouncing = debouncedName !== name;
   const query = useQuery({
     ...profileQueries.isUsernameAvailable(debouncedName),
-    enabled: shouldCheck && debouncedName === name,
+    enabled: shouldCheck && !isDebouncing,
     meta: { handledErrors: true },
   });
+  const isChecking = isDebouncing || query.isFetching;
 
-  const isChecking = shouldCheck && (debouncedName !== name || query.isFetching);
-  const isTaken = shouldCheck && !isChecking && query.data === false;
-  return { isChecking, error: isTaken ? USERNAME_TAKEN : formatError };
+  return {
+    isChecking,
+    isAvailable: isChecking ? undefined : query.data,
+    /** Stays true during a retry, so that the message stays visible. */
+    hasFailed: !isDebouncing && query.isFetched && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
 }
+
+export type UsernameCheck = ReturnType<typeof useUsernameCheck>;
 
 export const USERNAME_TAKEN = "A user with this username already exists.";
 

@@ -1,38 +1,70 @@
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
-import { Field, Spinner, TextInput, VisuallyHidden } from "@topout/shared/ui";
+import {
+  Banner,
+  Button,
+  Field,
+  Spinner,
+  TextInput,
+  TriangleAlert,
+  VisuallyHidden,
+} from "@topout/shared/ui";
 import type { Ref } from "react";
+
+import type { UsernameCheck } from "./use-username-check.ts";
 
 interface UsernameFieldProps {
   ref: Ref<HTMLInputElement>;
   name: string;
-  isChecking: boolean;
+  check: UsernameCheck;
   error: string | undefined;
   onChange: (name: string) => void;
 }
 
-export function UsernameField({ ref, name, isChecking, error, onChange }: UsernameFieldProps) {
+export function UsernameField({ ref, name, check, error, onChange }: UsernameFieldProps) {
+  const { isChecking, hasFailed, retry } = check;
+
   return (
-    <Field label="Username" error={error}>
-      <Row>
-        <TextInput
-          ref={ref}
-          name="username"
-          autoComplete="nickname"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={30}
-          value={name}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {isChecking && <Spinner size={18} />}
-        <VisuallyHidden role="status">
-          {isChecking ? "Checking the username" : error && "This username cannot be taken"}
-        </VisuallyHidden>
-      </Row>
-    </Field>
+    <Stack>
+      <Field label="Username" error={error}>
+        <Row>
+          <TextInput
+            ref={ref}
+            name="username"
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={30}
+            value={name}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {isChecking && <Spinner size={18} />}
+          <VisuallyHidden role="status">
+            {isChecking ? "Checking username" : error && "This username isn't available"}
+          </VisuallyHidden>
+        </Row>
+      </Field>
+      {hasFailed && (
+        <Banner
+          role="alert"
+          icon={<TriangleAlert size={20} aria-hidden="true" />}
+          action={
+            <Button isBusy={isChecking} onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          We couldn't check this username.
+        </Banner>
+      )}
+    </Stack>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  gap: 8px;
+`;
 
 const Row = styled.span`
   position: relative;

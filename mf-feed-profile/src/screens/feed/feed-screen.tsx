@@ -1,14 +1,35 @@
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
+import { Select } from "@topout/shared/ui";
 
 import { ActivityFeed } from "../../features/activity-feed/activity-feed.tsx";
+import { useGymFilter } from "./use-gym-filter.ts";
 
 /** /feed */
 function FeedScreen() {
+  const { gymId, gyms, setGymId } = useGymFilter();
+
   return (
     <Page>
-      <h1>Feed</h1>
-      <ActivityFeed />
+      <Header>
+        <h1>Feed</h1>
+        {gyms.length > 1 && (
+          <Select
+            size="small"
+            aria-label="Gym"
+            value={gymId ?? ""}
+            onChange={(event) => setGymId(event.target.value || undefined)}
+          >
+            <option value="">All gyms</option>
+            {gyms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Header>
+      <ActivityFeed key={gymId} gymId={gymId} />
     </Page>
   );
 }
@@ -26,5 +47,23 @@ const Page = styled.div`
   ${media.desktop} {
     gap: 16px;
     padding-top: 24px;
+  }
+`;
+
+const Header = styled.header`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+
+  /* The name of a gym can be long. */
+  > span {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+
+  select {
+    max-width: 100%;
   }
 `;

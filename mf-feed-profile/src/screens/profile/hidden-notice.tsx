@@ -3,12 +3,12 @@ import { Banner, EyeOff } from "@topout/shared/ui";
 
 /** Reminds the owner that other users cannot see the profile or the sends. The owner still sees both. */
 export function HiddenNotice({ user }: { user: PublicUser }) {
-  const hidden = user.profile_visible ? "sends" : "profile";
+  const hiddenPart = user.profile_visible ? "sends" : "profile";
   if (user.profile_visible && user.send_visible) return null;
 
   return (
     <Banner tone="quiet" icon={<EyeOff size={18} />}>
-      Only you can see your {hidden}.
+      Only you can see your {hiddenPart}.
     </Banner>
   );
 }

@@ -1,40 +1,52 @@
 import { circuitQueries, gymQueries } from "@topout/shared/api";
+import type { Stats } from "@topout/shared/contract";
+import { getMonth } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { useQuery } from "@topout/shared/platform";
 import { Building2, ButtonLink, Card, EmptyState, ErrorState, Settings } from "@topout/shared/ui";
 
 import { MonthlySends } from "../../features/monthly-sends/monthly-sends.tsx";
-import type { Send } from "../../sends/get-sends.ts";
+import { useClock } from "../../time/use-clock.ts";
 import { ChartSkeleton } from "./profile-skeleton.tsx";
 
 interface HomeGymChartProps {
   gymId: string;
-  sends: readonly Send[];
-  today: number;
+  /** The sends in all gyms. */
+  counts: Stats["months"];
 }
 
-export function HomeGymChart({ gymId, sends, today }: HomeGymChartProps) {
+export function HomeGymChart({ gymId, counts }: HomeGymChartProps) {
+  const today = useClock(Date.now);
   const gyms = useQuery(gymQueries.list());
-  const circuits = useQuery(circuitQueries.ofGym(gymId));
+  const circuits = useQuery(circuitQueries.listByGym(gymId));
   const gym = gyms.data?.find(({ id }) => id === gymId);
 
   if (gyms.isPending || circuits.isPending) return <ChartSkeleton />;
   if (!gyms.data || !circuits.data) {
     return (
       <ErrorState
-        title="The chart could not be loaded"
+        title="The chart couldn't load"
         onRetry={() => void Promise.all([gyms.refetch(), circuits.refetch()])}
       />
     );
   }
-  return gym && <MonthlySends sends={sends} gym={gym} circuits={circuits.data} today={today} />;
+  return (
+    gym && (
+      <MonthlySends
+        counts={counts}
+        gym={gym}
+        circuits={circuits.data}
+        currentMonth={getMonth(today, gym.time_zone)}
+      />
+    )
+  );
 }
 
 /** Shown only to the owner, who can set a home gym. */
 export const NoHomeGym = () => (
   <Card>
     <EmptyState
-      art={<Building2 size={40} />}
+      illustration={<Building2 size={40} />}
       title="Set a home gym to view your climbing stats."
       action={
         <ButtonLink to={paths.settings} icon={<Settings size={18} />}>

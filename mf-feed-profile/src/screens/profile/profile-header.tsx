@@ -3,7 +3,15 @@ import type { PublicUser } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
-import { Avatar, ButtonLink, MapPin, Pencil, useMediaQuery } from "@topout/shared/ui";
+import {
+  Avatar,
+  ButtonLink,
+  Eye,
+  MapPin,
+  Pencil,
+  useMediaQuery,
+  visuallyHidden,
+} from "@topout/shared/ui";
 
 import { AvatarRow, getAvatarSize } from "./profile-layout.ts";
 import { HiddenNotice } from "./hidden-notice.tsx";
@@ -24,9 +32,14 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
       <AvatarRow>
         <Avatar photo={imageUrls.avatar(user)} size={getAvatarSize(isDesktop)} />
         {isOwn && (
-          <ButtonLink to={paths.settings} icon={<Pencil size={18} />}>
-            Edit profile
-          </ButtonLink>
+          <Actions>
+            <ViewLink to={{ search: "?view=visitor" }} replace icon={<Eye size={18} />}>
+              View as a visitor
+            </ViewLink>
+            <ButtonLink to={paths.settings} icon={<Pencil size={18} />}>
+              Edit profile
+            </ButtonLink>
+          </Actions>
         )}
       </AvatarRow>
       <div>
@@ -42,6 +55,24 @@ export function ProfileHeader({ user, gym, isOwn }: ProfileHeaderProps) {
     </>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** Only the icon is visible on phones, so that both links fit beside the avatar. */
+const ViewLink = styled(ButtonLink)`
+  ${media.phone} {
+    width: 44px;
+    padding: 0;
+
+    > span {
+      ${visuallyHidden}
+    }
+  }
+`;
 
 const Gym = styled.p`
   display: flex;

@@ -6,7 +6,7 @@ export const Page = styled.div`
   margin: 0 auto;
 `;
 
-/** Directly below the header, and full width on phones. */
+/** Directly below the header, and full width on phones and tablets. */
 export const CoverBox = styled.div`
   height: 168px;
   margin: 0 calc(${frame.gut} * -1);

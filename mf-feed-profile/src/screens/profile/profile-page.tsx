@@ -9,21 +9,23 @@ import { ProfileCover } from "./profile-cover.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { Columns, Page, UserColumn, StatsColumn } from "./profile-layout.ts";
 import { ProfileStats } from "./profile-stats.tsx";
+import { useProfileView } from "./profile-view.tsx";
 import { TotalSends } from "./total-sends.tsx";
-import type { SendsQuery } from "./use-sends.ts";
+import type { StatsQuery } from "./use-stats.ts";
 
 interface ProfilePageProps {
   profile: PublicUser;
-  sendsQuery: SendsQuery;
+  statsQuery: StatsQuery;
 }
 
-export function ProfilePage({ profile, sendsQuery }: ProfilePageProps) {
+export function ProfilePage({ profile, statsQuery }: ProfilePageProps) {
   const { user: me } = useMe();
   const { data: gyms = NO_GYMS } = useQuery(gymQueries.list());
   const isDesktop = useMediaQuery(media.desktop);
-  const isOwn = me?.id === profile.id;
-  const { sends } = sendsQuery;
-  const breakdowns = sends && <Breakdowns sends={sends} gyms={gyms} />;
+  const { isVisitorView } = useProfileView();
+  const isOwn = me?.id === profile.id && !isVisitorView;
+  const { stats } = statsQuery;
+  const breakdowns = stats && <Breakdowns stats={stats} />;
 
   return (
     <Page>
@@ -35,11 +37,11 @@ export function ProfilePage({ profile, sendsQuery }: ProfilePageProps) {
             gym={gyms.find(({ id }) => id === profile.home_gym)?.name}
             isOwn={isOwn}
           />
-          <TotalSends sendsQuery={sendsQuery} />
+          <TotalSends statsQuery={statsQuery} />
           {isDesktop && breakdowns}
         </UserColumn>
         <StatsColumn>
-          <ProfileStats user={profile} isOwn={isOwn} sendsQuery={sendsQuery}>
+          <ProfileStats user={profile} isOwn={isOwn} statsQuery={statsQuery}>
             {!isDesktop && breakdowns}
           </ProfileStats>
         </StatsColumn>

@@ -3,14 +3,18 @@ import { beforeEach, describe, expect, test } from "vitest";
 
 import { paths } from "@topout/shared/paths";
 
-import { stubObjectUrls } from "../../testing/object-urls.ts";
-import { createJoana, profileScreen } from "../../testing/profile.tsx";
+import { stubImages } from "../../testing/stub-images.ts";
+import { createJoana, renderProfileScreen } from "../../testing/profile.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-beforeEach(stubObjectUrls);
+beforeEach(stubImages);
 
 const openJoana = () =>
-  renderWithApi({ seed: createJoana, render: profileScreen, initialEntry: "/profile/joana_s" });
+  renderWithApi({
+    seed: createJoana,
+    render: renderProfileScreen,
+    initialEntry: "/profile/joana_s",
+  });
 const findTotal = async () => (await screen.findByText("Total sends")).closest("p")?.textContent;
 const findRegion = async (name: string) => within(await screen.findByRole("region", { name }));
 
@@ -23,6 +27,25 @@ describe("ProfileScreen", () => {
     expect(screen.getByText("Slab apologist.")).toBeVisible();
     expect(await findTotal()).toBe("3 Total sends");
     expect(screen.queryByRole("link", { name: "Edit profile" })).not.toBeInTheDocument();
+  });
+
+  test("shows the username in the title of the tab", async () => {
+    await openJoana();
+
+    await expect.poll(() => document.title).toBe("@joana_s · Topout");
+  });
+
+  test("shows recent sends that are older than many attempts", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        const { user, p1 } = await createJoana(api);
+        for (let index = 0; index < 210; index += 1) await api.seed.attempt({ user, route: p1 });
+      },
+      render: renderProfileScreen,
+      initialEntry: "/profile/joana_s",
+    });
+
+    expect((await findRegion("Recent Sends")).getAllByRole("listitem")).toHaveLength(3);
   });
 
   test("counts sends by location and by style, in descending order", async () => {
@@ -56,7 +79,7 @@ describe("ProfileScreen", () => {
           await api.seed.send({ user, route: g1, time: new Date(Date.now() - day * 86_400_000) });
         }
       },
-      render: profileScreen,
+      render: renderProfileScreen,
       initialEntry: "/profile/joana_s",
     });
 
@@ -75,7 +98,7 @@ describe("ProfileScreen", () => {
   test("shows the current user with an edit link at the path without a username", async () => {
     await renderWithApi({
       seed: (api) => api.signIn({ username: "robin.k" }),
-      render: profileScreen,
+      render: renderProfileScreen,
       initialEntry: paths.ownProfile,
     });
 
@@ -92,7 +115,7 @@ describe("ProfileScreen without a profile", () => {
   test("shows that the username is unknown", async () => {
     await renderWithApi({
       seed: async () => {},
-      render: profileScreen,
+      render: renderProfileScreen,
       initialEntry: "/profile/unknown",
     });
 
@@ -105,11 +128,11 @@ describe("ProfileScreen without a profile", () => {
   test("shows an error without a network, and loads the profile on Retry", async () => {
     const { user, network } = await renderWithApi({
       seed: createJoana,
-      render: profileScreen,
+      render: renderProfileScreen,
       initialEntry: "/profile/joana_s",
       isOffline: true,
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("The profile could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The profile couldn't load");
     expect(screen.getByText("Loading profile...")).toBeVisible();
 
     network.reconnect();

@@ -1,44 +1,58 @@
 import { isApiError, useMe } from "@topout/shared/api";
 import { profileQueries } from "@topout/shared/api/account";
 import { useParams, useQuery } from "@topout/shared/platform";
+import { useEffect } from "react";
 
 import { HiddenProfile, UnknownClimber } from "./unavailable-profile.tsx";
 import { ProfilePage } from "./profile-page.tsx";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
-import { useSends } from "./use-sends.ts";
+import { ProfileViewProvider, useProfileView } from "./profile-view.tsx";
+import { useStats } from "./use-stats.ts";
+import { VisitorViewBanner } from "./visitor-view-banner.tsx";
 
 /** /profile/{username}, and /profile/ for the current user. */
 function ProfileScreen() {
   const { user } = useMe();
   const { username = user?.username } = useParams();
+  if (username === undefined) return <ProfileSkeleton />;
 
-  return username === undefined ? (
-    <ProfileSkeleton />
-  ) : (
-    <Profile key={username} username={username} />
+  return (
+    <ProfileViewProvider isOwner={user?.username.toLowerCase() === username.toLowerCase()}>
+      <VisitorViewBanner />
+      <Profile key={username} username={username} />
+    </ProfileViewProvider>
   );
 }
 
 export { ProfileScreen as Component };
 
 function Profile({ username }: { username: string }) {
+  const { options } = useProfileView();
   const profile = useQuery({
-    ...profileQueries.byUsername(username),
+    ...profileQueries.detail(username, options),
     meta: { handledErrors: true },
   });
   const { data, error } = profile;
-  const sendsQuery = useSends(username);
+  const statsQuery = useStats(username);
+  useTitle(data?.username);
 
   if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
   if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
-  if (data) return <ProfilePage profile={data} sendsQuery={sendsQuery} />;
+  if (data) return <ProfilePage profile={data} statsQuery={statsQuery} />;
   if (!profile.isError) return <ProfileSkeleton />;
   return (
     <ProfileSkeleton
       onRetry={() => {
         void profile.refetch();
-        sendsQuery.refetch();
+        statsQuery.refetch();
       }}
     />
   );
+}
+
+/** Shows the username in the title of the tab. Runs after the shell's layout effect, which sets the title of the screen. */
+function useTitle(username: string | undefined) {
+  useEffect(() => {
+    if (username !== undefined) document.title = `@${username} · Topout`;
+  }, [username]);
 }

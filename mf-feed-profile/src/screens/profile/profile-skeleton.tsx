@@ -40,7 +40,7 @@ export function ProfileSkeleton({ onRetry }: { onRetry?: () => void }) {
         </UserColumn>
         <StatsColumn>
           {onRetry ? (
-            <ErrorState title="The profile could not be loaded" onRetry={onRetry} />
+            <ErrorState title="The profile couldn't load" onRetry={onRetry} />
           ) : (
             <StatsPlaceholder />
           )}
@@ -59,12 +59,16 @@ export const StatsSkeleton = () => (
 const StatsPlaceholder = () => (
   <>
     <ChartSkeleton />
-    <CardRow aria-hidden="true">
-      {["first", "second", "third", "fourth"].map((key) => (
-        <Skeleton key={key} style={{ width: 148, height: 176, borderRadius: 18 }} />
-      ))}
-    </CardRow>
+    <RecentSendsSkeleton />
   </>
+);
+
+export const RecentSendsSkeleton = () => (
+  <CardRow aria-hidden="true">
+    {["first", "second", "third", "fourth"].map((key) => (
+      <Skeleton key={key} style={{ width: 148, height: 176, borderRadius: 18 }} />
+    ))}
+  </CardRow>
 );
 
 export const ChartSkeleton = () => (

@@ -2,16 +2,16 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Skeleton } from "@topout/shared/ui";
 
-import type { SendsQuery } from "./use-sends.ts";
+import type { StatsQuery } from "./use-stats.ts";
 
 const numberFormat = new Intl.NumberFormat("en-GB");
 
-export function TotalSends({ sendsQuery: { sends, isPending } }: { sendsQuery: SendsQuery }) {
+export function TotalSends({ statsQuery: { stats, isPending } }: { statsQuery: StatsQuery }) {
   if (isPending) return <TotalSkeleton />;
-  if (!sends) return null;
+  if (!stats) return null;
   return (
     <Line>
-      <b>{numberFormat.format(sends.length)}</b> <span>Total sends</span>
+      <b>{numberFormat.format(stats.total_sends)}</b> <span>Total sends</span>
     </Line>
   );
 }
@@ -25,7 +25,7 @@ const Line = styled.p`
   align-items: baseline;
 
   > b {
-    font: 760 44px/44px var(--font);
+    font: 760 2.75rem/2.75rem var(--font);
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.04em;
   }

@@ -5,22 +5,22 @@ import type { ReactNode } from "react";
 
 export const UnknownClimber = ({ username }: { username: string }) => (
   <UnavailableProfile
-    art={<Search size={40} />}
+    illustration={<Search size={40} />}
     title={`No climber called @${username}`}
-    hint="The name may have changed. You can find people in the feed."
+    hint="They may have changed their username. Try finding them in the feed."
   />
 );
 
 export const HiddenProfile = ({ username }: { username: string }) => (
   <UnavailableProfile
-    art={<EyeOff size={40} />}
+    illustration={<EyeOff size={40} />}
     title="This profile is private"
-    hint={`@${username} has chosen not to show it.`}
+    hint={`Only @${username} can see it.`}
   />
 );
 
 interface UnavailableProfileProps {
-  art: ReactNode;
+  illustration: ReactNode;
   title: string;
   hint: string;
 }

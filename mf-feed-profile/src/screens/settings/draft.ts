@@ -1,13 +1,7 @@
-import type { User, UserChange } from "@topout/shared/contract";
-
-/** The account fields of the settings form, without photos. */
-export type Draft = Pick<
-  User,
-  "username" | "about" | "home_gym" | "profile_visible" | "send_visible"
->;
+import type { Draft } from "../../features/unsaved-changes/draft.ts";
 
 /** Returns only changed fields, so that a save does not overwrite changes from another device. */
-export const getChanges = (account: Draft, edits: Partial<Draft>): UserChange =>
+export const getChanges = (account: Draft, edits: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => account[field as keyof Draft] !== value),
   );

@@ -1,7 +1,8 @@
 import { gymQueries, imageUrls } from "@topout/shared/api";
+import type { Gym } from "@topout/shared/contract";
 import { styled, useQuery } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
-import { Field, Select } from "@topout/shared/ui";
+import { Field, LoadWarning, Select } from "@topout/shared/ui";
 
 interface HomeGymFieldProps {
   /** A gym id, or null for no home gym. */
@@ -9,21 +10,37 @@ interface HomeGymFieldProps {
   onChange: (gym: string | null) => void;
 }
 
-export function HomeGymField({ value, onChange }: HomeGymFieldProps) {
-  const { data: gyms = [], isPending } = useQuery(gymQueries.list());
-  const selected = gyms.find(({ id }) => id === value);
+export function HomeGymField(props: HomeGymFieldProps) {
+  const gyms = useQuery(gymQueries.list());
+
+  return gyms.isFetched && !gyms.data ? (
+    <LoadWarning queries={{ "the gyms": gyms }} />
+  ) : (
+    <GymSelect {...props} gyms={gyms.data ?? []} disabled={!gyms.data} />
+  );
+}
+
+interface GymSelectProps extends HomeGymFieldProps {
+  gyms: readonly Gym[];
+  disabled: boolean;
+}
+
+function GymSelect({ value, onChange, gyms, disabled }: GymSelectProps) {
+  const selectedGym = gyms.find(({ id }) => id === value);
 
   return (
     <Field label="Home gym">
       <Select
         name="home_gym"
-        disabled={isPending}
+        disabled={disabled}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value || null)}
-        image={selected?.has_image ? <img src={imageUrls.gym(selected)} alt="" /> : <NoImage />}
+        image={
+          selectedGym?.has_image ? <img src={imageUrls.gym(selectedGym)} alt="" /> : <NoImage />
+        }
       >
         <option value="">No home gym</option>
-        {value !== null && !selected && <option value={value}>Your gym</option>}
+        {value !== null && !selectedGym && <option value={value}>Your gym</option>}
         {gyms.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -15,7 +15,7 @@ export function SaveBar({ isDisabled, isSaving }: SaveBarProps) {
 
   return (
     <Bar ref={bar}>
-      <Button type="submit" variant="primary" size="large" disabled={isDisabled} busy={isSaving}>
+      <Button type="submit" variant="primary" size="large" disabled={isDisabled} isBusy={isSaving}>
         Save
       </Button>
     </Bar>

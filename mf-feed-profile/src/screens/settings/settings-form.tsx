@@ -3,6 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { Card, Field, TextArea } from "@topout/shared/ui";
 import { type FormEvent, useRef } from "react";
 
+import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { UsernameField } from "../../features/username/username-field.tsx";
 import { HomeGymField } from "./home-gym-field.tsx";
 import { PhotosCard } from "./photos-card.tsx";
@@ -12,24 +13,29 @@ import { VisibilityCard } from "./visibility-card.tsx";
 
 export function SettingsForm({ user }: { user: User }) {
   const settings = useSettingsForm(user);
-  const { draft, edit, isCheckingUsername, usernameError, hasChanges, isSaving } = settings;
+  const { draft, edit, usernameCheck, usernameError, hasChanges, isSaving } = settings;
   const usernameInput = useRef<HTMLInputElement>(null);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isCheckingUsername || isSaving || !hasChanges) return;
+    if (usernameCheck.isChecking || isSaving || !hasChanges) return;
     if (usernameError) usernameInput.current?.focus();
     else void settings.save();
   };
 
   return (
     <Form onSubmit={handleSubmit} noValidate>
+      <UnsavedChanges
+        hasChanges={hasChanges}
+        isRestored={settings.isRestored}
+        onDiscard={settings.discard}
+      />
       <PhotosCard user={user} photo={settings.photo} cover={settings.cover} />
       <Fields as="section" aria-label="About you">
         <UsernameField
           ref={usernameInput}
           name={draft.username}
-          isChecking={isCheckingUsername}
+          check={usernameCheck}
           error={usernameError}
           onChange={(name) => edit({ username: name })}
         />
@@ -44,7 +50,7 @@ export function SettingsForm({ user }: { user: User }) {
         <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
       </Fields>
       <VisibilityCard draft={draft} edit={edit} />
-      <SaveBar isDisabled={isCheckingUsername || !hasChanges} isSaving={isSaving} />
+      <SaveBar isDisabled={usernameCheck.isChecking || !hasChanges} isSaving={isSaving} />
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { media } from "@topout/shared/theme";
 import { ErrorState } from "@topout/shared/ui";
 
 import { AccountData } from "../../features/account-data/account-data.tsx";
+import { Security } from "../../features/security/security.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsSkeleton } from "./settings-skeleton.tsx";
 
@@ -15,12 +16,13 @@ function SettingsScreen() {
       <AuthGate
         loading={<SettingsSkeleton />}
         unauthenticated={<SettingsSkeleton />}
-        error={(again) => <ErrorState title="Your settings could not be loaded" {...again} />}
+        renderError={(retry) => <ErrorState title="Your settings couldn't load" {...retry} />}
       >
         {(user) => (
           <>
             <SettingsForm key={user.id} user={user} />
-            <AccountData username={user.username} />
+            <Security user={user} />
+            <AccountData user={user} />
           </>
         )}
       </AuthGate>

@@ -1,21 +1,18 @@
 import { isApiError } from "@topout/shared/api";
 import { accountMutations } from "@topout/shared/api/account";
-import { shrinkImage } from "@topout/shared/api/upload";
 import type { User } from "@topout/shared/contract";
 import { notify, useMutation } from "@topout/shared/platform";
 import { useState } from "react";
 
 import { type PhotoPicker, usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 import { USERNAME_TAKEN, useUsernameCheck } from "../../features/username/use-username-check.ts";
-import { getChanges, type Draft } from "./draft.ts";
+import { type Draft, isDraft } from "../../features/unsaved-changes/draft.ts";
+import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/use-stored-draft.ts";
+import { getChanges } from "./draft.ts";
 
 /** State, validation and saving of the settings form. */
 export function useSettingsForm(user: User) {
-  const [edits, setEdits] = useState<Partial<Draft>>({});
-  const photo = usePhotoPicker();
-  const cover = usePhotoPicker();
-  const draft: Draft = { ...user, ...edits };
-  const changes = getChanges(user, edits);
+  const { draft, changes, edit, photo, cover, discard, isRestored } = useSettingsDraft(user);
   const usernameCheck = useUsernameCheck(user.username, draft.username);
   const { update, uploadPhoto, uploadCover } = useSettingsMutations();
 
@@ -32,18 +29,46 @@ export function useSettingsForm(user: User) {
     if (failureCount === 0) notify({ type: "success", title: "Settings Updated" });
   };
 
-  const isTaken = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
-  const isDraftTaken = isTaken && update.variables?.username === draft.username;
+  const hasUsernameError = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
+  const isDraftUsernameTaken = hasUsernameError && update.variables?.username === draft.username;
   return {
     draft,
-    edit: (change: Partial<Draft>) => setEdits((previous) => ({ ...previous, ...change })),
+    edit,
     photo,
     cover,
-    isCheckingUsername: usernameCheck.isChecking,
-    usernameError: usernameCheck.error ?? (isDraftTaken ? USERNAME_TAKEN : undefined),
+    usernameCheck,
+    usernameError: usernameCheck.error ?? (isDraftUsernameTaken ? USERNAME_TAKEN : undefined),
     hasChanges: requests.length > 0,
     isSaving: update.isPending || uploadPhoto.isPending || uploadCover.isPending,
     save,
+    discard,
+    isRestored,
+  };
+}
+
+/** What the user has changed and not saved yet. */
+function useSettingsDraft(user: User) {
+  const { storage, restored } = useStoredDraft("settings", user.id);
+  const [edits, setEdits] = useState(restored.fields);
+  const photo = usePhotoPicker("photo", restored.photo);
+  const cover = usePhotoPicker("cover", restored.cover);
+  const draft: Draft = { ...user, ...edits };
+  const changes = getChanges(user, edits);
+  useDraftWriter(storage, { fields: changes, photo: photo.photo, cover: cover.photo });
+
+  return {
+    draft,
+    changes,
+    edit: (change: Partial<Draft>) => setEdits((previous) => ({ ...previous, ...change })),
+    photo,
+    cover,
+    discard: () => {
+      setEdits({});
+      photo.clear(photo.photo);
+      cover.clear(cover.photo);
+      storage.removeAll();
+    },
+    isRestored: isDraft(restored),
   };
 }
 
@@ -56,11 +81,11 @@ const useSettingsMutations = () => ({
   uploadCover: useMutation(accountMutations.updateCoverPhoto()),
 });
 
-const createUpload = ({ file, clear }: PhotoPicker, upload: (photo: Blob) => Promise<unknown>) =>
-  file !== undefined &&
+const createUpload = ({ photo, clear }: PhotoPicker, upload: (photo: Blob) => Promise<unknown>) =>
+  photo !== undefined &&
   (async () => {
-    await upload(await shrinkImage(file));
-    clear(file);
+    await upload(photo);
+    clear(photo);
   });
 
 /** Returns whether the request succeeded. The query client shows a notification of the error. */

@@ -1,8 +1,9 @@
-import { styled } from "@topout/shared/platform";
-import { typography } from "@topout/shared/theme";
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
 import { Card, Checkbox } from "@topout/shared/ui";
 
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../features/unsaved-changes/draft.ts";
 
 interface VisibilityCardProps {
   draft: Draft;
@@ -10,8 +11,8 @@ interface VisibilityCardProps {
 }
 
 export const VisibilityCard = ({ draft, edit }: VisibilityCardProps) => (
-  <Box as="fieldset">
-    <legend>Visibility</legend>
+  <Box role="group" aria-labelledby="visibility">
+    <h2 id="visibility">Visibility</h2>
     <Checkbox
       label="Profile"
       hint="Other climbers can open your profile."
@@ -24,6 +25,9 @@ export const VisibilityCard = ({ draft, edit }: VisibilityCardProps) => (
       checked={draft.send_visible}
       onChange={(event) => edit({ send_visible: event.target.checked })}
     />
+    <ProfileLink to={{ pathname: paths.ownProfile, search: "?view=visitor" }}>
+      View your profile as a visitor
+    </ProfileLink>
   </Box>
 );
 
@@ -32,9 +36,16 @@ const Box = styled(Card)`
   gap: 8px;
   padding: 16px;
 
-  /* Browsers draw a legend on the border of the fieldset unless it floats. */
-  > legend {
-    float: left;
+  > h2 {
     font: ${typography.h3};
   }
+`;
+
+const ProfileLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  justify-self: start;
+  min-height: 44px;
+  color: ${color["accent-text"]};
+  font: ${typography.label};
 `;

@@ -7,13 +7,15 @@ import { type FormEvent, useId } from "react";
 
 import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
 import { PhotoButton } from "../../features/photo-picker/photo-button.tsx";
+import { UnsavedChanges } from "../../features/unsaved-changes/unsaved-changes.tsx";
 import { useWelcomeForm } from "./use-welcome-form.ts";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
 /** Home gym, photo and about text of a new user. Each is optional. */
 export function ClimberWelcome({ user }: { user: User }) {
   const id = useId();
-  const { draft, edit, photo, isSaving, save } = useWelcomeForm(user);
+  const form = useWelcomeForm(user);
+  const { about, setAbout, homeGym, setHomeGym, photo, isSaving, save } = form;
   const photoUrl = imageUrls.avatar(user);
 
   const handleSubmit = (event: FormEvent) => {
@@ -26,12 +28,17 @@ export function ClimberWelcome({ user }: { user: User }) {
       <WelcomeLayout
         intro="Three quick things so other climbers recognise you. You can change them later in Settings."
         footer={
-          <Button type="submit" variant="primary" size="large" busy={isSaving}>
+          <Button type="submit" variant="primary" size="large" isBusy={isSaving}>
             Let's Go
           </Button>
         }
       >
-        <HomeGymPicker value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
+        <UnsavedChanges
+          hasChanges={form.hasChanges && !isSaving}
+          isRestored={form.isRestored}
+          onDiscard={form.discard}
+        />
+        <HomeGymPicker value={homeGym} onChange={setHomeGym} />
         <Section role="group" aria-labelledby={`${id}-photo`}>
           <b id={`${id}-photo`}>Profile picture</b>
           <Photo>
@@ -46,8 +53,8 @@ export function ClimberWelcome({ user }: { user: User }) {
             name="about"
             maxLength={1_000}
             placeholder="What are you projecting?"
-            value={draft.about}
-            onChange={(event) => edit({ about: event.target.value })}
+            value={about}
+            onChange={(event) => setAbout(event.target.value)}
           />
         </Field>
       </WelcomeLayout>

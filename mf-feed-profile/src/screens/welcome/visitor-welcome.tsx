@@ -1,34 +1,34 @@
 import { createReturnState, paths } from "@topout/shared/paths";
 import { setPreference, styled, useLocation, useNavigate } from "@topout/shared/platform";
 import { Banner, Button, ButtonLink, Info } from "@topout/shared/ui";
-import { useState } from "react";
 
 import { HomeGymPicker } from "../../features/gym-picker/home-gym-picker.tsx";
+import { useHomeGym } from "../../features/gym-picker/use-home-gym.ts";
 import { WelcomeLayout } from "./welcome-layout.tsx";
 
 /** For visitors. The selected gym is stored on the device; everything else needs an account. */
 export function VisitorWelcome() {
   const navigate = useNavigate();
   const location = useLocation();
-  const [gym, setGym] = useState<string | null>(null);
+  const { homeGym, setHomeGym } = useHomeGym(null);
 
   const handleContinue = () => {
-    if (gym !== null) setPreference("gymId", gym);
+    if (homeGym !== null) setPreference("gymId", homeGym);
     void navigate(paths.dashboard, { replace: true });
   };
 
   return (
     <WelcomeLayout
-      intro="Choose the gym that you climb in, and have a look around."
+      intro="Choose your gym and have a look around."
       footer={
         <Button variant="primary" size="large" onClick={handleContinue}>
           Let's Go
         </Button>
       }
     >
-      <HomeGymPicker value={gym} onChange={setGym} />
+      <HomeGymPicker value={homeGym} onChange={setHomeGym} />
       <Banner tone="quiet" icon={<Info size={18} />}>
-        With an account you log sends, keep projects and have a profile.
+        Create an account to log sends, save projects and have your own profile.
       </Banner>
       <Links>
         <ButtonLink to={paths.register} state={createReturnState(location)}>

@@ -7,10 +7,10 @@ import type { ReactNode } from "react";
 const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
 
 interface WelcomeLayoutProps {
-  intro: string;
+  intro?: string;
   children: ReactNode;
-  /** At the bottom of the page on phones. */
-  footer: ReactNode;
+  /** At the bottom of the page on phones and tablets. */
+  footer?: ReactNode;
 }
 
 /** A page without the frame and its navigation. */
@@ -30,7 +30,7 @@ export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) =
     <Content>
       <header>
         <h1>Welcome</h1>
-        <p>{intro}</p>
+        {intro && <p>{intro}</p>}
       </header>
       {children}
     </Content>
@@ -79,7 +79,7 @@ const Content = styled.div`
   padding: 22px 0;
 
   h1 {
-    font: 760 40px/42px var(--font);
+    font: 760 2.5rem/2.625rem var(--font);
     letter-spacing: -0.04em;
   }
 

@@ -4,11 +4,11 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { createPhoto } from "../../testing/create-photo.ts";
-import { stubObjectUrls } from "../../testing/object-urls.ts";
+import { stubImages } from "../../testing/stub-images.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as WelcomeScreen } from "./welcome-screen.tsx";
 
-beforeEach(stubObjectUrls);
+beforeEach(stubImages);
 
 const renderWelcome = () => (
   <Routes>
@@ -31,30 +31,31 @@ describe("WelcomeScreen for a new user", () => {
       render: renderWelcome,
       initialEntry: paths.welcome,
     });
-    const me = async () => (await view.data.me.fetch("/api/users/me")).json();
-    return { ...view, me };
+    const fetchMe = async () => (await view.data.me.fetch("/api/users/me")).json();
+    return { ...view, fetchMe };
   };
 
   test("saves home gym, photo and about text, and opens the dashboard", async () => {
-    const { user, data, me } = await open();
+    const { user, data, fetchMe } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
+    await user.click(await screen.findByRole("button", { name: "Use photo" }));
     await user.type(screen.getByLabelText(/^About/), "Slabs");
     await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(await me()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
-    await waitFor(async () => expect(await me()).toMatchObject({ has_profile_photo: true }));
+    expect(await fetchMe()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
+    await waitFor(async () => expect(await fetchMe()).toMatchObject({ has_profile_photo: true }));
   });
 
   test("accepts an empty form", async () => {
-    const { user, me } = await open();
+    const { user, fetchMe } = await open();
 
     await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
-    expect(await me()).toMatchObject({ home_gym: null, about: "", has_profile_photo: false });
+    expect(await fetchMe()).toMatchObject({ home_gym: null, about: "", has_profile_photo: false });
   });
 
   test("opens the dashboard without a network", async () => {
@@ -67,6 +68,50 @@ describe("WelcomeScreen for a new user", () => {
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
+  test("unselects the selected gym", async () => {
+    const { user, fetchMe } = await open();
+    const gym = await screen.findByRole("radio", { name: /Gritworks Leeds/ });
+
+    await user.click(gym);
+    await user.click(screen.getByRole("button", { name: "Clear home gym" }));
+    expect(gym).not.toBeChecked();
+    await user.click(await findSubmitButton());
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    expect(await fetchMe()).toMatchObject({ home_gym: null });
+  });
+
+  test("selects a single gym from the start", async () => {
+    const { data, user } = await renderWithApi({
+      seed: async (api) => ({ gym: await api.seed.gym(), me: await api.signIn() }),
+      render: renderWelcome,
+      initialEntry: paths.welcome,
+    });
+    expect(await screen.findByRole("radio")).toBeChecked();
+
+    await user.click(await findSubmitButton());
+
+    expect(await screen.findByText("the dashboard")).toBeVisible();
+    const me = await (await data.me.fetch("/api/users/me")).json();
+    expect(me).toMatchObject({ home_gym: data.gym.id });
+  });
+
+  test("says that the account could not be loaded, and retries", async () => {
+    const { network, user } = await renderWithApi({
+      seed: (api) => api.signIn(),
+      render: renderWelcome,
+      initialEntry: paths.welcome,
+      failingCalls: /GET \/api\/users\/me/,
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your account couldn't load");
+    expect(screen.queryByRole("link", { name: "Create account" })).not.toBeInTheDocument();
+
+    network.restore();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await screen.findByLabelText(/^About/)).toBeVisible();
+  });
+
   test("retries loading the gyms", async () => {
     const { user, network } = await renderWithApi({
       seed: (api) => api.seed.gym({ name: "Gritworks Leeds" }),
@@ -74,7 +119,7 @@ describe("WelcomeScreen for a new user", () => {
       initialEntry: paths.welcome,
       isOffline: true,
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("The gyms could not be loaded");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The gyms couldn't load");
 
     network.reconnect();
     await user.click(screen.getByRole("button", { name: "Retry" }));

@@ -5,6 +5,9 @@ import { GymMap, type MapDot } from "@topout/shared/gym-map";
 import { styled, useQuery } from "@topout/shared/platform";
 import type { Skin } from "@topout/shared/theme";
 
+import { useDotDrag } from "./use-dot-drag.ts";
+import { useMoveRoute } from "./use-move-route.ts";
+
 interface CircuitMapProps {
   gym: Gym;
   setId: string;
@@ -15,22 +18,38 @@ interface CircuitMapProps {
   onOpen: (routeId: string) => void;
 }
 
-/** The routes of a set on the map. The dots do not show the setter's climbs. */
+const NO_ROUTES: readonly Route[] = [];
+
+/** The routes of a set on the map, where a drag moves a route. The dots do not show the setter's climbs. */
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
-  const routes = useQuery(routeQueries.ofSet(setId));
-  const dots = (routes.data ?? []).map((route) => toDot(route, skin));
+  const { data: routes = NO_ROUTES } = useQuery(routeQueries.listBySet(setId));
+  const { moving, move } = useMoveRoute(gym.layout);
+  const { dragged, handlers } = useDotDrag({
+    dots: routes,
+    onSelect: selection.onSelect,
+    onDrop: (id, position) => {
+      const route = routes.find((other) => other.id === id);
+      if (route) move(route, position);
+    },
+  });
+  const moved = dragged ?? moving;
+  const dots = routes.map((route) =>
+    toMapDot(route.id === moved?.id ? { ...route, x: moved.x, y: moved.y } : route, skin),
+  );
 
   return (
-    <StyledMap
-      layout={gym.layout}
-      dots={dots}
-      label={`Map of ${circuitName}, ${formatCount(dots.length, "route")}`}
-      {...selection}
-    />
+    <div {...handlers}>
+      <StyledMap
+        layout={gym.layout}
+        dots={dots}
+        label={`Map of ${circuitName}, ${formatCount(dots.length, "route")}`}
+        {...selection}
+      />
+    </div>
   );
 }
 
-const toDot = ({ id, x, y, name, location }: Route, skin: Skin): MapDot => ({
+const toMapDot = ({ id, x, y, name, location }: Route, skin: Skin): MapDot => ({
   id,
   x,
   y,

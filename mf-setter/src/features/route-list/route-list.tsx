@@ -13,15 +13,24 @@ import { RouteRow } from "./route-row.tsx";
 interface RouteListProps {
   setId: string;
   skin: Skin;
+  /** The circuit's initial, if other circuits look the same. */
   initial: string | undefined;
   /** The route that is selected on the map. The list scrolls to it. */
   selectedId: string | null;
+  /** Undefined without a map. */
+  onSelect: ((routeId: string) => void) | undefined;
+  /** The routes selected to be changed together. Undefined outside the selection mode. */
+  checkedIds: ReadonlySet<string> | undefined;
+  onCheck: (routeId: string) => void;
+  onEdit: (routeId: string) => void;
+  onDelete: (routeId: string) => void;
 }
 
 /** The routes of a set, sorted by name, with their number of sends. */
-export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) {
+export function RouteList({ setId, selectedId, checkedIds, ...rowProps }: RouteListProps) {
+  const { skin } = rowProps;
   const routes = useQuery({
-    ...routeQueries.ofSet(setId),
+    ...routeQueries.listBySet(setId),
     select: sortByName,
     meta: { handledErrors: true },
   });
@@ -37,8 +46,8 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
   if (!routes.data) {
     return (
       <ErrorState
-        title="The routes could not be loaded"
-        retrying={routes.isFetching}
+        title="The routes couldn't load"
+        isRetrying={routes.isFetching}
         onRetry={() => void routes.refetch()}
       />
     );
@@ -47,8 +56,9 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
     return (
       <Card>
         <EmptyState
-          art={<HoldGlyph skin={skin} state="unsent" size={48} />}
+          illustration={<HoldGlyph skin={skin} state="unsent" size={48} />}
           title="No routes in this set"
+          hint="Add the first one with New Route."
         />
       </Card>
     );
@@ -58,10 +68,10 @@ export function RouteList({ setId, skin, initial, selectedId }: RouteListProps) 
       {routes.data.map((route) => (
         <RouteRow
           key={route.id}
+          {...rowProps}
           route={route}
-          skin={skin}
-          initial={initial}
           isSelected={route.id === selectedId}
+          isChecked={checkedIds?.has(route.id)}
         />
       ))}
     </Rows>

@@ -3,34 +3,89 @@ import type { Route } from "@topout/shared/contract";
 import { pluralize, parseStyleTags } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, tracking, typography, type Skin } from "@topout/shared/theme";
-import { HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
+import {
+  Checkbox,
+  HoldGlyph,
+  IconButton,
+  Pencil,
+  RouteThumbnail,
+  Trash2,
+  VisuallyHidden,
+} from "@topout/shared/ui";
 
 interface RouteRowProps {
   route: Route;
   skin: Skin;
   initial: string | undefined;
   isSelected: boolean;
+  /** Selects the route on the map. Undefined without a map. */
+  onSelect: ((routeId: string) => void) | undefined;
+  /** Whether the route is one of several selected ones. Undefined outside the selection mode. */
+  isChecked: boolean | undefined;
+  onCheck: (routeId: string) => void;
+  onEdit: (routeId: string) => void;
+  onDelete: (routeId: string) => void;
 }
 
-export function RouteRow({ route, skin, initial, isSelected }: RouteRowProps) {
+export function RouteRow(props: RouteRowProps) {
+  const { route, skin, initial, isSelected, isChecked, onSelect } = props;
+  const thumbnail = (
+    <Thumbnail
+      photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+      skin={skin}
+      holdSize={28}
+    />
+  );
+  const details = (
+    <Details>
+      <h2>
+        <HoldGlyph skin={skin} initial={initial} size={16} />
+        {onSelect && isChecked === undefined ? (
+          <SelectButton type="button" aria-pressed={isSelected} onClick={() => onSelect(route.id)}>
+            {route.name}
+          </SelectButton>
+        ) : (
+          route.name
+        )}{" "}
+        <small>{route.grade}</small>
+      </h2>
+      <p>{formatDetails(route)}</p>
+    </Details>
+  );
+
   return (
     <Row data-route={route.id} aria-current={isSelected || undefined}>
-      <Thumb
-        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
-        skin={skin}
-        hold={28}
-      />
-      <Details>
-        <h2>
-          <HoldGlyph skin={skin} initial={initial} size={16} />
-          {route.name} <small>{route.grade}</small>
-        </h2>
-        <p>{formatDetails(route)}</p>
-      </Details>
+      {isChecked !== undefined && (
+        <Checkbox
+          label={<VisuallyHidden>Select {route.name}</VisuallyHidden>}
+          checked={isChecked}
+          onChange={() => props.onCheck(route.id)}
+        />
+      )}
+      {thumbnail}
+      {details}
       <Sends>
         <b>{route.climb_count}</b> {pluralize(route.climb_count, "send")}
       </Sends>
+      {isChecked === undefined && <RowActions {...props} />}
     </Row>
+  );
+}
+
+function RowActions({ route, onEdit, onDelete }: RouteRowProps) {
+  return (
+    <Actions>
+      <IconButton label={`Edit ${route.name}`} onClick={() => onEdit(route.id)}>
+        <Pencil size={20} />
+      </IconButton>
+      <IconButton
+        label={`Delete ${route.name}`}
+        variant="danger"
+        onClick={() => onDelete(route.id)}
+      >
+        <Trash2 size={20} />
+      </IconButton>
+    </Actions>
   );
 }
 
@@ -39,6 +94,7 @@ const formatDetails = ({ location, style }: Route) =>
   [location, parseStyleTags(style).join(", ")].filter(Boolean).join(" · ");
 
 const Row = styled.li`
+  position: relative;
   display: flex;
   gap: 12px;
   align-items: center;
@@ -52,7 +108,36 @@ const Row = styled.li`
   }
 `;
 
-const Thumb = styled(RouteThumbnail)`
+/** The whole row reacts, except its other controls, which are above it. */
+const SelectButton = styled.button`
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: left;
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2.5px solid ${color.focus};
+    outline-offset: -3px;
+  }
+`;
+
+const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex: none;
+  margin-right: -10px;
+`;
+
+const Thumbnail = styled(RouteThumbnail)`
   width: 56px;
   height: 56px;
 `;
@@ -80,7 +165,7 @@ const Details = styled.div`
   }
 `;
 
-/** Two lines on phones, a tag on wide screens. */
+/** Two lines on phones and tablets, a tag on desktop. */
 const Sends = styled.span`
   flex: none;
   color: ${color["text-3"]};
@@ -91,7 +176,7 @@ const Sends = styled.span`
   > b {
     display: block;
     color: ${color.text};
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 700;
   }
 

@@ -3,18 +3,18 @@ import { styled } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Badge, Calendar, ChevronDown, Menu, MenuItem, VisuallyHidden } from "@topout/shared/ui";
 
-import { formatSetTitle } from "./format-set-title.ts";
+import { formatSetTitle } from "../../setting/format-set-title.ts";
 
 interface SetSelectorProps {
   /** The sets of a circuit, newest first. */
   sets: readonly RouteSet[];
-  currentId: string | undefined;
+  currentSetId: string | undefined;
   selected: RouteSet;
   onSelect: (set: RouteSet) => void;
 }
 
 /** Selects one of the circuit's sets. */
-export function SetSelector({ sets, currentId, selected, onSelect }: SetSelectorProps) {
+export function SetSelector({ sets, currentSetId, selected, onSelect }: SetSelectorProps) {
   return (
     <Wrapper>
       <Menu
@@ -24,7 +24,7 @@ export function SetSelector({ sets, currentId, selected, onSelect }: SetSelector
             <Calendar size={19} />
             <VisuallyHidden>Set: </VisuallyHidden>
             <b>{formatSetTitle(selected)}</b>
-            {selected.id === currentId && <Badge tone="accent">Current</Badge>}
+            {selected.id === currentSetId && <Badge tone="accent">Current</Badge>}
             <ChevronDown size={20} />
           </Trigger>
         )}
@@ -36,7 +36,7 @@ export function SetSelector({ sets, currentId, selected, onSelect }: SetSelector
             checked={set.id === selected.id}
             onSelect={() => onSelect(set)}
           >
-            {formatSetTitle(set)} {set.id === currentId && <Badge tone="accent">Current</Badge>}
+            {formatSetTitle(set)} {set.id === currentSetId && <Badge tone="accent">Current</Badge>}
           </MenuItem>
         ))}
       </Menu>
@@ -69,7 +69,7 @@ const Trigger = styled.button`
   > b {
     overflow: hidden;
     font: ${typography.body};
-    font-size: 16px;
+    font-size: 1rem;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -1,10 +1,16 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { circuitInitials, circuitSkin } from "@topout/shared/theme";
+import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
 
+import type { Appearance } from "../../setting/route-summary.tsx";
 import { SetView } from "./set-view.tsx";
+import { SettingDialogs } from "./setting-dialogs.tsx";
+import { NewSetButton } from "./toolbar.tsx";
 import { useSelectedSet } from "./use-selected-set.ts";
+import { type SettingDialog, useSettingDialog } from "./use-setting-dialog.ts";
 
 interface CircuitTabsProps {
   gym: Gym;
@@ -15,11 +21,14 @@ interface CircuitTabsProps {
 
 /** One tab per circuit, which shows one of its sets. */
 export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
-  const { circuit, circuitSets, currentSet, selectedSet, select } = useSelectedSet(circuits, sets);
-  const initials = circuitInitials(circuits);
+  const selection = useSelectedSet(circuits, sets);
+  const { circuit, circuitSets, currentSet, selectedSet, select } = selection;
+  const { dialog, open, close } = useSettingDialog();
+  const selectAfterClose = useSelectAfterClose(dialog !== undefined, select);
+  const initials = getCircuitInitials(circuits);
   if (!circuit) return <NoCircuits />;
 
-  const appearance = { skin: circuitSkin(circuit), initial: initials.get(circuit.id) };
+  const appearance = { skin: getCircuitSkin(circuit), initial: initials.get(circuit.id) };
   return (
     <FullWidth>
       <Tabs
@@ -27,7 +36,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
         tabs={circuits.map((tabCircuit) => ({
           id: tabCircuit.id,
           label: tabCircuit.name,
-          skin: circuitSkin(tabCircuit),
+          skin: getCircuitSkin(tabCircuit),
           initial: initials.get(tabCircuit.id),
         }))}
         selected={circuit.id}
@@ -37,24 +46,76 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
           <SetView
             key={selectedSet.id}
             gym={gym}
+            circuits={circuits}
             circuit={circuit}
             appearance={appearance}
+            gymSets={sets}
             sets={circuitSets}
             set={selectedSet}
-            currentId={currentSet?.id}
+            currentSetId={currentSet?.id}
             onSelectSet={({ id }) => select({ circuit: circuit.id, set: id })}
+            onOpenDialog={open}
           />
         ) : (
-          <Card>
-            <EmptyState
-              art={<HoldGlyph skin={appearance.skin} state="unsent" size={48} />}
-              title="No sets yet"
-              hint={`${circuit.name} has no set so far.`}
-            />
-          </Card>
+          <NoSets circuit={circuit} appearance={appearance} onOpenDialog={open} />
         )}
       </Tabs>
+      {dialog && (
+        <SettingDialogs
+          key={JSON.stringify(dialog)}
+          dialog={dialog}
+          gym={gym}
+          circuits={circuits}
+          circuit={circuit}
+          appearance={appearance}
+          sets={circuitSets}
+          set={selectedSet}
+          onSetCreated={(set) => {
+            selectAfterClose(set);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
     </FullWidth>
+  );
+}
+
+/** Selects a set once its dialog has closed. Closing goes back in the history, which would undo an earlier selection. */
+function useSelectAfterClose(
+  isOpen: boolean,
+  select: (selection: { circuit: string; set: string }) => void,
+) {
+  const createdSet = useRef<RouteSet>(null);
+  const selectCreatedSet = useEffectEvent(() => {
+    const set = createdSet.current;
+    createdSet.current = null;
+    if (set) select({ circuit: set.circuit_id, set: set.id });
+  });
+  useEffect(() => {
+    if (!isOpen) selectCreatedSet();
+  }, [isOpen]);
+  return (set: RouteSet) => {
+    createdSet.current = set;
+  };
+}
+
+interface NoSetsProps {
+  circuit: Circuit;
+  appearance: Appearance;
+  onOpenDialog: (dialog: SettingDialog) => void;
+}
+
+function NoSets({ circuit, appearance, onOpenDialog }: NoSetsProps) {
+  return (
+    <Card>
+      <EmptyState
+        illustration={<HoldGlyph skin={appearance.skin} state="unsent" size={48} />}
+        title="No sets yet"
+        hint={`${circuit.name} has no sets yet.`}
+        action={<NewSetButton onOpenDialog={onOpenDialog} />}
+      />
+    </Card>
   );
 }
 
@@ -62,9 +123,9 @@ function NoCircuits() {
   return (
     <Card>
       <EmptyState
-        art={<Layers size={44} />}
+        illustration={<Layers size={44} />}
         title="No circuits yet"
-        hint="An admin adds circuits to this gym."
+        hint="Ask an admin to add circuits to this gym."
       />
     </Card>
   );

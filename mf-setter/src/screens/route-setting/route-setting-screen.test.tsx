@@ -91,7 +91,7 @@ describe("RouteSettingScreen", () => {
     expect(await screen.findByRole("heading", { name: "No gyms yet" })).toBeVisible();
   });
 
-  test("shows the circuit on a map on wide screens", async () => {
+  test("shows the circuit on a map on desktop", async () => {
     vi.stubGlobal("matchMedia", () => ({
       matches: true,
       addEventListener: () => {},

@@ -23,13 +23,13 @@ function CurrentGym() {
 
   if (gym) return <GymCircuits key={gym.id} gym={gym} />;
   if (gyms?.length === 0) return <NoGyms />;
-  if (isError) return <LoadError retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError isRetrying={isFetching} onRetry={() => void refetch()} />;
   return <RouteSettingSkeleton />;
 }
 
 function GymCircuits({ gym }: { gym: Gym }) {
-  const circuits = useQuery({ ...circuitQueries.ofGym(gym.id), meta: { handledErrors: true } });
-  const sets = useQuery({ ...setQueries.ofGym(gym.id), meta: { handledErrors: true } });
+  const circuits = useQuery({ ...circuitQueries.listByGym(gym.id), meta: { handledErrors: true } });
+  const sets = useQuery({ ...setQueries.listByGym(gym.id), meta: { handledErrors: true } });
 
   if (circuits.data && sets.data) {
     return <CircuitTabs gym={gym} circuits={circuits.data} sets={sets.data} />;
@@ -37,23 +37,23 @@ function GymCircuits({ gym }: { gym: Gym }) {
   if (circuits.isPending || sets.isPending) return <RouteSettingSkeleton />;
   return (
     <LoadError
-      retrying={circuits.isFetching || sets.isFetching}
+      isRetrying={circuits.isFetching || sets.isFetching}
       onRetry={() => void Promise.all([circuits.refetch(), sets.refetch()])}
     />
   );
 }
 
-const LoadError = (props: { retrying: boolean; onRetry: () => void }) => (
-  <ErrorState title="Route setting could not be loaded" {...props} />
+const LoadError = (props: { isRetrying: boolean; onRetry: () => void }) => (
+  <ErrorState title="Route setting couldn't load" {...props} />
 );
 
 function NoGyms() {
   return (
     <Card>
       <EmptyState
-        art={<Building2 size={44} />}
+        illustration={<Building2 size={44} />}
         title="No gyms yet"
-        hint="An admin creates the first one."
+        hint="Ask an admin to create the first one."
       />
     </Card>
   );

@@ -1,49 +1,76 @@
 import { lazy, Suspense, useState } from "react";
 
-import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
-import { styled, useRoutePanel } from "@topout/shared/platform";
-import { frame, media, type Skin } from "@topout/shared/theme";
+import { routeQueries } from "@topout/shared/api";
+import { type Circuit, type Gym, MAX_CHANGED_ROUTES, type RouteSet } from "@topout/shared/contract";
+import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
+import { frame, media } from "@topout/shared/theme";
 import { Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
-import { SetSelector } from "../../features/set-selector/set-selector.tsx";
+import type { Appearance } from "../../setting/route-summary.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import type { SettingDialog } from "./use-setting-dialog.ts";
 
-/** Phones do not show the map, so they do not load it. */
+/** Only desktop shows the map, so other devices do not load it. */
 const CircuitMap = lazy(async () => {
   const { CircuitMap: Loaded } = await import("../../features/circuit-map/circuit-map.tsx");
   return { default: Loaded };
 });
 
+const SelectionBar = lazy(async () => {
+  const { SelectionBar: Loaded } = await import("../../features/change-many/selection-bar.tsx");
+  return { default: Loaded };
+});
+
 interface SetViewProps {
   gym: Gym;
+  circuits: readonly Circuit[];
   circuit: Circuit;
-  appearance: { readonly skin: Skin; readonly initial: string | undefined };
+  appearance: Appearance;
+  /** All sets of the gym. */
+  gymSets: readonly RouteSet[];
   /** The sets of the circuit, newest first. */
   sets: readonly RouteSet[];
   set: RouteSet;
-  currentId: string | undefined;
+  currentSetId: string | undefined;
   onSelectSet: (set: RouteSet) => void;
+  onOpenDialog: (dialog: SettingDialog) => void;
 }
 
-/** The routes of a set as a list, and on wide screens also on the map. */
-export function SetView({
-  gym,
-  circuit,
-  appearance,
-  sets,
-  set,
-  currentId,
-  onSelectSet,
-}: SetViewProps) {
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+/** The routes of a set as a list, and on desktop also on the map. */
+export function SetView(props: SetViewProps) {
+  const { gym, circuits, circuit, appearance, gymSets, set, onOpenDialog } = props;
+  const [selectedRouteId, setSelectedRouteId] = useState<string | null>(null);
+  const { checkedIds, setCheckedIds, toggle } = useCheckedRoutes();
+  const { data: routes = [] } = useQuery(routeQueries.listBySet(set.id));
   const isDesktop = useMediaQuery(media.desktop);
   const panel = useRoutePanel();
 
   return (
     <Layout>
       <Column>
-        <SetSelector sets={sets} currentId={currentId} selected={set} onSelect={onSelectSet} />
-        <RouteList setId={set.id} {...appearance} selectedId={selectedId} />
+        <Toolbar {...props} onSelectRoutes={() => setCheckedIds(new Set())} />
+        {checkedIds && (
+          <Suspense fallback={null}>
+            <SelectionBar
+              routes={routes}
+              selectedIds={checkedIds}
+              circuits={circuits}
+              sets={gymSets}
+              onSelect={setCheckedIds}
+            />
+          </Suspense>
+        )}
+        <RouteList
+          setId={set.id}
+          {...appearance}
+          selectedId={selectedRouteId}
+          onSelect={isDesktop ? setSelectedRouteId : undefined}
+          checkedIds={checkedIds}
+          onCheck={toggle}
+          onEdit={(routeId) => onOpenDialog({ kind: "edit-route", routeId })}
+          onDelete={(routeId) => onOpenDialog({ kind: "delete-route", routeId })}
+        />
       </Column>
       {isDesktop && (
         <MapColumn>
@@ -53,8 +80,8 @@ export function SetView({
               setId={set.id}
               circuitName={circuit.name}
               skin={appearance.skin}
-              selectedId={selectedId}
-              onSelect={setSelectedId}
+              selectedId={selectedRouteId}
+              onSelect={setSelectedRouteId}
               onOpen={panel.open}
             />
           </Suspense>
@@ -62,6 +89,21 @@ export function SetView({
       )}
     </Layout>
   );
+}
+
+/** The routes selected to be changed together. Undefined outside the selection mode. */
+function useCheckedRoutes() {
+  const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>();
+  return {
+    checkedIds,
+    setCheckedIds: (ids: ReadonlySet<string> | undefined) =>
+      setCheckedIds(ids && new Set([...ids].slice(0, MAX_CHANGED_ROUTES))),
+    toggle: (id: string) => {
+      const ids = new Set(checkedIds);
+      if (!ids.delete(id) && ids.size < MAX_CHANGED_ROUTES) ids.add(id);
+      setCheckedIds(ids);
+    },
+  };
 }
 
 const Layout = styled.div`

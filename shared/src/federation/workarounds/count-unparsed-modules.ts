@@ -14,7 +14,7 @@ interface ParsingPlugin {
  * does not count a module that is imported but not parsed yet. On a busy machine it then finishes too early, and the
  * build fails with a missing export. This wrapper counts such modules.
  *
- * Remove it when `parseEnd` waits for imported modules, or when `parseEnd` is gone.
+ * Remove it when `parseEnd` waits for imported modules, or no longer exists.
  */
 export function countUnparsedModules<Plugins extends readonly unknown[]>(
   plugins: Plugins,

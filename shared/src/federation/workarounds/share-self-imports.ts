@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 
-import { sharedMap } from "../shared-map.ts";
+import { getSharedModules } from "../shared-modules.ts";
 
 interface Resolved {
   readonly id: string;
@@ -15,10 +15,10 @@ interface ResolveContext {
   ) => Promise<Resolved | null>;
 }
 
-const SHARED_SOURCE = fileURLToPath(new URL("../..", import.meta.url));
+const SHARED_SOURCE = join(import.meta.dirname, "../../");
 const MAX_ATTEMPTS = 5;
 const entries = new Set(
-  Object.keys(sharedMap("remote")).filter((name) => name.startsWith("@topout/")),
+  Object.keys(getSharedModules("remote")).filter((name) => name.startsWith("@topout/")),
 );
 
 /**

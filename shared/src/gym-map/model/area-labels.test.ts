@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { placeAreaLabels } from "./area-labels.ts";
 import { GUIDE_BOX } from "./box.ts";
 
-const box = (...[left, top, right, bottom]: [number, number, number, number]) => [
+const createRectangle = (...[left, top, right, bottom]: [number, number, number, number]) => [
   { x: left, y: top },
   { x: right, y: top },
   { x: right, y: bottom },
   { x: left, y: bottom },
 ];
 
-const area = (name: string, points: Area["points"]): Area => ({
+const createArea = (name: string, points: Area["points"]): Area => ({
   name,
   points,
   joined: true,
@@ -19,66 +19,76 @@ const area = (name: string, points: Area["points"]): Area => ({
   color: "#00000022",
 });
 
-const wall = (joined: boolean, points: Line["points"]): Line => ({ joined, points, style: "wall" });
+const createWall = (joined: boolean, points: Line["points"]): Line => ({
+  joined,
+  points,
+  style: "wall",
+});
 
 describe("placeAreaLabels", () => {
   test("places the label on the freestanding boulder in the area", () => {
-    const island = wall(true, box(-20, -20, 20, 20));
-    const layout = { lines: [island], areas: [area("The Island", box(-40, -40, 40, 40))] };
+    const island = createWall(true, createRectangle(-20, -20, 20, 20));
+    const layout = {
+      lines: [island],
+      areas: [createArea("The Island", createRectangle(-40, -40, 40, 40))],
+    };
 
     expect(placeAreaLabels(layout, GUIDE_BOX)).toEqual([
-      { name: "The Island", at: { x: 0, y: 0 }, ground: "boulder" },
+      { name: "The Island", position: { x: 0, y: 0 }, ground: "boulder" },
     ]);
   });
 
   test("places the label on the floor, towards the centre of the gym", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
+    const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
     const [label] = placeAreaLabels({ lines: [], areas: [slab] }, GUIDE_BOX);
 
     expect(label?.ground).toBe("floor");
-    expect(label?.at.y).toBeCloseTo(0, -1.5);
-    expect(label?.at.x).toBeGreaterThan(-60);
-    expect(label?.at.x).toBeLessThan(-30);
+    expect(label?.position.y).toBeCloseTo(0, -1.5);
+    expect(label?.position.x).toBeGreaterThan(-60);
+    expect(label?.position.x).toBeLessThan(-30);
   });
 
   test("avoids a mat", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
-    const mat = { joined: true, points: box(-66, -20, -10, 20), style: "mat" as const };
+    const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
+    const mat = { joined: true, points: createRectangle(-66, -20, -10, 20), style: "mat" as const };
     const [label] = placeAreaLabels({ lines: [mat], areas: [slab] }, GUIDE_BOX);
 
-    expect(Math.abs(label?.at.y ?? 0)).toBeGreaterThan(20);
+    expect(Math.abs(label?.position.y ?? 0)).toBeGreaterThan(20);
   });
 
   test("places the label on the same side of a wall as its area", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
-    const between = wall(false, [
+    const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
+    const between = createWall(false, [
       { x: -60, y: -200 },
       { x: -60, y: 200 },
     ]);
     const [label] = placeAreaLabels({ lines: [between], areas: [slab] }, GUIDE_BOX);
 
-    expect(label?.at.x).toBeLessThan(-60);
+    expect(label?.position.x).toBeLessThan(-60);
   });
 
   test("does not overlap an earlier label", () => {
-    const slab = area("The Slab", box(-100, -60, -70, 60));
+    const slab = createArea("The Slab", createRectangle(-100, -60, -70, 60));
     const [first, second] = placeAreaLabels({ lines: [], areas: [slab, slab] }, GUIDE_BOX);
 
-    expect(Math.abs((first?.at.y ?? 0) - (second?.at.y ?? 0))).toBeGreaterThan(7);
+    expect(Math.abs((first?.position.y ?? 0) - (second?.position.y ?? 0))).toBeGreaterThan(7);
   });
 
   test("stays in an area at the centre of the gym", () => {
-    const floor = area("Floor", box(-10, -10, 10, 10));
+    const floor = createArea("Floor", createRectangle(-10, -10, 10, 10));
 
-    expect(placeAreaLabels({ lines: [], areas: [floor] }, GUIDE_BOX)[0]?.at).toEqual({
+    expect(placeAreaLabels({ lines: [], areas: [floor] }, GUIDE_BOX)[0]?.position).toEqual({
       x: 0,
       y: 0,
     });
   });
 
   test("skips areas without a name", () => {
-    expect(placeAreaLabels({ lines: [], areas: [area(" ", box(0, 0, 9, 9))] }, GUIDE_BOX)).toEqual(
-      [],
-    );
+    expect(
+      placeAreaLabels(
+        { lines: [], areas: [createArea(" ", createRectangle(0, 0, 9, 9))] },
+        GUIDE_BOX,
+      ),
+    ).toEqual([]);
   });
 });

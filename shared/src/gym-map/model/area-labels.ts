@@ -1,8 +1,8 @@
 import type { Layout } from "@topout/shared/contract";
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, isInPolygon, type Point } from "@topout/shared/domain";
 
 import { type Box, getCentre } from "./box.ts";
-import { getCentroid, type Edge, getEdges, isInPolygon, edgesIntersect } from "./shape.ts";
+import { getCentroid, type Edge, getEdges, edgesIntersect } from "./shape.ts";
 
 /** All sizes are in layout units. Labels are uppercase with a font size of 6.2. */
 const LETTER_WIDTH = 4.9;
@@ -19,7 +19,7 @@ const OCCUPIED_COST = 90;
 
 export interface AreaLabel {
   readonly name: string;
-  readonly at: Point;
+  readonly position: Point;
   readonly ground: "boulder" | "floor";
 }
 
@@ -35,19 +35,23 @@ interface Floor {
 
 /** Places the label of each area on its freestanding boulder, else on free floor nearby. */
 export function placeAreaLabels({ areas, lines }: Layout, homeBox: Box): AreaLabel[] {
-  const named = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
-  const closed = lines.filter(({ joined, points }) => joined && points.length > 2);
-  const boulders = closed.filter(({ style }) => style === "wall").map(({ points }) => points);
-  const occupied: Polygon[] = [...named, ...closed].map(({ points }) => points);
+  const namedAreas = areas.filter(({ points, name }) => points.length > 2 && name.trim() !== "");
+  const closedLines = lines.filter(({ joined, points }) => joined && points.length > 2);
+  const boulders = closedLines.filter(({ style }) => style === "wall").map(({ points }) => points);
+  const occupied: Polygon[] = [...namedAreas, ...closedLines].map(({ points }) => points);
   const walls = lines.filter(({ style }) => style === "wall").flatMap(getEdges);
 
-  return named.map(({ name, points }) => {
-    const boulder = boulders.map(getCentroid).find((at) => isInPolygon(at, points));
-    if (boulder) return { name, at: boulder, ground: "boulder" };
+  return namedAreas.map(({ name, points }) => {
+    const boulder = boulders.map(getCentroid).find((position) => isInPolygon(position, points));
+    if (boulder) return { name, position: boulder, ground: "boulder" };
     const halfSize = { x: (name.length * LETTER_WIDTH) / 2 + MARGIN, y: HALF_HEIGHT + MARGIN };
-    const at = findFloorPosition(points, halfSize, { centre: getCentre(homeBox), occupied, walls });
-    occupied.push(toPolygon(at, halfSize));
-    return { name, at, ground: "floor" };
+    const position = findFloorPosition(points, halfSize, {
+      centre: getCentre(homeBox),
+      occupied,
+      walls,
+    });
+    occupied.push(toPolygon(position, halfSize));
+    return { name, position, ground: "floor" };
   });
 }
 
@@ -63,15 +67,15 @@ function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point 
   const from = getCentroid(area);
   let best = from;
   let minCost = Infinity;
-  for (const at of getCandidates(from, floor.centre)) {
-    if (floor.walls.some((wall) => edgesIntersect([from, at], wall))) continue;
+  for (const position of getCandidates(from, floor.centre)) {
+    if (floor.walls.some((wall) => edgesIntersect([from, position], wall))) continue;
     const cost =
-      distance(from, at) +
-      AREA_COST * getCoverage(at, halfSize, [area]) +
-      OCCUPIED_COST * getCoverage(at, halfSize, floor.occupied);
+      getDistance(from, position) +
+      AREA_COST * getCoverage(position, halfSize, [area]) +
+      OCCUPIED_COST * getCoverage(position, halfSize, floor.occupied);
     if (cost < minCost) {
       minCost = cost;
-      best = at;
+      best = position;
     }
   }
   return best;
@@ -79,7 +83,7 @@ function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point 
 
 function getCandidates(from: Point, to: Point): Point[] {
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
-  const stepCount = Math.floor(distance(from, to) / SEARCH_STEP) + 1;
+  const stepCount = Math.floor(getDistance(from, to) / SEARCH_STEP) + 1;
   const lengths = Array.from({ length: stepCount }, (_, index) => index * SEARCH_STEP);
   return SEARCH_ANGLES.flatMap((angle) =>
     lengths.map((length) => ({
@@ -94,18 +98,20 @@ const SAMPLES_X = [-1, -0.6, -0.2, 0.2, 0.6, 1];
 const SAMPLES_Y = [-1, 0, 1];
 
 /** The share of a label that covers the polygons, from 0 to 1, estimated by a grid of samples. */
-function getCoverage(at: Point, halfSize: Point, polygons: readonly Polygon[]): number {
-  const nearby = polygons.filter((polygon) => isNearby(at, halfSize, polygon));
+function getCoverage(position: Point, halfSize: Point, polygons: readonly Polygon[]): number {
+  const nearby = polygons.filter((polygon) => isNearby(position, halfSize, polygon));
   const samples = SAMPLES_X.flatMap((x) =>
-    SAMPLES_Y.map((y) => ({ x: at.x + x * halfSize.x, y: at.y + y * halfSize.y })),
+    SAMPLES_Y.map((y) => ({ x: position.x + x * halfSize.x, y: position.y + y * halfSize.y })),
   );
-  const hits = samples.filter((sample) => nearby.some((polygon) => isInPolygon(sample, polygon)));
-  return hits.length / samples.length;
+  const coveredSamples = samples.filter((sample) =>
+    nearby.some((polygon) => isInPolygon(sample, polygon)),
+  );
+  return coveredSamples.length / samples.length;
 }
 
 /** A cheap check by bounding boxes, which excludes most polygons. */
-const isNearby = (at: Point, halfSize: Point, polygon: Polygon): boolean =>
-  polygon.some(({ x }) => x > at.x - halfSize.x) &&
-  polygon.some(({ x }) => x < at.x + halfSize.x) &&
-  polygon.some(({ y }) => y > at.y - halfSize.y) &&
-  polygon.some(({ y }) => y < at.y + halfSize.y);
+const isNearby = (position: Point, halfSize: Point, polygon: Polygon): boolean =>
+  polygon.some(({ x }) => x > position.x - halfSize.x) &&
+  polygon.some(({ x }) => x < position.x + halfSize.x) &&
+  polygon.some(({ y }) => y > position.y - halfSize.y) &&
+  polygon.some(({ y }) => y < position.y + halfSize.y);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import { type Direction, findDotByStep, findDotInDirection, type Step } from "./dot-navigation.ts";
 
@@ -33,12 +33,12 @@ describe("findDotInDirection", () => {
   test("visits all dots at the same position, in both directions", () => {
     const first = { x: 0, y: 0 };
     const second = { x: 0, y: 0 };
-    const beyond = { x: 5, y: 0 };
-    const row = [first, second, beyond];
+    const third = { x: 5, y: 0 };
+    const row = [first, second, third];
 
     expect(findDotInDirection(row, first, "right")).toBe(second);
-    expect(findDotInDirection(row, second, "right")).toBe(beyond);
-    expect(findDotInDirection(row, beyond, "left")).toBe(second);
+    expect(findDotInDirection(row, second, "right")).toBe(third);
+    expect(findDotInDirection(row, third, "left")).toBe(second);
     expect(findDotInDirection(row, second, "left")).toBe(first);
   });
 
@@ -46,7 +46,7 @@ describe("findDotInDirection", () => {
     fc.assert(
       fc.property(dots, fc.constantFrom(...DIRECTIONS), (all, direction) => {
         for (const from of all) {
-          const isAhead = (dot: Point) => distanceAlong(direction, from, dot) > 0;
+          const isAhead = (dot: Point) => getDistanceAlong(direction, from, dot) > 0;
           const next = findDotInDirection(all, from, direction);
           const isCorrect = next ? isAhead(next) || isSamePosition(next, from) : !all.some(isAhead);
           expect(isCorrect).toBe(true);
@@ -63,11 +63,11 @@ describe("findDotInDirection", () => {
         if (!next) return;
         const inCone = all.filter(
           (dot) =>
-            distanceAlong(direction, from, dot) > 0 &&
-            distanceAlong(direction, from, dot) >= distance(dot, from) * Math.SQRT1_2 - 1e-9,
+            getDistanceAlong(direction, from, dot) > 0 &&
+            getDistanceAlong(direction, from, dot) >= getDistance(dot, from) * Math.SQRT1_2 - 1e-9,
         );
         for (const dot of inCone) {
-          expect(distance(next, from)).toBeLessThanOrEqual(distance(dot, from));
+          expect(getDistance(next, from)).toBeLessThanOrEqual(getDistance(dot, from));
         }
       }),
     );
@@ -75,12 +75,12 @@ describe("findDotInDirection", () => {
 });
 
 /** The distance from one dot to another along a direction. Negative on the opposite side. */
-function distanceAlong(direction: Direction, from: Point, dot: Point): number {
+function getDistanceAlong(direction: Direction, from: Point, dot: Point): number {
   const sign = direction === "right" || direction === "down" ? 1 : -1;
   return sign * (direction === "left" || direction === "right" ? dot.x - from.x : dot.y - from.y);
 }
 
-const isSamePosition = (dot: Point, from: Point) => dot !== from && distance(dot, from) === 0;
+const isSamePosition = (dot: Point, from: Point) => dot !== from && getDistance(dot, from) === 0;
 
 const letters = ["a", "b", "c"];
 

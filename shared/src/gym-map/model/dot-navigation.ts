@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 export type Direction = "left" | "right" | "up" | "down";
 
@@ -13,24 +13,26 @@ export function findDotInDirection<D extends Point>(
 ): D | undefined {
   const isForward = direction === "right" || direction === "down";
   // Moving backwards visits the dots at one position in reverse order.
-  const ordered = isForward ? dots : [...dots].reverse();
-  const nextAtSamePosition = ordered
-    .slice(ordered.indexOf(from) + 1)
-    .find((dot) => distance(dot, from) === 0);
+  const orderedDots = isForward ? dots : [...dots].reverse();
+  const nextAtSamePosition = orderedDots
+    .slice(orderedDots.indexOf(from) + 1)
+    .find((dot) => getDistance(dot, from) === 0);
   if (nextAtSamePosition) return nextAtSamePosition;
 
-  const ahead = ordered
+  const candidatesAhead = orderedDots
     .map((dot) => toCandidate(direction, from, dot))
-    .filter(({ along }) => along > 0);
-  const inCone = ahead.filter(({ along, across }) => across <= along);
-  return findClosest(inCone.length > 0 ? inCone : ahead);
+    .filter(({ forwardOffset }) => forwardOffset > 0);
+  const candidatesInCone = candidatesAhead.filter(
+    ({ forwardOffset, sidewaysOffset }) => sidewaysOffset <= forwardOffset,
+  );
+  return findClosest(candidatesInCone.length > 0 ? candidatesInCone : candidatesAhead);
 }
 
 /** A dot with its offsets along the arrow and perpendicular to it. */
 interface Candidate<D> {
   readonly dot: D;
-  readonly along: number;
-  readonly across: number;
+  readonly forwardOffset: number;
+  readonly sidewaysOffset: number;
 }
 
 function toCandidate<D extends Point>(direction: Direction, from: Point, dot: D): Candidate<D> {
@@ -38,15 +40,15 @@ function toCandidate<D extends Point>(direction: Direction, from: Point, dot: D)
   const y = dot.y - from.y;
   const sign = direction === "right" || direction === "down" ? 1 : -1;
   return direction === "left" || direction === "right"
-    ? { dot, along: sign * x, across: Math.abs(y) }
-    : { dot, along: sign * y, across: Math.abs(x) };
+    ? { dot, forwardOffset: sign * x, sidewaysOffset: Math.abs(y) }
+    : { dot, forwardOffset: sign * y, sidewaysOffset: Math.abs(x) };
 }
 
 function findClosest<D>(candidates: readonly Candidate<D>[]): D | undefined {
   let closest: D | undefined;
   let minDistance = Infinity;
-  for (const { dot, along, across } of candidates) {
-    const candidateDistance = Math.hypot(along, across);
+  for (const { dot, forwardOffset, sidewaysOffset } of candidates) {
+    const candidateDistance = Math.hypot(forwardOffset, sidewaysOffset);
     if (candidateDistance < minDistance) {
       closest = dot;
       minDistance = candidateDistance;

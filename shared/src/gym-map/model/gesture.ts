@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { PanZoom } from "./viewport.ts";
 
@@ -8,13 +8,13 @@ const TAP_SLOP_PX = 8;
 const FLING_WINDOW_MS = 80;
 
 interface Sample {
-  readonly at: Point;
+  readonly point: Point;
   readonly time: number;
 }
 
 interface PointerPosition {
   readonly id: number;
-  readonly at: Point;
+  readonly point: Point;
 }
 
 /** The state of the pointers on the map, in canvas pixels. */
@@ -43,8 +43,8 @@ interface Move {
 
 /** What the map does in response to a gesture. */
 export type GestureAction =
-  | { readonly type: "tap"; readonly at: Point }
-  | { readonly type: "pan"; readonly by: Point }
+  | { readonly type: "tap"; readonly point: Point }
+  | { readonly type: "pan"; readonly delta: Point }
   | ({ readonly type: "pinch" } & PanZoom)
   /** In pixels per millisecond. */
   | { readonly type: "fling"; readonly velocity: Point };
@@ -55,7 +55,7 @@ interface GestureResult {
 }
 
 export interface Tap {
-  readonly at: Point;
+  readonly point: Point;
   readonly time: number;
 }
 
@@ -65,11 +65,11 @@ const DOUBLE_TAP_SLOP_PX = 28;
 export const isDoubleTap = (previous: Tap | null, tap: Tap): boolean =>
   previous !== null &&
   tap.time - previous.time < DOUBLE_TAP_MS &&
-  distance(previous.at, tap.at) < DOUBLE_TAP_SLOP_PX;
+  getDistance(previous.point, tap.point) < DOUBLE_TAP_SLOP_PX;
 
 export const IDLE: Gesture = { kind: "idle" };
 
-/** The next state after an input. Neither a drag nor a pinch ends in a tap. */
+/** Returns the next state and the action of an input. A drag or a pinch never ends with a tap. */
 export function reduceGesture(gesture: Gesture, input: PointerInput): GestureResult {
   switch (gesture.kind) {
     case "idle":
@@ -89,23 +89,25 @@ function reducePressing(
 ): GestureResult {
   const { pointer } = gesture;
   if (input.type === "move") {
-    const moved = getNewPosition(pointer, input);
-    if (distance(pointer.at, moved.at) <= TAP_SLOP_PX) return { gesture };
-    // A busy browser may merge all moves of a fling into one. Then only the press tells the velocity.
-    const press = { at: pointer.at, time: gesture.time };
-    return pan(pointer, moved, { samples: [press], time: input.time });
+    const newPosition = getNewPosition(pointer, input);
+    if (getDistance(pointer.point, newPosition.point) <= TAP_SLOP_PX) return { gesture };
+    // A busy browser may merge all moves of a fling into one. The press is then the only sample for the velocity.
+    const press = { point: pointer.point, time: gesture.time };
+    return pan(pointer, newPosition, { samples: [press], time: input.time });
   }
   if (input.type === "down") return { gesture: addPointer(pointer, input) };
   if (input.id !== pointer.id) return { gesture };
   if (input.type === "cancel") return { gesture: IDLE };
-  return { gesture: IDLE, action: { type: "tap", at: pointer.at } };
+  return { gesture: IDLE, action: { type: "tap", point: pointer.point } };
 }
 
 function reducePanning(gesture: Gesture & { kind: "panning" }, input: PointerInput): GestureResult {
   const { pointer, samples } = gesture;
   if (input.type === "move") {
-    const moved = getNewPosition(pointer, input);
-    return moved === pointer ? { gesture } : pan(pointer, moved, { samples, time: input.time });
+    const newPosition = getNewPosition(pointer, input);
+    return newPosition === pointer
+      ? { gesture }
+      : pan(pointer, newPosition, { samples, time: input.time });
   }
   if (input.type === "down") return { gesture: addPointer(pointer, input) };
   if (input.id !== pointer.id) return { gesture };
@@ -131,26 +133,26 @@ function pan(
   to: PointerPosition,
   { samples, time }: { samples: readonly Sample[]; time: number },
 ): GestureResult {
-  const recent = [...samples, { at: to.at, time }].filter(
+  const recent = [...samples, { point: to.point, time }].filter(
     (sample) => time - sample.time <= FLING_WINDOW_MS,
   );
   return {
     gesture: { kind: "panning", pointer: to, samples: recent },
-    action: { type: "pan", by: subtract(to.at, from.at) },
+    action: { type: "pan", delta: subtract(to.point, from.point) },
   };
 }
 
 function pinch(first: PointerPosition, second: PointerPosition, input: Move): GestureResult {
   const pointers = [getNewPosition(first, input), getNewPosition(second, input)] as const;
-  const [{ at: a }, { at: b }] = pointers;
-  const previousDistance = Math.max(distance(first.at, second.at), 1);
+  const [{ point: a }, { point: b }] = pointers;
+  const previousDistance = Math.max(getDistance(first.point, second.point), 1);
   return {
     gesture: { kind: "pinching", pointers },
     action: {
       type: "pinch",
-      from: getMidpoint(first.at, second.at),
+      from: getMidpoint(first.point, second.point),
       to: getMidpoint(a, b),
-      factor: Math.max(distance(a, b), 1) / previousDistance,
+      factor: Math.max(getDistance(a, b), 1) / previousDistance,
     },
   };
 }
@@ -159,7 +161,7 @@ function pinch(first: PointerPosition, second: PointerPosition, input: Move): Ge
 const getNewPosition = (pointer: PointerPosition, { pointers }: Move): PointerPosition =>
   [...pointers].reverse().find(({ id }) => id === pointer.id) ?? pointer;
 
-const toPointerPosition = ({ id, at }: Press): PointerPosition => ({ id, at });
+const toPointerPosition = ({ id, point }: Press): PointerPosition => ({ id, point });
 
 const startPress = (input: Press): Gesture => ({
   kind: "pressing",
@@ -172,10 +174,10 @@ const addPointer = (pointer: PointerPosition, input: Press): Gesture =>
     ? { kind: "panning", pointer, samples: [] }
     : { kind: "pinching", pointers: [pointer, toPointerPosition(input)] };
 
-function getVelocity(samples: readonly Sample[], { at, time }: Sample): Point {
+function getVelocity(samples: readonly Sample[], { point, time }: Sample): Point {
   const start = samples.find((sample) => time - sample.time <= FLING_WINDOW_MS);
   if (!start || time <= start.time) return { x: 0, y: 0 };
-  const delta = subtract(at, start.at);
+  const delta = subtract(point, start.point);
   return { x: delta.x / (time - start.time), y: delta.y / (time - start.time) };
 }
 

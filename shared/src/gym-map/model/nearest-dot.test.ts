@@ -1,10 +1,10 @@
-import { distance } from "@topout/shared/domain";
+import { getDistance } from "@topout/shared/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { findNearestDot } from "./nearest-dot.ts";
 
-const point = fc.record({
+const anyPoint = fc.record({
   x: fc.integer({ min: -100, max: 100 }),
   y: fc.integer({ min: -125, max: 125 }),
 });
@@ -12,13 +12,13 @@ const point = fc.record({
 describe("findNearestDot", () => {
   test("returns the nearest dot within the maximum distance", () => {
     fc.assert(
-      fc.property(fc.array(point), point, fc.nat(60), (dots, at, maxDistance) => {
-        const nearest = findNearestDot(dots, at, maxDistance);
+      fc.property(fc.array(anyPoint), anyPoint, fc.nat(60), (dots, target, maxDistance) => {
+        const nearest = findNearestDot(dots, target, maxDistance);
         const distances = dots
-          .map((dot) => distance(dot, at))
+          .map((dot) => getDistance(dot, target))
           .filter((dotDistance) => dotDistance <= maxDistance);
 
-        expect(nearest && distance(nearest, at)).toBe(
+        expect(nearest && getDistance(nearest, target)).toBe(
           distances.length > 0 ? Math.min(...distances) : undefined,
         );
       }),

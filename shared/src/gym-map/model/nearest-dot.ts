@@ -1,6 +1,9 @@
 import type { Point } from "@topout/shared/domain";
 
-/** The dot nearest to a point within `maxDistance`. Of dots at the same distance, the one drawn on top. */
+/**
+ * Returns the dot nearest to a point, within `maxDistance`. If several dots have the same distance, returns the
+ * topmost.
+ */
 export function findNearestDot<D extends Point>(
   dots: readonly D[],
   to: Point,
@@ -8,12 +11,12 @@ export function findNearestDot<D extends Point>(
 ): D | undefined {
   let nearest: D | undefined;
   // Squared distances avoid a square root per dot.
-  let minSquared = maxDistance ** 2;
+  let minSquaredDistance = maxDistance ** 2;
   for (const dot of dots) {
-    const squared = (dot.x - to.x) ** 2 + (dot.y - to.y) ** 2;
-    if (squared <= minSquared) {
+    const squaredDistance = (dot.x - to.x) ** 2 + (dot.y - to.y) ** 2;
+    if (squaredDistance <= minSquaredDistance) {
       nearest = dot;
-      minSquared = squared;
+      minSquaredDistance = squaredDistance;
     }
   }
   return nearest;

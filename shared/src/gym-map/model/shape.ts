@@ -29,18 +29,6 @@ const isLeft = (a: Point, b: Point, { x, y }: Point) =>
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Ray casting: a point is inside if a ray to the right crosses the edges an odd number of times. */
-export function isInPolygon({ x, y }: Point, polygon: readonly Point[]): boolean {
-  const crossings = polygon.filter((start, index) => {
-    const end = polygon[index + 1] ?? polygon[0] ?? start;
-    return start.y > y !== end.y > y && x < getCrossingX(start, end, y);
-  });
-  return crossings.length % 2 === 1;
-}
-
-const getCrossingX = (a: Point, b: Point, y: number) =>
-  a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x);
-
 /** The centroid of a polygon. Without an area, it is the mean of the corners. */
 export function getCentroid(polygon: readonly Point[]): Point {
   let twiceArea = 0;

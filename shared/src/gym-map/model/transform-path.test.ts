@@ -23,10 +23,10 @@ describe("transformPath", () => {
   });
 
   test.each(SKINS)("supports every command of the %s hold", (skin) => {
-    const numbers = (d: string) => d.match(/-?[\d.]+/g)?.map(Number);
+    const parseNumbers = (d: string) => d.match(/-?[\d.]+/g)?.map(Number);
     const d = getHoldPath(skin);
 
-    expect(numbers(transformPath(d, identity))).toEqual(numbers(d));
+    expect(parseNumbers(transformPath(d, identity))).toEqual(parseNumbers(d));
   });
 
   test("supports the commands of the tick", () => {

@@ -1,4 +1,4 @@
-import { distance } from "@topout/shared/domain";
+import { getDistance } from "@topout/shared/domain";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -11,7 +11,7 @@ import {
   HOME_ZOOM,
   getHomeView,
   panBy,
-  reveal,
+  revealPoint,
   REVEAL_MARGIN_PX,
   getScale,
   toLayout,
@@ -19,30 +19,30 @@ import {
   type View,
 } from "./viewport.ts";
 
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const point = (max: number) => fc.record({ x: number(-max, max), y: number(-max, max) });
+const anyNumber = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const anyPoint = (max: number) => fc.record({ x: anyNumber(-max, max), y: anyNumber(-max, max) });
 
-const canvases: fc.Arbitrary<Canvas> = fc.record({
-  size: fc.record({ width: number(50, 4000), height: number(50, 3000) }),
+const anyCanvas: fc.Arbitrary<Canvas> = fc.record({
+  size: fc.record({ width: anyNumber(50, 4000), height: anyNumber(50, 3000) }),
   homeBox: fc
-    .array(point(500), { maxLength: 6 })
+    .array(anyPoint(500), { maxLength: 6 })
     .map((points) => padBox(extendBox(GUIDE_BOX, points), 8)),
 });
 
-const views = canvases.chain((canvas) =>
+const anyView = anyCanvas.chain((canvas) =>
   fc.record({
     canvas: fc.constant(canvas),
     view: fc
-      .record({ zoom: number(0, 20), centre: point(2000) })
+      .record({ zoom: anyNumber(0, 20), centre: anyPoint(2000) })
       .map((view): View => clampView(canvas, view)),
-    pixel: fc.record({ x: number(0, canvas.size.width), y: number(0, canvas.size.height) }),
+    pixel: fc.record({ x: anyNumber(0, canvas.size.width), y: anyNumber(0, canvas.size.height) }),
   }),
 );
 
 describe("getHomeView", () => {
   test("fits the home box into the canvas", () => {
     fc.assert(
-      fc.property(canvases, (canvas) => {
+      fc.property(anyCanvas, (canvas) => {
         const view = getHomeView(canvas.homeBox);
         const corner = toPixel(canvas, view, { x: canvas.homeBox.right, y: canvas.homeBox.bottom });
 
@@ -64,10 +64,10 @@ describe("getHomeView", () => {
 describe("toPixel and toLayout", () => {
   test("are inverse functions", () => {
     fc.assert(
-      fc.property(views, ({ canvas, view, pixel }) => {
+      fc.property(anyView, ({ canvas, view, pixel }) => {
         const back = toPixel(canvas, view, toLayout(canvas, view, pixel));
 
-        expect(distance(back, pixel)).toBeLessThan(1e-6);
+        expect(getDistance(back, pixel)).toBeLessThan(1e-6);
       }),
     );
   });
@@ -76,8 +76,8 @@ describe("toPixel and toLayout", () => {
 describe("panBy", () => {
   test("keeps the centre of the canvas inside the home box", () => {
     fc.assert(
-      fc.property(views, point(10_000), ({ canvas, view }, by) => {
-        const { centre } = panBy(canvas, view, by);
+      fc.property(anyView, anyPoint(10_000), ({ canvas, view }, delta) => {
+        const { centre } = panBy(canvas, view, delta);
 
         expect(centre).toEqual(clampView(canvas, { ...view, centre }).centre);
       }),
@@ -95,21 +95,26 @@ describe("panBy", () => {
 describe("panAndZoom", () => {
   test("moves the layout point at one pixel to another pixel, within the bounds", () => {
     fc.assert(
-      fc.property(views, point(3_000), number(0.2, 5), ({ canvas, view, pixel }, to, factor) => {
-        const result = panAndZoom(canvas, view, { from: pixel, to, factor });
-        const anchor = toLayout(canvas, view, pixel);
-        const unpanned = { zoom: result.zoom, centre: view.centre };
-        const now = toPixel(canvas, unpanned, anchor);
-        const expected = panWithoutClamp(canvas, unpanned, { x: to.x - now.x, y: to.y - now.y });
+      fc.property(
+        anyView,
+        anyPoint(3_000),
+        anyNumber(0.2, 5),
+        ({ canvas, view, pixel }, to, factor) => {
+          const result = panAndZoom(canvas, view, { from: pixel, to, factor });
+          const anchor = toLayout(canvas, view, pixel);
+          const unpanned = { zoom: result.zoom, centre: view.centre };
+          const now = toPixel(canvas, unpanned, anchor);
+          const expected = panWithoutClamp(canvas, unpanned, { x: to.x - now.x, y: to.y - now.y });
 
-        expect(distance(result.centre, clampView(canvas, expected).centre)).toBeLessThan(1e-6);
-      }),
+          expect(getDistance(result.centre, clampView(canvas, expected).centre)).toBeLessThan(1e-6);
+        },
+      ),
     );
   });
 
   test("keeps the zoom within its limits", () => {
     fc.assert(
-      fc.property(views, number(0, 1000), ({ canvas, view, pixel }, factor) => {
+      fc.property(anyView, anyNumber(0, 1000), ({ canvas, view, pixel }, factor) => {
         const { zoom } = panAndZoom(canvas, view, { from: pixel, to: pixel, factor });
 
         expect(zoom).toBeGreaterThanOrEqual(0.9);
@@ -122,11 +127,11 @@ describe("panAndZoom", () => {
 describe("reveal", () => {
   test("moves any point of the home box into the canvas", () => {
     fc.assert(
-      fc.property(views, number(0, 1), number(0, 1), ({ canvas, view }, across, down) => {
+      fc.property(anyView, anyNumber(0, 1), anyNumber(0, 1), ({ canvas, view }, across, down) => {
         const { left, top, right, bottom } = canvas.homeBox;
         const target = { x: left + across * (right - left), y: top + down * (bottom - top) };
         const edge = Math.min(REVEAL_MARGIN_PX, canvas.size.width / 2, canvas.size.height / 2);
-        const { x, y } = toPixel(canvas, reveal(canvas, view, target), target);
+        const { x, y } = toPixel(canvas, revealPoint(canvas, view, target), target);
 
         expect(x).toBeGreaterThanOrEqual(edge - 1e-6);
         expect(x).toBeLessThanOrEqual(canvas.size.width - edge + 1e-6);
@@ -143,7 +148,7 @@ describe("reveal", () => {
     const corner = { x: GUIDE_BOX.left, y: GUIDE_BOX.top };
     const extent = DOT_EXTENT * getScale(canvas, view.zoom);
 
-    const { x, y } = toPixel(canvas, reveal(canvas, view, corner), corner);
+    const { x, y } = toPixel(canvas, revealPoint(canvas, view, corner), corner);
 
     expect(extent).toBeGreaterThan(REVEAL_MARGIN_PX);
     expect(x).toBeCloseTo(extent);
@@ -154,11 +159,14 @@ describe("reveal", () => {
     const canvas = { size: { width: 400, height: 500 }, homeBox: GUIDE_BOX };
     const view = getHomeView(GUIDE_BOX);
 
-    expect(reveal(canvas, view, { x: 10, y: 10 })).toEqual(view);
+    expect(revealPoint(canvas, view, { x: 10, y: 10 })).toEqual(view);
   });
 });
 
-function panWithoutClamp(canvas: Canvas, view: View, by: { x: number; y: number }): View {
+function panWithoutClamp(canvas: Canvas, view: View, delta: { x: number; y: number }): View {
   const scale = getScale(canvas, view.zoom);
-  return { ...view, centre: { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale } };
+  return {
+    ...view,
+    centre: { x: view.centre.x - delta.x / scale, y: view.centre.y - delta.y / scale },
+  };
 }

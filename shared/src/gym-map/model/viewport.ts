@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import { type Box, getHeight, getCentre, getWidth } from "./box.ts";
 
@@ -33,7 +33,7 @@ export const getHomeView = (homeBox: Box): View => ({
 
 export function isHomeView(homeBox: Box, { zoom, centre }: View): boolean {
   const view = getHomeView(homeBox);
-  return zoom === view.zoom && distance(centre, view.centre) === 0;
+  return zoom === view.zoom && getDistance(centre, view.centre) === 0;
 }
 
 /** Pixels per layout unit. The scale is 1 while the canvas has no size. */
@@ -68,9 +68,9 @@ export const clampView = ({ homeBox }: Pick<Canvas, "homeBox">, { zoom, centre }
 });
 
 /** Moves the map by pixels. */
-export function panBy(canvas: Canvas, view: View, by: Point): View {
+export function panBy(canvas: Canvas, view: View, delta: Point): View {
   const scale = getScale(canvas, view.zoom);
-  const centre = { x: view.centre.x - by.x / scale, y: view.centre.y - by.y / scale };
+  const centre = { x: view.centre.x - delta.x / scale, y: view.centre.y - delta.y / scale };
   return clampView(canvas, { ...view, centre });
 }
 
@@ -100,7 +100,7 @@ export const REVEAL_MARGIN_PX = 36;
 export const DOT_EXTENT = 15;
 
 /** The smallest move that shows a dot with its ring and label. */
-export function reveal(canvas: Canvas, view: View, point: Point): View {
+export function revealPoint(canvas: Canvas, view: View, point: Point): View {
   const { x, y } = toPixel(canvas, view, point);
   const { width, height } = canvas.size;
   const margin = Math.max(REVEAL_MARGIN_PX, DOT_EXTENT * getScale(canvas, view.zoom));
@@ -111,9 +111,9 @@ export function reveal(canvas: Canvas, view: View, point: Point): View {
 }
 
 /** The shortest move of a coordinate that brings it inside the margins. */
-function getOffsetIntoView(at: number, length: number, margin: number): number {
+function getOffsetIntoView(position: number, length: number, margin: number): number {
   const edge = Math.min(margin, length / 2);
-  return clamp(edge, at, length - edge) - at;
+  return clamp(edge, position, length - edge) - position;
 }
 
 const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max);

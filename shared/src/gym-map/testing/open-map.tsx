@@ -16,7 +16,7 @@ export function mockCanvasSize() {
   return () => vi.restoreAllMocks();
 }
 
-const dot = (id: string, x: number, y: number): MapDot => ({
+const createDot = (id: string, x: number, y: number): MapDot => ({
   id,
   x,
   y,
@@ -26,23 +26,28 @@ const dot = (id: string, x: number, y: number): MapDot => ({
   description: `${id}, Purple, The Slab, not sent`,
 });
 
-const dots = [dot("P1", 0, 0), dot("P2", 40, 2), dot("P3", 0, 60), dot("P4", -80, 0)];
+const dots = [
+  createDot("P1", 0, 0),
+  createDot("P2", 40, 2),
+  createDot("P3", 0, 60),
+  createDot("P4", -80, 0),
+];
 
-export function openMap(view?: GymMapProps["view"]) {
+export function openMap(view?: GymMapProps["initialView"]) {
   const onOpen = vi.fn<(id: string) => void>();
   const onViewChange = vi.fn<NonNullable<GymMapProps["onViewChange"]>>();
 
   function Gym() {
-    const [selected, setSelected] = useState<string | null>(null);
+    const [selectedId, setSelectedId] = useState<string | null>(null);
     return (
       <GymMap
         layout={{ lines: [], areas: [] }}
         dots={dots}
         label="Gym map, 4 routes"
-        selectedId={selected}
-        onSelect={setSelected}
+        selectedId={selectedId}
+        onSelect={setSelectedId}
         onOpen={onOpen}
-        view={view}
+        initialView={view}
         onViewChange={onViewChange}
       />
     );
@@ -52,7 +57,7 @@ export function openMap(view?: GymMapProps["view"]) {
   return { map: screen.getByRole("listbox", { name: "Gym map, 4 routes" }), onOpen, onViewChange };
 }
 
-export const press = (keys: string) => userEvent.setup().keyboard(keys);
+export const pressKeys = (keys: string) => userEvent.setup().keyboard(keys);
 
 /** The accessible name of the active option. */
 export const getActiveOption = () => {
@@ -69,10 +74,12 @@ interface TouchOptions {
   readonly x: number;
   readonly y: number;
   readonly to?: { readonly x: number; readonly y: number };
+  /** Undefined for a mouse. */
+  readonly pointerType?: "touch";
 }
 
 /** The pointer event at a layout point, while the map is in the home view. */
-export const pointerAt = ({ x, y }: Omit<TouchOptions, "to">, pointerId = 1) => ({
+export const createPointerEvent = ({ x, y }: Omit<TouchOptions, "to">, pointerId = 1) => ({
   clientX: WIDTH / 2 + x,
   clientY: HEIGHT / 2 + y,
   pointerId,
@@ -80,8 +87,8 @@ export const pointerAt = ({ x, y }: Omit<TouchOptions, "to">, pointerId = 1) => 
 });
 
 /** Presses and releases one pointer, with a move in between if `to` is set. */
-export function touch(map: HTMLElement, { x, y, to }: TouchOptions) {
-  fireEvent.pointerDown(map, pointerAt({ x, y }));
-  if (to) fireEvent.pointerMove(map, pointerAt(to));
-  fireEvent.pointerUp(map, pointerAt(to ?? { x, y }));
+export function touchMap(map: HTMLElement, { x, y, to, pointerType }: TouchOptions) {
+  fireEvent.pointerDown(map, { ...createPointerEvent({ x, y }), pointerType });
+  if (to) fireEvent.pointerMove(map, createPointerEvent(to));
+  fireEvent.pointerUp(map, createPointerEvent(to ?? { x, y }));
 }

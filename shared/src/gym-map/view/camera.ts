@@ -1,4 +1,4 @@
-import { distance, type Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 
 import { type Box, getCentre } from "../model/box.ts";
 import {
@@ -9,7 +9,7 @@ import {
   panAndZoom,
   panBy,
   type PanZoom,
-  reveal,
+  revealPoint,
   getScale,
   toLayout,
   type View,
@@ -17,12 +17,15 @@ import {
 } from "../model/viewport.ts";
 import { type MoveMode, MovingLayer } from "./compositing/moving-layer.ts";
 
+/** Includes the rounding errors of the zoom buttons, which do not return exactly to the home zoom. */
+const MAX_FITTING_ZOOM = HOME_ZOOM + 0.01;
+
 interface CameraOptions {
   frame: HTMLElement;
   drawing: HTMLElement;
   homeBox: Box;
   /** The initial view; undefined for the home view. */
-  view: View | undefined;
+  initialView: View | undefined;
   onZoom: (zoom: number) => void;
   /** Called when the map stops moving. */
   onViewChange: (view: View) => void;
@@ -32,32 +35,37 @@ interface CameraOptions {
 export class Camera {
   private view: View;
   private canvas: Canvas;
+  /** The point that stays visible when the canvas changes its size, until the user moves the map. */
+  private revealedPoint: Point | undefined;
   private readonly layer: MovingLayer;
   private readonly options: CameraOptions;
 
   constructor(options: CameraOptions) {
     this.options = options;
     this.canvas = this.measure();
-    this.view = clampView(options, options.view ?? getHomeView(options.homeBox));
-    this.layer = new MovingLayer(options.drawing, () => options.onViewChange(this.view));
+    this.view = clampView(options, options.initialView ?? getHomeView(options.homeBox));
+    this.layer = new MovingLayer(options.drawing, () => this.handleSettle());
     this.updateLayer("instant");
+    this.updateTouchAction();
   }
 
   dispose() {
     this.layer.dispose();
   }
 
-  pan(by: Point) {
-    this.setView(panBy(this.canvas, this.view, by), "instant");
+  pan(delta: Point) {
+    this.revealedPoint = undefined;
+    this.setView(panBy(this.canvas, this.view, delta), "instant");
   }
 
   pinch(change: PanZoom) {
+    this.revealedPoint = undefined;
     this.setView(panAndZoom(this.canvas, this.view, change), "instant");
   }
 
   /** Zooms around a pixel of the canvas. */
-  zoom(factor: number, at: Point, mode: MoveMode = "instant") {
-    this.setView(panAndZoom(this.canvas, this.view, { from: at, to: at, factor }), mode);
+  zoom(factor: number, point: Point, mode: MoveMode = "instant") {
+    this.setView(panAndZoom(this.canvas, this.view, { from: point, to: point, factor }), mode);
   }
 
   zoomByStep(direction: "in" | "out") {
@@ -70,15 +78,17 @@ export class Camera {
     this.setView(getHomeView(this.options.homeBox), "smooth");
   }
 
-  reveal(point: Point) {
-    const view = reveal(this.canvas, this.view, point);
-    if (distance(view.centre, this.view.centre) > 0) this.setView(view, "smooth");
+  revealPoint(point: Point) {
+    this.revealedPoint = point;
+    const view = revealPoint(this.canvas, this.view, point);
+    if (getDistance(view.centre, this.view.centre) > 0) this.setView(view, "smooth");
   }
 
   /** Call after the canvas has changed its size. */
   resize() {
     this.canvas = this.measure();
     this.updateLayer("instant");
+    if (this.revealedPoint) this.revealPoint(this.revealedPoint);
   }
 
   /** The layout point at a pixel of the canvas. */
@@ -89,6 +99,11 @@ export class Camera {
   /** Converts pixels to layout units. */
   toLayoutLength(pixels: number): number {
     return pixels / getScale(this.canvas, this.view.zoom);
+  }
+
+  /** Whether the whole gym is in view. One finger then scrolls the page. */
+  get fitsFrame(): boolean {
+    return this.view.zoom <= MAX_FITTING_ZOOM;
   }
 
   get centre(): Point {
@@ -115,5 +130,15 @@ export class Camera {
       mode,
     );
     this.options.onZoom(zoom);
+  }
+
+  private handleSettle() {
+    this.updateTouchAction();
+    this.options.onViewChange(this.view);
+  }
+
+  /** Runs at rest only: `touch-action` applies from the next gesture, and its change is slow with many dots. */
+  private updateTouchAction() {
+    this.options.frame.toggleAttribute("data-fits-frame", this.fitsFrame);
   }
 }

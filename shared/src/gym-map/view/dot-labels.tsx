@@ -11,7 +11,7 @@ interface DotLabelsProps {
   isVisible: boolean;
 }
 
-/** Room for the labels of dots at the edge, in layout units: half of 40 letters. */
+/** Room for the labels of dots at the edge, in layout units: half the width of 40 letters. */
 const MARGIN = 64;
 
 /** The names of the routes. Screen readers get them from the options. */

@@ -26,18 +26,21 @@ export const Dot = memo(function Dot({ id, description, ...shape }: Omit<MapDot,
   );
 });
 
-type DotShapeProps = Pick<MapDot, "skin" | "state" | "project" | "small" | "initial" | "x" | "y">;
+type DotShapeProps = Pick<
+  MapDot,
+  "skin" | "state" | "isProject" | "isSmall" | "initial" | "x" | "y"
+>;
 
-export const getDotScale = ({ small }: DotShapeProps) => (small === true ? SMALL_SCALE : 1);
+export const getDotScale = ({ isSmall }: DotShapeProps) => (isSmall === true ? SMALL_SCALE : 1);
 
 export function DotShape(props: DotShapeProps) {
-  const { skin, state, project, initial, x, y } = props;
+  const { skin, state, isProject, initial, x, y } = props;
   const size = getDotScale(props);
   const transform = { translate: { x, y }, scale: MAP_HOLD_SCALE * size };
 
   return (
     <>
-      {project === true && <circle className="project" cx={x} cy={y} r={9 * size} />}
+      {isProject === true && <circle className="project" cx={x} cy={y} r={9 * size} />}
       <path
         className="shape"
         d={transformPath(getHoldPath(skin, state), transform)}

@@ -24,8 +24,13 @@ export const Floor = memo(function Floor({ layout, homeBox }: FloorProps) {
       {walls.map((wall) => (
         <Wall key={toPathData(wall)} line={wall} />
       ))}
-      {placeAreaLabels(layout, homeBox).map(({ name, at, ground }) => (
-        <text key={`${name} ${at.x} ${at.y}`} className="area-label" data-ground={ground} {...at}>
+      {placeAreaLabels(layout, homeBox).map(({ name, position, ground }) => (
+        <text
+          key={`${name} ${position.x} ${position.y}`}
+          className="area-label"
+          data-ground={ground}
+          {...position}
+        >
           {name.toUpperCase()}
         </text>
       ))}

@@ -5,7 +5,7 @@ import {
   getActiveOption,
   mockCanvasSize,
   openMap,
-  press,
+  pressKeys,
   getTransform,
 } from "../testing/open-map.tsx";
 
@@ -15,7 +15,7 @@ describe("GymMap with a keyboard", () => {
   test("has one tab stop, and no active option at first", async () => {
     const { map } = openMap();
 
-    await press("{Tab}");
+    await pressKeys("{Tab}");
 
     expect(map).toHaveFocus();
     expect(getActiveOption()).toBeUndefined();
@@ -24,7 +24,7 @@ describe("GymMap with a keyboard", () => {
   test("selects the dot nearest the centre with the first arrow key", async () => {
     openMap();
 
-    await press("{Tab}{ArrowLeft}");
+    await pressKeys("{Tab}{ArrowLeft}");
 
     expect(getActiveOption()).toBe("P1, Purple, The Slab, not sent");
   });
@@ -32,7 +32,7 @@ describe("GymMap with a keyboard", () => {
   test("selects the nearest dot in the direction of the arrow key", async () => {
     openMap();
 
-    await press("{Tab}{ArrowLeft}{ArrowRight}");
+    await pressKeys("{Tab}{ArrowLeft}{ArrowRight}");
 
     expect(getActiveOption()).toMatch(/^P2/);
     expect(screen.getByRole("option", { selected: true })).toHaveAccessibleName(/^P2/);
@@ -41,7 +41,7 @@ describe("GymMap with a keyboard", () => {
   test("keeps the selection when there is no dot in that direction", async () => {
     openMap();
 
-    await press("{Tab}{ArrowUp}{ArrowUp}");
+    await pressKeys("{Tab}{ArrowUp}{ArrowUp}");
 
     expect(getActiveOption()).toMatch(/^P1/);
   });
@@ -49,33 +49,33 @@ describe("GymMap with a keyboard", () => {
   test("selects dots in order with Home, End, Page Up and Page Down", async () => {
     openMap();
 
-    await press("{Tab}{End}{Home}");
+    await pressKeys("{Tab}{End}{Home}");
     expect(getActiveOption()).toMatch(/^P1/);
 
-    await press("{PageDown}");
+    await pressKeys("{PageDown}");
     expect(getActiveOption()).toMatch(/^P2/);
 
-    await press("{PageUp}");
+    await pressKeys("{PageUp}");
     expect(getActiveOption()).toMatch(/^P1/);
   });
 
   test("opens the selected dot with Enter, and does nothing without a selection", async () => {
     const { onOpen } = openMap();
 
-    await press("{Tab}{Enter}");
+    await pressKeys("{Tab}{Enter}");
     expect(onOpen).not.toHaveBeenCalled();
 
-    await press("{ArrowDown}{Enter}");
+    await pressKeys("{ArrowDown}{Enter}");
     expect(onOpen).toHaveBeenCalledExactlyOnceWith("P1");
   });
 
   test("zooms by 5 % with + and −", async () => {
     openMap();
 
-    await press("{Tab}+");
+    await pressKeys("{Tab}+");
     expect(getTransform()).toContain("scale(1.05)");
 
-    await press("-");
+    await pressKeys("-");
     expect(getTransform()).toContain("scale(1)");
   });
 });

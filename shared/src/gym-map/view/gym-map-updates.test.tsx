@@ -1,7 +1,13 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
-import { getTransform, mockCanvasSize, openMap, pointerAt, touch } from "../testing/open-map.tsx";
+import {
+  getTransform,
+  mockCanvasSize,
+  openMap,
+  createPointerEvent,
+  touchMap,
+} from "../testing/open-map.tsx";
 
 beforeEach(mockCanvasSize);
 
@@ -13,24 +19,24 @@ function disableTouchEvents(): () => void {
 }
 
 describe("GymMap with touch", () => {
-  const finger = (x: number) => ({ ...pointerAt({ x, y: 0 }), pointerType: "touch" });
+  const createTouch = (x: number) => ({ ...createPointerEvent({ x, y: 0 }), pointerType: "touch" });
 
   test("pans immediately in a browser without touch events", () => {
     onTestFinished(disableTouchEvents());
-    const { map } = openMap();
+    const { map } = openMap({ zoom: 2.8, centre: { x: 0, y: 0 } });
 
-    fireEvent.pointerDown(map, finger(0));
-    fireEvent.pointerMove(map, finger(20));
+    fireEvent.pointerDown(map, createTouch(0));
+    fireEvent.pointerMove(map, createTouch(20));
 
     expect(getTransform()).toContain("translate(20px");
   });
 
   test("handles the last move before the finger is lifted", () => {
-    const { map } = openMap();
+    const { map } = openMap({ zoom: 2.8, centre: { x: 0, y: 0 } });
 
-    fireEvent.pointerDown(map, finger(0));
-    fireEvent.pointerMove(map, finger(20));
-    fireEvent.pointerUp(map, finger(20));
+    fireEvent.pointerDown(map, createTouch(0));
+    fireEvent.pointerMove(map, createTouch(20));
+    fireEvent.pointerUp(map, createTouch(20));
 
     expect(getTransform()).toContain("translate(20px");
   });
@@ -50,10 +56,10 @@ function recordMutations(
 describe("GymMap DOM updates", () => {
   test("does not change the drawing on pan and zoom", () => {
     const { map } = openMap();
-    const everything = { subtree: true, childList: true, attributes: true };
-    const changes = recordMutations(map.querySelector("svg"), everything);
+    const allMutations = { subtree: true, childList: true, attributes: true };
+    const changes = recordMutations(map.querySelector("svg"), allMutations);
 
-    touch(map, { x: 0, y: 0, to: { x: 30, y: 30 } });
+    touchMap(map, { x: 0, y: 0, to: { x: 30, y: 30 } });
     fireEvent.wheel(map, { deltaY: -60 });
 
     expect(getTransform()).not.toContain("translate(0px");
@@ -63,15 +69,15 @@ describe("GymMap DOM updates", () => {
   test("moves the drawing once per frame for any number of fingers", () => {
     const { map } = openMap();
     const moves = recordMutations(map.firstElementChild, { attributeFilter: ["style"] });
-    const finger = (id: number, x: number) => ({
-      ...pointerAt({ x, y: 0 }, id),
+    const createTouch = (id: number, x: number) => ({
+      ...createPointerEvent({ x, y: 0 }, id),
       pointerType: "touch",
     });
 
-    fireEvent.pointerDown(map, finger(1, -15));
-    fireEvent.pointerDown(map, finger(2, 15));
-    fireEvent.pointerMove(map, finger(1, -25));
-    fireEvent.pointerMove(map, finger(2, 25));
+    fireEvent.pointerDown(map, createTouch(1, -15));
+    fireEvent.pointerDown(map, createTouch(2, 15));
+    fireEvent.pointerMove(map, createTouch(1, -25));
+    fireEvent.pointerMove(map, createTouch(2, 25));
     expect(moves()).toEqual([]);
     fireEvent.touchMove(map);
 
@@ -81,10 +87,10 @@ describe("GymMap DOM updates", () => {
 
   test("changes two options when another dot is selected", () => {
     const { map } = openMap();
-    touch(map, { x: 0, y: 0 });
+    touchMap(map, { x: 0, y: 0 });
     const changes = recordMutations(map, { subtree: true, attributeFilter: ["aria-selected"] });
 
-    touch(map, { x: 40, y: 2 });
+    touchMap(map, { x: 40, y: 2 });
 
     expect(changes()).toHaveLength(2);
   });

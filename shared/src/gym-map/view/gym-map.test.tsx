@@ -6,7 +6,7 @@ import {
   getTransform,
   mockCanvasSize,
   openMap,
-  touch,
+  touchMap,
 } from "../testing/open-map.tsx";
 
 beforeEach(mockCanvasSize);
@@ -15,7 +15,7 @@ describe("GymMap with a pointer", () => {
   test("selects the nearest dot within 22 px of a tap", () => {
     const { map } = openMap();
 
-    touch(map, { x: 60, y: 4 });
+    touchMap(map, { x: 60, y: 4 });
 
     expect(getActiveOption()).toMatch(/^P2/);
   });
@@ -23,7 +23,7 @@ describe("GymMap with a pointer", () => {
   test("selects nothing farther than 22 px from a dot", () => {
     const { map } = openMap();
 
-    touch(map, { x: 60, y: 20 });
+    touchMap(map, { x: 60, y: 20 });
 
     expect(getActiveOption()).toBeUndefined();
   });
@@ -31,7 +31,7 @@ describe("GymMap with a pointer", () => {
   test("pans when a drag starts on a dot, without selecting it", async () => {
     const { map } = openMap();
 
-    touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    touchMap(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
 
     expect(getActiveOption()).toBeUndefined();
     expect(getTransform()).toContain("translate(25px, 10px)");
@@ -39,10 +39,10 @@ describe("GymMap with a pointer", () => {
 
   test("returns to the home view on a double tap", async () => {
     const { map } = openMap();
-    touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    touchMap(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
 
-    touch(map, { x: 70, y: -70 });
-    touch(map, { x: 70, y: -70 });
+    touchMap(map, { x: 70, y: -70 });
+    touchMap(map, { x: 70, y: -70 });
 
     expect(getTransform()).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)$/);
   });
@@ -56,11 +56,23 @@ describe("GymMap with a pointer", () => {
     expect(getTransform()).toMatch(/scale\(1\.17/);
   });
 
+  test("does not pan with one finger while the whole gym is in view", () => {
+    const { map } = openMap();
+
+    touchMap(map, { x: 0, y: 0, to: { x: 25, y: 10 }, pointerType: "touch" });
+    expect(getTransform()).not.toContain("25px");
+
+    fireEvent.wheel(map, { deltaY: -100, clientX: 0, clientY: 0 });
+    const before = getTransform();
+    touchMap(map, { x: 0, y: 0, to: { x: 25, y: 10 }, pointerType: "touch" });
+    expect(getTransform()).not.toBe(before);
+  });
+
   test("prevents the click after a tap and focuses the map", () => {
     const { map } = openMap();
 
-    const isClickAllowed = fireEvent.touchStart(map);
-    touch(map, { x: 60, y: 4 });
+    const isClickAllowed = fireEvent.touchEnd(map);
+    touchMap(map, { x: 60, y: 4 });
 
     expect(isClickAllowed).toBe(false);
     expect(map).toHaveFocus();
@@ -86,7 +98,7 @@ describe("GymMap view", () => {
   test("calls onViewChange when the map stops moving", () => {
     const { map, onViewChange } = openMap();
 
-    touch(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
+    touchMap(map, { x: 0, y: 0, to: { x: 25, y: 10 } });
     expect(onViewChange).not.toHaveBeenCalled();
     waitUntilSettled();
 
@@ -96,8 +108,8 @@ describe("GymMap view", () => {
   test("calls onViewChange with undefined in the home view", () => {
     const { map, onViewChange } = openMap({ zoom: 2, centre: { x: 10, y: 10 } });
 
-    touch(map, { x: 70, y: -70 });
-    touch(map, { x: 70, y: -70 });
+    touchMap(map, { x: 70, y: -70 });
+    touchMap(map, { x: 70, y: -70 });
     waitUntilSettled();
 
     expect(onViewChange).toHaveBeenLastCalledWith(undefined);

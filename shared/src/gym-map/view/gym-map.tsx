@@ -9,6 +9,7 @@ import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
+import { focusAfterTap, TAPPED_ATTRIBUTE } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
@@ -38,7 +39,7 @@ export interface GymMapProps extends ViewProps {
   onSelect: (id: string) => void;
   /** Called on Enter with the selected dot. */
   onOpen: (id: string) => void;
-  legend?: boolean;
+  hasLegend?: boolean;
   className?: string;
 }
 
@@ -47,30 +48,30 @@ export interface GymMapProps extends ViewProps {
  * whose active option is the selected dot.
  */
 export function GymMap(props: GymMapProps) {
-  const { layout, dots, label, selectedId, onSelect, onOpen, legend = false, className } = props;
+  const { layout, dots, label, selectedId, onSelect, onOpen, hasLegend = false, className } = props;
   const prefix = useId();
   const toOptionId = useCallback((id: string) => `${prefix}${id}`, [prefix]);
   const homeBox = useMemo(() => getHomeBox(layout), [layout]);
   const { frame, drawing, camera, hasLabels } = useCamera(homeBox, props);
-  const selected = dots.find(({ id }) => id === selectedId);
-  const selectedOptionId = useAriaSelected(selected, toOptionId);
+  const selectedDot = dots.find(({ id }) => id === selectedId);
+  const selectedOptionId = useAriaSelected(selectedDot, toOptionId);
 
-  const handleTap = (at: Point) => {
-    frame.current?.focus({ preventScroll: true });
+  const handleTap = (point: Point) => {
+    focusAfterTap(frame.current);
     if (!camera.current) return;
     const maxDistance = camera.current.toLayoutLength(TAP_RADIUS_PX);
-    const dot = findNearestDot(dots, camera.current.toLayoutPoint(at), maxDistance);
+    const dot = findNearestDot(dots, camera.current.toLayoutPoint(point), maxDistance);
     if (dot) onSelect(dot.id);
   };
   const gestures = useGestures(camera, handleTap);
-  usePreventTouchClick(frame);
+  usePreventTouchClick(frame, camera);
   useWheelZoom(frame, camera);
   const onKeyDown = useKeyboardNavigation({ dots, selectedId, camera, onSelect, onOpen });
 
   // Runs only when the selection changes, so that users can pan away from the dot.
   const revealDot = useEffectEvent((dotId: string | null) => {
     const dot = dots.find(({ id }) => id === dotId);
-    if (dot) camera.current?.reveal(dot);
+    if (dot) camera.current?.revealPoint(dot);
   });
   useEffect(() => revealDot(selectedId), [selectedId]);
 
@@ -102,12 +103,12 @@ export function GymMap(props: GymMapProps) {
             <Dots dots={dots} toOptionId={toOptionId} />
           </svg>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
-            <SelectedDot dot={selected} homeBox={homeBox} />
+            <SelectedDot dot={selectedDot} homeBox={homeBox} />
           </svg>
           <DotLabels dots={dots} homeBox={homeBox} isVisible={hasLabels} />
         </Drawing>
       </Frame>
-      {legend && <MapLegend />}
+      {hasLegend && <MapLegend />}
       <MapControls camera={camera} />
     </MapCard>
   );
@@ -143,7 +144,7 @@ const Frame = styled.div`
     outline: none;
   }
 
-  &:focus-visible::after {
+  &:focus-visible:not([${TAPPED_ATTRIBUTE}])::after {
     content: "";
     position: absolute;
     z-index: 1;

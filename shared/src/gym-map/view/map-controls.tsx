@@ -2,9 +2,10 @@ import { memo, type RefObject } from "react";
 
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow } from "@topout/shared/theme";
-import { IconButton, Minus, Plus } from "@topout/shared/ui";
+import { IconButton, Maximize, Minus, Plus } from "@topout/shared/ui";
 
 import type { Camera } from "./camera.ts";
+import { HOME_ATTRIBUTE } from "./use-camera.ts";
 
 interface MapControlsProps {
   camera: RefObject<Camera | null>;
@@ -13,6 +14,9 @@ interface MapControlsProps {
 export const MapControls = memo(function MapControls({ camera }: MapControlsProps) {
   return (
     <ZoomButtons role="group" aria-label="Zoom">
+      <IconButton label="Show the whole gym" onClick={() => camera.current?.reset()}>
+        <Maximize size={20} aria-hidden="true" />
+      </IconButton>
       <IconButton label="Zoom in" onClick={() => camera.current?.zoomByStep("in")}>
         <Plus size={20} aria-hidden="true" />
       </IconButton>
@@ -23,12 +27,12 @@ export const MapControls = memo(function MapControls({ camera }: MapControlsProp
   );
 });
 
+/** When the first button appears, the others stay in place. */
 const ZoomButtons = styled.div`
   position: absolute;
+  right: calc(50% - 45px);
   bottom: 8px;
-  left: 50%;
   display: flex;
-  translate: -50%;
   overflow: hidden;
   background: ${color.raised};
   border: 1px solid ${color.line};
@@ -40,7 +44,8 @@ const ZoomButtons = styled.div`
     color: ${color.text};
   }
 
-  button:first-child {
+  button:first-child,
+  [${HOME_ATTRIBUTE}] ~ & > :nth-child(2) {
     border-radius: 14px 0 0 14px;
   }
 
@@ -48,18 +53,21 @@ const ZoomButtons = styled.div`
     border-radius: 0 14px 14px 0;
   }
 
-  button:focus-visible {
-    outline-offset: -3px;
+  button:not(:last-child) {
+    border-right: 1px solid ${color.line};
   }
 
-  button + button {
-    border-left: 1px solid ${color.line};
+  /* The map shows the whole gym already. */
+  [${HOME_ATTRIBUTE}] ~ & > :first-child {
+    display: none;
+  }
+
+  button:focus-visible {
+    outline-offset: -3px;
   }
 
   ${media.desktop} {
     right: 14px;
     bottom: 14px;
-    left: auto;
-    translate: none;
   }
 `;

@@ -10,9 +10,9 @@ export interface MapDot {
   readonly skin: Skin;
   /** `plain` where the user's climbs are not shown, such as for setters. */
   readonly state: HoldState;
-  readonly project?: boolean;
+  readonly isProject?: boolean;
   /** A background dot, drawn with radius 4, while a setter places another dot. */
-  readonly small?: boolean;
+  readonly isSmall?: boolean;
   /** Distinguishes circuits of one gym that share a colour. Hidden when the dot is sent or attempted. */
   readonly initial?: string | undefined;
   /** Shown under the dot when zoomed in. */

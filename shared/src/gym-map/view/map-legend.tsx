@@ -3,7 +3,7 @@ import { memo } from "react";
 import { styled } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
 
-/** Explains the states of the dots. On phones the filter menu explains them instead. */
+/** Explains the states of the dots. On phones and tablets, the filter menu explains them instead. */
 export const MapLegend = memo(function MapLegend() {
   return (
     <List aria-hidden="true">

@@ -3,7 +3,8 @@ import { circuit, color } from "@topout/shared/theme";
 
 /**
  * All styles of the drawing in one rule, because a styled component per dot is slow. It uses neither `opacity` nor
- * `transform`, which would create layers inside the moving one; see docs/decisions/0022-the-map-as-composited-layers.md.
+ * `transform`, which would create layers inside the moving one; see
+ * docs/decisions/0022-the-map-as-composited-layers.md.
  */
 export const mapStyles = css`
   .mat {

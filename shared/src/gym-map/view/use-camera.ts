@@ -7,15 +7,21 @@ import { Camera } from "./camera.ts";
 /** At this zoom and above there is room for labels under the dots. */
 const MIN_LABEL_ZOOM = 2.2;
 
+/** On the frame while the map shows the home view. */
+export const HOME_ATTRIBUTE = "data-home";
+
 export interface ViewProps {
   /** The initial view; undefined for the home view. Later changes have no effect. */
-  readonly view?: View | undefined;
+  readonly initialView?: View | undefined;
   /** Called when the map stops moving. The view is undefined for the home view. */
   readonly onViewChange?: (view: View | undefined) => void;
 }
 
-/** Reports when labels appear or disappear. It uses a transition, which does not delay the gesture. */
-function trackLabels(setLabelsVisible: (isVisible: boolean) => void) {
+/**
+ * Returns a zoom listener that reports when labels appear or disappear. The update is a transition, so it does not
+ * delay gestures.
+ */
+function createZoomHandler(setLabelsVisible: (isVisible: boolean) => void) {
   let previous: boolean | undefined;
   return (zoom: number) => {
     const isVisible = zoom >= MIN_LABEL_ZOOM;
@@ -26,16 +32,23 @@ function trackLabels(setLabelsVisible: (isVisible: boolean) => void) {
 }
 
 /** Creates the camera. Moves cause no render, except when labels appear or disappear. */
-export function useCamera(homeBox: Box, { view, onViewChange }: ViewProps) {
+export function useCamera(homeBox: Box, { initialView, onViewChange }: ViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(null);
   const [hasLabels, setHasLabels] = useState(false);
 
-  const getInitialView = useEffectEvent(() => view);
-  const handleViewChange = useEffectEvent((next: View) =>
-    onViewChange?.(isHomeView(homeBox, next) ? undefined : next),
-  );
+  // An attribute, because a state would render the map when it stops moving.
+  const setHome = (isHome: boolean) => frame.current?.toggleAttribute(HOME_ATTRIBUTE, isHome);
+  const getInitialView = useEffectEvent(() => {
+    setHome(initialView === undefined);
+    return initialView;
+  });
+  const handleViewChange = useEffectEvent((next: View) => {
+    const isHome = isHomeView(homeBox, next);
+    setHome(isHome);
+    onViewChange?.(isHome ? undefined : next);
+  });
 
   useEffect(() => {
     if (!frame.current || !drawing.current) return undefined;
@@ -43,9 +56,9 @@ export function useCamera(homeBox: Box, { view, onViewChange }: ViewProps) {
       frame: frame.current,
       drawing: drawing.current,
       homeBox,
-      view: getInitialView(),
+      initialView: getInitialView(),
       onViewChange: (next) => handleViewChange(next),
-      onZoom: trackLabels(setHasLabels),
+      onZoom: createZoomHandler(setHasLabels),
     });
     camera.current = newCamera;
     const observer = new ResizeObserver(() => newCamera.resize());

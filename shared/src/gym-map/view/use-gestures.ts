@@ -16,35 +16,29 @@ import { useInertia } from "./use-inertia.ts";
 import { usePointerCapture } from "./use-pointer-capture.ts";
 
 /** Handles pan, pinch, fling and double tap. Calls `onTap` for a single tap, in canvas pixels. */
-export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point) => void) {
+export function useGestures(camera: RefObject<Camera | null>, onTap: (point: Point) => void) {
   const gesture = useRef(IDLE);
   // Measured on pointerdown. The map does not move in the page during a gesture.
   const offset = useRef<Offset>({ left: 0, top: 0 });
-  const inertia = useInertia(camera);
+  const isTouch = useRef(false);
   const capture = usePointerCapture();
-
-  const handleTap = useTaps(onTap, () => camera.current?.reset());
-
-  const perform = (action: GestureAction, time: number) => {
-    if (action.type === "tap") handleTap({ at: action.at, time });
-    if (action.type === "fling") inertia.start(action.velocity);
-    if (action.type === "pan") camera.current?.pan(action.by);
-    if (action.type === "pinch") camera.current?.pinch(action);
-  };
+  const { perform, stopInertia } = useGestureActions(camera, onTap);
 
   const dispatch = (input: PointerInput) => {
     const result = reduceGesture(gesture.current, input);
     gesture.current = result.gesture;
-    if (result.action) perform(result.action, input.time);
+    if (result.action) perform(result.action, { time: input.time, isTouch: isTouch.current });
   };
 
   const dispatchPress = (type: "down" | "up" | "cancel", { nativeEvent }: ReactPointerEvent) =>
     dispatch({ type, ...toPosition(nativeEvent, offset.current), time: nativeEvent.timeStamp });
 
-  const dispatchMove = (moves: readonly PointerEvent[], time: number) => {
-    const pointers = moves.map((move) => toPosition(move, offset.current));
-    dispatch({ type: "move", pointers, time });
-  };
+  const dispatchMove = (moves: readonly PointerEvent[], time: number) =>
+    dispatch({
+      type: "move",
+      pointers: moves.map((move) => toPosition(move, offset.current)),
+      time,
+    });
 
   const handleEnd = (type: "up" | "cancel") => (event: ReactPointerEvent) => {
     dispatchPress(type, event);
@@ -54,7 +48,8 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   return {
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      inertia.stop();
+      stopInertia();
+      isTouch.current = event.pointerType === "touch";
       offset.current = event.currentTarget.getBoundingClientRect();
       capture.start(event, dispatchMove);
       dispatchPress("down", event);
@@ -64,18 +59,42 @@ export function useGestures(camera: RefObject<Camera | null>, onTap: (at: Point)
   };
 }
 
+interface ActionContext {
+  readonly time: number;
+  readonly isTouch: boolean;
+}
+
+/** Applies the actions of a gesture to the camera. */
+function useGestureActions(camera: RefObject<Camera | null>, onTap: (point: Point) => void) {
+  const inertia = useInertia(camera);
+  const handleTap = useTaps(onTap, () => camera.current?.reset());
+
+  /** The browser scrolls the page instead. */
+  const isPageScroll = (isTouch: boolean) => isTouch && camera.current?.fitsFrame === true;
+
+  const perform = (action: GestureAction, { time, isTouch }: ActionContext) => {
+    if (action.type === "tap") return handleTap({ point: action.point, time });
+    if (action.type === "pinch") return camera.current?.pinch(action);
+    if (isPageScroll(isTouch)) return undefined;
+    if (action.type === "fling") return inertia.start(action.velocity);
+    return camera.current?.pan(action.delta);
+  };
+
+  return { perform, stopInertia: inertia.stop };
+}
+
 /** Calls `onDoubleTap` instead of `onTap` for the second of two quick taps. */
-function useTaps(onTap: (at: Point) => void, onDoubleTap: () => void) {
+function useTaps(onTap: (point: Point) => void, onDoubleTap: () => void) {
   const previous = useRef<Tap>(null);
   return (tap: Tap) => {
     const isDouble = isDoubleTap(previous.current, tap);
     previous.current = isDouble ? null : tap;
     if (isDouble) onDoubleTap();
-    else onTap(tap.at);
+    else onTap(tap.point);
   };
 }
 
 const toPosition = (event: PointerEvent, offset: Offset) => ({
   id: event.pointerId,
-  at: toLocalPoint(offset, event),
+  point: toLocalPoint(offset, event),
 });

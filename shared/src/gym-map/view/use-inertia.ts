@@ -20,7 +20,7 @@ export function useInertia(camera: RefObject<Camera | null>) {
       if (!next) return;
       lastTime = now;
       velocity = next.velocity;
-      camera.current?.pan(next.by);
+      camera.current?.pan(next.delta);
       frame.current = requestAnimationFrame(step);
     };
     frame.current = requestAnimationFrame(step);

@@ -8,6 +8,7 @@ import {
 } from "../model/dot-navigation.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
 import type { Camera } from "./camera.ts";
+import { TAPPED_ATTRIBUTE } from "./focus-after-tap.ts";
 import type { MapDot } from "./map-dot.ts";
 
 const ARROW_KEYS: Readonly<Record<string, Direction>> = {
@@ -46,11 +47,11 @@ export function useKeyboardNavigation({
   onSelect,
   onOpen,
 }: KeyboardNavigationOptions) {
-  const selected = dots.find(({ id }) => id === selectedId);
+  const selectedDot = dots.find(({ id }) => id === selectedId);
 
   const findInDirection = (direction: Direction) =>
-    selected
-      ? findDotInDirection(dots, selected, direction)
+    selectedDot
+      ? findDotInDirection(dots, selectedDot, direction)
       : findNearestDot(dots, camera.current?.centre ?? { x: 0, y: 0 });
 
   const select = (dot: MapDot | undefined) => {
@@ -62,14 +63,15 @@ export function useKeyboardNavigation({
     const step = STEP_KEYS[key];
     const zoom = ZOOM_KEYS[key];
     if (direction) select(findInDirection(direction));
-    else if (step) select(findDotByStep(dots, selected, step));
+    else if (step) select(findDotByStep(dots, selectedDot, step));
     else if (zoom) camera.current?.zoomByStep(zoom);
-    else if (key === "Enter" && selected) onOpen(selected.id);
+    else if (key === "Enter" && selectedDot) onOpen(selectedDot.id);
     else return false;
     return true;
   };
 
   return (event: KeyboardEvent) => {
+    event.currentTarget.removeAttribute(TAPPED_ATTRIBUTE);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (handleKey(event.key)) event.preventDefault();
   };

@@ -48,6 +48,8 @@ function listen(onMoves: OnMoves, signal: AbortSignal) {
     },
     options,
   );
+  // WebKit selects text outside the map during a drag, although the map sets `user-select: none`.
+  addEventListener("selectstart", (event) => event.preventDefault(), { signal });
   // There may be no touchmove after the last pointermove.
   addEventListener("pointerup", flush, options);
 }

@@ -1,5 +1,5 @@
 import { createRandom } from "../../random.ts";
-import { gradientStops, element } from "../svg.ts";
+import { createGradientStops, createElement } from "../svg.ts";
 import { drawClothes } from "./clothes.ts";
 import { drawFace, drawHead } from "./face.ts";
 import { drawHair } from "./hair.ts";
@@ -11,18 +11,18 @@ const SIZE = 250;
 export function drawAvatar(username: string, options: AvatarOptions): string {
   const style = createAvatarStyle(options, createRandom(`face:${username}`));
   const { behind = "", front } = drawHair(style);
-  return element(
+  return createElement(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", width: SIZE, height: SIZE, viewBox: "0 0 100 100" },
-    element("defs", {}, glow),
-    element("rect", { width: 100, height: 100, fill: style.background }),
-    element("rect", { width: 100, height: 100, fill: "url(#glow)" }),
-    element(
+    createElement("defs", {}, glow),
+    createElement("rect", { width: 100, height: 100, fill: style.background }),
+    createElement("rect", { width: 100, height: 100, fill: "url(#glow)" }),
+    createElement(
       "g",
       { transform: "translate(-8 -9.5) scale(1.16)" },
-      element("g", { transform: `rotate(${style.tilt} 50 76)` }, behind),
+      createElement("g", { transform: `rotate(${style.tilt} 50 76)` }, behind),
       drawClothes(style),
-      element(
+      createElement(
         "g",
         { transform: `rotate(${style.tilt} 50 76)` },
         drawHead(style),
@@ -33,11 +33,11 @@ export function drawAvatar(username: string, options: AvatarOptions): string {
   );
 }
 
-const glow = element(
+const glow = createElement(
   "radialGradient",
   { id: "glow", cx: 0.36, cy: 0.24, r: 0.9 },
-  gradientStops([
-    { at: 0, color: "#fff", opacity: 0.45 },
-    { at: 1, color: "#fff", opacity: 0 },
+  createGradientStops([
+    { offset: 0, color: "#fff", opacity: 0.45 },
+    { offset: 1, color: "#fff", opacity: 0 },
   ]),
 );

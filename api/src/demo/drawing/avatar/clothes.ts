@@ -1,14 +1,20 @@
 import { adjustTone } from "../color.ts";
-import { element } from "../svg.ts";
+import { createElement } from "../svg.ts";
 import type { AvatarStyle } from "./avatar-style.ts";
 
 const SHOULDERS = "M10 104C10 88 22 83.5 38 81.5C44 84.5 56 84.5 62 81.5C78 83.5 90 88 90 104Z";
 const NECK = "M42 66L42 80C42 87 58 87 58 80L58 66Z";
 
 const drawShape = (d: string, fill: string, opacity?: number) =>
-  element("path", { d, fill, "fill-opacity": opacity });
+  createElement("path", { d, fill, "fill-opacity": opacity });
 const drawSeam = (d: string, stroke: string, width: number) =>
-  element("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round" });
+  createElement("path", {
+    d,
+    fill: "none",
+    stroke,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+  });
 
 /** Draws neck, shoulders and a top. */
 export function drawClothes({ skin, top, collar }: AvatarStyle): string {

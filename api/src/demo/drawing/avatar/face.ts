@@ -1,10 +1,10 @@
-import { element } from "../svg.ts";
+import { createElement } from "../svg.ts";
 import type { AvatarStyle } from "./avatar-style.ts";
 
 const INK = "#221a16";
 
 const drawStroke = (d: string, width: number, color = INK) =>
-  element("path", {
+  createElement("path", {
     d,
     fill: "none",
     stroke: color,
@@ -18,12 +18,12 @@ export const HEAD =
 
 export function drawHead({ skin }: AvatarStyle): string {
   const ears = [29.4, 70.6].map((cx) =>
-    element("ellipse", { cx, cy: 51.5, rx: 4.4, ry: 5.6, fill: skin.fill }),
+    createElement("ellipse", { cx, cy: 51.5, rx: 4.4, ry: 5.6, fill: skin.fill }),
   );
   const lobes = [29, 71].map((cx) =>
-    element("ellipse", { cx, cy: 51.8, rx: 2, ry: 3, fill: skin.shade }),
+    createElement("ellipse", { cx, cy: 51.8, rx: 2, ry: 3, fill: skin.shade }),
   );
-  return [...ears, ...lobes, element("path", { d: HEAD, fill: skin.fill })].join("");
+  return [...ears, ...lobes, createElement("path", { d: HEAD, fill: skin.fill })].join("");
 }
 
 export function drawFace(style: AvatarStyle): string {
@@ -31,10 +31,17 @@ export function drawFace(style: AvatarStyle): string {
   const brow = hairstyle === "scarf" ? INK : hair;
   return [
     ...[37.5, 62.5].map((cx) =>
-      element("ellipse", { cx, cy: 59, rx: 4.6, ry: 3, fill: skin.blush, "fill-opacity": 0.42 }),
+      createElement("ellipse", {
+        cx,
+        cy: 59,
+        rx: 4.6,
+        ry: 3,
+        fill: skin.blush,
+        "fill-opacity": 0.42,
+      }),
     ),
-    ...[42, 58].map((cx) => element("ellipse", { cx, cy: 51, rx: 1.9, ry: 2.4, fill: INK })),
-    ...[42.6, 58.6].map((cx) => element("circle", { cx, cy: 50.2, r: 0.6, fill: "#fff" })),
+    ...[42, 58].map((cx) => createElement("ellipse", { cx, cy: 51, rx: 1.9, ry: 2.4, fill: INK })),
+    ...[42.6, 58.6].map((cx) => createElement("circle", { cx, cy: 50.2, r: 0.6, fill: "#fff" })),
     drawStroke("M38.5 45.4C40.5 43.7 43.5 43.6 45.4 44.8", 1.5, brow),
     drawStroke("M61.5 45.4C59.5 43.7 56.5 43.6 54.6 44.8", 1.5, brow),
     drawStroke(
@@ -58,15 +65,15 @@ function drawMouth({ smile, skin }: AvatarStyle): string {
       return drawStroke("M45 66C49 67 53.5 66 56.5 63", 1.6);
     case "open":
       return [
-        element("path", {
+        createElement("path", {
           d: "M42.5 62.8C47 64 53 64 57.5 62.8C57 70 43 70 42.5 62.8Z",
           fill: "#6e211c",
         }),
-        element("path", {
+        createElement("path", {
           d: "M43.4 63.1C47.5 64 52.5 64 56.6 63.1C56.2 65.6 43.8 65.6 43.4 63.1Z",
           fill: "#fff",
         }),
-        element("ellipse", { cx: 50, cy: 67.6, rx: 3.4, ry: 1.1, fill: skin.blush }),
+        createElement("ellipse", { cx: 50, cy: 67.6, rx: 3.4, ry: 1.1, fill: skin.blush }),
       ].join("");
   }
 }
@@ -79,13 +86,13 @@ function drawBeard({ beard, hair, skin }: AvatarStyle): string {
       return "";
     case "full":
       return [
-        element("path", { d: full, fill: hair }),
-        element("ellipse", { cx: 50, cy: 65.4, rx: 8.4, ry: 4.4, fill: skin.fill }),
+        createElement("path", { d: full, fill: hair }),
+        createElement("ellipse", { cx: 50, cy: 65.4, rx: 8.4, ry: 4.4, fill: skin.fill }),
       ].join("");
     case "stubble":
-      return element("path", { d: full, fill: hair, "fill-opacity": 0.14 });
+      return createElement("path", { d: full, fill: hair, "fill-opacity": 0.14 });
     case "moustache":
-      return element("path", {
+      return createElement("path", {
         d: "M40.5 62C43 58.6 47 57.8 50 59.2C53 57.8 57 58.6 59.5 62C56 62.6 53 62 50 61C47 62 44 62.6 40.5 62Z",
         fill: hair,
       });
@@ -105,8 +112,8 @@ function drawGlasses({ glasses }: AvatarStyle): string {
   };
   const rx = glasses === "round" ? 6 : 3;
   return [
-    element("rect", { ...lens, x: 35, rx }),
-    element("rect", { ...lens, x: 51.6, rx }),
+    createElement("rect", { ...lens, x: 35, rx }),
+    createElement("rect", { ...lens, x: 51.6, rx }),
     drawStroke("M48.4 50C49.3 49.2 50.7 49.2 51.6 50", 1.4),
     drawStroke("M35 50L30.4 49M65 50L69.6 49", 1.2),
   ].join("");

@@ -1,5 +1,5 @@
 import { adjustTone } from "../color.ts";
-import { element } from "../svg.ts";
+import { createElement } from "../svg.ts";
 import type { Hairstyle, AvatarStyle } from "./avatar-style.ts";
 
 interface Hair {
@@ -9,11 +9,17 @@ interface Hair {
   readonly front: string;
 }
 
-const drawShape = (d: string, fill: string) => element("path", { d, fill });
+const drawShape = (d: string, fill: string) => createElement("path", { d, fill });
 type Ball = readonly [cx: number, cy: number, r: number];
-const drawBall = ([cx, cy, r]: Ball, fill: string) => element("circle", { cx, cy, r, fill });
+const drawBall = ([cx, cy, r]: Ball, fill: string) => createElement("circle", { cx, cy, r, fill });
 const drawStrand = (d: string, stroke: string, width = 1.1) =>
-  element("path", { d, fill: "none", stroke, "stroke-width": width, "stroke-linecap": "round" });
+  createElement("path", {
+    d,
+    fill: "none",
+    stroke,
+    "stroke-width": width,
+    "stroke-linecap": "round",
+  });
 
 const CAP =
   "M28.6 50C26 30 35 20.5 50 20.5C65 20.5 74 30 71.4 50C69.5 47 69 43 67.5 39.5C60 38.5 55 36.5 50 36.5C45 36.5 40 38.5 32.5 39.5C31 43 30.5 47 28.6 50Z";
@@ -98,7 +104,7 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
       drawShape(CAP, hair) + drawStrand("M36 31C43 25.5 56 24.5 65 29", adjustTone(hair, 0.18)),
   }),
   shaved: (hair) => ({
-    front: element("path", {
+    front: createElement("path", {
       d: "M29.6 44C29 28 38 22.6 50 22.6C62 22.6 71 28 70.4 44C68 37 62 34.2 50 34.2C38 34.2 32 37 29.6 44Z",
       fill: hair,
       "fill-opacity": 0.34,
@@ -114,7 +120,7 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
     behind: [24.5, 75.5]
       .flatMap((x) =>
         [54, 62, 70, 78, 86].map((y, i) =>
-          element("ellipse", {
+          createElement("ellipse", {
             cx: x + (x < 50 ? i * 0.5 : -i * 0.5),
             cy: y,
             rx: 5,
@@ -149,7 +155,7 @@ const styles: Readonly<Record<Hairstyle, Draw>> = {
     behind: drawShape("M27 46C26.5 56 27.5 60 30 63L70 63C72.5 60 73.5 56 73 46Z", hair),
     front:
       drawShape("M27.5 38C26.5 22 36 13 50 13C64 13 73.5 22 72.5 38Z", adjustTone(top, -0.1)) +
-      element("rect", {
+      createElement("rect", {
         x: 25.8,
         y: 33,
         width: 48.4,

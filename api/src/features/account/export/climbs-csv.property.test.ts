@@ -46,18 +46,18 @@ const getTextFields = (climb: Climb) =>
     climb.style,
   ] as const;
 
-/** Parses strictly by RFC 4180, as a spreadsheet does. */
+/** Parses the CSV strictly by RFC 4180. */
 async function parseCsv(pages: readonly (readonly Climb[])[]) {
   const text = (await Array.fromAsync(toClimbsCsv(pages))).join("");
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text.endsWith("\r\n")).toBe(true);
-  const [first, ...rows] = parse(text, { bom: true, record_delimiter: "\r\n" });
-  expect(first).toEqual(header);
+  const [headerRow, ...rows] = parse(text, { bom: true, record_delimiter: "\r\n" });
+  expect(headerRow).toEqual(header);
   return rows;
 }
 
 describe("toClimbsCsv", () => {
-  test("preserves fields with any characters", async () => {
+  test("returns every field unchanged, or with a leading apostrophe", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(climbArbitrary, { maxLength: 4 }), { maxLength: 3 }),
@@ -72,9 +72,9 @@ describe("toClimbsCsv", () => {
               climb.sent ? "Send" : "Attempt",
             ]);
           expect(rows).toHaveLength(expected.length);
-          for (const [n, row] of rows.entries()) {
+          for (const [index, row] of rows.entries()) {
             for (const [column, value] of row.entries()) {
-              expect([expected[n]?.[column]].flat()).toContain(value);
+              expect([expected[index]?.[column]].flat()).toContain(value);
             }
           }
         },

@@ -13,20 +13,20 @@ const columns = [
   { key: "result", header: "Result" },
 ];
 
-type NamedClimb = Omit<ExportedClimb, "id" | "route" | "activity">;
+type CsvClimb = Omit<ExportedClimb, "id" | "route" | "activity">;
 
 /**
- * Formats climbs as CSV (RFC 4180). Values that a spreadsheet would run as a formula get a leading apostrophe, since
- * setters type them. Excel needs the byte order mark to detect UTF-8.
+ * Formats climbs as CSV (RFC 4180). Adds an apostrophe before values that a spreadsheet would run as a formula. Excel
+ * needs the byte order mark to detect UTF-8.
  */
 export async function* toClimbsCsv(
-  pages: AsyncIterable<readonly NamedClimb[]> | Iterable<readonly NamedClimb[]>,
+  pages: AsyncIterable<readonly CsvClimb[]> | Iterable<readonly CsvClimb[]>,
 ): AsyncGenerator<string> {
   yield toRows([], { header: true, bom: true });
   for await (const page of pages) yield toRows(page);
 }
 
-const toRows = (climbs: readonly NamedClimb[], options = {}): string =>
+const toRows = (climbs: readonly CsvClimb[], options = {}): string =>
   stringify(
     climbs.map((climb) => ({ ...climb, result: climb.sent ? "Send" : "Attempt" })),
     { columns, record_delimiter: "windows", escape_formulas: true, ...options },

@@ -11,10 +11,10 @@ const path = "/api/users/me/export";
 const download = async (fetch: TestApi["fetch"]) =>
   readZip(Buffer.from(await (await fetch(path)).arrayBuffer()));
 
-const parse = (files: Map<string, Buffer>, name: string) =>
+const getJson = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? "") as unknown;
 
-const atHour = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
+const createTime = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
 
 describe("GET /users/me/export", () => {
   test("returns a ZIP attachment named after the user", async () => {
@@ -37,15 +37,15 @@ describe("GET /users/me/export", () => {
 
     const files = await download(fetch);
 
-    expect(parse(files, "account.json")).toMatchObject({
+    expect(getJson(files, "account.json")).toMatchObject({
       id: user.id,
       email: user.email,
       about: "März",
       send_visible: false,
       created_at: user.created_at.toISOString(),
     });
-    expect(parse(files, "sessions.json")).toEqual([
-      { signed_in: expect.any(String), expires: expect.any(String) },
+    expect(getJson(files, "sessions.json")).toEqual([
+      expect.objectContaining({ signed_in: expect.any(String), agent: "" }),
     ]);
     expect(Buffer.concat([...files.values()]).includes(user.password_hash)).toBe(false);
   });
@@ -62,8 +62,8 @@ describe("GET /users/me/export", () => {
       style: "Slab,Crimp",
     });
     const { user, fetch } = await api.signIn();
-    const send = await api.seed.send({ user: user.id, route: route.id, time: atHour(9) });
-    const attempt = await api.seed.attempt({ user: user.id, route: route.id, time: atHour(8) });
+    const send = await api.seed.send({ user: user.id, route: route.id, time: createTime(9) });
+    const attempt = await api.seed.attempt({ user: user.id, route: route.id, time: createTime(8) });
 
     const files = await download(fetch);
 
@@ -76,7 +76,7 @@ describe("GET /users/me/export", () => {
       circuit_name: "Pink",
       gym_name: "Gritworks",
     };
-    expect(parse(files, "climbs.json")).toEqual([
+    expect(getJson(files, "climbs.json")).toEqual([
       { id: send.id, time: send.time, sent: true, activity: send.activity, ...names },
       { id: attempt.id, time: attempt.time, sent: false, activity: null, ...names },
     ]);
@@ -93,17 +93,19 @@ describe("GET /users/me/export", () => {
   test("contains projects, bumps and activities", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
-    const { activity } = await api.seed.send({ user: user.id, time: atHour(9) });
+    const { activity } = await api.seed.send({ user: user.id, time: createTime(9) });
     const route = await api.seed.route({ name: "P1" });
     await fetch(`/api/projects/me/${route.id}`, { method: "POST" });
     await fetch(`/api/reactions/${activity}`, { method: "POST" });
 
     const files = await download(fetch);
 
-    expect(parse(files, "projects.json")).toMatchObject([{ route: route.id, route_name: "P1" }]);
-    expect(parse(files, "reactions.json")).toMatchObject([{ activity, time: expect.any(String) }]);
-    expect(parse(files, "activities.json")).toMatchObject([
-      { id: activity, day: "2026-01-05", time: atHour(9).toISOString(), num_reactions: 1 },
+    expect(getJson(files, "projects.json")).toMatchObject([{ route: route.id, route_name: "P1" }]);
+    expect(getJson(files, "reactions.json")).toMatchObject([
+      { activity, time: expect.any(String) },
+    ]);
+    expect(getJson(files, "activities.json")).toMatchObject([
+      { id: activity, day: "2026-01-05", time: createTime(9).toISOString(), num_reactions: 1 },
     ]);
   });
 
@@ -125,7 +127,7 @@ describe("GET /users/me/export", () => {
     );
     expect(files.get("photos/profile.webp")).toEqual(webp);
     expect(files.get(`videos/${processed.id}.mp4`)?.length).toBeGreaterThan(0);
-    expect(parse(files, "videos.json")).toEqual(
+    expect(getJson(files, "videos.json")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           id: processed.id,
@@ -158,11 +160,11 @@ describe("GET /users/me/export", () => {
       "videos.json",
     ]);
     for (const name of ["climbs", "activities", "projects", "reactions", "videos"]) {
-      expect(parse(files, `${name}.json`)).toEqual([]);
+      expect(getJson(files, `${name}.json`)).toEqual([]);
     }
   });
 
-  test("contains all of thousands of climbs, even if many have the same time", async () => {
+  test("contains thousands of climbs, even if many have the same time", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const { id: route_id } = await api.seed.route();
@@ -171,19 +173,18 @@ describe("GET /users/me/export", () => {
       user_id: user.id,
       route_id,
       sent: false,
-      time: atHour(Math.floor(n / 1_200)),
+      time: createTime(Math.floor(n / 1_200)),
     }));
     await api.db.insert(climbs).values(rows);
 
     const files = await download(fetch);
 
-    const exported = parse(files, "climbs.json") as { id: string }[];
-    expect(new Set(exported.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
-    expect(exported).toHaveLength(rows.length);
+    const exported = getJson(files, "climbs.json") as { id: string }[];
+    expect(exported.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(files.get("climbs.csv")?.toString().split("\r\n")).toHaveLength(rows.length + 2);
   });
 
-  test("answers HEAD without creating the archive", async () => {
+  test("responds to HEAD without creating the archive", async () => {
     const { fetch } = await (await createTestApi()).signIn();
 
     const response = await fetch(path, { method: "HEAD" });

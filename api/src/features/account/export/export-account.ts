@@ -13,7 +13,7 @@ interface Dependencies {
   readonly storage: Storage;
 }
 
-/** Exports everything that a user owns as a ZIP archive, which is created while it is sent. */
+/** Exports all data of a user as a ZIP archive. The server creates the archive while it sends it. */
 export async function exportAccount(
   { db, storage }: Dependencies,
   user: UserRow,
@@ -76,7 +76,7 @@ const replaceKeyByPath = ({ key, ...video }: Video) => ({
   file: key === null ? null : getVideoPath(video),
 });
 
-/** Skips missing files: a lost or just replaced file must not fail the whole export. */
+/** Skips missing files, so that a lost or recently replaced file does not fail the export. */
 async function findStoredFiles(
   storage: Storage,
   keysByPath: readonly (readonly [path: string, key: string | null])[],

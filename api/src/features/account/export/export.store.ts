@@ -14,7 +14,7 @@ import {
   videos,
 } from "../../../database/schema.ts";
 
-/** A climb with the names of its route, circuit and gym, because ids mean nothing to the reader. */
+/** A climb with the names of its route, circuit and gym, because users do not know ids. */
 export interface ExportedClimb {
   readonly id: string;
   readonly time: string;
@@ -29,7 +29,7 @@ export interface ExportedClimb {
   readonly activity: string | null;
 }
 
-/** Reads everything that one user owns. */
+/** Reads all data of one user. */
 export const createExportStore = (db: Database, userId: string) => ({
   climbs: () => readClimbPages(db, userId),
   activities: () => listActivities(db, userId),
@@ -41,7 +41,7 @@ export const createExportStore = (db: Database, userId: string) => ({
 
 const PAGE_SIZE = 1_000;
 
-/** Newest first, in pages, so that memory use does not grow with the number of climbs. */
+/** Yields climbs in pages, newest first, so that the memory use does not grow with their number. */
 async function* readClimbPages(db: Database, userId: string): AsyncGenerator<ExportedClimb[]> {
   let after: SQL | undefined;
   for (;;) {
@@ -55,7 +55,7 @@ async function* readClimbPages(db: Database, userId: string): AsyncGenerator<Exp
 }
 
 function readClimbPage(db: Database, where: SQL | undefined) {
-  const route = routesWithNames(db);
+  const route = selectRoutesWithNames(db);
   return db
     .select({
       id: climbs.id,
@@ -95,7 +95,7 @@ const listActivities = (db: Database, userId: string) =>
     .orderBy(desc(activities.time), desc(activities.id));
 
 const listProjects = (db: Database, userId: string) => {
-  const route = routesWithNames(db);
+  const route = selectRoutesWithNames(db);
   return db
     .select({
       route: projects.route_id,
@@ -120,7 +120,12 @@ const listReactions = (db: Database, userId: string) =>
 
 const listSessions = (db: Database, userId: string) =>
   db
-    .select({ signed_in: sessions.created_at, expires: sessions.expires_at })
+    .select({
+      signed_in: sessions.created_at,
+      last_seen: sessions.last_seen,
+      expires: sessions.expires_at,
+      agent: sessions.agent,
+    })
     .from(sessions)
     .where(eq(sessions.user_id, userId))
     .orderBy(desc(sessions.created_at), asc(sessions.id));
@@ -133,7 +138,7 @@ const listVideos = (db: Database, userId: string) =>
       route_name: routes.name,
       time: videos.time,
       state: videos.state,
-      /** Storage key of the processed file, or of the original until it is processed. */
+      /** The storage key of the processed file, or of the original until the video is processed. */
       key: sql<string | null>`coalesce(${videos.file}, ${videos.original})`,
     })
     .from(videos)
@@ -141,15 +146,15 @@ const listVideos = (db: Database, userId: string) =>
     .where(eq(videos.user_id, userId))
     .orderBy(desc(videos.time), asc(videos.id));
 
-/** A subquery of all routes with the names of their circuit and gym. */
-const routesWithNames = (db: Database) =>
+/** Creates a subquery of all routes with the names of their circuit and gym. */
+const selectRoutesWithNames = (db: Database) =>
   db
     .select({
       id: routes.id,
       grade: routes.grade,
       location: routes.location,
       style: routes.style,
-      // Aliases, because three of the joined tables have a column `name`.
+      // Use aliases, because three of the joined tables have a column `name`.
       route_name: sql<string>`${routes.name}`.as("route_name"),
       circuit_name: sql<string>`${circuits.name}`.as("circuit_name"),
       gym_name: sql<string>`${gyms.name}`.as("gym_name"),

@@ -11,30 +11,30 @@ import { type ArchiveFile, createZipStream } from "./zip-stream.ts";
 const modifiedAt = new Date("2026-03-01T12:00:00Z");
 const CHUNK = Buffer.alloc(64 * 1_024, "x");
 
-/** A file that records how far it was read, and whether it was opened and closed. */
-function createSource(chunks: number) {
-  const state = { opened: false, readCount: 0, closed: false };
+/** Creates a file that counts its read chunks, and records whether it was opened and closed. */
+function createSource(chunkCount: number) {
+  const state = { isOpened: false, readCount: 0, isClosed: false };
   async function* produce() {
     try {
-      for (; state.readCount < chunks; state.readCount++) yield CHUNK;
+      for (; state.readCount < chunkCount; state.readCount++) yield CHUNK;
     } finally {
-      state.closed = true;
+      state.isClosed = true;
     }
   }
   const open = () => {
-    state.opened = true;
+    state.isOpened = true;
     return Readable.from(produce());
   };
   return { state, open };
 }
 
-const file = (path: string, open: ArchiveFile["open"]): ArchiveFile => ({
+const createArchiveFile = (path: string, open: ArchiveFile["open"]): ArchiveFile => ({
   path,
   compress: false,
   open,
 });
 
-/** Waits until no stream can make progress by itself. */
+/** Waits until all streams have processed their pending data. */
 async function waitForStreams() {
   for (let iteration = 0; iteration < 500; iteration++) await setImmediate();
 }
@@ -46,8 +46,8 @@ describe("createZipStream", () => {
       createZipStream(
         [
           { path: "climbs ✓.json", compress: true, open: () => Readable.from([text]) },
-          file("videos/beta.mp4", async () => Readable.from([CHUNK, CHUNK])),
-          file("empty", () => Readable.from([])),
+          createArchiveFile("videos/beta.mp4", async () => Readable.from([CHUNK, CHUNK])),
+          createArchiveFile("empty", () => Readable.from([])),
         ],
         modifiedAt,
       ),
@@ -64,7 +64,7 @@ describe("createZipStream", () => {
   test("reads no faster than its consumer, and opens one file at a time", async () => {
     const [first, second] = [createSource(1_000), createSource(1)];
     const zip = createZipStream(
-      [file("first", first.open), file("second", second.open)],
+      [createArchiveFile("first", first.open), createArchiveFile("second", second.open)],
       modifiedAt,
     );
     zip.once("readable", () => zip.read());
@@ -73,19 +73,19 @@ describe("createZipStream", () => {
 
     expect(first.state.readCount).toBeGreaterThan(0);
     expect(first.state.readCount).toBeLessThan(30);
-    expect(second.state.opened).toBe(false);
+    expect(second.state.isOpened).toBe(false);
     zip.destroy();
   });
 
   test("closes the current file when the stream is destroyed", async () => {
     const { state, open } = createSource(1_000);
-    const zip = createZipStream([file("video", open)], modifiedAt);
+    const zip = createZipStream([createArchiveFile("video", open)], modifiedAt);
     await once(zip, "readable");
 
     zip.destroy();
     await waitForStreams();
 
-    expect(state.closed).toBe(true);
+    expect(state.isClosed).toBe(true);
     expect(state.readCount).toBeLessThan(30);
   });
 
@@ -101,8 +101,8 @@ describe("createZipStream", () => {
           })(),
         ),
     ],
-  ])("fails if one of its files %s", async (_label, open) => {
-    const zip = createZipStream([file("video", open)], modifiedAt);
+  ])("fails if one of its files %s", async (_title, open) => {
+    const zip = createZipStream([createArchiveFile("video", open)], modifiedAt);
 
     await expect(buffer(zip)).rejects.toThrow("file lost");
   });

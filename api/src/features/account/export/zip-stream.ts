@@ -4,15 +4,15 @@ import { ZipFile } from "yazl";
 
 export interface ArchiveFile {
   readonly path: string;
-  /** False for videos and photos, which are compressed already. */
+  /** False for videos and photos, because they are already compressed. */
   readonly compress: boolean;
-  /** Called only when the archive reaches this file. */
+  /** Called when the stream reaches this file. */
   readonly open: () => Readable | Promise<Readable>;
 }
 
 /**
- * Creates a ZIP archive as a stream. It reads one file at a time, no faster than its consumer. Destroying the stream
- * destroys the file being read.
+ * Creates a ZIP archive as a stream. It reads one file at a time, no faster than its consumer. If the stream is
+ * destroyed, it destroys the stream of the current file.
  */
 export function createZipStream(files: readonly ArchiveFile[], modifiedAt: Date): Readable {
   const zip = new ZipFile();

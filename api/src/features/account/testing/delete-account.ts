@@ -5,7 +5,7 @@ import { readJson, sendJson, TEST_PASSWORD, type TestApi } from "../../../testin
 export const deleteAccount = (fetch: TestApi["fetch"], password = TEST_PASSWORD) =>
   fetch("/api/users/me", sendJson("DELETE", { password }));
 
-/** Reads what a visitor sees of a route and of the feed. */
+/** Reads a route and the feed as a visitor. */
 export const readPublicView = async ({ fetchAnonymously }: TestApi, route: string) => {
   const [listedRoute] = await readJson<Route[]>(fetchAnonymously("/api/routes/get_all"));
   const sentBy = await readJson<SentBy>(fetchAnonymously(`/api/routes/sent_by/${route}`));

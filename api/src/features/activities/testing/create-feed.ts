@@ -4,8 +4,8 @@ import { createTestApi, readJson, type TestApi } from "../../../testing/index.ts
 
 export const feedPath = "/api/activities/get_paginated";
 
-/** Noon on a day of January 2026. */
-export const noonOfDay = (day: number): Date => new Date(Date.UTC(2026, 0, day, 12));
+/** Returns noon on a day of January 2026. */
+export const getNoon = (day: number): Date => new Date(Date.UTC(2026, 0, day, 12));
 
 /** Creates a feed with one entry on each of the first `count` days. */
 export async function createFeed(count: number) {
@@ -13,7 +13,7 @@ export async function createFeed(count: number) {
   const route = await api.seed.route();
   const user = await api.seed.user({ username: "ann" });
   for (let day = 1; day <= count; day++) {
-    await api.seed.send({ user: user.id, route: route.id, time: noonOfDay(day) });
+    await api.seed.send({ user: user.id, route: route.id, time: getNoon(day) });
   }
   const getFeed = (query = "", fetch: TestApi["fetch"] = api.fetch) =>
     readJson<ActivityPage>(fetch(`${feedPath}?${query}`));

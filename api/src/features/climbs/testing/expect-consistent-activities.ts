@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import type { TestApi } from "../../../testing/index.ts";
 
-/** Every activity has a send, and the time of its first send. */
+/** Expects that every activity has a send, and the time of its first send. */
 export async function expectConsistentActivities({ db }: TestApi): Promise<void> {
   const { rows } = await db.execute(sql`
     select activities.id from activities

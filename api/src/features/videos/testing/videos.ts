@@ -4,14 +4,15 @@ type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 const readVideos = async (response: Response) => videos.feed.response.parse(await response.json());
 
-export const listFeedVideos = async (fetch: Fetch) => readVideos(await fetch("/api/videos/"));
+export const listFeedVideos = async (fetch: Fetch, query = "") =>
+  readVideos(await fetch(`/api/videos/?${query}`));
 
 export const listRouteVideos = async (fetch: Fetch, routeId: string) =>
   readVideos(await fetch(`/api/route_videos/${routeId}`));
 
 export const toIds = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-/** Starts like an MP4 file, but cannot be decoded. */
+/** A file that starts like an MP4 file, but is not playable. */
 export const unplayableVideo = Buffer.concat([
   Buffer.from("\0\0\0\u0018ftypmp42\0\0\0\0mp42isom", "latin1"),
   Buffer.alloc(4_000, "not a video "),
@@ -22,7 +23,7 @@ interface UploadFields {
   readonly content?: Buffer | undefined;
 }
 
-/** Uploads a video as the client does. Explicitly undefined fields are omitted from the form. */
+/** Uploads a video. Omits fields from the form if they are explicitly undefined. */
 export async function uploadVideo(fetch: Fetch, fields: UploadFields) {
   const { route, content = unplayableVideo } = fields;
   const form = new FormData();

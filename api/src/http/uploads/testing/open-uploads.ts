@@ -42,13 +42,13 @@ export function toPart({ name, fileName, content }: Part): Buffer {
 export const toBody = (...parts: readonly Part[]) =>
   Buffer.concat([...parts.map(toPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
-/** A listening server and a client that is signed in as an admin. */
+/** Starts a server, and returns functions that send uploads as an admin. */
 export async function createUploadClient() {
   const api = await createTestApi();
   const { token } = await api.signIn({ is_superuser: true });
   const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
 
-  const head = (...headers: readonly string[]) =>
+  const createHead = (...headers: readonly string[]) =>
     [
       "POST /api/gyms HTTP/1.1",
       "Host: topout",
@@ -60,7 +60,7 @@ export async function createUploadClient() {
 
   return {
     api,
-    head,
+    createHead,
     connect: () => new RawConnection(connect(Number(address.port), address.hostname)),
     post: (body: Buffer) =>
       fetch(new URL("/api/gyms", address), {
@@ -93,7 +93,7 @@ class RawConnection {
     this.#socket = socket;
     this.#closed = once(socket, "close");
     socket.on("data", (bytes) => (this.#received += bytes.toString()));
-    // In some tests the server closes the connection while the client writes.
+    // In some tests, the server closes the connection while the client writes.
     socket.on("error", () => undefined);
   }
 
@@ -101,7 +101,7 @@ class RawConnection {
     return new Promise((resolve) => this.#socket.write(data, () => resolve()));
   }
 
-  /** Resolves with everything that was received, once it matches. */
+  /** Resolves with all received data when it matches the pattern. */
   async waitFor(pattern: RegExp): Promise<string> {
     while (!pattern.test(this.#received)) await once(this.#socket, "data");
     return this.#received;

@@ -13,11 +13,11 @@ export function FailedTile({ video }: { video: Video }) {
   return (
     <Box>
       <CircleAlert size={24} aria-hidden="true" />
-      <span>This video could not be read.</span>
+      <span>This video couldn't be processed.</span>
       <IconButton
         size="small"
         variant="danger"
-        label="Remove the failed video"
+        label="Remove this video"
         disabled={isPending}
         onClick={() => remove(video)}
       >

@@ -7,9 +7,9 @@ import { tileStyles } from "./tile-styles.ts";
 /** Shown in place of a video until it is processed. */
 export const ProcessingTile = () => (
   <Box role="status">
-    <Ring>
+    <SpinnerBox>
       <Spinner />
-    </Ring>
+    </SpinnerBox>
     Processing
   </Box>
 );
@@ -22,6 +22,6 @@ const Box = styled.div`
   font: ${typography.small};
 `;
 
-const Ring = styled.span`
+const SpinnerBox = styled.span`
   color: ${color.accent};
 `;

@@ -1,7 +1,5 @@
-import { useState } from "react";
-
 import type { Route, User } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
+import { styled, useOverlayState } from "@topout/shared/platform";
 import { color, media, radius, typography } from "@topout/shared/theme";
 import { Upload } from "@topout/shared/ui";
 
@@ -16,12 +14,12 @@ interface UploadTileProps {
 
 /** Opens the upload dialog. Users without a verified email address see the verification dialog first. */
 export function UploadTile({ route, user }: UploadTileProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { value, open, close } = useOverlayState("upload");
+  const isOpen = value !== undefined;
 
   return (
     <>
-      <TileButton type="button" onClick={() => setIsOpen(true)}>
+      <TileButton type="button" onClick={() => open(true)}>
         <Icon>
           <Upload size={20} aria-hidden="true" />
         </Icon>

@@ -17,11 +17,11 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
   const formId = useId();
   const upload = useUploadVideo(route);
   const [file, setFile] = useState<File>();
-  const [showsError, setShowsError] = useState(false);
+  const [isErrorVisible, setIsErrorVisible] = useState(false);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    setShowsError(!file);
+    setIsErrorVisible(!file);
     if (!file) return;
     void upload(file);
     onClose();
@@ -46,7 +46,7 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
       }
     >
       <Form id={formId} noValidate onSubmit={handleSubmit}>
-        <p>Show how {route.name} goes. The film loses its location before anybody sees it.</p>
+        <p>Show how you climbed {route.name}. Location data is removed before anyone sees it.</p>
         <FileButton
           accept="video/mp4,video/quicktime"
           aria-describedby={`${formId}-file`}
@@ -56,7 +56,7 @@ export function UploadDialog({ route, onClose }: UploadDialogProps) {
           {file ? "Choose another video" : "Choose a video"}
         </FileButton>
         <div id={`${formId}-file`}>
-          {showsError && !file ? (
+          {isErrorVisible && !file ? (
             <ErrorText role="alert">
               <CircleAlert size={16} aria-hidden="true" />
               Please select a file

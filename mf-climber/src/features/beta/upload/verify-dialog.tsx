@@ -19,7 +19,7 @@ export function VerifyDialog({ email, onClose }: VerifyDialogProps) {
           <Button
             variant="primary"
             icon={<Mail size={18} aria-hidden="true" />}
-            busy={send.isPending}
+            isBusy={send.isPending}
             onClick={() => send.mutate({ email })}
           >
             Send Email

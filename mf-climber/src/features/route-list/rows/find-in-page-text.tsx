@@ -13,24 +13,24 @@ interface FindInPageTextProps {
   renderedRows: readonly number[];
 }
 
-/** Wait for the first paint of the list. */
+/** Delays the text, so that the list is painted first. */
 const DELAY_MS = 500;
 
 /**
- * Lets the browser's find-in-page find rows that are not rendered. The text is invisible and hidden from
+ * Allows find-in-page to find rows that are not rendered. The text is invisible and hidden from
  * screen readers. The browser scrolls to a match, and the virtualizer then renders the row. Browsers without
  * `hidden="until-found"` find only rendered rows.
  */
 export function FindInPageText({ routes, rowHeight, renderedRows }: FindInPageTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const hiddenLines = useRef<HiddenLines>(null);
-  const excludeRendered = useEffectEvent(() => hiddenLines.current?.exclude(renderedRows));
+  const excludeRenderedRows = useEffectEvent(() => hiddenLines.current?.exclude(renderedRows));
 
   useEffect(() => {
     const timeout = setTimeout(() => {
       if (!container.current) return;
       hiddenLines.current = new HiddenLines(container.current, routes.map(formatLine));
-      excludeRendered();
+      excludeRenderedRows();
     }, DELAY_MS);
     return () => clearTimeout(timeout);
   }, [routes]);
@@ -38,7 +38,7 @@ export function FindInPageText({ routes, rowHeight, renderedRows }: FindInPageTe
   const firstRow = renderedRows[0];
   const lastRow = renderedRows.at(-1);
   useEffect(() => {
-    if (firstRow !== undefined && lastRow !== undefined) excludeRendered();
+    if (firstRow !== undefined && lastRow !== undefined) excludeRenderedRows();
   }, [firstRow, lastRow]);
 
   return (

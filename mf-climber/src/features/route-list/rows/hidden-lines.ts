@@ -44,8 +44,10 @@ class LineGroup {
   }
 
   exclude(rows: readonly number[]) {
-    const excluded = new Set(rows);
-    const lines = this.lines.map((line, index) => (excluded.has(this.start + index) ? "" : line));
+    const excludedRows = new Set(rows);
+    const lines = this.lines.map((line, index) =>
+      excludedRows.has(this.start + index) ? "" : line,
+    );
     this.element.textContent = lines.join("\n");
     // The browser removes the attribute when a search matches.
     this.element.setAttribute("hidden", "until-found");

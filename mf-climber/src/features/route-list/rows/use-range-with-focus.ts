@@ -18,8 +18,8 @@ export function useRangeWithFocus(
   useEffect(() => {
     const element = list.current;
     const handleFocusIn = ({ target }: FocusEvent) => setFocusedIndex(getRowIndex(target));
-    // Runs before the next row is focused, so that the next row stays rendered. Without a related target, the window
-    // lost the focus.
+    // Runs before the next row receives the focus, so that the next row stays rendered. The related target is null
+    // when the user leaves the window. The focus then returns to the same row.
     const handleFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) setFocusedIndex(getRowIndex(relatedTarget));
     };

@@ -22,7 +22,7 @@ interface VirtualRowsProps extends RouteRowsProps {
   initialFocus: RefObject<number | undefined>;
 }
 
-/** Renders only the visible rows. On desktop the list column scrolls, on phones the page. */
+/** Renders only the visible rows. On desktop the list column scrolls, on smaller screens the page. */
 export function VirtualRows(props: VirtualRowsProps) {
   const isDesktop = useMediaQuery(media.desktop);
   return isDesktop ? <RowsInColumn {...props} /> : <RowsInPage {...props} />;

@@ -7,8 +7,9 @@ interface BoundsRectProps {
 }
 
 /**
- * An invisible rectangle that covers all dots. It keeps the bounds of its SVG constant: when they change, Chromium
- * assigns all layers of the page again. Placed before the dots, it also replaces their touch-action regions by one.
+ * An invisible rectangle that covers all dots. It keeps the bounds of its SVG constant: when the bounds change, Chromium
+ * recomputes all layers of the page. It is below the dots, so Chromium needs one touch-action region instead of one per
+ * dot.
  */
 export function BoundsRect({ homeBox, padding }: BoundsRectProps) {
   const box = padBox(homeBox, padding);

@@ -10,8 +10,8 @@ interface ClippedSvgProps {
 }
 
 /**
- * An SVG that shows the box at its parent's size, and a margin around it. Its clipped overflow fixes its bounds.
- * Without clipping, any change of the page makes Chromium assign the layers of all its content again.
+ * An SVG that shows the box at its parent's size, and a margin around it. Clipping the overflow keeps its bounds
+ * constant. Without clipping, any change of the page makes Chromium recompute the layers of all its content.
  */
 export function ClippedSvg({ box, margin, children }: ClippedSvgProps) {
   const horizontal = (100 * margin) / getWidth(box);

@@ -4,9 +4,15 @@ import { css } from "@topout/shared/platform";
 export const clipLayer = css`
   contain: strict;
   touch-action: none;
+
+  &[data-fits-frame] {
+    touch-action: pan-y;
+  }
 `;
 
-/** For the element that a `MovingLayer` moves, and for the SVGs in it. Their rules must not use opacity or transform. */
+/**
+ * For the element that a `MovingLayer` moves, and for the SVGs in it. Their rules must not use opacity or transform.
+ */
 export const movingLayer = css`
   /* Only while the map moves. At rest, its layer would stay blurred after a zoom. */
   &[data-moving] {
@@ -27,7 +33,7 @@ export const movingLayer = css`
 
   /*
    * Only WebKit supports hanging punctuation. WebKit does not rasterise such layers again after a zoom, so the map
-   * would stay blurred. There the SVGs have their layers only while the map moves.
+   * would stay blurred. In WebKit, the SVGs have layers only while the map moves.
    */
   @supports (hanging-punctuation: first) {
     &:not([data-moving]) > svg {

@@ -63,7 +63,7 @@ const round = (pixels: number) => Math.round(pixels * 1_000) / 1_000;
 
 /**
  * An animation that never starts. For an animated element Chromium sends a new transform directly to the compositor.
- * Without it, Chromium assigns all layers of the page again in each frame.
+ * Without it, Chromium recomputes all layers of the page in each frame.
  */
 function createPausedAnimation(element: HTMLElement): Animation {
   const animation = element.animate({ transform: ["none", "none"] }, { duration: 1, delay: 1e9 });

@@ -1,0 +1,35 @@
+const MAX_LENGTH = 60;
+
+/** The first match counts, because the header of a browser also contains the names of other browsers. */
+const BROWSERS = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPT|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+] as const;
+
+const DEVICES = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+/** Describes a User-Agent header for its owner: "Firefox on Android". Falls back to the program's name. */
+export function describeUserAgent(header = ""): string {
+  const find = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(header))?.[1];
+  const browser = find(BROWSERS);
+  const device = find(DEVICES);
+  if (browser && device) return `${browser} on ${device}`;
+  return browser ?? device ?? findProgram(header);
+}
+
+/** The first printable word without its version: "curl" of "curl/8.5". */
+const findProgram = (header: string): string =>
+  /^[\w.-]+/.exec(header)?.[0].slice(0, MAX_LENGTH) ?? "";

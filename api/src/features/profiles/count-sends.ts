@@ -1,0 +1,41 @@
+import type { RouteSends } from "@topout/shared/domain";
+import { and, eq, sql } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
+import { gymTimeZone } from "../../database/time-zone.ts";
+
+/** Longer than the 12 months of the stats, in every time zone. Older sends are counted without their month. */
+const COUNTED_MONTHS = sql`interval '13 months'`;
+
+/** Counts a user's sends by route and month. PostgreSQL counts them, so that the server does not load each climb. */
+export function countSends(
+  db: Database,
+  userId: string,
+  gymId: string | undefined,
+): Promise<RouteSends[]> {
+  const localTime = sql`${climbs.time} at time zone ${gymTimeZone}`;
+  const month = sql`case when ${climbs.time} > now() - ${COUNTED_MONTHS} then date_trunc('month', ${localTime}) end`;
+  return db
+    .select({
+      month: sql<string | null>`to_char(${month}, 'YYYY-MM')`,
+      sends: sql<number>`count(*)::int`,
+      location: routes.location,
+      style: routes.style,
+      circuit: { id: circuits.id, name: circuits.name, color: circuits.color },
+      gym: { id: gyms.id, name: gyms.name, time_zone: gyms.time_zone },
+    })
+    .from(climbs)
+    .innerJoin(routes, eq(routes.id, climbs.route_id))
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .innerJoin(gyms, eq(gyms.id, circuits.gym_id))
+    .where(
+      and(
+        eq(climbs.user_id, userId),
+        climbs.sent,
+        gymId === undefined ? undefined : eq(gyms.id, gymId),
+      ),
+    )
+    .groupBy(routes.id, circuits.id, gyms.id, month);
+}

@@ -1,0 +1,33 @@
+import type { ManyRoutesResult, Route, routeChanges, Parsed } from "@topout/shared/contract";
+import { normalizeStyle } from "@topout/shared/domain";
+
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { RouteChangeStore } from "./route-changes.store.ts";
+
+type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
+
+/** Changes or deletes each route in its own transaction, so that an outdated one does not stop the others. */
+export async function changeRoutes(
+  store: RouteChangeStore,
+  { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,
+): Promise<ManyRoutesResult> {
+  const changed: Route[] = [];
+  const deleted: string[] = [];
+  const failed: ManyRoutesResult["failed"] = [];
+  const details = { ...change, style: style === undefined ? undefined : normalizeStyle(style) };
+
+  for (const { id, version } of routes) {
+    try {
+      if (isDeletion) {
+        await store.remove(id, version);
+        deleted.push(id);
+      } else {
+        changed.push(await store.update(id, details, version));
+      }
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      failed.push({ id, code: error.code, message: error.message });
+    }
+  }
+  return { changed, deleted, failed };
+}

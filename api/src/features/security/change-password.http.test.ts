@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+
+import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import {
+  createTestApi,
+  getAccessToken,
+  logIn,
+  readDetail,
+  sortStatuses,
+  sendJson,
+  TEST_PASSWORD,
+  type TestApi,
+} from "../../testing/index.ts";
+import { requestEmailToken } from "../email-links/testing/request-email-token.ts";
+
+const NEW_PASSWORD = "dry-fingers";
+
+const changePassword = (fetch: TestApi["fetch"], body: object) =>
+  fetch("/api/users/me/change_password", sendJson("POST", body));
+
+describe("POST /users/me/change_password", () => {
+  test("changes the password and ends all other sessions", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn();
+    const other = api.fetchAs(await getAccessToken(api, user.email));
+    const stranger = await api.signIn();
+    expect((await other("/api/users/me")).status).toBe(200);
+
+    const response = await changePassword(fetch, {
+      password: TEST_PASSWORD,
+      new_password: NEW_PASSWORD,
+    });
+
+    expect(response.status).toBe(204);
+    expect((await fetch("/api/users/me")).status).toBe(200);
+    expect((await other("/api/users/me")).status).toBe(401);
+    expect((await stranger.fetch("/api/users/me")).status).toBe(200);
+    expect(await readDetail(logIn(api, user.email))).toBe("LOGIN_BAD_CREDENTIALS");
+    expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("rejects a wrong password", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn();
+
+    const response = await changePassword(fetch, { password: "wrong", new_password: "1" });
+
+    expect(response.status).toBe(400);
+    expect(await readDetail(response)).toBe("LOGIN_BAD_CREDENTIALS");
+    expect((await logIn(api, user.email)).status).toBe(200);
+  });
+
+  test.each(["1234", "a".repeat(129), "ANN", "ann@topout.example"])(
+    "rejects the new password %s with a reason",
+    async (new_password) => {
+      const api = await createTestApi();
+      const { fetch } = await api.signIn({ username: "ann", email: "ann@topout.example" });
+
+      const response = await changePassword(fetch, { password: TEST_PASSWORD, new_password });
+
+      expect(response.status).toBe(400);
+      expect(await readDetail(response)).toEqual({
+        code: "REGISTER_INVALID_PASSWORD",
+        reason: expect.any(String),
+      });
+    },
+  );
+
+  test.each([
+    [{ new_password: NEW_PASSWORD }, "password"],
+    [{ password: "", new_password: NEW_PASSWORD }, "password"],
+    [{ password: "a".repeat(1_001), new_password: NEW_PASSWORD }, "password"],
+    [{ password: TEST_PASSWORD }, "new_password"],
+    [{ password: TEST_PASSWORD, new_password: "" }, "new_password"],
+  ])("rejects the body %j with 422", async (body, field) => {
+    const { fetch } = await (await createTestApi()).signIn();
+
+    const response = await changePassword(fetch, body);
+
+    expect(response.status).toBe(422);
+    expect(await readDetail(response)).toMatchObject([{ loc: ["body", field] }]);
+  });
+
+  test("counts wrong passwords and failed logins together", async () => {
+    const limits = { ...DEFAULT_LIMITS, loginsPerAccount: 2 };
+    const api = await createTestApi({ config: { limits } });
+    const { user, fetch } = await api.signIn();
+    const body = { password: "wrong", new_password: NEW_PASSWORD };
+    await changePassword(fetch, body);
+    await logIn(api, user.email, "wrong");
+
+    expect((await changePassword(fetch, { ...body, password: TEST_PASSWORD })).status).toBe(429);
+  });
+
+  test("succeeds for one of several concurrent requests", async () => {
+    const { fetch } = await (await createTestApi()).signIn();
+
+    const responses = await Promise.all(
+      ["one-horse", "two-horses"].map((new_password) =>
+        changePassword(fetch, { password: TEST_PASSWORD, new_password }),
+      ),
+    );
+
+    expect(sortStatuses(responses)).toEqual([204, 400]);
+  });
+
+  test("invalidates password reset links", async () => {
+    const api = await createTestApi();
+    const { user, fetch } = await api.signIn();
+    const token = await requestEmailToken(api, "forgot-password", user);
+
+    await changePassword(fetch, { password: TEST_PASSWORD, new_password: NEW_PASSWORD });
+
+    const reset = sendJson("POST", { token, password: "stolen-horse" });
+    expect(await readDetail(await api.fetchAnonymously("/api/auth/reset-password", reset))).toBe(
+      "RESET_PASSWORD_BAD_TOKEN",
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { type EmailChange, type PasswordChange, security } from "@topout/shared/contract";
+
+import type { Account } from "../../auth/account.ts";
+import { type PasswordDependencies, verifyPassword } from "../../auth/verify-password.ts";
+import { validatePassword } from "../../auth/validate-password.ts";
+import type { AppConfig } from "../../config/app-config.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import { defineHandlers } from "../../http/define-handlers.ts";
+import type { AuthStore } from "../auth/auth.store.ts";
+import type { SecurityStore } from "./security.store.ts";
+
+interface Dependencies extends PasswordDependencies {
+  readonly config: AppConfig;
+  readonly store: SecurityStore;
+  readonly authStore: Pick<AuthStore, "findByEmail">;
+}
+
+interface Request<Body> {
+  readonly user: Account;
+  readonly body: Body;
+  readonly address: string;
+}
+
+export const createSecurityHandlers = (dependencies: Dependencies) =>
+  defineHandlers(security, {
+    changePassword: (request) => changePassword(dependencies, request),
+    changeEmail: (request) => changeEmail(dependencies, request),
+    sessions: ({ user }) => dependencies.store.listSessions(user),
+    endOtherSessions: ({ user }) => dependencies.store.deleteOtherSessions(user),
+  });
+
+async function changePassword(
+  dependencies: Dependencies,
+  { user, body: { password, new_password }, address }: Request<PasswordChange>,
+): Promise<void> {
+  const { config, store, passwordHasher } = dependencies;
+  const { password_hash } = await verifyOwnPassword(dependencies, { user, password, address });
+  validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
+  const newHash = await passwordHasher.hash(new_password);
+  const isReplaced = await store.replacePassword(user, password_hash, newHash);
+  // A concurrent request has changed the password.
+  if (!isReplaced) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+}
+
+/** The worker checks later whether the address is free, so the response does not reveal it. */
+async function changeEmail(
+  dependencies: Dependencies,
+  { user, body: { password, email }, address }: Request<EmailChange>,
+): Promise<void> {
+  await verifyOwnPassword(dependencies, { user, password, address });
+  await dependencies.limits.consume("emailsPerAddress", address);
+  await dependencies.store.enqueueEmailChange(user.id, email);
+}
+
+interface PasswordCheck {
+  readonly user: Account;
+  readonly password: string;
+  readonly address: string;
+}
+
+async function verifyOwnPassword(
+  dependencies: Dependencies,
+  { user: { email }, password, address }: PasswordCheck,
+) {
+  const account = await dependencies.authStore.findByEmail(email);
+  return verifyPassword(dependencies, { email, password, account, address });
+}

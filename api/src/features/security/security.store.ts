@@ -1,0 +1,52 @@
+import type { Session } from "@topout/shared/contract";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+
+import type { Account } from "../../auth/account.ts";
+import type { Database, Transaction } from "../../database/database.ts";
+import { isoTimestamp } from "../../database/iso-timestamp.ts";
+import { sessions, users } from "../../database/schema.ts";
+import { enqueue } from "../../jobs/enqueue.ts";
+
+const MAX_LISTED = 100;
+
+export const createSecurityStore = (db: Database) => ({
+  /** Also ends the other sessions. Returns false if the password has changed since it was compared. */
+  replacePassword: (user: Account, oldHash: string, newHash: string): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const { rowCount } = await tx
+        .update(users)
+        .set({ password_hash: newHash })
+        .where(and(eq(users.id, user.id), eq(users.password_hash, oldHash)));
+      if (rowCount !== 1) return false;
+      await deleteOtherSessions(tx, user);
+      return true;
+    }),
+
+  enqueueEmailChange: (userId: string, email: string): Promise<void> =>
+    db.transaction((tx) => enqueue(tx, "send-mail", { kind: "change-email", user: userId, email })),
+
+  /** Lists the current session first, then the most recently used sessions. */
+  listSessions: ({ id, session_id }: Account): Promise<Session[]> => {
+    const isCurrent = sql<boolean>`${sessions.id} = ${session_id}`;
+    return db
+      .select({
+        id: sessions.id,
+        current: isCurrent,
+        created: isoTimestamp(sessions.created_at),
+        last_seen: isoTimestamp(sessions.last_seen),
+        agent: sessions.agent,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.user_id, id), gt(sessions.expires_at, sql`now()`)))
+      .orderBy(desc(isCurrent), desc(sessions.last_seen), desc(sessions.id))
+      .limit(MAX_LISTED);
+  },
+
+  deleteOtherSessions: (user: Account): Promise<void> => deleteOtherSessions(db, user),
+});
+
+export type SecurityStore = ReturnType<typeof createSecurityStore>;
+
+async function deleteOtherSessions(db: Database | Transaction, { id, session_id }: Account) {
+  await db.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.id, session_id)));
+}

@@ -1,0 +1,95 @@
+import type { RouteSet } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
+
+import type { Transaction } from "../../database/database.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { Changes } from "../../lists/changes.ts";
+import type { Topic } from "../../lists/topics.ts";
+import { removeRoutes } from "../routes/remove-routes.ts";
+import { createSetNotFoundError, readSet } from "./sets.store.ts";
+
+interface NewSet {
+  readonly name: string | null;
+  readonly circuit_id: string;
+  readonly date: Date;
+  /** The gym of the circuit, if the client sends it. */
+  readonly gym_id: string | undefined;
+}
+
+/** Missing fields do not change. */
+interface SetUpdate {
+  readonly name?: string | null;
+  readonly date?: Date;
+}
+
+export const createSetChangeStore = (changes: Changes) => ({
+  /** @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym. */
+  create: ({ gym_id: requestedGymId, ...values }: NewSet): Promise<RouteSet> =>
+    changes.commit(async (tx, invalidate) => {
+      const gym_id = await lockCircuit(tx, values.circuit_id);
+      if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
+        throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
+      }
+      const [set] = await tx.insert(sets).values(values).returning({ id: sets.id });
+      invalidateSets(invalidate, gym_id);
+      return readSet(tx, set?.id ?? "");
+    }),
+
+  /** @throws {ProblemError} 404 for an unknown set. */
+  update: (id: string, change: SetUpdate): Promise<RouteSet> =>
+    changes.commit(async (tx, invalidate) => {
+      await lockSet(tx, id);
+      if (Object.keys(change).length > 0) {
+        await tx.update(sets).set(change).where(eq(sets.id, id));
+      }
+      const set = await readSet(tx, id);
+      invalidateSets(invalidate, set.gym_id);
+      return set;
+    }),
+
+  /**
+   * Removes the set with its routes, and all data of the routes.
+   * @throws {ProblemError} 404 for an unknown set.
+   */
+  remove: (id: string): Promise<void> =>
+    changes.commit(async (tx, invalidate) => {
+      await lockSet(tx, id);
+      const { gym_id } = await readSet(tx, id);
+      const setRoutes = await tx
+        .select({ id: routes.id })
+        .from(routes)
+        .where(eq(routes.set_id, id));
+      await removeRoutes(
+        tx,
+        setRoutes.map((route) => route.id),
+      );
+      await tx.delete(sets).where(eq(sets.id, id));
+      invalidateSets(invalidate, gym_id);
+    }),
+});
+
+export type SetChangeStore = ReturnType<typeof createSetChangeStore>;
+
+/** Returns the gym of the circuit. Locks the circuit against deletion until the transaction ends. */
+async function lockCircuit(tx: Transaction, id: string): Promise<string> {
+  const [circuit] = await tx
+    .select({ gym_id: circuits.gym_id })
+    .from(circuits)
+    .where(eq(circuits.id, id))
+    .for("key share");
+  if (!circuit) throw new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
+  return circuit.gym_id;
+}
+
+/** Prevents new routes in the set until the transaction ends. */
+async function lockSet(tx: Transaction, id: string): Promise<void> {
+  const [set] = await tx.select({ id: sets.id }).from(sets).where(eq(sets.id, id)).for("update");
+  if (!set) throw createSetNotFoundError();
+}
+
+/** Also the routes: a different set can become the circuit's current set. */
+function invalidateSets(invalidate: (topic: Topic) => void, gymId: string): void {
+  invalidate(`sets:${gymId}`);
+  invalidate(`routes:${gymId}`);
+}

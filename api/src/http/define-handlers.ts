@@ -1,0 +1,60 @@
+import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/contract";
+
+import type { Account } from "../auth/account.ts";
+import type { Claims } from "../auth/tokens.ts";
+import type { PreparedBody } from "./prepared-body.ts";
+import type { StoredMedia } from "../media/stored-media.ts";
+import type { HttpResponse } from "./http-response.ts";
+import type { Download } from "./download.ts";
+import type { JsonText } from "./json-text.ts";
+import type { UploadedFile } from "./uploads/uploaded-file.ts";
+
+/** The context of public endpoints. It loads the user when the handler calls `getCurrentUser`. */
+export interface OptionalUser {
+  /** Resolves with undefined without a valid token. */
+  readonly getCurrentUser: () => Promise<Account | undefined>;
+  /** Returns the claims of the token without a query. The caller must check that the session exists. */
+  readonly getClaims: () => Promise<Claims | undefined>;
+}
+
+type UserContext<E extends Endpoint> = E["access"] extends "all"
+  ? OptionalUser
+  : { readonly user: Account };
+
+interface ConnectionContext {
+  /** The IP address of the client, for rate limits. */
+  readonly address: string;
+  /** The User-Agent header. */
+  readonly userAgent: string | undefined;
+}
+
+type Context<E extends Endpoint> = Parsed<E> &
+  Files<E, UploadedFile> &
+  UserContext<E> &
+  ConnectionContext;
+
+type Result<E extends Endpoint> = E extends { readonly media: "application/zip" }
+  ? Download
+  : E extends { readonly media: string }
+    ? StoredMedia
+    : E extends { readonly response: unknown }
+      ? Output<E> | HttpResponse<Output<E>> | JsonText<Output<E>> | PreparedBody<Output<E>>
+      : void;
+
+export type Handlers<C extends Contract> = {
+  readonly [N in keyof C]: (context: Context<C[N]>) => Promise<Result<C[N]>> | Result<C[N]>;
+};
+
+export interface ContractHandlers {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, (context: never) => unknown>>;
+}
+
+/** Assigns a handler to every endpoint of a contract. A missing handler or a wrong response type does not compile. */
+export const defineHandlers = <C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+): ContractHandlers => ({
+  contract,
+  handlers,
+});

@@ -1,0 +1,92 @@
+import type { Access } from "@topout/shared/contract";
+import { eq } from "drizzle-orm";
+
+import { type Claims, createTokens, SESSION_LIFETIME_MS } from "../../auth/tokens.ts";
+import { sessions } from "../../database/schema.ts";
+import type { TestApi } from "../../testing/index.ts";
+import { testConfig } from "../../testing/test-config.ts";
+
+/** The expected status for each role and access. */
+export const expectedStatus = {
+  anonymous: { all: "ok", user: 401, verified: 401, setter: 401, admin: 401 },
+  "an unverified user": { all: "ok", user: "ok", verified: 403, setter: 403, admin: 403 },
+  "a verified user": { all: "ok", user: "ok", verified: "ok", setter: 403, admin: 403 },
+  "a setter": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: 403 },
+  "an admin": { all: "ok", user: "ok", verified: 403, setter: "ok", admin: "ok" },
+} as const satisfies Record<string, Record<Access, "ok" | 401 | 403>>;
+
+type Role = keyof typeof expectedStatus;
+type GetToken = (api: TestApi) => Promise<string>;
+
+const validTokens = createTokens(testConfig.secretKey);
+const foreignTokens = createTokens("a key that is not the key of this server");
+const future = new Date(Date.now() + SESSION_LIFETIME_MS);
+const past = new Date(Date.now() - 60_000);
+
+/** The kinds of clients. Each request gets a new token, because some requests invalidate their token. */
+export const clients: readonly { role: Role; credentials: string; getToken: GetToken }[] = [
+  { role: "anonymous", credentials: "no token", getToken: async () => "" },
+  { role: "anonymous", credentials: "no JWT", getToken: async () => "not.a.token" },
+  {
+    role: "anonymous",
+    credentials: "a token of another key",
+    getToken: async (api) => foreignTokens.sign(await createAdminClaims(api), future),
+  },
+  {
+    role: "anonymous",
+    credentials: "an expired token",
+    getToken: async (api) => validTokens.sign(await createAdminClaims(api), past),
+  },
+  {
+    role: "anonymous",
+    credentials: "a session of another user",
+    getToken: async (api) => {
+      const [own, other] = [await createAdminClaims(api), await createAdminClaims(api)];
+      return validTokens.sign({ userId: own.userId, sessionId: other.sessionId }, future);
+    },
+  },
+  {
+    role: "anonymous",
+    credentials: "an expired session",
+    getToken: async (api) => {
+      const claims = await createAdminClaims(api);
+      const isSession = eq(sessions.id, claims.sessionId);
+      await api.db.update(sessions).set({ expires_at: past }).where(isSession);
+      return validTokens.sign(claims, future);
+    },
+  },
+  {
+    role: "anonymous",
+    credentials: "a deleted session",
+    getToken: async (api) => {
+      const { token, fetch } = await api.signIn({ is_superuser: true, is_verified: true });
+      await fetch("/api/auth/jwt/logout", { method: "POST" });
+      return token;
+    },
+  },
+  {
+    role: "anonymous",
+    credentials: "a deactivated account",
+    getToken: async (api) => {
+      const { token, user } = await api.signIn({ is_superuser: true, is_verified: true });
+      await api.seed.updateUser(user.id, { is_active: false });
+      return token;
+    },
+  },
+  { role: "an unverified user", credentials: "a token", getToken: signInAs({}) },
+  { role: "a verified user", credentials: "a token", getToken: signInAs({ is_verified: true }) },
+  { role: "a setter", credentials: "a token", getToken: signInAs({ route_setter: true }) },
+  { role: "an admin", credentials: "a token", getToken: signInAs({ is_superuser: true }) },
+];
+
+function signInAs(roles: Parameters<TestApi["signIn"]>[0]) {
+  return async (api: TestApi) => (await api.signIn(roles)).token;
+}
+
+/** The claims of a user with all roles. */
+async function createAdminClaims(api: TestApi): Promise<Claims> {
+  const { token } = await api.signIn({ is_superuser: true, is_verified: true });
+  const claims = await validTokens.verify(token);
+  if (!claims) throw new Error("Could not verify the token");
+  return claims;
+}

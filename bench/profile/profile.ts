@@ -1,0 +1,118 @@
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { findChromium } from "@topout/tooling/chromium";
+
+import { type ServerUnderTest, withServer } from "../server-under-test.ts";
+import { formatSpread, getRatios, median } from "../statistics.ts";
+import { type Climber, insertGymWithOldSets, insertSends } from "./climbers.ts";
+
+const ROUNDS = 9;
+/** What thousands of sends may add to the profile. */
+const LIMIT_MS = 100;
+
+const baseline: Climber = { username: "few-sends", sends: 20, newestSetAge: 0 };
+const climbers: readonly Climber[] = [
+  { username: "many-sends", sends: 5_000, newestSetAge: 0 },
+  { username: "many-old-sends", sends: 4_000, newestSetAge: 12 },
+];
+
+/** Compares the profile of climbers with thousands of sends with that of a climber who has 20. */
+export async function benchProfile(): Promise<boolean> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
+  try {
+    return await withServer(insertGymWithOldSets, async (server) => {
+      for (const climber of [baseline, ...climbers]) {
+        await register(server, climber.username);
+        await insertSends(server.database.pool, climber);
+      }
+      await server.database.pool.query("vacuum analyze");
+      return await compare(browser, server);
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function compare(browser: Browser, { url }: ServerUnderTest): Promise<boolean> {
+  const durations = new Map(
+    [baseline, ...climbers].map(({ username }) => [username, [] as number[]]),
+  );
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [username, values] of durations) {
+      const ms = await measureProfile(browser, url, username);
+      // The first round is a warm-up.
+      if (round > 0) values.push(ms);
+    }
+  }
+  const floor = durations.get(baseline.username) ?? [];
+  console.log(`Profile with ${baseline.sends} sends, main thread: ${formatSpread(floor)} ms`);
+  return climbers
+    .map(({ username, sends, newestSetAge }) => {
+      const values = durations.get(username) ?? [];
+      const addedMs = median(values) - median(floor);
+      console.log(
+        `Profile with ${sends} sends, the newest ${newestSetAge} months old: ${formatSpread(values)} ms, ` +
+          `${formatSpread(getRatios(values, floor), 1)} times as much, ${addedMs.toFixed(0)} ms more (limit ${LIMIT_MS})`,
+      );
+      return addedMs <= LIMIT_MS;
+    })
+    .every(Boolean);
+}
+
+/** Registers a climber whose home gym is the only gym. */
+async function register({ url, gymId }: ServerUnderTest, username: string): Promise<void> {
+  const account = { username, email: `${username}@topout.example`, password: "to be measured" };
+  const headers = { "content-type": "application/json" };
+  await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(account),
+  });
+  const login = await fetch(`${url}/api/auth/jwt/login`, {
+    method: "POST",
+    body: new URLSearchParams({ username: account.email, password: account.password }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  await fetch(`${url}/api/users/me`, {
+    method: "PATCH",
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+    body: JSON.stringify({ home_gym: gymId }),
+  });
+}
+
+/** Returns the CPU time of the main thread from the navigation until the recent sends are visible, in milliseconds. */
+async function measureProfile(browser: Browser, url: string, username: string): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  // Loads the code of the screen.
+  await page.goto(`${url}/profile/unknown-climber`);
+  await page.getByRole("heading", { name: /^No climber called/ }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+
+  const start = await readTaskMs(session);
+  await page.evaluate(navigate, `/profile/${username}`);
+  await waitForSends(page);
+  const end = await readTaskMs(session);
+  await page.close();
+  return end - start;
+}
+
+/** Navigates as the back button does. Runs in the page. */
+function navigate(path: string): void {
+  history.pushState(null, "", path);
+  dispatchEvent(new PopStateEvent("popstate", { state: null }));
+}
+
+async function waitForSends(page: Page): Promise<void> {
+  await page.getByRole("figure", { name: "Monthly sends" }).waitFor();
+  await page.getByRole("region", { name: "Recent Sends" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function readTaskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1_000;
+}

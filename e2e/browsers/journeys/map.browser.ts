@@ -1,0 +1,139 @@
+import { getDots, getMap, getPanel, getSelectedDot } from "../../gym.ts";
+import { getBox, getDistance, getCenter } from "../../pointer.ts";
+import { expectVisible } from "../expect.ts";
+import { expect, test } from "../fixtures.ts";
+import type { BrowserPage } from "../page.ts";
+import { measureSharpness } from "../sharpness.ts";
+import { TOUCH } from "../tags.ts";
+
+const getButton = (page: BrowserPage, name: string) => page.getByRole("button", { name });
+
+/** Measures the distance between two dots. Runs in the page, so that the map does not move in between. */
+function measureDotDistance(map: Element): number {
+  const dots = map.querySelectorAll("[role=option]");
+  const [one, other] = [dots[0], dots[20]].map((dot) => dot?.getBoundingClientRect());
+  return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+}
+
+/** Returns a function that measures the zoom relative to this call. */
+async function trackZoom(page: BrowserPage) {
+  const before = await getMap(page).evaluate(measureDotDistance);
+  return async () => (await getMap(page).evaluate(measureDotDistance)) / before;
+}
+
+const getTouchAction = (map: Element) => getComputedStyle(map).touchAction;
+
+/** Writes to the document whether the page prevented the touches. Runs in the page. */
+function recordPreventedTouches() {
+  addEventListener("touchstart", ({ defaultPrevented }) => {
+    document.documentElement.dataset["touches"] = String(defaultPrevented);
+  });
+}
+
+test.describe("the map", () => {
+  test.beforeEach(async ({ browserPage: page }) => {
+    await page.goto("/");
+    await expectVisible(getDots(page));
+  });
+
+  test("moves with the pointer, the wheel and the buttons", async ({
+    browserPage: page,
+    saveScreenshot,
+  }) => {
+    await saveScreenshot("map");
+    const getZoom = await trackZoom(page);
+    const start = await getCenter(getDots(page).nth(3));
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + 40, start.y + 30, { steps: 5 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => getDistance(await getCenter(getDots(page).nth(3)), start))
+      .toBeGreaterThan(40);
+
+    await page.mouse.wheel(0, -400);
+    await expect.poll(getZoom).toBeGreaterThan(1.2);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const zoomBefore = await getZoom();
+    await getButton(page, "Zoom in").click();
+    await expect.poll(getZoom).toBeGreaterThan(zoomBefore * 1.04);
+    await getButton(page, "Show the whole gym").click();
+    await expect.poll(getZoom).toBeCloseTo(1, 1);
+  });
+
+  test("selects and opens a route with the keyboard", async ({ browserPage: page }) => {
+    await getMap(page).evaluate((element) => (element as HTMLElement).focus());
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => getSelectedDot(page).count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await expectVisible(getPanel(page));
+
+    await page.keyboard.press("Escape");
+    await expect.poll(() => getPanel(page).count()).toBe(0);
+  });
+
+  test(
+    "zooms with two fingers, and then moves with one",
+    { tag: TOUCH },
+    async ({ browserPage: page, swipe }) => {
+      const getZoom = await trackZoom(page);
+      const { x, y } = await getCenter(getMap(page));
+      await swipe?.([
+        { from: { x: x - 30, y }, to: { x: x - 90, y } },
+        { from: { x: x + 30, y }, to: { x: x + 90, y } },
+      ]);
+      await expect.poll(getZoom).toBeGreaterThan(2);
+
+      const start = await getCenter(getDots(page).nth(3));
+      await swipe?.([{ from: { x, y }, to: { x: x + 40, y: y + 30 } }]);
+      await expect
+        .poll(async () => getDistance(await getCenter(getDots(page).nth(3)), start))
+        .toBeGreaterThan(40);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
+
+  // No driver of these engines can scroll with a finger: Firefox sends its touch events only to the page.
+  test("leaves the page's scroll to one finger while the whole gym is in view", async ({
+    browserPage: page,
+    swipe,
+  }) => {
+    const { x, y } = await getCenter(getMap(page));
+    expect(await getMap(page).evaluate(getTouchAction)).toBe("pan-y");
+    if (swipe) {
+      const start = await getCenter(getDots(page).nth(3));
+      await page.evaluate(recordPreventedTouches);
+      await swipe([{ from: { x, y }, to: { x: x + 20, y: y - 120 } }]);
+      expect(await page.evaluate(() => document.documentElement.dataset["touches"])).toBe("false");
+      expect(await getCenter(getDots(page).nth(3))).toEqual(start);
+    }
+
+    await getButton(page, "Zoom in").click();
+    await expect.poll(() => getMap(page).evaluate(getTouchAction)).toBe("none");
+  });
+
+  test("is as sharp after a zoom as before it", async ({ browserPage: page, saveScreenshot }) => {
+    const before = await measureSharpness(page, await getBox(getMap(page)));
+    const getZoom = await trackZoom(page);
+    const { x, y } = await getCenter(getMap(page));
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, -800);
+    await expect.poll(getZoom).toBeGreaterThan(3);
+
+    await expect
+      .poll(async () => measureSharpness(page, await getBox(getMap(page))))
+      .toBeGreaterThan(before * 0.8);
+    await saveScreenshot("map-zoomed");
+  });
+
+  test("does not select the page's text during a drag", async ({ browserPage: page }) => {
+    const { x, y } = await getCenter(getMap(page));
+    const corner = await page.evaluate(() => ({ x: innerWidth - 40, y: innerHeight - 10 }));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x, corner.y, { steps: 10 });
+
+    expect(await page.evaluate(() => String(getSelection()))).toBe("");
+    await page.mouse.up();
+  });
+});

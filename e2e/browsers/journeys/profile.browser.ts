@@ -1,0 +1,52 @@
+import { getPanel } from "../../gym.ts";
+import { expectHidden, expectVisible } from "../expect.ts";
+import { expect, test } from "../fixtures.ts";
+import type { BrowserLocator } from "../page.ts";
+
+/** Measures the coloured part of a bar: its width relative to the bar, and its height in pixels. Runs in the page. */
+function measureStack(bar: Element) {
+  const boxes = Array.from(bar.querySelectorAll("i"), (part) => part.getBoundingClientRect());
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return {
+    widthRatio: Math.max(...boxes.map((box) => box.width)) / bar.clientWidth,
+    height: bottom - top,
+  };
+}
+
+/** Returns the heights of the bars with sends, in pixels per send. */
+async function getPixelsPerSend(bars: BrowserLocator): Promise<number[]> {
+  const heights: number[] = [];
+  for (let index = 0; index < (await bars.count()); index += 1) {
+    const label = await bars.nth(index).getAttribute("aria-label");
+    const sends = Number(/(\d+) send/.exec(label ?? "")?.[1]);
+    if (sends === 0) continue;
+    const { widthRatio, height } = await bars.nth(index).evaluate(measureStack);
+    expect(widthRatio).toBeGreaterThan(0.5);
+    heights.push(height / sends);
+  }
+  return heights;
+}
+
+test("a visitor reads a profile, its chart and the route of a send", async ({
+  browserPage: page,
+  saveScreenshot,
+}) => {
+  await page.goto("/profile/robin.reed");
+  await expectVisible(page.getByRole("heading", { name: "@robin.reed" }));
+  const bars = page.getByRole("figure", { name: "Monthly sends" }).getByRole("button");
+  await expectVisible(bars);
+  await saveScreenshot("profile");
+
+  const [first = 0, ...others] = await getPixelsPerSend(bars);
+  expect(first).toBeGreaterThan(1);
+  for (const height of others) expect(Math.abs(height / first - 1)).toBeLessThan(0.25);
+
+  await bars.last().click();
+  await expectVisible(page.getByRole("tooltip"));
+
+  await page.getByRole("region", { name: "Recent Sends" }).getByRole("button").first().click();
+  await expectVisible(getPanel(page));
+  await page.goBack();
+  await expectHidden(getPanel(page));
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+
+import { expect, type Role, test } from "../fixtures.ts";
+
+interface ScreenUnderTest {
+  readonly screen: string;
+  readonly role?: Role;
+  /** Defaults to a path that opens the route panel. */
+  readonly path?: string;
+  /** Calls that another screen tests. */
+  readonly skip?: RegExp;
+}
+
+const screens: readonly ScreenUnderTest[] = [
+  { screen: "the dashboard", role: "climber", path: "/" },
+  { screen: "the route panel", role: "climber", skip: /users|gyms|routes\/get_all|circuits|sets/ },
+  { screen: "the feed", role: "climber", path: "/feed" },
+  { screen: "the current user's profile", role: "climber", path: "/profile/" },
+  { screen: "the settings", role: "climber", path: "/settings" },
+  { screen: "the welcome", role: "climber", path: "/welcome" },
+  { screen: "route setting", role: "setter", path: "/route_setting" },
+  { screen: "the users", role: "admin", path: "/admin" },
+];
+
+/** Detects an endless refetch loop. Some screens send a request for each gym or circuit. */
+const MAX_REQUESTS = 12;
+const OBSERVATION_MS = 500;
+
+/** Returns the endpoints that the screen loads from. Endpoints with an id in their path count once. */
+async function recordCalls(page: Page, path: string): Promise<string[]> {
+  const calls = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === "fetch" && pathname.startsWith("/api/")) {
+      calls.add(pathname.replace(/[0-9a-f-]{36}/, "*"));
+    }
+  });
+  await page.goto(path);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  page.removeAllListeners("request");
+  return [...calls];
+}
+
+const getRetryButton = (page: Page) => page.getByRole("button", { name: /^Retry/ });
+
+async function expectRecovery(page: Page, path: string, call: string) {
+  const pattern = `**${call}{,?*}`;
+  let requestCount = 0;
+  await page.route(pattern, (route) => {
+    requestCount += 1;
+    return route.fulfill({ status: 500, json: { detail: "INTERNAL", message: "It is broken." } });
+  });
+  await page.goto(path);
+  await expect(getRetryButton(page).first(), `${call} has a Retry`).toBeVisible();
+  await expect(page.getByRole("alert").first(), `${call} has a message`).toBeVisible();
+  await page.waitForTimeout(OBSERVATION_MS);
+  expect(requestCount, `requests of ${call}`).toBeLessThan(MAX_REQUESTS);
+
+  await page.unroute(pattern);
+  // An open panel makes the page inert. The panel follows the page in the document, so its button is the last.
+  await getRetryButton(page).last().click();
+  await expect(getRetryButton(page), `${call} recovers`).toHaveCount(0);
+}
+
+test.describe("when one call fails", () => {
+  for (const { screen, role, path, skip } of screens) {
+    test(`${screen} shows an error, and Retry loads it`, async ({ page, signInAs, seed }) => {
+      test.slow();
+      if (role) await signInAs(role);
+      const url = path ?? `/?route=${(await seed.getFirstRoute()).id}`;
+      const calls = (await recordCalls(page, url)).filter((call) => !skip?.test(call));
+      expect(calls).not.toEqual([]);
+
+      for (const call of calls) {
+        await test.step(call, () => expectRecovery(page, url, call));
+      }
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "../fixtures.ts";
+import { getMap, openDashboard, openZoomedInDashboard, trackDistance, trackZoom } from "../gym.ts";
+import { drag, getCenter, tap } from "../pointer.ts";
+
+test.describe("the map and the page", () => {
+  // A mouse pans the map.
+  test(
+    "scrolls the page with one finger while the whole gym is in view",
+    {
+      tag: "@phone",
+    },
+    async ({ page }) => {
+      await openDashboard(page);
+      const center = await getCenter(getMap(page));
+      const getPanDistance = await trackDistance(page);
+
+      await drag(page, center, { x: center.x + 60, y: center.y });
+      expect(await getPanDistance()).toBe(0);
+      await drag(page, center, { x: center.x, y: center.y - 120 });
+
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
+    },
+  );
+
+  test("shows a button that returns to the whole gym, once the view has changed", async ({
+    page,
+  }) => {
+    await openZoomedInDashboard(page);
+    const { getZoom } = await trackZoom(page);
+    expect(await getZoom()).toBe(1);
+
+    await page.getByRole("button", { name: "Show the whole gym" }).click();
+
+    await expect.poll(getZoom).toBeLessThan(1);
+    await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeHidden();
+  });
+
+  test("has no focus ring after a tap, but after a key", async ({ page }) => {
+    await openDashboard(page);
+    const hasRing = () =>
+      getMap(page).evaluate((map) => getComputedStyle(map, "::after").content !== "none");
+
+    await tap(page, await getCenter(getMap(page)));
+    await expect(getMap(page)).toBeFocused();
+    expect(await hasRing()).toBe(false);
+
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(hasRing).toBe(true);
+  });
+});

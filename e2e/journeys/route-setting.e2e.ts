@@ -1,0 +1,176 @@
+import { drag } from "../pointer.ts";
+import {
+  createRoute,
+  expect,
+  getPlacementMap,
+  listRoutes,
+  listSets,
+  placeDot,
+  test,
+  updateRoute,
+} from "../route-setting.ts";
+import { getNotifications } from "../session.ts";
+import { seedRunningProgram } from "@topout/api/seed-running-program";
+
+test.describe("route setting", () => {
+  test("places a dot by keyboard alone", async ({ page, openWall, wall }) => {
+    await openWall();
+    await page.getByRole("button", { name: "New Route" }).focus();
+    await page.keyboard.press("Enter");
+    await getPlacementMap(page).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Right");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(page.getByRole("textbox", { name: "Location" })).toHaveAccessibleDescription(
+      "Required",
+    );
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Left");
+
+    await page.getByRole("textbox", { name: "Grade" }).focus();
+    await page.keyboard.type("V2");
+    await page.getByRole("button", { name: "Jug" }).focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Create route" }).focus();
+    await page.keyboard.press("Enter");
+
+    await expect(getNotifications(page)).toContainText("Route Created");
+    expect(await listRoutes(page, wall)).toMatchObject([{ name: "P1", x: -9, style: "Jug" }]);
+  });
+
+  test("edits a route, and drags its dot", async ({ page, openWall, wall }) => {
+    await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "Edit P1" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Big Move");
+    await placeDot(page, [0.35, 0.5]);
+    const map = await getPlacementMap(page).boundingBox();
+    if (!map) throw new Error("The map is not visible");
+    const toPage = (x: number, y: number) => ({
+      x: map.x + map.width * x,
+      y: map.y + map.height * y,
+    });
+    await drag(page, toPage(0.35, 0.5), toPage(0.65, 0.5));
+    await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Right");
+    await page.getByRole("button", { name: "Save route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Updated");
+    await expect(page.getByRole("button", { name: "Edit Big Move" })).toBeVisible();
+    expect(await listRoutes(page, wall)).toMatchObject([{ name: "Big Move", location: "Right" }]);
+  });
+
+  test("shows what another setter changed, to keep mine or take theirs", async ({
+    page,
+    openWall,
+    wall,
+  }) => {
+    const route = await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "Edit P1" }).click();
+    await page.getByRole("textbox", { name: "Grade" }).fill("V9");
+    await updateRoute(page, route, { grade: "V7", name: "P7" });
+    await page.getByRole("button", { name: "Save route" }).click();
+
+    const changes = page.getByRole("region", { name: "Changes by someone else" });
+    await expect(changes.getByRole("radio", { name: "Keep mine: V9" })).toBeChecked();
+    await expect(changes.getByRole("radio", { name: "Use theirs: P7" })).toBeChecked();
+    await page.getByRole("button", { name: "Save route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Updated");
+    expect(await listRoutes(page, wall)).toMatchObject([{ grade: "V9", name: "P7", version: 3 }]);
+  });
+
+  test("deletes a route after the confirmation", async ({ page, openWall, wall }) => {
+    await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "Delete P1" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete route" });
+    await expect(dialog).toContainText(
+      "Are you sure you want to delete this route? This route will be removed for everybody and cannot be undone.",
+    );
+    await expect(dialog).toContainText("It has no sends, projects or videos.");
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Delete route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Deleted");
+    expect(await listRoutes(page, wall)).toEqual([]);
+  });
+
+  test("changes and deletes several routes", async ({ page, openWall, wall }) => {
+    for (const name of ["P1", "P2", "P3"]) await createRoute(page, wall, name);
+    await openWall();
+    await page.getByRole("button", { name: "Set actions" }).click();
+    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await page.getByRole("checkbox", { name: "Select P1" }).check();
+    await page.getByRole("checkbox", { name: "Select P3" }).check();
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("textbox", { name: "Grade" }).fill("V8");
+    await page.getByRole("button", { name: "Change 2 routes" }).click();
+    await expect(getNotifications(page)).toContainText("2 routes changed");
+    const grades = (await listRoutes(page, wall)).map(({ grade }) => grade);
+    expect(grades).toEqual(["V8", "V3", "V8"]);
+
+    await page.getByRole("button", { name: "Set actions" }).click();
+    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await page.getByRole("button", { name: "Select all" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete 3 routes" }).click();
+    await expect(getNotifications(page)).toContainText("3 routes deleted");
+    await expect(page.getByRole("heading", { name: "No routes in this set" })).toBeVisible();
+  });
+
+  test("creates a set, which the dashboard explains while it is empty", async ({
+    page,
+    openWall,
+    wall,
+  }) => {
+    await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "New Set" }).click();
+    await page.getByLabel("Date").fill("2026-12-01");
+    await page.getByRole("textbox", { name: "Name" }).fill("Winter reset");
+    await page.getByRole("button", { name: "Create set" }).click();
+
+    await expect(getNotifications(page)).toContainText("Set Created");
+    await expect(
+      page.getByRole("button", { name: "Set: December 2026 · Winter reset Current" }),
+    ).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^Purple December 2026/ })).toContainText(
+      "No routes in this set yet",
+    );
+  });
+
+  test("deletes a set with its routes", async ({ page, openWall, wall }) => {
+    await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "Set actions" }).click();
+    await page.getByRole("menuitem", { name: "Delete set" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 route.");
+    await page.getByRole("button", { name: "Delete set" }).click();
+
+    await expect(getNotifications(page)).toContainText("Set Deleted");
+    await expect(page.getByRole("heading", { name: "No sets yet" })).toBeVisible();
+    expect(await listSets(page, wall)).toEqual([]);
+  });
+
+  test("says so when the role was lost, and leaves the screen", async ({
+    page,
+    openWall,
+    wall,
+    isolatedProgram,
+  }) => {
+    await createRoute(page, wall, "P1");
+    await openWall();
+    await page.getByRole("button", { name: "Delete P1" }).click();
+    await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
+      insert.updateUser(wall.userId, { route_setter: false }),
+    );
+    await page.getByRole("button", { name: "Delete route" }).click();
+
+    await expect(getNotifications(page)).toContainText("You're no longer a route setter");
+    await expect(page).toHaveURL("/");
+  });
+});

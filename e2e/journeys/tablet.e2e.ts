@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import type { Route } from "@topout/shared/contract";
+
+import { expect, test } from "../fixtures.ts";
+import { getDot, getMap, getPanel, openZoomedInDashboard, tapDot } from "../gym.ts";
+import { type Box, getBox, getCenter } from "../pointer.ts";
+import { getAddButton, openRoute } from "../route-panel.ts";
+
+const TABLETS = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+];
+const LANDSCAPE_PHONES = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+];
+
+/** Without routes that share a name, so that a name finds one dot. */
+const sortFromLeft = (routes: readonly Route[]) =>
+  routes
+    .filter(({ id, name }) => !routes.some((other) => other.name === name && other.id !== id))
+    .toSorted((a, b) => a.x - b.x);
+
+const overlap = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Whether the dot is in the map and left of the panel. */
+async function isDotVisible(page: Page, name: string): Promise<boolean> {
+  const dot = await getCenter(getDot(page, name));
+  const map = await getBox(getMap(page));
+  const panel = await getBox(getPanel(page, name));
+  return dot.x > map.x && dot.x < Math.min(map.x + map.width, panel.x);
+}
+
+for (const viewport of TABLETS) {
+  test.describe(`a tablet of ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport });
+
+    test("shows the selected dot beside the panel", async ({ page, seed }) => {
+      const [second, rightmost] = sortFromLeft(await seed.getRoutes()).slice(-2);
+      if (!rightmost || !second) throw new Error("The demo gym has no routes");
+
+      await page.goto(`/?route=${rightmost.id}`);
+      await expect.poll(() => isDotVisible(page, rightmost.name)).toBe(true);
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(getPanel(page)).toBeHidden();
+
+      await openZoomedInDashboard(page);
+      for (let step = 0; step < 12; step += 1) {
+        await page.getByRole("button", { name: "Zoom in" }).click();
+      }
+      await getMap(page).focus();
+      await page.goto(`/?route=${second.id}`);
+      await expect.poll(() => isDotVisible(page, second.name)).toBe(true);
+    });
+
+    test("still selects other dots by a tap while the panel is open", async ({ page, seed }) => {
+      const routes = sortFromLeft(await seed.getRoutes());
+      const [leftmost] = routes;
+      const other = routes.at(-1);
+      if (!leftmost || !other) throw new Error("The demo gym has no routes");
+      await page.goto(`/?route=${leftmost.id}`);
+      await expect.poll(() => isDotVisible(page, leftmost.name)).toBe(true);
+
+      await tapDot(page, other.name);
+
+      await expect(getPanel(page, other.name)).toBeVisible();
+      await expect.poll(() => isDotVisible(page, other.name)).toBe(true);
+    });
+  });
+}
+
+for (const viewport of LANDSCAPE_PHONES) {
+  test.describe(`a phone of ${viewport.width} × ${viewport.height} px`, () => {
+    test.use({ viewport });
+
+    test("keeps the buttons, the caption and the photo apart", async ({ page, seed }) => {
+      await seed.createClimber();
+      const route = await seed.getFirstRoute();
+      await openRoute(page, route);
+      const panel = getPanel(page, route.name);
+      const boxes = await Promise.all(
+        [
+          panel.getByRole("button", { name: "Close" }),
+          panel.getByRole("button", { name: "Project", exact: true }),
+          panel.getByRole("button", { name: /^Previous/ }),
+          panel.getByRole("button", { name: /^Next/ }),
+          panel.getByRole("heading", { level: 2 }).first(),
+          getAddButton(page, "Attempt"),
+          getAddButton(page, "Send"),
+        ].map(getBox),
+      );
+
+      for (const [index, box] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+      }
+      await expect(getAddButton(page, "Send")).toBeInViewport({ ratio: 1 });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+/** The queries that Playwright's pages and locators have in common with the pages of `e2e/browsers`. */
+export interface Queries<Result> {
+  getByRole: (role: Role, options?: NameOptions) => Result;
+  getByLabel: (text: string | RegExp, options?: { exact?: boolean }) => Result;
+  getByText: (text: string | RegExp, options?: { exact?: boolean }) => Result;
+}
+
+export interface NameOptions {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+  readonly level?: number;
+  readonly selected?: boolean;
+}
+
+/** The ARIA roles that the journeys query. */
+export type Role =
+  | "alert"
+  | "alertdialog"
+  | "article"
+  | "button"
+  | "checkbox"
+  | "combobox"
+  | "complementary"
+  | "dialog"
+  | "figure"
+  | "group"
+  | "heading"
+  | "img"
+  | "link"
+  | "list"
+  | "listbox"
+  | "listitem"
+  | "main"
+  | "menuitem"
+  | "menuitemradio"
+  | "navigation"
+  | "option"
+  | "progressbar"
+  | "region"
+  | "searchbox"
+  | "status"
+  | "tab"
+  | "textbox"
+  | "tooltip";

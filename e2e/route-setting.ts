@@ -1,0 +1,146 @@
+import type { Route, RouteSet, User } from "@topout/shared/contract";
+import { seedRunningProgram } from "@topout/api/seed-running-program";
+import { type Page } from "@playwright/test";
+
+import { expect, test as base } from "./fixtures.ts";
+import { getBox, tap } from "./pointer.ts";
+import { getToken } from "./session.ts";
+
+let gymCount = 0;
+
+export interface Wall {
+  readonly gymId: string;
+  readonly gymName: string;
+  readonly setId: string;
+  readonly circuitId: string;
+  /** The signed-in setter. */
+  readonly userId: string;
+}
+
+interface Fixtures {
+  /** A gym of this journey with the areas "Left" and "Right", and the circuit Purple with an empty set of November. */
+  readonly wall: Wall;
+  /** Signs in a new setter and opens the wall. */
+  readonly openWall: () => Promise<void>;
+}
+
+const createArea = (name: string, left: number) => ({
+  name,
+  joined: true,
+  style: "",
+  color: "#33669930",
+  points: [
+    { x: left, y: -110 },
+    { x: left + 90, y: -110 },
+    { x: left + 90, y: 110 },
+    { x: left, y: 110 },
+  ],
+});
+
+/** The journeys use a program of their own, because other journeys count gyms and routes. */
+export const test = base.extend<Fixtures>({
+  siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
+
+  wall: async ({ isolatedProgram, page, seed }, use) => {
+    await seed.createClimber();
+    const { id: userId } = await callApi<User>(page, "users/me");
+    gymCount += 1;
+    const gymName = `Wall ${gymCount}`;
+    const wall = await seedRunningProgram(isolatedProgram.dataDir, async (insert) => {
+      const layout = { lines: [], areas: [createArea("Left", -95), createArea("Right", 5)] };
+      const gym = await insert.gym({ name: gymName, layout });
+      const circuit = await insert.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+      const set = await insert.set({ circuit_id: circuit.id, date: new Date("2026-11-01") });
+      await insert.updateUser(userId, { route_setter: true, home_gym: gym.id });
+      return { gymId: gym.id, gymName, setId: set.id, circuitId: circuit.id, userId };
+    });
+    await use(wall);
+  },
+
+  openWall: async ({ page, wall }, use) => {
+    await use(async () => {
+      await page.goto("/route_setting");
+      await expect(page.getByRole("button", { name: wall.gymName })).toBeVisible();
+      await expect(page.getByRole("tab", { name: "Purple" })).toBeVisible();
+    });
+  },
+});
+
+export { expect };
+
+/** Reads from the API as the signed-in user. */
+async function callApi<T>(page: Page, path: string): Promise<T> {
+  const response = await page.request.get(`/api/${path}`, {
+    headers: { authorization: `Bearer ${await getToken(page)}` },
+  });
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as T;
+}
+
+export const listRoutes = async (page: Page, { gymId }: Wall): Promise<Route[]> =>
+  callApi(page, `routes/get_all?gym_id=${gymId}`);
+
+export const listSets = async (page: Page, { gymId }: Wall): Promise<RouteSet[]> =>
+  callApi(page, `sets/${gymId}`);
+
+/** Creates a route as another setter. */
+export async function createRoute(page: Page, { setId }: Wall, name: string): Promise<Route> {
+  const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
+  return sendRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });
+}
+
+/** Changes a route as another setter. */
+export const updateRoute = async (page: Page, route: Route, change: Partial<Route>) => {
+  const { id, name, set_id, grade, style, location, x, y } = { ...route, ...change };
+  return sendRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
+};
+
+async function sendRoute(
+  page: Page,
+  method: "POST" | "PATCH",
+  multipart: Record<string, string | number>,
+): Promise<Route> {
+  const path = method === "POST" ? "create_with_image" : "update";
+  const response = await page.request.fetch(`/api/routes/${path}`, {
+    method,
+    multipart,
+    headers: { authorization: `Bearer ${await getToken(page)}` },
+  });
+  expect(response.ok()).toBe(true);
+  return (await response.json()) as Route;
+}
+
+export const getPlacementMap = (page: Page) =>
+  page.getByRole("application", { name: "Position on the map" });
+
+/** Taps the map at a fraction of its width and height. */
+export async function placeDot(page: Page, [x, y]: readonly [number, number]) {
+  const map = getPlacementMap(page);
+  await map.scrollIntoViewIfNeeded();
+  const box = await getBox(map);
+  await tap(page, { x: box.x + box.width * x, y: box.y + box.height * y });
+}
+
+/** A JPEG with noise, so that it has the size of a real photo. */
+export async function createPhoto(
+  page: Page,
+  { width, height }: { width: number; height: number },
+) {
+  const base64 = await page.evaluate(
+    async ([w, h]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("The browser has no canvas");
+      for (let index = 0; index < 6_000; index += 1) {
+        context.fillStyle = `hsl(${(index * 47) % 360} 60% ${30 + (index % 50)}%)`;
+        context.fillRect((index * 7_919) % w, (index * 104_729) % h, w / 20, h / 30);
+      }
+      const url = canvas.toDataURL("image/jpeg", 0.95);
+      return url.slice(url.indexOf(",") + 1);
+    },
+    [width, height] as const,
+  );
+  return { name: "wall.jpg", mimeType: "image/jpeg", buffer: Buffer.from(base64, "base64") };
+}

@@ -1,0 +1,163 @@
+import { circuitMutations } from "@topout/shared/api/staff";
+import { CIRCUIT_COLORS, type Circuit, CircuitCreation } from "@topout/shared/contract";
+import { notify, styled, useMutation } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Button, Dialog, Field, HoldGlyph, TextInput, useForm } from "@topout/shared/ui";
+import { useId } from "react";
+
+interface CircuitDialogProps {
+  gymId: string;
+  /** The circuit to edit. Without it, the dialog adds one. */
+  circuit?: Circuit;
+  onClose: () => void;
+}
+
+/** Adds a circuit, or changes its name and colour. */
+export function CircuitDialog({ gymId, circuit, onClose }: CircuitDialogProps) {
+  const id = useId();
+  const create = useMutation(circuitMutations.create());
+  const update = useMutation(circuitMutations.update());
+  const { form, getError } = useForm({
+    schema: CircuitCreation,
+    mutate: (fields, { onSettled }) => {
+      const onSuccess = () => {
+        notify({ type: "success", title: circuit ? "Circuit Updated" : "Circuit Created" });
+        onClose();
+      };
+      if (circuit) update.mutate({ id: circuit.id, ...fields }, { onSettled, onSuccess });
+      else create.mutate(fields, { onSettled, onSuccess });
+    },
+  });
+
+  return (
+    <Dialog
+      title={circuit ? "Edit Circuit" : "Add Circuit"}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            isBusy={create.isPending || update.isPending}
+          >
+            {circuit ? "Save" : "Add Circuit"}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} {...form}>
+        <input type="hidden" name="gym_id" value={gymId} />
+        <Field label="Name" error={getError("name")}>
+          <TextInput
+            name="name"
+            maxLength={100}
+            autoComplete="off"
+            defaultValue={circuit?.name}
+            data-autofocus
+          />
+        </Field>
+        <ColorTiles selected={circuit?.color} error={getError("color")} />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ColorTilesProps {
+  selected: Circuit["color"] | undefined;
+  error: string | undefined;
+}
+
+/** The eight colours as hold shapes. */
+function ColorTiles({ selected, error }: ColorTilesProps) {
+  const id = useId();
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-describedby={`${id}-hint`}
+      aria-invalid={error ? true : undefined}
+      tabIndex={-1}
+    >
+      <legend>Color</legend>
+      <Tiles>
+        {CIRCUIT_COLORS.map((name) => (
+          <Tile key={name} data-circuit={name}>
+            <input type="radio" name="color" value={name} defaultChecked={name === selected} />
+            <HoldGlyph skin={name} size={30} />
+            <span>{name}</span>
+          </Tile>
+        ))}
+      </Tiles>
+      <Hint id={`${id}-hint`}>
+        {error && <b>{error}</b>}
+        Color includes: violet, red, green, blue, yellow, orange, black, pink
+      </Hint>
+    </fieldset>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+
+  legend {
+    margin-bottom: 8px;
+    font: ${typography.label};
+  }
+`;
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: 10px;
+`;
+
+const Tile = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: 6px;
+  padding: 14px 4px 10px;
+  font: ${typography.small};
+  text-transform: capitalize;
+  cursor: pointer;
+
+  > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    appearance: none;
+    border: 1.5px solid ${color.line};
+    border-radius: 16px;
+    background: ${color.surface};
+    cursor: inherit;
+  }
+
+  > input:checked {
+    border: 2px solid var(--c-edge);
+    background: var(--c-tint);
+  }
+
+  > input:focus-visible {
+    border-radius: 16px;
+  }
+
+  > :not(input) {
+    position: relative;
+    pointer-events: none;
+  }
+`;
+
+const Hint = styled.p`
+  margin-top: 8px;
+  color: ${color["text-3"]};
+  font: ${typography.small};
+
+  > b {
+    display: block;
+    color: ${color["danger-text"]};
+  }
+`;

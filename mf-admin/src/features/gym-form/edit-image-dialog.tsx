@@ -1,0 +1,56 @@
+import { imageUrls } from "@topout/shared/api";
+import { gymMutations } from "@topout/shared/api/staff";
+import type { Gym } from "@topout/shared/contract";
+import { notify, useMutation } from "@topout/shared/platform";
+import { Button, Dialog } from "@topout/shared/ui";
+import { useState } from "react";
+
+import { ImageField } from "./image-field.tsx";
+
+interface EditImageDialogProps {
+  gym: Gym;
+  onClose: () => void;
+}
+
+/** Replaces the gym's image. Saving without a new one changes nothing. */
+export function EditImageDialog({ gym, onClose }: EditImageDialogProps) {
+  const [image, setImage] = useState<Blob>();
+  const [isMissing, setMissing] = useState(false);
+  const update = useMutation(gymMutations.update());
+
+  const handleSave = () => {
+    setMissing(!image);
+    if (!image) return;
+    update.mutate(
+      { id: gym.id, photo: image },
+      {
+        onSuccess: () => {
+          notify({ type: "success", title: "Gym Updated" });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      title="Edit Gym Image"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" isBusy={update.isPending} onClick={handleSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ImageField
+        image={image}
+        current={gym.has_image ? imageUrls.gym(gym) : undefined}
+        error={isMissing && !image ? "Choose an image first. Nothing was changed." : undefined}
+        onChange={setImage}
+      />
+    </Dialog>
+  );
+}

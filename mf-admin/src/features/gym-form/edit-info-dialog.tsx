@@ -1,0 +1,117 @@
+import { isApiError } from "@topout/shared/api";
+import { gymMutations } from "@topout/shared/api/staff";
+import type { Gym, GymDetails } from "@topout/shared/contract";
+import { notify, styled, useMutation } from "@topout/shared/platform";
+import { Button, Dialog, Field, Select } from "@topout/shared/ui";
+import { type FormEvent, useId, useRef, useState } from "react";
+
+import { GymFields, validateDetails } from "./gym-fields.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
+import { useFocusOnRejection } from "./use-focus-on-rejection.ts";
+
+interface EditInfoDialogProps {
+  gym: Gym;
+  onClose: () => void;
+}
+
+/** Edits name, location, about and time zone. */
+export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { details, setDetails, timeZone, setTimeZone, save, isSaving, isStale } = useInfoForm(
+    gym,
+    onClose,
+  );
+  const [rejectedCount, setRejectedCount] = useState(0);
+  const errors = validateDetails(details);
+  useFocusOnRejection(form, rejectedCount);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(errors).length === 0) save();
+    else setRejectedCount((count) => count + 1);
+  };
+
+  return (
+    <Dialog
+      title="Edit Gym Info"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isSaving}>
+            {isStale ? "Save anyway" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} ref={form} noValidate onSubmit={handleSubmit}>
+        {isStale && <StaleNotice />}
+        <GymFields
+          details={details}
+          errors={rejectedCount > 0 ? errors : {}}
+          onChange={setDetails}
+        />
+        <TimeZoneField value={timeZone} onChange={setTimeZone} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The edited details, and how to save them. */
+function useInfoForm({ id, name, location, about, time_zone, version }: Gym, onSaved: () => void) {
+  const [details, setDetails] = useState<GymDetails>({ name, location, about });
+  const [timeZone, setTimeZone] = useState(time_zone ?? "");
+  const [baseVersion] = useState(version);
+  const update = useMutation({ ...gymMutations.update(), meta: { handledErrors: ["STALE"] } });
+  const isStale = isApiError(update.error, "STALE");
+
+  const save = () =>
+    update.mutate(
+      // After the warning, the user's version replaces the newest one.
+      { id, ...details, time_zone: timeZone, version: isStale ? version : baseVersion },
+      {
+        onSuccess: () => {
+          notify({ type: "success", title: "Gym Updated" });
+          onSaved();
+        },
+      },
+    );
+
+  return {
+    details,
+    setDetails: (change: Partial<GymDetails>) =>
+      setDetails((previous) => ({ ...previous, ...change })),
+    timeZone,
+    setTimeZone,
+    save,
+    isSaving: update.isPending,
+    isStale,
+  };
+}
+
+interface TimeZoneFieldProps {
+  value: string;
+  onChange: (timeZone: string) => void;
+}
+
+function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
+  const zones = Intl.supportedValuesOf("timeZone");
+  return (
+    <Field label="Time zone" hint="Used for the dates of activities.">
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">Not set (UTC)</option>
+        {value && !zones.includes(value) && <option>{value}</option>}
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

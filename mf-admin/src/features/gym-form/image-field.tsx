@@ -1,0 +1,90 @@
+import { shrinkImage } from "@topout/shared/api/upload";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { CircleAlert, FileButton, ImagePlus } from "@topout/shared/ui";
+import { useId, useState } from "react";
+
+import { BlobImage } from "./blob-image.tsx";
+import { IMAGE_TYPES, validateImage } from "./validate-image.ts";
+
+interface ImageFieldProps {
+  /** The selected image, before its upload. */
+  image: Blob | undefined;
+  /** The URL of the stored image. */
+  current?: string | undefined;
+  error?: string | undefined;
+  onChange: (image: Blob) => void;
+}
+
+/** Previews the gym's image and replaces it. The image is reduced before it is reported. */
+export function ImageField({ image, current, error: formError, onChange }: ImageFieldProps) {
+  const id = useId();
+  const [fileError, setFileError] = useState<string>();
+  const error = fileError ?? formError;
+
+  const handleChoose = async (file: File) => {
+    const nextError = validateImage(file);
+    setFileError(nextError);
+    if (nextError === undefined) onChange(await shrinkImage(file));
+  };
+
+  return (
+    <Stack role="group" aria-labelledby={`${id}-label`}>
+      <Label id={`${id}-label`}>Image</Label>
+      <Preview>
+        <PreviewImage image={image} current={current} />
+      </Preview>
+      <FileButton
+        accept={IMAGE_TYPES}
+        icon={<ImagePlus size={18} />}
+        aria-describedby={`${id}-message`}
+        onChoose={(file) => void handleChoose(file)}
+      >
+        {(image ?? current) ? "Change image" : "Choose an image"}
+      </FileButton>
+      <Message id={`${id}-message`} role="status" data-tone={error ? "error" : "hint"}>
+        {error && <CircleAlert size={16} />}
+        {error ?? "PNG, JPG, GIF up to 10MB"}
+      </Message>
+    </Stack>
+  );
+}
+
+const PreviewImage = ({ image, current }: Pick<ImageFieldProps, "image" | "current">) =>
+  image ? <BlobImage blob={image} alt="The gym" /> : current && <img src={current} alt="The gym" />;
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 8px;
+`;
+
+const Label = styled.span`
+  font: ${typography.label};
+`;
+
+const Preview = styled.div`
+  width: 100%;
+  aspect-ratio: 2.1;
+  overflow: hidden;
+  border-radius: 20px;
+  background: ${color.sunken};
+
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Message = styled.p`
+  display: flex;
+  gap: 6px;
+  color: ${color["text-3"]};
+  font: ${typography.small};
+
+  &[data-tone="error"] {
+    color: ${color["danger-text"]};
+    font-weight: 560;
+  }
+`;

@@ -1,0 +1,66 @@
+import { getDistance, interpolate, type Point, projectOnSegment } from "@topout/shared/domain";
+
+import { findNearest, getSegments, type Segment } from "./geometry.ts";
+import type { Shape } from "./shape.ts";
+
+export interface SnapTargets {
+  /** Points and lines of these shapes attract. */
+  readonly shapes: readonly Shape[];
+  /** Other points that attract. */
+  readonly points?: readonly Point[];
+  /** The points before and after the placed one. It snaps to multiples of 45° from them. */
+  readonly anchors: readonly Point[];
+}
+
+/** The distance between two lines of the editor's grid. */
+export const GRID_SIZE = 10;
+const ANGLE_STEP = Math.PI / 4;
+
+/** Moves a position to the nearest point, else line, else 45° ray, else grid crossing within `maxDistance`. */
+export function snap(
+  at: Point,
+  { shapes, points: others = [], anchors }: SnapTargets,
+  maxDistance: number,
+): Point {
+  const getItemDistance = (point: Point) => getDistance(point, at);
+  const candidates = [
+    () => [...others, ...shapes.flatMap(({ points }) => points)],
+    () => shapes.flatMap(getSegments).map((segment) => getClosest(at, segment)),
+    () => getCrossings(anchors),
+    () => anchors.map((anchor) => projectOnRay(at, anchor)),
+    () => [snapToGrid(at)],
+  ];
+  for (const list of candidates) {
+    const nearest = findNearest(list(), getItemDistance, maxDistance);
+    if (nearest) return nearest;
+  }
+  return at;
+}
+
+const getClosest = (at: Point, { start, end }: Segment) =>
+  interpolate(start, end, projectOnSegment(at, start, end));
+
+const snapToGrid = ({ x, y }: Point): Point => ({
+  x: Math.round(x / GRID_SIZE) * GRID_SIZE,
+  y: Math.round(y / GRID_SIZE) * GRID_SIZE,
+});
+
+/** The point on the nearest 45° ray from the anchor. */
+function projectOnRay(at: Point, anchor: Point): Point {
+  const dx = at.x - anchor.x;
+  const dy = at.y - anchor.y;
+  const angle = Math.round(Math.atan2(dy, dx) / ANGLE_STEP) * ANGLE_STEP;
+  const length = dx * Math.cos(angle) + dy * Math.sin(angle);
+  return { x: anchor.x + length * Math.cos(angle), y: anchor.y + length * Math.sin(angle) };
+}
+
+/** Where a vertical line through one anchor and a horizontal line through another one meet. */
+function getCrossings(anchors: readonly Point[]): Point[] {
+  const [a, b] = anchors;
+  return a && b
+    ? [
+        { x: a.x, y: b.y },
+        { x: b.x, y: a.y },
+      ]
+    : [];
+}

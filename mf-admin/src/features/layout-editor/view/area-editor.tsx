@@ -1,0 +1,108 @@
+import type { Layout } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { Field, Select, TextInput } from "@topout/shared/ui";
+import type { ReactNode } from "react";
+
+import { AREA_COLORS, type AreaShape } from "../model/shape.ts";
+import { updateShape } from "../model/shapes.ts";
+import { LayoutEditor } from "./layout-editor.tsx";
+import { areaKind } from "./shape-kinds.tsx";
+import type { Editor } from "./use-editor.ts";
+
+interface AreaEditorProps {
+  editor: Editor<AreaShape>;
+  title: string;
+  /** The lines of the gym, below the areas. */
+  lines: Layout["lines"];
+  menu?: ReactNode;
+  notices?: ReactNode;
+  footer: ReactNode;
+}
+
+/** The API's maximum length of an area's name. */
+const MAX_NAME_LENGTH = 100;
+
+/** Draws the areas of a gym. */
+export const AreaEditor = ({ editor, lines, ...rest }: AreaEditorProps) => (
+  <LayoutEditor
+    {...rest}
+    editor={editor}
+    kind={areaKind}
+    background={lines}
+    renderFields={(area, index) => <AreaFields editor={editor} area={area} index={index} />}
+    renderSwatch={({ color }) => <Swatch color={color} />}
+  />
+);
+
+interface AreaFieldsProps {
+  editor: Editor<AreaShape>;
+  area: AreaShape;
+  index: number;
+}
+
+const COLOR_NAMES = [
+  "Teal",
+  "Violet",
+  "Red",
+  "Blue",
+  "Orange",
+  "Yellow",
+  "Pink",
+  "Green",
+  "Cyan",
+  "Brown",
+] as const;
+
+function AreaFields({ editor, area, index }: AreaFieldsProps) {
+  const isLocked = area.isLocked === true;
+  const isKnown = AREA_COLORS.includes(area.color);
+  const update = (change: Partial<AreaShape>, mergeKey?: string) =>
+    editor.change((draft) => updateShape(draft, index, change), mergeKey);
+
+  return (
+    <Row>
+      <Field label="Area name" error={area.name.trim() ? undefined : "Required"}>
+        <TextInput
+          value={area.name}
+          disabled={isLocked}
+          maxLength={MAX_NAME_LENGTH}
+          onChange={({ target }) => update({ name: target.value }, `name ${index}`)}
+        />
+      </Field>
+      <Field label="Color">
+        <Select
+          value={area.color}
+          disabled={isLocked}
+          image={<Swatch color={area.color} />}
+          onChange={({ target }) => update({ color: target.value })}
+        >
+          {!isKnown && <option value={area.color}>Custom</option>}
+          {AREA_COLORS.map((color, number) => (
+            <option key={color} value={color}>
+              {COLOR_NAMES[number]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Row>
+  );
+}
+
+const Swatch = ({ color }: { color: string }) => (
+  <SwatchBox style={{ background: color, borderColor: color.slice(0, 7) }} />
+);
+
+const SwatchBox = styled.span`
+  display: block;
+  flex: none;
+  width: 24px;
+  height: 24px;
+  border: 2px solid;
+  border-radius: 8px;
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 136px;
+  gap: 10px;
+`;

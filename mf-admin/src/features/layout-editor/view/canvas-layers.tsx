@@ -1,0 +1,55 @@
+import type { Layout } from "@topout/shared/contract";
+import type { Point } from "@topout/shared/domain";
+import { Floor } from "@topout/shared/gym-map";
+import { memo, useMemo, useState } from "react";
+
+import { type Draft, getActiveShape } from "../model/draft.ts";
+import type { Shape } from "../model/shape.ts";
+import type { ShapeKind } from "./shape-kinds.tsx";
+
+/** The lines below the areas. */
+export const Background = memo(function Background({ lines }: { lines: Layout["lines"] }) {
+  const layout = useMemo(() => ({ lines, areas: [] }), [lines]);
+  return <Floor layout={layout} homeBox={NO_BOX} />;
+});
+
+const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** The other shapes do not render while the active one changes. */
+export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind: ShapeKind<S> }) {
+  const { Layer, Active } = kind;
+  const shape = getActiveShape(draft);
+  const others = useStableList(draft.shapes.filter((_shape, index) => index !== draft.activeShape));
+  return (
+    <>
+      <Layer shapes={others} />
+      {shape && <Active shape={shape} />}
+    </>
+  );
+}
+
+/** Returns the previous list as long as the items are the same. */
+function useStableList<T>(list: readonly T[]): readonly T[] {
+  const [stable, setStable] = useState(list);
+  if (stable === list) return stable;
+  if (stable.length === list.length && stable.every((item, index) => item === list[index])) {
+    return stable;
+  }
+  setStable(list);
+  return list;
+}
+
+interface SelectionBoxProps {
+  from: Point;
+  to: Point;
+}
+
+export const SelectionBox = ({ from, to }: SelectionBoxProps) => (
+  <rect
+    className="selection-box"
+    x={Math.min(from.x, to.x)}
+    y={Math.min(from.y, to.y)}
+    width={Math.abs(from.x - to.x)}
+    height={Math.abs(from.y - to.y)}
+  />
+);

@@ -1,0 +1,17 @@
+import { formatCount } from "@topout/shared/domain";
+
+import { type Draft, getActiveShape } from "../model/draft.ts";
+
+/** Announces the selected point to screen readers. */
+export function describeSelection(draft: Draft): string {
+  const { selection } = draft;
+  const [ref] = selection;
+  if (selection.length > 1) return `${formatCount(selection.length, "point")} selected`;
+  const shape = ref ? draft.shapes[ref.shape] : getActiveShape(draft);
+  if (!shape) return "Nothing selected";
+  const position = ref && shape.points[ref.point];
+  if (!position) return `${formatCount(shape.points.length, "point")}, ${describeState(shape)}`;
+  return `Point ${ref.point + 1} of ${shape.points.length}, x ${position.x}, y ${position.y}`;
+}
+
+export const describeState = ({ joined }: { joined: boolean }) => (joined ? "joined" : "open");

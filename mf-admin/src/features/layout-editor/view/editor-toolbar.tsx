@@ -1,0 +1,105 @@
+import type { Camera } from "@topout/shared/gym-map";
+import { styled } from "@topout/shared/platform";
+import { color, media, shadow } from "@topout/shared/theme";
+import {
+  IconButton,
+  Keyboard,
+  Magnet,
+  Minus,
+  Plus,
+  Redo2,
+  SquareDashed,
+  Undo2,
+} from "@topout/shared/ui";
+import type { RefObject } from "react";
+
+import type { Shape } from "../model/shape.ts";
+import type { EditorTools } from "./use-editor-tools.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorToolbarProps<S extends Shape> {
+  editor: Editor<S>;
+  tools: EditorTools;
+  camera: RefObject<Camera | null>;
+}
+
+/** Above the canvas: history, zoom, and what drags and positions do. */
+export function EditorToolbar<S extends Shape>({ editor, tools, camera }: EditorToolbarProps<S>) {
+  return (
+    <Bar role="toolbar" aria-label="Drawing tools">
+      <Group>
+        <IconButton label="Undo" disabled={!editor.canUndo} onClick={editor.undo}>
+          <Undo2 size={20} />
+        </IconButton>
+        <IconButton label="Redo" disabled={!editor.canRedo} onClick={editor.redo}>
+          <Redo2 size={20} />
+        </IconButton>
+      </Group>
+      <Group>
+        <IconButton label="Snap" aria-pressed={tools.isSnapping} onClick={tools.toggleSnapping}>
+          <Magnet size={20} />
+        </IconButton>
+        <IconButton
+          label="Select in a box"
+          aria-pressed={tools.isBoxSelecting}
+          onClick={tools.toggleBoxSelection}
+        >
+          <SquareDashed size={20} />
+        </IconButton>
+        <ShortcutsButton label="Keyboard shortcuts" onClick={tools.showShortcuts}>
+          <Keyboard size={20} />
+        </ShortcutsButton>
+      </Group>
+      <Group>
+        <IconButton label="Zoom out" onClick={() => camera.current?.zoomByStep("out")}>
+          <Minus size={20} />
+        </IconButton>
+        <IconButton label="Zoom in" onClick={() => camera.current?.zoomByStep("in")}>
+          <Plus size={20} />
+        </IconButton>
+      </Group>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  position: absolute;
+  right: 12px;
+  bottom: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 8px;
+`;
+
+const Group = styled.div`
+  display: flex;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: 15px;
+  background: ${color.raised};
+  box-shadow: ${shadow[2]};
+
+  button {
+    border-radius: 0;
+    color: ${color.text};
+  }
+
+  button:disabled {
+    color: ${color["text-3"]};
+  }
+
+  button:focus-visible {
+    outline-offset: -3px;
+  }
+
+  button + button {
+    border-left: 1px solid ${color.line};
+  }
+`;
+
+const ShortcutsButton = styled(IconButton)`
+  ${media.compact} {
+    display: none;
+  }
+`;

@@ -1,0 +1,88 @@
+import type { Point } from "@topout/shared/domain";
+import { memo } from "react";
+
+import { type Draft, getActiveShape, isSelected } from "../model/draft.ts";
+import type { Shape } from "../model/shape.ts";
+
+const HANDLE_RADIUS = 3.6;
+/** The first point of an open shape is larger, because a click on it closes the shape. */
+const FIRST_HANDLE_RADIUS = 4.8;
+const HALO_RADIUS = 7.6;
+
+interface HandlesProps {
+  draft: Draft;
+  /** Shows what a click on the selected point does. */
+  hasHint: boolean;
+}
+
+/** The points of the active shape, and selected points of other shapes. */
+export function Handles({ draft, hasHint }: HandlesProps) {
+  const shape = getActiveShape(draft);
+  const others = draft.selection.filter((ref) => ref.shape !== draft.activeShape);
+  return (
+    <>
+      {shape && <ActiveHandles draft={draft} shape={shape} />}
+      {others.map((ref) => {
+        const position = draft.shapes[ref.shape]?.points[ref.point];
+        return (
+          position && (
+            <Handle key={`${ref.shape} ${ref.point}`} x={position.x} y={position.y} isSelected />
+          )
+        );
+      })}
+      {hasHint && draft.selection.length === 1 && <DeleteHint position={getSelected(draft)} />}
+    </>
+  );
+}
+
+const getSelected = ({ shapes, selection: [ref] }: Draft): Point | undefined =>
+  ref && shapes[ref.shape]?.points[ref.point];
+
+function ActiveHandles({ draft, shape }: { draft: Draft; shape: Shape }) {
+  if (shape.isLocked) return null;
+  return shape.points.map(({ x, y }, point) => (
+    <Handle
+      // Points have no ids, and handles have no state.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={point}
+      x={x}
+      y={y}
+      isFirst={point === 0 && !shape.joined}
+      isSelected={isSelected(draft, { shape: draft.activeShape ?? 0, point })}
+    />
+  ));
+}
+
+interface HandleProps {
+  x: number;
+  y: number;
+  isFirst?: boolean;
+  isSelected: boolean;
+}
+
+/** Takes numbers, so that a drag renders only the handles that move. */
+const Handle = memo(function Handle({ x, y, isFirst = false, isSelected: selected }: HandleProps) {
+  const r = isFirst ? FIRST_HANDLE_RADIUS : HANDLE_RADIUS;
+  return selected ? (
+    <>
+      <circle className="handle-halo" cx={x} cy={y} r={HALO_RADIUS} />
+      <circle className="handle selected" cx={x} cy={y} r={r + 0.8} />
+    </>
+  ) : (
+    <circle className="handle" cx={x} cy={y} r={r} />
+  );
+});
+
+function DeleteHint({ position }: { position: Point | undefined }) {
+  if (!position) return null;
+  const y = position.y > 100 ? position.y - 17 : position.y + 17;
+  const x = Math.min(Math.max(position.x, -72), 72);
+  return (
+    <g className="hint">
+      <rect x={x - 32} y={y - 6.5} width={64} height={13} rx={4} />
+      <text x={x} y={y}>
+        Tap again to delete
+      </text>
+    </g>
+  );
+}

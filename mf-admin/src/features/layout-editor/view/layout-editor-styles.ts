@@ -1,0 +1,116 @@
+import { styled } from "@topout/shared/platform";
+import { color, media, typography } from "@topout/shared/theme";
+
+export const Workbench = styled.div`
+  display: grid;
+  grid-template-rows: minmax(220px, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 0;
+  height: 100%;
+
+  ${media.desktop} {
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 380px;
+  }
+`;
+
+export const CanvasArea = styled.div`
+  position: relative;
+  min-height: 0;
+`;
+
+export const Hint = styled.p`
+  position: absolute;
+  top: 12px;
+  left: 12px;
+  max-width: calc(100% - 24px);
+  padding: 9px 13px;
+  border-radius: 12px;
+  background: ${color.text};
+  color: ${color.bg};
+  font: ${typography.small};
+  font-weight: 560;
+  pointer-events: none;
+
+  ${media.desktop} {
+    top: auto;
+    bottom: 16px;
+    left: 20px;
+    max-width: 44%;
+  }
+`;
+
+export const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 10px;
+  min-height: 0;
+  max-height: 56dvh;
+  overflow: auto;
+  padding: 12px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid ${color.line};
+  background: ${color.bg};
+
+  ${media.desktop} {
+    grid-template-rows: auto minmax(0, 1fr) auto auto;
+    max-height: none;
+    overflow: hidden;
+    padding: 18px;
+    border-top: 0;
+    border-left: 1px solid ${color.line};
+  }
+`;
+
+export const PanelHeader = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+
+  > h2 {
+    flex: 1;
+    min-width: 150px;
+  }
+`;
+
+export const Controls = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 10px;
+
+  ${media.desktop} {
+    min-height: 0;
+    margin: 0 -8px;
+    overflow: auto;
+    padding: 4px 8px;
+  }
+`;
+
+export const ActiveRow = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  select {
+    width: 100%;
+  }
+`;
+
+export const Footer = styled.footer`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+
+  ${media.desktop} {
+    grid-row: -2;
+  }
+`;

@@ -1,0 +1,132 @@
+import type { Layout } from "@topout/shared/contract";
+import type { Camera } from "@topout/shared/gym-map";
+import { media } from "@topout/shared/theme";
+import { Button, IconButton, Plus, Trash2, useMediaQuery } from "@topout/shared/ui";
+import { type ReactNode, useRef } from "react";
+
+import { getActiveShape } from "../model/draft.ts";
+import type { Shape } from "../model/shape.ts";
+import { addShape, canRemoveShape, removeShape } from "../model/shapes.ts";
+import { EditorCanvas } from "./editor-canvas.tsx";
+import { EditorToolbar } from "./editor-toolbar.tsx";
+import { getHint } from "./get-hint.ts";
+import {
+  ActiveRow,
+  CanvasArea,
+  Controls,
+  Footer,
+  Hint,
+  Panel,
+  PanelHeader,
+  Workbench,
+} from "./layout-editor-styles.ts";
+import type { ShapeKind } from "./shape-kinds.tsx";
+import { ShapeList, ShapeSelect } from "./shape-list.tsx";
+import { ShapeMenu } from "./shape-menu.tsx";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useEditorKeys } from "./use-editor-keys.ts";
+import { useEditorTools } from "./use-editor-tools.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface LayoutEditorProps<S extends Shape> {
+  editor: Editor<S>;
+  kind: ShapeKind<S>;
+  title: string;
+  /** The lines below the areas. */
+  background: Layout["lines"];
+  /** Fields of the active shape. */
+  renderFields: (shape: S, index: number) => ReactNode;
+  renderSwatch: (shape: S) => ReactNode;
+  /** Beside the title. */
+  menu?: ReactNode;
+  /** Messages above the footer. */
+  notices?: ReactNode;
+  /** Buttons, the primary action last. */
+  footer: ReactNode;
+}
+
+/** The canvas with its tools, and the list of shapes with the fields of the active one. */
+export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
+  const { editor, kind, title, background, footer } = props;
+  const tools = useEditorTools();
+  const camera = useRef<Camera>(null);
+  const handleKeyDown = useEditorKeys({ editor, kind, ...tools });
+
+  return (
+    <Workbench onKeyDown={handleKeyDown}>
+      <CanvasArea>
+        <EditorCanvas
+          editor={editor}
+          kind={kind}
+          background={background}
+          tools={tools}
+          cameraRef={camera}
+        />
+        <Hint>{getHint(editor.draft, kind.noun)}</Hint>
+        <EditorToolbar editor={editor} tools={tools} camera={camera} />
+      </CanvasArea>
+      <Panel aria-label={title}>
+        <PanelHeader>
+          <h2>{title}</h2>
+          {props.menu}
+          <Button
+            size="small"
+            icon={<Plus size={18} />}
+            onClick={() => editor.change((draft) => addShape(draft, kind.create(draft.shapes)))}
+          >
+            {`Add ${kind.noun}`}
+          </Button>
+        </PanelHeader>
+        <ShapeControls {...props} />
+        {props.notices}
+        <Footer>{footer}</Footer>
+      </Panel>
+      {tools.hasShortcuts && <ShortcutsDialog onClose={tools.hideShortcuts} />}
+    </Workbench>
+  );
+}
+
+/** The active shape with its commands and fields, and the other shapes. */
+function ShapeControls<S extends Shape>(props: LayoutEditorProps<S>) {
+  const { editor, kind, renderFields, renderSwatch } = props;
+  const { draft } = editor;
+  const isDesktop = useMediaQuery(media.desktop);
+  const shape = getActiveShape(draft);
+  const names = kind.getNames(draft.shapes);
+  const list = { editor, label: kind.listLabel, names };
+  const name = (draft.activeShape !== null && names[draft.activeShape]) || "Nothing selected";
+
+  return (
+    <Controls>
+      <ActiveRow>
+        {isDesktop ? <b>{name}</b> : <ShapeSelect {...list} />}
+        {shape && <ShapeButtons editor={editor} kind={kind} name={name} />}
+      </ActiveRow>
+      {shape && renderFields(shape, draft.activeShape ?? 0)}
+      {isDesktop && <ShapeList {...list} renderSwatch={renderSwatch} />}
+    </Controls>
+  );
+}
+
+interface ShapeButtonsProps<S extends Shape> {
+  editor: Editor<S>;
+  kind: ShapeKind<S>;
+  name: string;
+}
+
+function ShapeButtons<S extends Shape>({ editor, kind, name }: ShapeButtonsProps<S>) {
+  const index = editor.draft.activeShape ?? 0;
+  return (
+    <>
+      <ShapeMenu editor={editor} kind={kind} name={name} />
+      <IconButton
+        label={`Delete ${name}`}
+        variant="danger"
+        disabled={!canRemoveShape(editor.draft, index)}
+        onClick={() => editor.change((draft) => removeShape(draft, index))}
+      >
+        <Trash2 size={20} />
+      </IconButton>
+    </>
+  );
+}

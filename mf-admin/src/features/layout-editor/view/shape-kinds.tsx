@@ -1,0 +1,103 @@
+import { Floor, getCentroid, toPathData } from "@topout/shared/gym-map";
+import { type ComponentType, memo, useMemo } from "react";
+
+import { toLines } from "../model/layout.ts";
+import {
+  type AreaShape,
+  createArea,
+  createLine,
+  getLineNames,
+  type LineShape,
+  type Shape,
+} from "../model/shape.ts";
+import { AreaLabel } from "./area-label.tsx";
+
+/** What differs between the editor of lines and the editor of areas. */
+export interface ShapeKind<S extends Shape> {
+  readonly noun: "line" | "area";
+  /** The accessible name of the list. */
+  readonly listLabel: string;
+  readonly create: (shapes: readonly S[]) => S;
+  readonly getNames: (shapes: readonly S[]) => string[];
+  /** A duplicate of a shape. */
+  readonly createCopy: (shape: S, shapes: readonly S[]) => S;
+  /** Draws the shapes that are not active. */
+  readonly Layer: ComponentType<{ shapes: readonly S[] }>;
+  /** Draws the active shape below its handles. */
+  readonly Active: ComponentType<{ shape: S }>;
+}
+
+const LineLayer = memo(function LineLayer({ shapes }: { shapes: readonly LineShape[] }) {
+  const layout = useMemo(() => ({ lines: toLines(shapes), areas: [] }), [shapes]);
+  return <Floor layout={layout} homeBox={NO_BOX} />;
+});
+
+/** The floor places only labels of areas in it. */
+const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function ActiveLine({ shape }: { shape: LineShape }) {
+  const layout = { lines: toLines([shape]), areas: [] };
+  return (
+    <>
+      <Floor layout={layout} homeBox={NO_BOX} />
+      <path className="active-outline" d={toPathData(shape)} />
+    </>
+  );
+}
+
+const AreaLayer = memo(function AreaLayer({ shapes }: { shapes: readonly AreaShape[] }) {
+  return (
+    <>
+      {shapes.map((area, index) => (
+        // Areas have no ids, and their order changes only when the user changes it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <AreaPath key={index} area={area} />
+      ))}
+      {shapes.map(
+        ({ name, points }, index) =>
+          points.length > 0 && (
+            // oxlint-disable-next-line react/no-array-index-key
+            <AreaLabel key={index} name={name} position={getCentroid(points)} />
+          ),
+      )}
+    </>
+  );
+});
+
+/** Only closed areas are filled. The outline is the opaque colour. */
+const AreaPath = ({ area }: { area: AreaShape }) => (
+  <path
+    className="area"
+    d={toPathData(area)}
+    fill={area.joined ? area.color : "none"}
+    stroke={area.color.slice(0, 7)}
+  />
+);
+
+const ActiveArea = ({ shape }: { shape: AreaShape }) => (
+  <>
+    <AreaPath area={shape} />
+    <path className="active-outline" d={toPathData(shape)} />
+    {shape.joined && <AreaLabel name={shape.name} position={getCentroid(shape.points)} />}
+  </>
+);
+
+export const lineKind: ShapeKind<LineShape> = {
+  noun: "line",
+  listLabel: "Lines",
+  create: createLine,
+  getNames: getLineNames,
+  createCopy: (shape) => shape,
+  Layer: LineLayer,
+  Active: ActiveLine,
+};
+
+export const areaKind: ShapeKind<AreaShape> = {
+  noun: "area",
+  listLabel: "Areas",
+  create: (areas) => createArea(areas),
+  getNames: (areas) => areas.map(({ name }, index) => name.trim() || `Area ${index + 1}`),
+  createCopy: (area, areas) => ({ ...createArea(areas), points: area.points, joined: area.joined }),
+  Layer: AreaLayer,
+  Active: ActiveArea,
+};

@@ -1,0 +1,122 @@
+import { formatCount } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Lock, Select } from "@topout/shared/ui";
+import type { ReactNode } from "react";
+
+import { selectShape } from "../model/draft.ts";
+import type { Shape } from "../model/shape.ts";
+import { describeState } from "./describe-selection.ts";
+import type { Editor } from "./use-editor.ts";
+
+interface ShapeListProps<S extends Shape> {
+  editor: Editor<S>;
+  label: string;
+  names: readonly string[];
+  renderSwatch: (shape: S) => ReactNode;
+}
+
+const describe = (shape: Shape) =>
+  `${formatCount(shape.points.length, "point")} · ${describeState(shape)}`;
+
+/** All shapes. A click makes a shape the active one. */
+export function ShapeList<S extends Shape>({
+  editor,
+  label,
+  names,
+  renderSwatch,
+}: ShapeListProps<S>) {
+  const { draft, change } = editor;
+  return (
+    <List aria-label={label}>
+      {draft.shapes.map((shape, index) => (
+        // Shapes have no ids, and rows have no state.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <Row
+            type="button"
+            aria-current={index === draft.activeShape}
+            onClick={() => change((current) => selectShape(current, index))}
+          >
+            {renderSwatch(shape)}
+            <Text>
+              <b>{names[index]}</b>
+              <small>{describe(shape)}</small>
+            </Text>
+            {shape.isLocked && (
+              <Lock size={16} aria-label="Locked" aria-hidden={false} role="img" />
+            )}
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** The list on phones and tablets. */
+export function ShapeSelect<S extends Shape>({
+  editor,
+  label,
+  names,
+}: Omit<ShapeListProps<S>, "renderSwatch">) {
+  const { draft, change } = editor;
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={draft.activeShape ?? ""}
+      onChange={({ target }) =>
+        change((current) => selectShape(current, target.value === "" ? null : Number(target.value)))
+      }
+    >
+      {draft.activeShape === null && <option value="">None selected</option>}
+      {draft.shapes.map((shape, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <option key={index} value={index}>
+          {names[index]} · {describe(shape)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+`;
+
+const Row = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  width: 100%;
+  min-height: 52px;
+  padding: 6px 14px;
+  border-radius: 16px;
+
+  &:hover {
+    background: ${color.hover};
+  }
+
+  &[aria-current="true"] {
+    background: ${color["accent-soft"]};
+  }
+
+  b {
+    overflow: hidden;
+    font: ${typography.label};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  small {
+    color: ${color["text-3"]};
+    font: ${typography.micro};
+  }
+`;
+
+const Text = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`;

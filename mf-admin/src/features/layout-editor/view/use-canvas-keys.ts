@@ -1,0 +1,79 @@
+import type { Camera } from "@topout/shared/gym-map";
+import type { KeyboardEvent, RefObject } from "react";
+
+import { clearSelection, moveSelection, removeSelection, selectShape } from "../model/draft.ts";
+import { insertAfterSelection, selectAdjacentPoint } from "../model/selection.ts";
+import type { Shape } from "../model/shape.ts";
+import type { Editor } from "./use-editor.ts";
+
+const DIRECTIONS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** In layout units. */
+const NUDGE = 1;
+const NUDGE_WITH_SHIFT = 5;
+
+/** The keys of the canvas. The editor has more: see `useEditorKeys`. */
+export function useCanvasKeys<S extends Shape>(
+  editor: Editor<S>,
+  camera: RefObject<Camera | null>,
+) {
+  const commands = { ...createDrawCommands(editor, camera), ...createZoomCommands(camera) };
+
+  /** Returns whether the key has an effect. */
+  const run = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === "Tab") return selectNextPoint(editor, shiftKey ? -1 : 1);
+    if (nudge(editor, key, shiftKey ? NUDGE_WITH_SHIFT : NUDGE)) return true;
+    const command = commands[key];
+    command?.();
+    return command !== undefined;
+  };
+
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !run(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+type Commands = Readonly<Record<string, () => void>>;
+
+const createDrawCommands = <S extends Shape>(
+  { change }: Editor<S>,
+  camera: RefObject<Camera | null>,
+): Commands => ({
+  Enter: () =>
+    change((current) => insertAfterSelection(current, camera.current?.centre ?? { x: 0, y: 0 })),
+  Delete: () => change(removeSelection),
+  Backspace: () => change(removeSelection),
+  Escape: () =>
+    change((current) =>
+      current.selection.length > 0 ? clearSelection(current) : selectShape(current, null),
+    ),
+});
+
+const createZoomCommands = (camera: RefObject<Camera | null>): Commands => ({
+  "+": () => camera.current?.zoomByStep("in"),
+  "=": () => camera.current?.zoomByStep("in"),
+  "-": () => camera.current?.zoomByStep("out"),
+  "0": () => camera.current?.reset(),
+});
+
+function nudge<S extends Shape>({ change }: Editor<S>, key: string, distance: number): boolean {
+  const direction = DIRECTIONS[key];
+  if (!direction) return false;
+  const delta = { x: direction.x * distance, y: direction.y * distance };
+  change((current) => moveSelection(current, delta));
+  return true;
+}
+
+/** Returns false after the last point. Then Tab leaves the canvas. */
+function selectNextPoint<S extends Shape>({ draft, change }: Editor<S>, step: -1 | 1): boolean {
+  const next = selectAdjacentPoint(draft, step);
+  change((current) => next ?? clearSelection(current));
+  return next !== undefined;
+}

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from "react";
+
+import { type Draft, selectShape } from "../model/draft.ts";
+import { selectAll } from "../model/selection.ts";
+import { MIN_JOINED_POINTS, type Shape } from "../model/shape.ts";
+import { addShape, duplicateShape, mirrorShape, updateShape } from "../model/shapes.ts";
+import type { ShapeKind } from "./shape-kinds.tsx";
+import type { Editor } from "./use-editor.ts";
+
+interface EditorKeysOptions<S extends Shape> {
+  readonly editor: Editor<S>;
+  readonly kind: ShapeKind<S>;
+  readonly toggleSnapping: () => void;
+  readonly toggleBoxSelection: () => void;
+  readonly showShortcuts: () => void;
+}
+
+/** The keys of the whole editor, except while the user types in a field. */
+export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
+  const { editor, kind } = options;
+  const { change } = editor;
+
+  const withControl: Readonly<Record<string, () => void>> = {
+    z: editor.undo,
+    Z: editor.redo,
+    y: editor.redo,
+    a: () => change(selectAll),
+    d: () =>
+      change((draft) => duplicateShape(draft, (shape) => kind.createCopy(shape, draft.shapes))),
+  };
+  const plain: Readonly<Record<string, () => void>> = {
+    n: () => change((draft) => addShape(draft, kind.create(draft.shapes))),
+    c: () => change(toggleJoined),
+    h: () => change((draft) => mirrorShape(draft, "horizontal")),
+    v: () => change((draft) => mirrorShape(draft, "vertical")),
+    "[": () => change((draft) => selectAdjacentShape(draft, -1)),
+    "]": () => change((draft) => selectAdjacentShape(draft, 1)),
+    s: options.toggleSnapping,
+    b: options.toggleBoxSelection,
+    "?": options.showShortcuts,
+  };
+
+  return (event: KeyboardEvent) => {
+    if (isTyping(event.target) || event.altKey) return;
+    const keys = event.ctrlKey || event.metaKey ? withControl : plain;
+    // With Shift, `key` is a capital letter: Ctrl+Shift+Z.
+    const command = keys[event.key];
+    if (!command) return;
+    event.preventDefault();
+    command();
+  };
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null;
+
+/** Closes or opens the active shape. */
+export function toggleJoined<S extends Shape>(draft: Draft<S>): Draft<S> {
+  const index = draft.activeShape;
+  const shape = index === null ? undefined : draft.shapes[index];
+  if (index === null || !shape || shape.isLocked || shape.points.length < MIN_JOINED_POINTS) {
+    return draft;
+  }
+  const change: Partial<Shape> = { joined: !shape.joined };
+  return updateShape(draft, index, change as Partial<S>);
+}
+
+function selectAdjacentShape<S extends Shape>(draft: Draft<S>, step: -1 | 1): Draft<S> {
+  const count = draft.shapes.length;
+  return selectShape(draft, ((draft.activeShape ?? -step) + step + count) % count);
+}

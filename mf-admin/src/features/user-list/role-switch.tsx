@@ -1,0 +1,101 @@
+import { adminMutations } from "@topout/shared/api/staff";
+import type { User } from "@topout/shared/contract";
+import { styled, useMutation } from "@topout/shared/platform";
+import { color, media, motion, typography } from "@topout/shared/theme";
+
+interface RoleSwitchProps {
+  user: User;
+  kind: "admin" | "setter";
+}
+
+const ROLES = {
+  admin: {
+    label: "Admin",
+    field: "is_superuser",
+    promote: adminMutations.promote,
+    demote: adminMutations.demote,
+  },
+  setter: {
+    label: "Route setter",
+    field: "route_setter",
+    promote: adminMutations.promoteToSetter,
+    demote: adminMutations.demoteFromSetter,
+  },
+} as const;
+
+/** Promotes or demotes a user. Changes at once, and back if the server rejects the change. */
+export function RoleSwitch({ user, kind }: RoleSwitchProps) {
+  const { label, field, promote, demote } = ROLES[kind];
+  const promotion = useMutation(promote());
+  const demotion = useMutation(demote());
+  const isPending = promotion.isPending || demotion.isPending;
+  const isOn = isPending ? promotion.isPending : user[field];
+
+  const toggle = () => {
+    if (isPending) return;
+    if (isOn) demotion.mutate(user.id);
+    else promotion.mutate(user.id);
+  };
+
+  return (
+    <Row
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={`${label}: ${user.username}`}
+      aria-busy={isPending || undefined}
+      onClick={toggle}
+    >
+      <Track />
+      <span aria-hidden="true">{isOn ? "Demote" : "Promote"}</span>
+    </Row>
+  );
+}
+
+const Track = styled.span`
+  position: relative;
+  flex: none;
+  width: 48px;
+  height: 28px;
+  border: 2px solid ${color["line-strong"]};
+  border-radius: 14px;
+  background: ${color.surface};
+  transition: background ${motion.fast};
+
+  &::after {
+    content: "";
+    position: absolute;
+    top: 4px;
+    left: 4px;
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: ${color["line-strong"]};
+  }
+
+  [aria-checked="true"] > & {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+
+  [aria-checked="true"] > &::after {
+    top: 2px;
+    left: 22px;
+    width: 20px;
+    height: 20px;
+    background: ${color["on-accent"]};
+  }
+
+  ${media.forcedColors} {
+    forced-color-adjust: none;
+  }
+`;
+
+const Row = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 44px;
+  color: ${color["text-2"]};
+  font: ${typography.small};
+`;

@@ -1,0 +1,92 @@
+import { styled, useTypedSearchParams } from "@topout/shared/platform";
+import { Button } from "@topout/shared/ui";
+import { useMemo, useState } from "react";
+
+import { AreaEditor, LineEditor, toLines } from "../../features/layout-editor/index.ts";
+import { InfoStep } from "./info-step.tsx";
+import { StepHeader, STEPS } from "./step-header.tsx";
+import { type CreateGym, useCreateGym } from "./use-create-gym.ts";
+
+/** /create_gym */
+function CreateGymScreen() {
+  const gym = useCreateGym();
+  const [{ step: param }, setParams] = useTypedSearchParams<"step">();
+  const [wasRejected, setWasRejected] = useState(false);
+  const step = ["0", "1", "2"].indexOf(param ?? "0");
+  const goTo = (next: number) => setParams({ step: next > 0 ? String(next) : undefined });
+
+  const handleCreate = () => {
+    if (Object.keys(gym.errors).length > 0 || !gym.image) {
+      setWasRejected(true);
+      goTo(0);
+    } else if (gym.requireAreaNames()) {
+      gym.create(gym.image);
+    }
+  };
+
+  return (
+    <Page data-fixed={step > 0}>
+      <StepHeader step={Math.max(step, 0)} />
+      {step <= 0 && <InfoStep gym={gym} hasErrors={wasRejected} onNext={() => goTo(1)} />}
+      {step === 1 && (
+        <LineEditor
+          editor={gym.lines}
+          title={STEPS[1]}
+          footer={
+            <>
+              <Button size="large" onClick={() => goTo(0)}>
+                Back
+              </Button>
+              <Button size="large" variant="primary" onClick={() => goTo(2)}>
+                Next
+              </Button>
+            </>
+          }
+        />
+      )}
+      {step === 2 && <AreaStep gym={gym} onBack={() => goTo(1)} onCreate={handleCreate} />}
+    </Page>
+  );
+}
+
+export { CreateGymScreen as Component };
+
+interface AreaStepProps {
+  gym: CreateGym;
+  onBack: () => void;
+  onCreate: () => void;
+}
+
+function AreaStep({ gym, onBack, onCreate }: AreaStepProps) {
+  const { shapes } = gym.lines.draft;
+  const lines = useMemo(() => toLines(shapes), [shapes]);
+  return (
+    <AreaEditor
+      editor={gym.areas}
+      title={STEPS[2]}
+      lines={lines}
+      footer={
+        <>
+          <Button size="large" onClick={onBack}>
+            Back
+          </Button>
+          <Button size="large" variant="primary" isBusy={gym.isCreating} onClick={onCreate}>
+            Create!
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const Page = styled.div`
+  display: grid;
+  grid-template-rows: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
+  min-height: 100dvh;
+
+  /* The canvas fills the screen and does not scroll. */
+  &[data-fixed="true"] {
+    height: 100dvh;
+  }
+`;

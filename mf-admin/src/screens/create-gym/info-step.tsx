@@ -1,0 +1,63 @@
+import { styled } from "@topout/shared/platform";
+import { Button } from "@topout/shared/ui";
+import { type FormEvent, useRef, useState } from "react";
+
+import { GymFields } from "../../features/gym-form/gym-fields.tsx";
+import { ImageField } from "../../features/gym-form/image-field.tsx";
+import { useFocusOnRejection } from "../../features/gym-form/use-focus-on-rejection.ts";
+import type { CreateGym } from "./use-create-gym.ts";
+
+interface InfoStepProps {
+  gym: CreateGym;
+  /** Shows the errors from the start, after the last step was rejected. */
+  hasErrors: boolean;
+  onNext: () => void;
+}
+
+/** Name, location, about and image. */
+export function InfoStep({ gym, hasErrors, onNext }: InfoStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [rejectedCount, setRejectedCount] = useState(hasErrors ? 1 : 0);
+  const errors = rejectedCount > 0 ? gym.errors : {};
+
+  useFocusOnRejection(form, rejectedCount);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(gym.errors).length === 0) onNext();
+    else setRejectedCount((count) => count + 1);
+  };
+
+  return (
+    <Form ref={form} noValidate onSubmit={handleSubmit}>
+      <h2>Gym info</h2>
+      <GymFields details={gym.details} errors={errors} onChange={gym.setDetails} />
+      <ImageField image={gym.image} error={errors.image} onChange={gym.selectImage} />
+      <Actions>
+        <Button size="large" disabled>
+          Back
+        </Button>
+        <Button type="submit" size="large" variant="primary">
+          Next
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+  width: 100%;
+  max-width: 680px;
+  margin: 0 auto;
+  padding: 18px 16px calc(24px + env(safe-area-inset-bottom, 0px));
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 10px;
+`;

@@ -1,0 +1,139 @@
+import { paths } from "@topout/shared/paths";
+import { Link, styled } from "@topout/shared/platform";
+import { color, media, typography } from "@topout/shared/theme";
+import { ButtonLink, Check, Logo, X } from "@topout/shared/ui";
+
+export const STEPS = ["Gym info", "Draw Gym Layout", "Add Locations to map"] as const;
+
+/** Replaces the frame's header: the steps, and a link back to the gyms. */
+export const StepHeader = ({ step }: { step: number }) => (
+  <Bar>
+    <Brand to={paths.dashboard} aria-label="Topout, dashboard">
+      <Logo size={36} />
+    </Brand>
+    <h1>Create gym</h1>
+    <Steps aria-label="Steps">
+      {STEPS.map((name, index) => (
+        <li key={name} aria-current={index === step ? "step" : undefined}>
+          <i data-done={index < step}>{index < step ? <Check size={16} /> : index + 1}</i>
+          <span>{name}</span>
+        </li>
+      ))}
+    </Steps>
+    <Close to={paths.gyms} variant="ghost" aria-label="Close">
+      <X size={22} />
+    </Close>
+  </Bar>
+);
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding: 0 8px 0 16px;
+  border-bottom: 1px solid ${color.line};
+
+  > h1 {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    font: ${typography.h2};
+    white-space: nowrap;
+  }
+
+  ${media.desktop} {
+    min-height: 68px;
+    padding: 0 28px;
+
+    > h1 {
+      position: static;
+      flex: 1;
+      width: auto;
+      height: auto;
+    }
+  }
+`;
+
+const Brand = styled(Link)`
+  display: none;
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
+const Close = styled(ButtonLink)`
+  && {
+    flex: none;
+    color: ${color["text-2"]};
+  }
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: 10px;
+  min-width: 0;
+  font: ${typography.label};
+
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-width: 0;
+    color: ${color["text-2"]};
+  }
+
+  > li + li::before {
+    content: "";
+    flex: none;
+    width: 12px;
+    height: 2px;
+    border-radius: 2px;
+    background: ${color.line};
+  }
+
+  i {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 28px;
+    height: 28px;
+    border: 1px solid ${color["line-strong"]};
+    border-radius: 50%;
+    font-style: normal;
+  }
+
+  i[data-done="true"] {
+    border-color: transparent;
+    background: ${color["accent-soft"]};
+    color: ${color["accent-text"]};
+  }
+
+  li[aria-current] i {
+    border-color: transparent;
+    background: ${color.text};
+    color: ${color.bg};
+  }
+
+  li[aria-current] span {
+    color: ${color.text};
+  }
+
+  ${media.compact} {
+    li:not([aria-current]) span {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      white-space: nowrap;
+    }
+  }
+
+  ${media.desktop} {
+    flex: 3;
+  }
+`;

@@ -1,0 +1,101 @@
+import { gymMutations } from "@topout/shared/api/staff";
+import type { Gym, GymDetails } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { notify, setPreference, useMutation, useNavigate } from "@topout/shared/platform";
+import { useEffect, useState } from "react";
+
+import { validateDetails } from "../../features/gym-form/gym-fields.tsx";
+import {
+  type AreaShape,
+  selectUnnamedArea,
+  toAreas,
+  toLines,
+  useEditor,
+} from "../../features/layout-editor/index.ts";
+import { loadDraft, removeDraft, saveDraft } from "../../features/stored-draft/stored-draft.ts";
+import { fromDataUrl, toDataUrl } from "../../features/stored-draft/stored-image.ts";
+import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-draft.ts";
+
+/** The state of the three steps, stored on this device until the gym is created. */
+export function useCreateGym() {
+  const [stored] = useState(() => loadDraft(DRAFT_NAME, isGymDraft) ?? createGymDraft());
+  const [details, setDetails] = useState(stored.details);
+  const { image, imageUrl, selectImage } = useImage(stored.image);
+  const lines = useEditor(() => stored.lines);
+  const areas = useEditor<AreaShape>(() => stored.areas);
+  const draft = {
+    details,
+    lines: lines.draft.shapes,
+    areas: areas.draft.shapes,
+    image: imageUrl,
+  };
+  const mutation = useCreateMutation(draft);
+  useAutosave(draft, !mutation.isCreated);
+
+  return {
+    details,
+    setDetails: (change: Partial<GymDetails>) =>
+      setDetails((previous) => ({ ...previous, ...change })),
+    errors: getErrors(details, image),
+    image,
+    selectImage,
+    lines,
+    areas,
+    /** Returns false if an area has no name, and selects it. */
+    requireAreaNames: () => selectUnnamedArea(areas),
+    ...mutation,
+  };
+}
+
+/** Creates the gym and makes it the current one. */
+function useCreateMutation({ details, lines, areas }: GymDraft) {
+  const navigate = useNavigate();
+  const { mutate, isPending, isSuccess } = useMutation(gymMutations.create());
+
+  const handleSuccess = ({ id }: Gym) => {
+    removeDraft(DRAFT_NAME);
+    setPreference("gymId", id);
+    notify({ type: "success", title: "Gym Created" });
+    void navigate(paths.gyms);
+  };
+
+  const create = (photo: Blob) =>
+    mutate(
+      {
+        ...details,
+        layout: { lines: toLines(lines), areas: toAreas(areas) },
+        photo,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+      { onSuccess: handleSuccess },
+    );
+
+  return { create, isCreating: isPending, isCreated: isSuccess };
+}
+
+export type CreateGym = ReturnType<typeof useCreateGym>;
+
+const getErrors = (details: GymDetails, image: Blob | undefined) => ({
+  ...validateDetails(details),
+  ...(!image && { image: "Required" }),
+});
+
+/** The selected image, and its text in the stored draft. */
+function useImage(storedUrl: string | undefined) {
+  const [imageUrl, setImageUrl] = useState(storedUrl);
+  const [image, setImage] = useState(() => (storedUrl ? fromDataUrl(storedUrl) : undefined));
+  const selectImage = (next: Blob) => {
+    setImage(next);
+    void toDataUrl(next).then(setImageUrl, () => setImageUrl(undefined));
+  };
+  return { image, imageUrl, selectImage };
+}
+
+/** Without its image if the storage is full. */
+function useAutosave({ details, lines, areas, image }: GymDraft, isEnabled: boolean) {
+  useEffect(() => {
+    if (!isEnabled) return;
+    const draft = { details, lines, areas };
+    if (!saveDraft(DRAFT_NAME, { ...draft, image })) saveDraft(DRAFT_NAME, draft);
+  }, [details, lines, areas, image, isEnabled]);
+}

@@ -1,0 +1,146 @@
+import type { Gym } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { frame } from "@topout/shared/theme";
+import { Button } from "@topout/shared/ui";
+import { type ReactNode, useState } from "react";
+
+import { Notice, StaleNotice } from "../../features/gym-form/stale-notice.tsx";
+import {
+  AreaEditor,
+  LineEditor,
+  selectUnnamedArea,
+  toAreas,
+  toAreaShapes,
+  toLines,
+  toLineShapes,
+} from "../../features/layout-editor/index.ts";
+import type { LayoutPart } from "./gym-card.tsx";
+import { useLayoutDraft } from "./use-layout-draft.ts";
+
+interface EditLayoutProps {
+  gym: Gym;
+  part: LayoutPart;
+  onClose: () => void;
+}
+
+/** Edits the shape or the areas of a gym. Fills the screen below the header. */
+export function EditLayout({ gym, part, onClose }: EditLayoutProps) {
+  // A discarded draft starts again with the saved shapes.
+  const [attempt, setAttempt] = useState(0);
+  const props = { gym, onClose, onDiscard: () => setAttempt((count) => count + 1) };
+  const PartEditor = part === "shape" ? EditShape : EditAreas;
+  return (
+    <Page>
+      <PartEditor key={attempt} {...props} />
+    </Page>
+  );
+}
+
+interface EditorProps {
+  gym: Gym;
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+function EditShape({ gym, onClose, onDiscard }: EditorProps) {
+  const draft = useLayoutDraft({
+    gym,
+    part: "lines",
+    shapes: toLineShapes(gym.layout),
+    toLayout: (shapes) => ({ lines: toLines(shapes), areas: gym.layout.areas }),
+    onSaved: onClose,
+  });
+  return (
+    <LineEditor
+      editor={draft.editor}
+      title="Edit Gym Shape"
+      notices={<DraftNotices draft={draft} onDiscard={onDiscard} />}
+      footer={<SaveButtons draft={draft} onClose={onClose} onSave={draft.save} />}
+    />
+  );
+}
+
+function EditAreas({ gym, onClose, onDiscard }: EditorProps) {
+  const draft = useLayoutDraft({
+    gym,
+    part: "areas",
+    shapes: toAreaShapes(gym.layout),
+    toLayout: (shapes) => ({ lines: gym.layout.lines, areas: toAreas(shapes) }),
+    onSaved: onClose,
+  });
+  return (
+    <AreaEditor
+      editor={draft.editor}
+      title="Edit Gym Areas"
+      lines={gym.layout.lines}
+      notices={<DraftNotices draft={draft} onDiscard={onDiscard} />}
+      footer={
+        <SaveButtons
+          draft={draft}
+          onClose={onClose}
+          onSave={() => selectUnnamedArea(draft.editor) && draft.save()}
+        />
+      }
+    />
+  );
+}
+
+interface DraftState {
+  readonly isRecovered: boolean;
+  readonly isStale: boolean;
+  readonly isSaving: boolean;
+  readonly discard: () => void;
+}
+
+interface DraftNoticesProps {
+  draft: DraftState;
+  onDiscard: () => void;
+}
+
+function DraftNotices({ draft, onDiscard }: DraftNoticesProps): ReactNode {
+  if (draft.isStale) return <StaleNotice />;
+  if (!draft.isRecovered) return null;
+  return (
+    <Notice role="status">
+      <span>We restored your unsaved changes.</span>
+      <Discard
+        type="button"
+        onClick={() => {
+          draft.discard();
+          onDiscard();
+        }}
+      >
+        Discard changes
+      </Discard>
+    </Notice>
+  );
+}
+
+interface SaveButtonsProps {
+  draft: DraftState;
+  onClose: () => void;
+  onSave: () => void;
+}
+
+const SaveButtons = ({ draft, onClose, onSave }: SaveButtonsProps) => (
+  <>
+    <Button size="large" onClick={onClose}>
+      Close
+    </Button>
+    <Button size="large" variant="primary" isBusy={draft.isSaving} onClick={onSave}>
+      {draft.isStale ? "Save anyway" : "Save"}
+    </Button>
+  </>
+);
+
+const Page = styled.div`
+  height: calc(100dvh - ${frame.header} - ${frame.bar});
+  margin: 0 calc(${frame.gut} * -1) calc(${frame.bar} * -1 - 28px);
+`;
+
+const Discard = styled.button`
+  min-height: 24px;
+  margin-left: auto;
+  font-weight: 640;
+  text-decoration: underline;
+`;

@@ -1,0 +1,64 @@
+import { circuitQueries, routeQueries } from "@topout/shared/api";
+import type { Gym } from "@topout/shared/contract";
+import { styled, useQuery } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import { ErrorState, Skeleton } from "@topout/shared/ui";
+import { useState } from "react";
+
+import { CircuitList } from "../../features/circuits/circuit-list.tsx";
+import { EditImageDialog } from "../../features/gym-form/edit-image-dialog.tsx";
+import { EditInfoDialog } from "../../features/gym-form/edit-info-dialog.tsx";
+import { GymCard, type LayoutPart } from "./gym-card.tsx";
+
+interface GymViewProps {
+  gym: Gym;
+  onEdit: (part: LayoutPart) => void;
+}
+
+/** A gym with its menu, and its circuits. */
+export function GymView({ gym, onEdit }: GymViewProps) {
+  const [dialog, setDialog] = useState<"info" | "image">();
+  const close = () => setDialog(undefined);
+
+  return (
+    <Columns>
+      <GymCard gym={gym} onEditLayout={onEdit} onEdit={setDialog} />
+      <Circuits gymId={gym.id} />
+      {dialog === "info" && <EditInfoDialog gym={gym} onClose={close} />}
+      {dialog === "image" && <EditImageDialog gym={gym} onClose={close} />}
+    </Columns>
+  );
+}
+
+function Circuits({ gymId }: { gymId: string }) {
+  const circuits = useQuery({ ...circuitQueries.listByGym(gymId), meta: { handledErrors: true } });
+  const routes = useQuery(routeQueries.listByGym(gymId));
+
+  if (circuits.data) {
+    const routeCounts = new Map<string, number>();
+    for (const { circuit_id: id } of routes.data ?? []) {
+      routeCounts.set(id, (routeCounts.get(id) ?? 0) + 1);
+    }
+    return <CircuitList gymId={gymId} circuits={circuits.data} routeCounts={routeCounts} />;
+  }
+  if (circuits.isPending) return <Skeleton style={{ height: 420 }} />;
+  return (
+    <ErrorState
+      title="The circuits couldn't load"
+      isRetrying={circuits.isFetching}
+      onRetry={() => void circuits.refetch()}
+    />
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+
+  ${media.desktop} {
+    grid-template-columns: 2fr minmax(0, 1fr);
+    gap: 24px;
+  }
+`;

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { request } from "@topout/shared/api";
+import { gymChanges } from "@topout/shared/contract";
+import { notifications } from "@topout/shared/platform";
+
+import { renderWithApi } from "../../testing/render.ts";
+import { Component as GymsScreen } from "./gyms-screen.tsx";
+
+const open = ({ initialEntry = "/gyms", hasGym = true } = {}) =>
+  renderWithApi({
+    seed: async (api) => {
+      await api.signIn({ is_superuser: true });
+      if (!hasGym) return undefined;
+      const gym = await api.seed.gym({ name: "Depot", location: "Leeds", about: "Steep" });
+      const circuit = await api.seed.circuit({ gym_id: gym.id, name: "Blue", color: "blue" });
+      const set = await api.seed.set({ circuit_id: circuit.id });
+      await api.seed.route({ set_id: set.id });
+      return gym;
+    },
+    render: () => <GymsScreen />,
+    initialEntry,
+  });
+
+const getTitles = () => notifications.getState().list.map(({ title }) => title);
+const findDialog = (name: string) => screen.findByRole("dialog", { name });
+
+describe("GymsScreen", () => {
+  test("says that no gym is selected", async () => {
+    await open({ hasGym: false });
+
+    expect(await screen.findByRole("heading", { name: "No gyms selected." })).toBeVisible();
+  });
+
+  test("shows the gym and counts the routes of its circuits", async () => {
+    await open();
+
+    expect(await screen.findByRole("heading", { name: "Depot" })).toBeVisible();
+    const circuits = await screen.findByRole("region", { name: "Circuits" });
+    expect(await within(circuits).findByText("1 route")).toBeVisible();
+  });
+
+  test("adds a circuit", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Add Circuit" }));
+    const dialog = within(await findDialog("Add Circuit"));
+
+    await user.click(dialog.getByRole("button", { name: "Add Circuit" }));
+    expect(dialog.getAllByText("Required")).not.toHaveLength(0);
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Pink");
+    await user.click(dialog.getByRole("radio", { name: "pink" }));
+    await user.click(dialog.getByRole("button", { name: "Add Circuit" }));
+
+    expect(await screen.findByRole("button", { name: "Delete Pink" })).toBeVisible();
+    await waitFor(() => expect(getTitles()).toEqual(["Circuit Created"]));
+  });
+
+  test("changes a circuit", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Edit Blue" }));
+    const dialog = within(await findDialog("Edit Circuit"));
+
+    await user.clear(dialog.getByRole("textbox", { name: "Name" }));
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Navy");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByRole("button", { name: "Delete Navy" })).toBeVisible();
+  });
+
+  test("counts what is deleted with a circuit, and deletes it", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Delete Blue" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete circuit" }));
+
+    expect(
+      await dialog.findByText(
+        "This circuit will be removed for everybody and all routes belonging to it. This also deletes 1 route.",
+      ),
+    ).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Delete circuit" }));
+
+    expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
+    await waitFor(() => expect(getTitles()).toEqual(["Circuit Deleted"]));
+  });
+
+  test("changes name and time zone", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Edit gym" }));
+    await user.click(screen.getByRole("menuitem", { name: "Edit Gym Info" }));
+    const dialog = within(await findDialog("Edit Gym Info"));
+
+    await user.clear(dialog.getByRole("textbox", { name: "Name" }));
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(dialog.getByText("Required")).toBeVisible();
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), "Harbour");
+    await user.selectOptions(dialog.getByRole("combobox", { name: "Time zone" }), "Europe/Paris");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+
+    expect(await screen.findByRole("heading", { name: "Harbour" })).toBeVisible();
+    await waitFor(() => expect(getTitles()).toEqual(["Gym Updated"]));
+  });
+
+  test("keeps the fields when another admin has changed the gym", async () => {
+    const { data: gym, user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Edit gym" }));
+    await user.click(screen.getByRole("menuitem", { name: "Edit Gym Info" }));
+    const dialog = within(await findDialog("Edit Gym Info"));
+    await user.type(dialog.getByRole("textbox", { name: "Name" }), " Two");
+    await request(gymChanges.update, {
+      params: { gym_id: gym?.id ?? "" },
+      body: { about: "Changed meanwhile" },
+      files: { file: undefined },
+    });
+
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Another admin has changed");
+    expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Depot Two");
+    await user.click(dialog.getByRole("button", { name: "Save anyway" }));
+    expect(await screen.findByRole("heading", { name: "Depot Two" })).toBeVisible();
+  });
+
+  test("does not save an image when none is chosen", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Edit gym" }));
+    await user.click(screen.getByRole("menuitem", { name: "Edit Gym Image" }));
+    const dialog = within(await findDialog("Edit Gym Image"));
+
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+
+    expect(dialog.getByText("Choose an image first. Nothing was changed.")).toBeVisible();
+    expect(getTitles()).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { useCurrentGym } from "@topout/shared/api";
+import { paths } from "@topout/shared/paths";
+import { styled, useTypedSearchParams } from "@topout/shared/platform";
+import {
+  Building2,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Plus,
+} from "@topout/shared/ui";
+
+import { EditLayout } from "./edit-layout.tsx";
+import { GymPicker } from "./gym-picker.tsx";
+import { GymView } from "./gym-view.tsx";
+import { GymsSkeleton } from "./gyms-skeleton.tsx";
+
+/** /gyms */
+function GymsScreen() {
+  const { gym, data: gyms } = useCurrentGym();
+  const [{ edit }, setParams] = useTypedSearchParams<"edit">();
+
+  if (gym && (edit === "shape" || edit === "areas")) {
+    return (
+      <EditLayout
+        key={`${gym.id} ${edit}`}
+        gym={gym}
+        part={edit}
+        onClose={() => setParams({ edit: undefined })}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Gyms"
+        actions={
+          <ButtonLink to={paths.createGym} icon={<Plus size={20} />}>
+            New gym
+          </ButtonLink>
+        }
+      />
+      {gym && gyms ? (
+        <Stack>
+          <GymPicker gyms={gyms} selectedId={gym.id} />
+          <GymView key={gym.id} gym={gym} onEdit={(part) => setParams({ edit: part })} />
+        </Stack>
+      ) : (
+        <NoGym />
+      )}
+    </>
+  );
+}
+
+/** Shown instead of a gym: the reason why there is none. */
+function NoGym() {
+  const { data: gyms, isError, isFetching, refetch } = useCurrentGym();
+  if (gyms?.length === 0) return <NoGymsCard />;
+  if (!isError) return <GymsSkeleton />;
+  return (
+    <ErrorState
+      title="The gyms couldn't load"
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+export { GymsScreen as Component };
+
+const NoGymsCard = () => (
+  <Card>
+    <EmptyState
+      illustration={<Building2 size={44} />}
+      title="No gyms selected."
+      hint="Create the first gym to draw its layout and add circuits."
+      action={
+        <ButtonLink to={paths.createGym} variant="primary" icon={<Plus size={20} />}>
+          New gym
+        </ButtonLink>
+      }
+    />
+  </Card>
+);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;

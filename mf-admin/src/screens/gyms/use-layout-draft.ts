@@ -1,0 +1,67 @@
+import { isApiError } from "@topout/shared/api";
+import { gymMutations } from "@topout/shared/api/staff";
+import type { Gym, Layout } from "@topout/shared/contract";
+import { notify, useMutation } from "@topout/shared/platform";
+import { useEffect, useState } from "react";
+
+import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
+import { loadDraft, removeDraft, saveDraft } from "../../features/stored-draft/stored-draft.ts";
+
+/** The unsaved shapes of a gym, and the version on which they are based. */
+interface LayoutDraft<S extends Shape> {
+  readonly version: number;
+  readonly shapes: readonly S[];
+}
+
+function isLayoutDraft<S extends Shape>(value: unknown): value is LayoutDraft<S> {
+  const { version, shapes } = Object(value) as Partial<LayoutDraft<S>>;
+  return typeof version === "number" && isShapeList(shapes);
+}
+
+interface LayoutDraftOptions<S extends Shape> {
+  readonly gym: Gym;
+  readonly part: "lines" | "areas";
+  readonly shapes: readonly S[];
+  readonly toLayout: (shapes: readonly S[]) => Layout;
+  readonly onSaved: () => void;
+}
+
+/** Edits the lines or the areas of a gym. Unsaved shapes stay on this device. */
+export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) {
+  const { gym, part, shapes: savedShapes, toLayout, onSaved } = options;
+  const name = `layout.${gym.id}.${part}`;
+  const [initialShapes] = useState(savedShapes);
+  const [stored] = useState(() => loadDraft(name, isLayoutDraft<S>));
+  const [baseVersion] = useState(stored?.version ?? gym.version);
+  const editor = useEditor(() => stored?.shapes ?? initialShapes);
+  const { shapes } = editor.draft;
+  const hasChanges = shapes !== initialShapes;
+  const update = useMutation({ ...gymMutations.update(), meta: { handledErrors: ["STALE"] } });
+  const isStale = isApiError(update.error, "STALE");
+
+  useEffect(() => {
+    if (hasChanges && !update.isSuccess) saveDraft(name, { version: baseVersion, shapes });
+  }, [name, baseVersion, shapes, hasChanges, update.isSuccess]);
+
+  const save = () =>
+    update.mutate(
+      // After the warning, the user's version replaces the newest one.
+      { id: gym.id, layout: toLayout(shapes), version: isStale ? gym.version : baseVersion },
+      {
+        onSuccess: () => {
+          removeDraft(name);
+          notify({ type: "success", title: "Gym Updated" });
+          onSaved();
+        },
+      },
+    );
+
+  return {
+    editor,
+    isRecovered: stored !== undefined,
+    isStale,
+    isSaving: update.isPending,
+    save,
+    discard: () => removeDraft(name),
+  };
+}

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { createGymRoute } from "../../testing/gym-route.ts";
+import { RoutePhoto } from "./route-photo.tsx";
+
+const { route } = createGymRoute({ name: "P1" });
+
+describe("RoutePhoto", () => {
+  test("shows the thumbnail until the photo has arrived", () => {
+    render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />);
+
+    const photo = screen.getByRole("img", { name: "P1" });
+    expect(photo).toHaveAttribute("src", expect.stringContaining("/api/img/P1"));
+    expect(photo.style.backgroundImage).toContain("/api/img_thumb/P1");
+  });
+
+  test("shows a board with the hold if the photo cannot be loaded", () => {
+    render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />);
+
+    fireEvent.error(screen.getByRole("img", { name: "P1" }));
+
+    expect(screen.queryByRole("img", { name: "P1" })).not.toBeInTheDocument();
+  });
+});

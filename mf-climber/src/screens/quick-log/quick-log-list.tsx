@@ -1,0 +1,116 @@
+import { climbQueries } from "@topout/shared/api";
+import { countClimbsByRoute } from "@topout/shared/domain";
+import { styled, useQuery, useRoutePanel, useSession } from "@topout/shared/platform";
+import { typography } from "@topout/shared/theme";
+import {
+  Card,
+  EmptyState,
+  HoldGlyph,
+  LoadWarning,
+  SearchField,
+  SkeletonScreen,
+  Skeleton,
+} from "@topout/shared/ui";
+import { type ReactNode, useMemo } from "react";
+
+import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import { LoadError } from "../../gym-routes/load-error.tsx";
+import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
+import { useInterruptedClimb } from "../../features/climb-log/interrupted-climb.ts";
+import { SessionEndedDialog } from "../../features/climb-log/session-ended-dialog.tsx";
+import { QuickLogRow } from "./quick-log-row.tsx";
+import { type RouteGroup, suggestRoutes } from "./suggest-routes.ts";
+
+interface QuickLogListProps {
+  gymId: string;
+  query: string;
+  onSearch: (query: string) => void;
+  onOpen: (routeId: string) => void;
+}
+
+/** A search of the gym's routes, and suggestions before the user types. */
+export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListProps) {
+  const { routes, isPending, isError, retry, optionalQueries } = useGymRoutes(gymId);
+  const isSignedIn = useSession((session) => session.token !== null);
+  const { data: climbs } = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
+  const groups = useMemo(() => suggestRoutes(routes, climbs ?? [], query), [routes, climbs, query]);
+  const interruptedRoute = useInterruptedRoute(routes);
+  const counts = useMemo(() => climbs && countClimbsByRoute(climbs), [climbs]);
+
+  if (isError) return <LoadError subject="The routes" onRetry={retry} />;
+  if (isPending) return <QuickLogSkeleton />;
+  return (
+    <>
+      {interruptedRoute && <SessionEndedDialog route={interruptedRoute} />}
+      <SearchField label="Search routes" value={query} onSearch={onSearch} />
+      <LoadWarning queries={optionalQueries} />
+      {groups.every((group) => group.routes.length === 0) && <NoRoutes query={query} />}
+      {groups.map((group) => (
+        <Group key={group.title} {...group}>
+          {(gymRoute) => (
+            <QuickLogRow
+              key={gymRoute.route.id}
+              gymRoute={gymRoute}
+              sends={counts && (counts.get(gymRoute.route.id)?.sends ?? 0)}
+              canLog={isSignedIn}
+              onOpen={onOpen}
+            />
+          )}
+        </Group>
+      ))}
+    </>
+  );
+}
+
+/** The route whose climb was not stored because the session had ended. An open panel handles it itself. */
+function useInterruptedRoute(routes: readonly GymRoute[]) {
+  const routeId = useInterruptedClimb()?.climb.route;
+  const isPanelOpen = useRoutePanel().routeId !== undefined;
+  if (isPanelOpen) return undefined;
+  return routes.find(({ route }) => route.id === routeId)?.route;
+}
+
+interface GroupProps extends RouteGroup {
+  children: (gymRoute: RouteGroup["routes"][number]) => ReactNode;
+}
+
+function Group({ title, routes, children }: GroupProps) {
+  if (routes.length === 0) return null;
+  return (
+    <Section aria-label={title}>
+      <h3>{title}</h3>
+      <Card as="ul">{routes.map(children)}</Card>
+    </Section>
+  );
+}
+
+const NoRoutes = ({ query }: { query: string }) => (
+  <EmptyState
+    illustration={<HoldGlyph skin="green" state="unsent" size={42} />}
+    title={query === "" ? "No routes yet" : `No routes match “${query}”`}
+    hint={
+      query === ""
+        ? "Search for the route you climbed. Your projects and recent routes will appear here."
+        : "Search by name, grade, location, style or circuit."
+    }
+  />
+);
+
+const QuickLogSkeleton = () => (
+  <SkeletonScreen label="Loading routes…">
+    <Section as="div">
+      <Skeleton style={{ height: 48, borderRadius: 14 }} />
+      <Skeleton style={{ height: 260, borderRadius: 20 }} />
+    </Section>
+  </SkeletonScreen>
+);
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+
+  > h3 {
+    font: ${typography.h3};
+  }
+`;

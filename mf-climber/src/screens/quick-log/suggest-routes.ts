@@ -1,0 +1,39 @@
+import type { Climb } from "@topout/shared/contract";
+
+import type { GymRoute } from "../../gym-routes/gym-route.ts";
+import { matchesQuery } from "../../features/route-filters/matches-query.ts";
+
+const MAX_RESULTS = 30;
+const MAX_LAST_ROUTES = 8;
+
+export interface RouteGroup {
+  readonly title: string;
+  readonly routes: readonly GymRoute[];
+}
+
+/** The results of a search. Without a query, the user's projects and the routes of the newest climbs. */
+export function suggestRoutes(
+  routes: readonly GymRoute[],
+  climbs: readonly Climb[],
+  query: string,
+): readonly RouteGroup[] {
+  if (query !== "") {
+    const results = routes.filter(matchesQuery(query)).slice(0, MAX_RESULTS);
+    return [{ title: "Routes", routes: results }];
+  }
+  const projects = routes.filter(({ isProject }) => isProject);
+  return [
+    { title: "Projects", routes: projects },
+    { title: "Recent routes", routes: findLastRoutes(routes, climbs) },
+  ].filter((group) => group.routes.length > 0);
+}
+
+/** The current routes that the user climbed last, without projects. The climbs are sorted, newest first. */
+function findLastRoutes(routes: readonly GymRoute[], climbs: readonly Climb[]): GymRoute[] {
+  const routeById = new Map(routes.map((gymRoute) => [gymRoute.route.id, gymRoute]));
+  const climbedIds = [...new Set(climbs.map(({ route }) => route))];
+  return climbedIds
+    .flatMap((id) => routeById.get(id) ?? [])
+    .filter(({ isProject }) => !isProject)
+    .slice(0, MAX_LAST_ROUTES);
+}

@@ -1,0 +1,47 @@
+import { useRoutePanel } from "@topout/shared/platform";
+import { Sheet } from "@topout/shared/ui";
+
+import { LogButtons } from "../../features/climb-log/log-buttons.tsx";
+import { SessionEndedDialog } from "../../features/climb-log/session-ended-dialog.tsx";
+import { LoginLink } from "../../gym-routes/login-link.tsx";
+import { MissingRoute } from "./missing-route.tsx";
+import { RouteDetails } from "./route-details.tsx";
+import { useOpenRoute } from "./use-open-route.ts";
+import { useRouteLog } from "./use-route-log.ts";
+
+/** Overlays any screen while the URL names a route. */
+export function RoutePanel() {
+  const { routeId, open, close } = useRoutePanel();
+  if (routeId === undefined) return null;
+  return <Panel routeId={routeId} onOpen={open} onClose={close} />;
+}
+
+interface PanelProps {
+  routeId: string;
+  onOpen: (routeId: string) => void;
+  onClose: () => void;
+}
+
+/** All states share one sheet, so that it slides in once. */
+function Panel({ routeId, onOpen, onClose }: PanelProps) {
+  const { route, status, retry } = useOpenRoute(routeId);
+  const log = useRouteLog(routeId);
+  const actions =
+    route &&
+    (log.isSignedIn ? (
+      <LogButtons key={routeId} route={route} counts={log.counts} onSend={log.countSend} />
+    ) : (
+      <LoginLink />
+    ));
+
+  return (
+    <Sheet label={route?.name ?? "Route"} onClose={onClose} footer={actions}>
+      {route ? (
+        <RouteDetails route={route} log={log} onOpen={onOpen} onClose={onClose} />
+      ) : (
+        <MissingRoute status={status} onRetry={retry} onClose={onClose} />
+      )}
+      {route && <SessionEndedDialog route={route} />}
+    </Sheet>
+  );
+}

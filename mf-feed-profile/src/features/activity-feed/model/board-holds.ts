@@ -1,0 +1,31 @@
+import type { Activity } from "@topout/shared/contract";
+
+/** A hold on the send board. The route is undefined if the server does not list it. */
+export interface BoardHold {
+  readonly circuitId: string;
+  readonly routeName: string | undefined;
+}
+
+/** Returns a hold for each send, at most `limit`, in the order of the circuits. */
+export function createBoardHolds(
+  { climbs, tallies }: Pick<Activity, "climbs" | "tallies">,
+  limit: number,
+): BoardHold[] {
+  const holds: BoardHold[] = [];
+  for (const { circuit_id: circuitId, sends } of tallies) {
+    const names = climbs
+      .filter(({ route }) => route.circuit_id === circuitId)
+      .flatMap((climb) =>
+        Array.from({ length: Math.min(climb.sends, limit) }, () => climb.route.name),
+      );
+    const count = Math.min(sends, limit - holds.length);
+    for (let index = 0; index < count; index += 1) {
+      holds.push({ circuitId, routeName: names[index] });
+    }
+  }
+  return holds;
+}
+
+/** The sends of routes that the server does not list, because it lists only the newest ones. */
+export const countUnlistedSends = ({ climbs, num_sends }: Pick<Activity, "climbs" | "num_sends">) =>
+  num_sends - climbs.reduce((sum, { sends }) => sum + sends, 0);

@@ -1,0 +1,55 @@
+import { activityQueries, fetchActivityPage } from "@topout/shared/api";
+import { fetchVideos } from "@topout/shared/api/videos";
+import type { ActivityPage } from "@topout/shared/contract";
+import { infiniteQueryOptions } from "@topout/shared/platform";
+
+import { loadVideos } from "./load-videos.ts";
+import { type FeedPage, getPageWindow, type TimeWindow } from "./timeline.ts";
+
+export interface FeedFilter {
+  readonly gym_id?: string;
+}
+
+interface Cursor {
+  readonly page: number;
+  readonly as_of?: string;
+  readonly previousWindow?: TimeWindow;
+}
+
+const FIRST_PAGE: Cursor = { page: 1 };
+
+/** Activities and videos, newest first, page by page. */
+export const feedQuery = (filter: FeedFilter) =>
+  infiniteQueryOptions({
+    queryKey: activityQueries.feedKey(filter),
+    queryFn: async ({ pageParam: { previousWindow, ...cursor }, signal }): Promise<FeedPage> => {
+      const page = await fetchActivityPage({ ...filter, ...cursor }, signal);
+      return addVideos(page, { filter, window: getPageWindow(page, previousWindow), signal });
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ meta: { page, totalPages, as_of }, window }): Cursor | undefined =>
+      page < totalPages ? { page: page + 1, as_of, previousWindow: window } : undefined,
+    meta: { handledErrors: true },
+  });
+
+interface VideoOptions {
+  readonly filter: FeedFilter;
+  readonly window: TimeWindow;
+  readonly signal: AbortSignal;
+}
+
+/** The activities are shown even if the videos fail. */
+async function addVideos(
+  page: ActivityPage,
+  { filter, window, signal }: VideoOptions,
+): Promise<FeedPage> {
+  try {
+    const videos = await loadVideos(window, (videoWindow) =>
+      fetchVideos({ ...filter, ...videoWindow }, signal),
+    );
+    return { ...page, window, videos, hasVideoError: false };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { ...page, window, videos: [], hasVideoError: true };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Video } from "@topout/shared/contract";
+
+import { isEmptyWindow, isInWindow, type TimeWindow } from "./timeline.ts";
+
+/** The server returns at most this many videos. */
+export const MAX_VIDEOS_PER_RESPONSE = 100;
+
+type FetchVideos = (window: TimeWindow) => Promise<readonly Video[]>;
+
+/**
+ * Loads all videos of a window, newest first. After a full response it requests the older videos. The next window
+ * includes the time of the last video, because other videos may have the same time.
+ */
+export async function loadVideos(window: TimeWindow, fetchVideos: FetchVideos): Promise<Video[]> {
+  const videos = new Map<string, Video>();
+  let next = isEmptyWindow(window) ? undefined : window;
+  while (next) {
+    const response = await fetchVideos(next);
+    const previousCount = videos.size;
+    for (const video of response) {
+      // An older server ignores the window.
+      if (isInWindow(window, video.time)) videos.set(video.id, video);
+    }
+    next = getNextWindow(next, response, videos.size > previousCount);
+  }
+  return [...videos.values()];
+}
+
+function getNextWindow(
+  { until: lastUntil, ...window }: TimeWindow,
+  response: readonly Video[],
+  hasNewVideos: boolean,
+): TimeWindow | undefined {
+  const until = response.at(-1)?.time;
+  if (response.length < MAX_VIDEOS_PER_RESPONSE || until === undefined) return undefined;
+  if (hasNewVideos) return { ...window, until };
+  // All these videos have the same time. If not, the server ignores the window.
+  return until === lastUntil ? { ...window, until: getPreviousMillisecond(until) } : undefined;
+}
+
+const getPreviousMillisecond = (time: string) => new Date(Date.parse(time) - 1).toISOString();

@@ -1,0 +1,84 @@
+import type { Activity } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, tracking, typography } from "@topout/shared/theme";
+import {
+  ChevronRight,
+  Dialog,
+  HoldGlyph,
+  LinkList,
+  LinkRow,
+  ListRemainder,
+  VisuallyHidden,
+} from "@topout/shared/ui";
+
+import { countUnlistedSends } from "./model/board-holds.ts";
+import { useActivityCounts } from "./use-activity-counts.ts";
+import { useRouteLink } from "./use-route-link.ts";
+
+interface RouteListDialogProps {
+  activity: Activity;
+  onClose: () => void;
+}
+
+/** The routes of an activity, newest send first. Each opens its route panel; back returns to the list. */
+export function RouteListDialog({ activity, onClose }: RouteListDialogProps) {
+  const getRouteLink = useRouteLink();
+  const circuits = new Map(
+    useActivityCounts(activity).map((circuit) => [circuit.circuitId, circuit]),
+  );
+  const unlistedCount = countUnlistedSends(activity);
+
+  return (
+    <Dialog title={`Sent by ${activity.username}`} onClose={onClose}>
+      <LinkList>
+        {activity.climbs.map(({ route, sends }) => {
+          const circuit = circuits.get(route.circuit_id);
+          return (
+            <li key={route.id}>
+              <RouteRow {...getRouteLink(route.id)}>
+                <HoldGlyph skin={circuit?.skin ?? "white"} initial={circuit?.initial} size={27} />
+                <span>
+                  <b>{route.name}</b>
+                  <small>
+                    {circuit && <VisuallyHidden>{circuit.name}, </VisuallyHidden>}
+                    {[route.grade, route.location].filter(Boolean).join(" · ")}
+                  </small>
+                </span>
+                <i>{formatCount(sends, "send")}</i>
+                <ChevronRight size={20} />
+              </RouteRow>
+            </li>
+          );
+        })}
+      </LinkList>
+      {unlistedCount > 0 && (
+        <ListRemainder>and {formatCount(unlistedCount, "more send")}</ListRemainder>
+      )}
+    </Dialog>
+  );
+}
+
+const RouteRow = styled(LinkRow)`
+  min-height: 64px;
+
+  > span {
+    display: grid;
+  }
+
+  b {
+    font: ${typography.h3};
+    letter-spacing: ${tracking.h3};
+  }
+
+  small,
+  > i {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+  }
+
+  > i {
+    flex: none;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,77 @@
+import type { Point } from "@topout/shared/domain";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The part of an image inside the frame, in pixels of the image. */
+export interface Crop extends Point, Size {}
+
+export const MAX_ZOOM = 5;
+
+/** The largest part in the centre of the image. */
+export function createCrop(image: Size, aspect: number): Crop {
+  const { width, height } = getLargestSize(image, aspect);
+  return { width, height, x: (image.width - width) / 2, y: (image.height - height) / 2 };
+}
+
+/** 1 for the largest part of the image, up to {@link MAX_ZOOM}. */
+export const getZoom = (crop: Crop, image: Size): number =>
+  getLargestSize(image, getAspect(crop)).width / crop.width;
+
+/** Moves the image under the frame by a fraction of the frame's size. */
+export const moveCrop = (crop: Crop, offset: Point, image: Size): Crop =>
+  limitPosition(
+    { ...crop, x: crop.x - offset.x * crop.width, y: crop.y - offset.y * crop.height },
+    image,
+  );
+
+const CENTRE: Point = { x: 0.5, y: 0.5 };
+
+interface ZoomTarget {
+  readonly zoom: number;
+  /** A fraction of the frame's size. It stays over the same point of the image. */
+  readonly anchor?: Point | undefined;
+}
+
+export function zoomCrop(crop: Crop, { zoom, anchor = CENTRE }: ZoomTarget, image: Size): Crop {
+  const largest = getLargestSize(image, getAspect(crop));
+  const limitedZoom = limit(zoom, 1, MAX_ZOOM);
+  const width = largest.width / limitedZoom;
+  const height = largest.height / limitedZoom;
+  return limitPosition(
+    {
+      width,
+      height,
+      x: crop.x + anchor.x * (crop.width - width),
+      y: crop.y + anchor.y * (crop.height - height),
+    },
+    image,
+  );
+}
+
+/** The position of the frame on the image: 0 is the left or top edge, 1 the right or bottom edge. */
+export const getPosition = (crop: Crop, image: Size): Point => ({
+  x: toFraction(crop.x, image.width - crop.width),
+  y: toFraction(crop.y, image.height - crop.height),
+});
+
+const getAspect = ({ width, height }: Size) => width / height;
+
+function getLargestSize(image: Size, aspect: number): Size {
+  const width = Math.min(image.width, image.height * aspect);
+  return { width, height: width / aspect };
+}
+
+const limitPosition = (crop: Crop, image: Size): Crop => ({
+  ...crop,
+  x: limit(crop.x, 0, image.width - crop.width),
+  y: limit(crop.y, 0, image.height - crop.height),
+});
+
+const limit = (value: number, min: number, max: number) =>
+  Math.max(min, Math.min(value, Math.max(min, max)));
+
+/** Returns 0.5, the centre, if there is no room to move. */
+const toFraction = (value: number, range: number) => (range < 0.5 ? 0.5 : value / range);

@@ -1,0 +1,85 @@
+import { getDistance, type Point } from "@topout/shared/domain";
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+
+interface CropActions {
+  /** The offset is a fraction of the frame's size. */
+  readonly move: (offset: Point) => void;
+  /** The anchor stays in place. It is a fraction of the frame's size. */
+  readonly zoomBy: (factor: number, anchor: Point) => void;
+}
+
+/** A trackpad pinch is a wheel event with Ctrl and a small distance. */
+const WHEEL_ZOOM_PER_PX = 0.0016;
+const PINCH_ZOOM_PER_PX = 0.01;
+const LINE_PX = 16;
+
+/** One pointer moves the image. Two pointers also zoom it, and so does the wheel. */
+export function useCropPointers(frame: RefObject<HTMLElement | null>, actions: CropActions) {
+  const pointers = useRef(new Map<number, Point>());
+
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const distancePx = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
+    const speed = event.ctrlKey ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX;
+    const anchor = frame.current && toFraction(frame.current, event);
+    if (anchor) actions.zoomBy(Math.exp(-distancePx * speed), anchor);
+  });
+
+  // React's wheel listeners are passive and cannot prevent the dialog from scrolling.
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: WheelEvent) => handleWheel(event);
+    element?.addEventListener("wheel", listener, { passive: false });
+    return () => element?.removeEventListener("wheel", listener);
+  }, [frame]);
+
+  const handleEnd = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || pointers.current.size === 2) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      pointers.current.set(event.pointerId, toFraction(event.currentTarget, event));
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const previous = pointers.current.get(event.pointerId);
+      if (!previous) return;
+      const next = toFraction(event.currentTarget, event);
+      pointers.current.set(event.pointerId, next);
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) pinch(actions, { previous, next, other });
+      else actions.move(subtract(next, previous));
+    },
+    onPointerUp: handleEnd,
+    onPointerCancel: handleEnd,
+  };
+}
+
+interface PinchStep {
+  readonly previous: Point;
+  readonly next: Point;
+  /** The pointer that did not move. */
+  readonly other: Point;
+}
+
+/** A fraction of the frame's size. Prevents a division by zero. */
+const MIN_DISTANCE = 0.01;
+
+function pinch({ move, zoomBy }: CropActions, { previous, next, other }: PinchStep) {
+  const centre = getMidpoint(next, other);
+  move(subtract(centre, getMidpoint(previous, other)));
+  const previousDistance = Math.max(getDistance(previous, other), MIN_DISTANCE);
+  zoomBy(Math.max(getDistance(next, other), MIN_DISTANCE) / previousDistance, centre);
+}
+
+function toFraction(
+  frame: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+) {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+}
+
+const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+
+const getMidpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { createDraftStorage } from "./stored-draft.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+const robin = createDraftStorage("settings", "robin");
+const signal = new AbortController().signal;
+const EMPTY = { fields: {}, photo: undefined, cover: undefined };
+
+describe("the stored draft", () => {
+  test("contains fields and photos", async () => {
+    const photo = new Blob(["cropped"], { type: "image/webp" });
+    robin.writeFields({ about: "Slabs", home_gym: null });
+    await robin.writePhoto("cover", photo, signal);
+
+    const { fields, cover } = robin.read();
+
+    expect(fields).toEqual({ about: "Slabs", home_gym: null });
+    expect(cover).toMatchObject({ type: "image/webp", size: photo.size });
+  });
+
+  test("belongs to one user and one form", () => {
+    robin.writeFields({ about: "Slabs" });
+
+    expect(createDraftStorage("settings", "joana").read()).toEqual(EMPTY);
+    expect(createDraftStorage("welcome", "robin").read()).toEqual(EMPTY);
+  });
+
+  test("is removed with its last change", async () => {
+    robin.writeFields({ about: "Slabs" });
+    await robin.writePhoto("photo", new Blob(["cropped"], { type: "image/webp" }), signal);
+
+    robin.writeFields({});
+    await robin.writePhoto("photo", undefined, signal);
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("ignores what another version may have written", () => {
+    const key = "topout.draft.settings.robin";
+    sessionStorage.setItem(
+      `${key}.fields`,
+      JSON.stringify({ about: 7, admin: true, username: "r" }),
+    );
+    sessionStorage.setItem(`${key}.photo`, "data:text/html;base64,PGI+");
+
+    expect(robin.read()).toEqual({ ...EMPTY, fields: { username: "r" } });
+    sessionStorage.setItem(`${key}.fields`, "{");
+    expect(robin.read()).toEqual(EMPTY);
+  });
+
+  test("omits a photo that is too large", async () => {
+    const photo = new Blob([new Uint8Array(2_000_000)], { type: "image/webp" });
+
+    await robin.writePhoto("photo", photo, signal);
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("omits a photo that has been replaced in the meantime", async () => {
+    const photo = new Blob(["cropped"], { type: "image/webp" });
+
+    await robin.writePhoto("photo", photo, AbortSignal.abort());
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Draft, StoredDraft } from "./draft.ts";
+
+/** One key per part, so that typing does not rewrite the photos. */
+type Part = "fields" | "photo" | "cover";
+const PARTS: readonly Part[] = ["fields", "photo", "cover"];
+
+/** The browser limits the storage of a tab to about 5 million characters. A cropped photo is far smaller. */
+const MAX_PHOTO_CHARS = 1_500_000;
+
+/** The draft of one form and one user. It ends with the tab, and with the session of the user in this tab. */
+export function createDraftStorage(form: string, userId: string) {
+  const getKey = (part: Part) => `topout.draft.${form}.${userId}.${part}`;
+  const remove = (part: Part) => sessionStorage.removeItem(getKey(part));
+  const write = (part: Part, text: string) => {
+    try {
+      sessionStorage.setItem(getKey(part), text);
+    } catch {
+      // The storage is full. The form still works, but this part does not survive a reload.
+      remove(part);
+    }
+  };
+
+  return {
+    read: (): StoredDraft => ({
+      fields: parseFields(sessionStorage.getItem(getKey("fields"))),
+      photo: decodePhoto(sessionStorage.getItem(getKey("photo"))),
+      cover: decodePhoto(sessionStorage.getItem(getKey("cover"))),
+    }),
+
+    writeFields: (fields: Partial<Draft>) => {
+      if (Object.keys(fields).length === 0) remove("fields");
+      else write("fields", JSON.stringify(fields));
+    },
+
+    /** `signal` prevents that an old photo replaces a newer one. */
+    writePhoto: async (part: "photo" | "cover", photo: Blob | undefined, signal: AbortSignal) => {
+      if (!photo) return remove(part);
+      const text = await encodePhoto(photo);
+      if (signal.aborted) return undefined;
+      return text.length <= MAX_PHOTO_CHARS ? write(part, text) : remove(part);
+    },
+
+    removeAll: () => PARTS.forEach(remove),
+  };
+}
+
+const isId = (value: unknown) => value === null || typeof value === "string";
+const isString = (value: unknown) => typeof value === "string";
+const isBoolean = (value: unknown) => typeof value === "boolean";
+
+const validators: Readonly<Record<keyof Draft, (value: unknown) => boolean>> = {
+  username: isString,
+  about: isString,
+  home_gym: isId,
+  profile_visible: isBoolean,
+  send_visible: isBoolean,
+};
+
+/** Ignores invalid fields, because an older version of the app may have written them. */
+function parseFields(text: string | null): Partial<Draft> {
+  const fields = Object.entries(Object(parseJson(text)) as Record<string, unknown>);
+  return Object.fromEntries(
+    fields.filter(
+      ([name, value]) => Object.hasOwn(validators, name) && validators[name as keyof Draft](value),
+    ),
+  );
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const encodePhoto = (photo: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("loadend", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
+    reader.readAsDataURL(photo);
+  });
+
+/** The content security policy forbids data URLs in images and requests. */
+function decodePhoto(dataUrl: string | null): Blob | undefined {
+  const [, type, base64] = /^data:(image\/\w+);base64,(.+)$/.exec(dataUrl ?? "") ?? [];
+  if (type === undefined || base64 === undefined) return undefined;
+  try {
+    return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });
+  } catch {
+    return undefined;
+  }
+}

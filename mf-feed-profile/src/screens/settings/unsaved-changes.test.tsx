@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { Link, Route, Routes } from "@topout/shared/platform";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { createPhoto } from "../../testing/create-photo.ts";
+import { renderWithApi } from "../../testing/render.ts";
+import { stubImages } from "../../testing/stub-images.ts";
+import { Component as SettingsScreen } from "./settings-screen.tsx";
+
+beforeEach(() => {
+  stubImages();
+  sessionStorage.clear();
+});
+
+async function open() {
+  const view = await renderWithApi({
+    seed: (api) => api.signIn({ username: "robin.k", about: "Weekend boulderer" }),
+    render: () => (
+      <>
+        <Link to="/feed">Feed</Link>
+        <Link to="/settings#main">Skip to content</Link>
+        <Routes>
+          <Route path="/settings" element={<SettingsScreen />} />
+          <Route path="/feed" element={<Link to="/settings">Settings</Link>} />
+        </Routes>
+      </>
+    ),
+    initialEntry: "/settings",
+  });
+  await screen.findByLabelText("Username");
+  const click = (role: "link" | "button", name: string) =>
+    view.user.click(screen.getByRole(role, { name }));
+  return { ...view, click };
+}
+
+const findDialog = () => screen.findByRole("alertdialog", { name: "Leave without saving?" });
+const getAbout = () => screen.getByLabelText("About");
+
+/** Whether the browser would ask before it closes the page. */
+const asksBeforeUnload = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
+
+describe("unsaved settings", () => {
+  test("do not exist without changes", async () => {
+    const { click } = await open();
+    expect(asksBeforeUnload()).toBe(false);
+
+    await click("link", "Feed");
+
+    expect(screen.getByRole("link", { name: "Settings" })).toBeVisible();
+  });
+
+  test("stay after a click on a link", async () => {
+    const { user, click } = await open();
+    await user.type(getAbout(), "!");
+    expect(asksBeforeUnload()).toBe(true);
+
+    await click("link", "Feed");
+    const dialog = await findDialog();
+    expect(within(dialog).getByRole("button", { name: "Stay" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(getAbout()).toHaveValue("Weekend boulderer!");
+  });
+
+  test("do not guard links on the same screen", async () => {
+    const { user, click } = await open();
+    await user.type(getAbout(), "!");
+
+    await click("link", "Skip to content");
+
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  test("return when the user comes back, and can be discarded", async () => {
+    const { user, click } = await open();
+    await user.type(getAbout(), "!");
+    await user.upload(screen.getByLabelText("Change photo"), createPhoto());
+    await user.click(await screen.findByRole("button", { name: "Use photo" }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(2));
+    await click("link", "Feed");
+    await findDialog();
+    await click("button", "Leave");
+
+    await click("link", "Settings");
+    expect(await screen.findByText("You have unsaved changes.")).toBeVisible();
+    expect(getAbout()).toHaveValue("Weekend boulderer!");
+    expect(screen.getByRole("button", { name: "Save" })).toBeEnabled();
+
+    await click("button", "Discard");
+    expect(getAbout()).toHaveValue("Weekend boulderer");
+    expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test("are discarded from the dialog", async () => {
+    const { user, click } = await open();
+    await user.type(getAbout(), "!");
+    await click("link", "Feed");
+    await findDialog();
+
+    await click("button", "Discard changes");
+
+    expect(await screen.findByRole("link", { name: "Settings" })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("are no longer guarded after Save", async () => {
+    const { user, click } = await open();
+    await user.type(getAbout(), "!");
+    await click("button", "Save");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeDisabled());
+
+    expect(asksBeforeUnload()).toBe(false);
+    expect(sessionStorage).toHaveLength(0);
+    cleanup();
+  });
+});

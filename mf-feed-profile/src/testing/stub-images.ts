@@ -1,0 +1,32 @@
+import { onTestFinished, vi } from "vitest";
+
+import { createPhoto } from "./create-photo.ts";
+
+/** jsdom does not implement `URL.createObjectURL`. The stub returns this URL for every blob. */
+export const OBJECT_URL = "blob:in-memory";
+
+/** jsdom decodes and draws no images. Every photo is 400 × 300 px, and every canvas contains one pixel. */
+export function stubImages(): void {
+  Object.assign(URL, { createObjectURL: () => OBJECT_URL, revokeObjectURL: vi.fn<() => void>() });
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(400);
+  vi.spyOn(HTMLImageElement.prototype, "naturalHeight", "get").mockReturnValue(300);
+  const context = { drawImage: () => undefined } as unknown as RenderingContext;
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
+    done(new Blob([createPhoto()], { type: "image/webp" })),
+  );
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(URL, "createObjectURL");
+    Reflect.deleteProperty(URL, "revokeObjectURL");
+    Reflect.deleteProperty(HTMLImageElement.prototype, "decode");
+  });
+}
+
+/** Simulates a browser that cannot decode the format. */
+export function stubFailingDecoder(): void {
+  Object.assign(HTMLImageElement.prototype, {
+    decode: () => Promise.reject(new DOMException("Not an image", "EncodingError")),
+  });
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from "react";
+
+import type { Circuit, RouteSet } from "@topout/shared/contract";
+import { formatCount, STYLE_TAGS } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Button, Dialog, Field, Select, TextInput } from "@topout/shared/ui";
+
+import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { StyleChips } from "../../setting/style-chips.tsx";
+import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
+import { type ManyDialogProps, useChangeMany } from "./use-change-many.ts";
+
+interface ChangeManyDialogProps extends ManyDialogProps {
+  /** In display order. */
+  circuits: readonly Circuit[];
+  sets: readonly RouteSet[];
+}
+
+/** Sets the grade, the styles or the set of the selected routes. Empty fields change nothing. */
+export function ChangeManyDialog({ circuits, sets, ...props }: ChangeManyDialogProps) {
+  const id = useId();
+  const [grade, setGrade] = useState("");
+  const [setId, setSetId] = useState("");
+  const [styles, setStyles] = useState<readonly string[]>([]);
+  const { initialRoutes, failedRoutes, isBusy, change } = useChangeMany(props);
+  const isEmpty = grade.trim() === "" && setId === "" && styles.length === 0;
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isBusy) return;
+    change({
+      ...(grade.trim() !== "" && { grade }),
+      ...(setId !== "" && { set_id: setId }),
+      ...(styles.length > 0 && { style: styles.join(",") }),
+    });
+  };
+  if (failedRoutes.length > 0) {
+    return <FailedRoutesDialog routes={failedRoutes} onClose={props.onClose} />;
+  }
+  return (
+    <Dialog
+      title={`Change ${formatCount(initialRoutes.length, "route")}`}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" isBusy={isBusy} disabled={isEmpty}>
+            Change {formatCount(initialRoutes.length, "route")}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} onSubmit={handleSubmit}>
+        <p>Empty fields stay unchanged.</p>
+        <Field label="Grade">
+          <TextInput
+            maxLength={20}
+            autoComplete="off"
+            value={grade}
+            onChange={(event) => setGrade(event.target.value)}
+          />
+        </Field>
+        <Field label="Set">
+          <Select value={setId} onChange={(event) => setSetId(event.target.value)}>
+            <option value="">Keep the current set</option>
+            <SetOptions circuits={circuits} sets={sets} />
+          </Select>
+        </Field>
+        <div role="group" aria-labelledby={`${id}-style`}>
+          <Label id={`${id}-style`}>Style</Label>
+          <StyleChips
+            styles={STYLE_TAGS}
+            selected={styles}
+            onToggle={(style) => setStyles(toggle(styles, style))}
+          />
+        </div>
+      </Fields>
+    </Dialog>
+  );
+}
+
+const toggle = (styles: readonly string[], style: string) =>
+  styles.includes(style) ? styles.filter((other) => other !== style) : [...styles, style];
+
+type SetOptionsProps = Pick<ChangeManyDialogProps, "circuits" | "sets">;
+
+/** The sets of the gym, by circuit. */
+function SetOptions({ circuits, sets }: SetOptionsProps) {
+  return circuits.map((circuit) => (
+    <optgroup key={circuit.id} label={circuit.name}>
+      {sets
+        .filter((set) => set.circuit_id === circuit.id)
+        .map((set) => (
+          <option key={set.id} value={set.id}>
+            {formatSetTitle(set)}
+          </option>
+        ))}
+    </optgroup>
+  ));
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 16px;
+
+  > p {
+    color: ${color["text-2"]};
+  }
+`;
+
+const Label = styled.span`
+  display: block;
+  margin-bottom: 8px;
+  font: ${typography.label};
+`;

@@ -1,0 +1,33 @@
+import { routeDependentsQuery } from "@topout/shared/api/staff";
+import { formatCount } from "@topout/shared/domain";
+import { useQuery } from "@topout/shared/platform";
+
+import { DeleteDialog } from "../../setting/delete-dialog.tsx";
+import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
+import { type ManyDialogProps, useChangeMany } from "./use-change-many.ts";
+
+/** Deletes the selected routes, after a confirmation with what goes with them. */
+export function DeleteManyDialog(props: ManyDialogProps) {
+  const { initialRoutes, failedRoutes, isBusy, change } = useChangeMany(props);
+  const { data, isPending } = useQuery(routeDependentsQuery(initialRoutes.map(({ id }) => id)));
+  const count = formatCount(initialRoutes.length, "route");
+
+  if (failedRoutes.length > 0) {
+    return <FailedRoutesDialog routes={failedRoutes} onClose={props.onClose} />;
+  }
+  return (
+    <DeleteDialog
+      title={`Delete ${count}`}
+      confirmLabel={`Delete ${count}`}
+      dependents={{ data: data && { ...data, routes: 0 }, isPending }}
+      isBusy={isBusy}
+      onConfirm={() => change({ delete: true })}
+      onCancel={props.onClose}
+    >
+      <p>
+        Are you sure you want to delete {initialRoutes.map(({ name }) => name).join(", ")}? They
+        will be removed for everybody and cannot be undone.
+      </p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+
+import { routeMutations } from "@topout/shared/api/staff";
+import type { ManyRoutesChange, ManyRoutesResult, Route } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
+import { notify, useMutation } from "@topout/shared/platform";
+
+import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+
+export interface ManyDialogProps {
+  routes: readonly Route[];
+  onClose: () => void;
+  /** Called with the ids of the routes that could not be changed. */
+  onDone: (failedIds: readonly string[]) => void;
+}
+
+export interface FailedRoute {
+  readonly id: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Changes several routes in one call. Some can fail; then the dialog stays open and lists them. */
+export function useChangeMany({ routes, onClose, onDone }: ManyDialogProps) {
+  // The list behind the dialog changes, but the dialog still needs the names.
+  const [initialRoutes] = useState(routes);
+  const [failedRoutes, setFailedRoutes] = useState<readonly FailedRoute[]>([]);
+  const mutation = useMutation({
+    ...routeMutations.changeMany(),
+    meta: createSetterMeta("The routes couldn't be changed"),
+    onError: reportLostRole,
+  });
+
+  const handleResult = ({ changed, deleted, failed }: ManyRoutesResult) => {
+    if (changed.length > 0) {
+      notify({ type: "success", title: `${formatCount(changed.length, "route")} changed` });
+    }
+    if (deleted.length > 0) {
+      notify({ type: "success", title: `${formatCount(deleted.length, "route")} deleted` });
+    }
+    onDone(failed.map(({ id }) => id));
+    if (failed.length === 0) return onClose();
+    setFailedRoutes(failed.map((failure) => ({ ...failure, name: findName(failure.id) })));
+  };
+  const findName = (id: string) =>
+    initialRoutes.find((route) => route.id === id)?.name ?? "A route";
+
+  return {
+    initialRoutes,
+    failedRoutes,
+    isBusy: mutation.isPending,
+    change: (change: Omit<ManyRoutesChange, "routes">) =>
+      mutation.mutate(
+        { ...change, routes: initialRoutes.map(({ id, version }) => ({ id, version })) },
+        { onSuccess: handleResult },
+      ),
+  };
+}

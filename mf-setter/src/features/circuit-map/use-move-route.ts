@@ -1,0 +1,65 @@
+import { useState } from "react";
+
+import { routeMutations } from "@topout/shared/api/staff";
+import type { Layout, Route } from "@topout/shared/contract";
+import { findAreaAt, type Point } from "@topout/shared/domain";
+import { notify, useMutation } from "@topout/shared/platform";
+
+import { getRouteDetails, roundPoint } from "../../setting/route-details.ts";
+import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+
+type Position = Pick<Route, "x" | "y" | "location">;
+
+/** Moves a route to a point. The notification can undo it. `moving` is the route that is being saved. */
+export function useMoveRoute(layout: Layout) {
+  const [moving, setMoving] = useState<Pick<Route, "id" | "x" | "y">>();
+  const update = useMutation({
+    ...routeMutations.update(),
+    meta: createSetterMeta("Route Update Failed"),
+    onError: reportLostRole,
+  });
+
+  const save = (route: Route, position: Position, onSuccess: (moved: Route) => void) => {
+    setMoving({ id: route.id, ...position });
+    const details = { ...getRouteDetails(route), ...position };
+    update.mutate(
+      { ...details, route_id: route.id, version: route.version },
+      { onSuccess, onSettled: () => setMoving(undefined) },
+    );
+  };
+
+  const undo = (moved: Route, { x, y, location }: Position) =>
+    save(moved, { x, y, location }, () =>
+      notify({ type: "success", title: "Route Updated", message: `${moved.name} was moved back.` }),
+    );
+
+  const move = (route: Route, target: Point) => {
+    const position = roundPoint(target);
+    const location = findLocation(layout, route, position);
+    if (location === undefined) {
+      notifyOutside();
+      return;
+    }
+    save(route, { ...position, location }, (moved) =>
+      notify({
+        type: "success",
+        title: "Route Updated",
+        message: `${moved.name} is now at ${moved.location}.`,
+        action: { label: "Undo", run: () => undo(moved, route) },
+      }),
+    );
+  };
+
+  return { moving, move };
+}
+
+const notifyOutside = () =>
+  notify({
+    type: "warning",
+    title: "Route not moved",
+    message: "Drop the dot inside an area of the map.",
+  });
+
+/** A gym without areas keeps the location of the route. */
+const findLocation = ({ areas }: Layout, route: Route, position: Point): string | undefined =>
+  areas.length === 0 ? route.location : findAreaAt(areas, position)?.name;

@@ -1,0 +1,48 @@
+import { routeDependentsQuery, routeMutations } from "@topout/shared/api/staff";
+import type { Route } from "@topout/shared/contract";
+import { notify, useMutation, useQuery } from "@topout/shared/platform";
+
+import { DeleteDialog } from "../../setting/delete-dialog.tsx";
+import { type Appearance, RouteSummary } from "../../setting/route-summary.tsx";
+import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+
+interface DeleteRouteDialogProps {
+  route: Route;
+  appearance: Appearance;
+  onClose: () => void;
+}
+
+/** Deletes one route, after a confirmation with what goes with it. */
+export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDialogProps) {
+  const { data, isPending } = useQuery(routeDependentsQuery([route.id]));
+  const remove = useMutation({
+    ...routeMutations.remove(),
+    meta: createSetterMeta("Route Deletion Failed"),
+    onError: reportLostRole,
+  });
+
+  const handleConfirm = () =>
+    remove.mutate(route.id, {
+      onSuccess: () => {
+        notify({ type: "success", title: "Route Deleted" });
+        onClose();
+      },
+    });
+
+  return (
+    <DeleteDialog
+      title="Delete route"
+      confirmLabel="Delete route"
+      dependents={{ data: data && { ...data, routes: 0 }, isPending }}
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <RouteSummary route={route} appearance={appearance} />
+      <p>
+        Are you sure you want to delete this route? This route will be removed for everybody and
+        cannot be undone.
+      </p>
+    </DeleteDialog>
+  );
+}

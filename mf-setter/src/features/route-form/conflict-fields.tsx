@@ -1,0 +1,138 @@
+import { useId } from "react";
+
+import type { RouteSet } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Banner, Card, TriangleAlert } from "@topout/shared/ui";
+
+import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { type Conflict, type DraftField, isFieldEqual, copyField } from "./model/merge-draft.ts";
+import type { RouteDraft } from "./model/route-draft.ts";
+
+interface ConflictFieldsProps {
+  conflict: Conflict;
+  draft: RouteDraft;
+  sets: readonly RouteSet[];
+  onChange: (draft: RouteDraft) => void;
+}
+
+const LABELS: Readonly<Record<DraftField, string>> = {
+  name: "Name",
+  grade: "Grade",
+  set_id: "Set",
+  location: "Location",
+  styles: "Style",
+  position: "Position",
+};
+
+/** Shows what another user changed in the meantime, field by field, to keep mine or take theirs. */
+export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFieldsProps) {
+  const { mine, theirs, fields } = conflict;
+
+  return (
+    <Box role="region" aria-label="Changes by someone else">
+      <Banner role="alert" icon={<TriangleAlert size={20} />}>
+        {fields.length > 0
+          ? "Someone else has changed this route. Choose what to keep, then save again."
+          : "Someone else has changed this route, but nothing conflicts with your changes. Save again."}
+      </Banner>
+      {fields.map((field) => {
+        const isTheirs = isFieldEqual(draft, theirs, field);
+        const toOption = (label: string, from: RouteDraft, checked: boolean) => ({
+          label,
+          value: formatField(from, field, sets),
+          checked,
+          onSelect: () => onChange(copyField(draft, from, field)),
+        });
+        return (
+          <Choice
+            key={field}
+            legend={LABELS[field]}
+            options={[
+              toOption("Keep mine", mine, !isTheirs),
+              toOption("Use theirs", theirs, isTheirs),
+            ]}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+function formatField(draft: RouteDraft, field: DraftField, sets: readonly RouteSet[]): string {
+  switch (field) {
+    case "set_id": {
+      const set = sets.find(({ id }) => id === draft.set_id);
+      return set ? formatSetTitle(set) : "Another set";
+    }
+    case "styles":
+      return draft.styles.join(", ");
+    case "position":
+      return draft.position ? `${draft.position.x}, ${draft.position.y}` : "";
+    default:
+      return draft[field] ?? "";
+  }
+}
+
+interface ChoiceProps {
+  legend: string;
+  options: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly checked: boolean;
+    readonly onSelect: () => void;
+  }[];
+}
+
+function Choice({ legend, options }: ChoiceProps) {
+  const name = useId();
+  return (
+    <Fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ label, value, checked, onSelect }) => (
+        <label key={label}>
+          <input type="radio" name={name} checked={checked} onChange={onSelect} />
+          <span>
+            {label}: <b>{value}</b>
+          </span>
+        </label>
+      ))}
+    </Fieldset>
+  );
+}
+
+const Box = styled(Card)`
+  display: grid;
+  gap: 12px;
+  padding: 14px;
+`;
+
+const Fieldset = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: 0 12px;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  > legend {
+    padding: 0;
+    font: ${typography.label};
+  }
+
+  > label {
+    display: flex;
+    gap: 10px;
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    accent-color: ${color.accent};
+  }
+`;

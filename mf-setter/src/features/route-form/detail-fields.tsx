@@ -1,0 +1,77 @@
+import type { RouteSet } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { Field, Select, TextInput } from "@topout/shared/ui";
+
+import { formatShortSetTitle } from "../../setting/format-set-title.ts";
+import type { RouteDraft } from "./model/route-draft.ts";
+
+interface DetailFieldsProps {
+  draft: RouteDraft;
+  /** The typed or suggested name. */
+  name: string;
+  sets: readonly RouteSet[];
+  getError: (field: "name" | "grade" | "set_id" | "location") => string | undefined;
+  onChange: (change: Partial<RouteDraft>) => void;
+}
+
+/** Name, grade, set and location. */
+export function DetailFields({ draft, name, sets, getError, onChange }: DetailFieldsProps) {
+  const locationError = draft.location === "" ? getError("location") : undefined;
+  // A dot outside all areas has no location, so the field says at once that it is required.
+  const isOutside = draft.position !== undefined && draft.location === "";
+
+  return (
+    <Grid>
+      <Field label="Name" error={getError("name")}>
+        <TextInput
+          name="name"
+          maxLength={40}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Grade" error={getError("grade")}>
+        <TextInput
+          name="grade"
+          maxLength={20}
+          autoComplete="off"
+          value={draft.grade}
+          onChange={(event) => onChange({ grade: event.target.value })}
+        />
+      </Field>
+      <Field label="Set" error={getError("set_id")}>
+        <Select
+          name="set_id"
+          value={draft.set_id}
+          onChange={(event) => onChange({ set_id: event.target.value })}
+        >
+          {sets.map((set) => (
+            <option key={set.id} value={set.id}>
+              {formatShortSetTitle(set)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Location"
+        hint="Set from the dot's area"
+        error={isOutside ? "Required" : locationError}
+      >
+        <TextInput
+          name="location"
+          maxLength={100}
+          autoComplete="off"
+          value={draft.location}
+          onChange={(event) => onChange({ location: event.target.value })}
+        />
+      </Field>
+    </Grid>
+  );
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 16px 12px;
+`;

@@ -1,0 +1,113 @@
+import { useId } from "react";
+
+import { routeQueries } from "@topout/shared/api";
+import type { Gym, Route } from "@topout/shared/contract";
+import { findAreaAt } from "@topout/shared/domain";
+import { type MapDot, PlacementMap } from "@topout/shared/gym-map";
+import { styled, useQuery } from "@topout/shared/platform";
+import { color, media, typography, type Skin } from "@topout/shared/theme";
+import { CircleAlert, MapPin, VisuallyHidden } from "@topout/shared/ui";
+
+import { placeDot, type RouteDraft } from "./model/route-draft.ts";
+
+interface PositionFieldProps {
+  gym: Gym;
+  skin: Skin;
+  /** The edited route, which is not one of the other dots. */
+  routeId: string | undefined;
+  draft: RouteDraft;
+  name: string;
+  hasError: boolean;
+  onChange: (change: RouteDraft) => void;
+}
+
+/** The dot on the map. The location follows it. */
+export function PositionField(props: PositionFieldProps) {
+  const { gym, skin, routeId, draft, name, hasError, onChange } = props;
+  const id = useId();
+  const routes = useQuery(routeQueries.listBySet(draft.set_id));
+  const { areas } = gym.layout;
+  const { position } = draft;
+
+  return (
+    <Stack>
+      <Label>Position</Label>
+      <Map
+        layout={gym.layout}
+        dots={(routes.data ?? [])
+          .filter((route) => route.id !== routeId)
+          .map((route) => toMapDot(route, skin))}
+        dot={{ position, skin, label: name }}
+        currentArea={position && findAreaAt(areas, position)}
+        label="Position on the map"
+        aria-describedby={id}
+        onPlace={(point) => onChange(placeDot(draft, point, areas))}
+      />
+      <PositionHint id={id} isMissing={hasError && !position} />
+      <VisuallyHidden role="status">{describePosition(draft)}</VisuallyHidden>
+      <input type="hidden" name="x" value={position?.x ?? ""} />
+      <input type="hidden" name="y" value={position?.y ?? ""} />
+    </Stack>
+  );
+}
+
+function PositionHint({ id, isMissing }: { id: string; isMissing: boolean }) {
+  return (
+    <Hint id={id} data-tone={isMissing ? "error" : "hint"}>
+      {isMissing ? <CircleAlert size={16} /> : <MapPin size={16} />}
+      {isMissing ? "Required" : "Tap the map to place the dot. Use the arrow keys to fine-tune it."}
+    </Hint>
+  );
+}
+
+const describePosition = ({ position, location }: RouteDraft) => {
+  if (!position) return "";
+  return location ? `Location: ${location}` : "Outside all areas";
+};
+
+const toMapDot = ({ id, x, y, name }: Route, skin: Skin): MapDot => ({
+  id,
+  x,
+  y,
+  skin,
+  state: "plain",
+  label: name,
+  description: name,
+});
+
+const Stack = styled.div`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+
+  ${media.desktop} {
+    position: sticky;
+    top: 0;
+    align-self: start;
+  }
+`;
+
+const Label = styled.span`
+  font: ${typography.label};
+`;
+
+const Map = styled(PlacementMap)`
+  height: 290px;
+
+  ${media.desktop} {
+    height: 456px;
+  }
+`;
+
+const Hint = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color["text-3"]};
+  font: ${typography.small};
+
+  &[data-tone="error"] {
+    color: ${color["danger-text"]};
+    font-weight: 560;
+  }
+`;

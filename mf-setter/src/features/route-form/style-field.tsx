@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+
+import { STYLE_TAGS } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { CircleAlert } from "@topout/shared/ui";
+
+import { StyleChips } from "../../setting/style-chips.tsx";
+import { type RouteDraft, toggleStyle } from "./model/route-draft.ts";
+
+interface StyleFieldProps {
+  draft: RouteDraft;
+  hasError: boolean;
+  onChange: (change: RouteDraft) => void;
+}
+
+/** The styles of the fixed list. An edited route can have others, which stay selectable. */
+export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
+  const id = useId();
+  const [initialStyles] = useState(draft.styles);
+  const styles = [...new Set<string>([...STYLE_TAGS, ...initialStyles])];
+  const { length } = draft.styles;
+
+  return (
+    <Stack role="group" aria-labelledby={id}>
+      <Label id={id}>Style {length > 0 && <small>· {length} selected</small>}</Label>
+      <StyleChips
+        styles={styles}
+        selected={draft.styles}
+        onToggle={(style) => onChange(toggleStyle(draft, style))}
+      />
+      {hasError && length === 0 && (
+        <ErrorText role="alert">
+          <CircleAlert size={16} />
+          Required
+        </ErrorText>
+      )}
+      <input type="hidden" name="style" value={draft.styles.join(",")} />
+    </Stack>
+  );
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: 8px;
+`;
+
+const Label = styled.span`
+  font: ${typography.label};
+
+  > small {
+    color: ${color["text-3"]};
+    font: inherit;
+    font-weight: 450;
+  }
+`;
+
+const ErrorText = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color["danger-text"]};
+  font: ${typography.small};
+  font-weight: 560;
+`;

@@ -1,0 +1,22 @@
+import { useState } from "react";
+
+import { routeQueries } from "@topout/shared/api";
+import type { Circuit } from "@topout/shared/contract";
+import { useQuery } from "@topout/shared/platform";
+
+import type { RouteDraft } from "./model/route-draft.ts";
+import { suggestName } from "./model/suggest-name.ts";
+
+/** The typed name, or the next free one. */
+export function useRouteName(circuit: Circuit, { name, set_id }: RouteDraft) {
+  const routes = useQuery(routeQueries.listBySet(set_id));
+  // The list can be older than the last created route, if it could not be fetched again.
+  const [createdNames, setCreatedNames] = useState<readonly string[]>([]);
+  const listedNames = (routes.data ?? []).map((route) => route.name);
+  const names = [...new Set([...listedNames, ...createdNames])];
+
+  return {
+    name: name ?? (routes.data ? suggestName(circuit.name, names) : ""),
+    addCreatedName: (created: string) => setCreatedNames((previous) => [...previous, created]),
+  };
+}

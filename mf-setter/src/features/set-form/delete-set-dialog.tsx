@@ -1,0 +1,47 @@
+import { setDependentsQuery, setMutations } from "@topout/shared/api/staff";
+import type { RouteSet } from "@topout/shared/contract";
+import { notify, useMutation, useQuery } from "@topout/shared/platform";
+
+import { DeleteDialog } from "../../setting/delete-dialog.tsx";
+import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+
+interface DeleteSetDialogProps {
+  set: RouteSet;
+  circuitName: string;
+  onClose: () => void;
+}
+
+/** Deletes a set with its routes. */
+export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogProps) {
+  const dependents = useQuery(setDependentsQuery(set.id));
+  const remove = useMutation({
+    ...setMutations.remove(),
+    meta: createSetterMeta("Set Deletion Failed"),
+    onError: reportLostRole,
+  });
+
+  const handleConfirm = () =>
+    remove.mutate(set.id, {
+      onSuccess: () => {
+        notify({ type: "success", title: "Set Deleted" });
+        onClose();
+      },
+    });
+
+  return (
+    <DeleteDialog
+      title="Delete set"
+      confirmLabel="Delete set"
+      dependents={dependents}
+      isBusy={remove.isPending}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      <p>
+        Are you sure you want to delete the set <b>{formatSetTitle(set)}</b> of {circuitName}? It
+        will be removed for everybody with all its routes, and cannot be undone.
+      </p>
+    </DeleteDialog>
+  );
+}

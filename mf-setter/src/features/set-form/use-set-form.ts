@@ -1,0 +1,58 @@
+import { setMutations } from "@topout/shared/api/staff";
+import { type RouteSet, SetCreation, SetDetails } from "@topout/shared/contract";
+import { notify, useMutation } from "@topout/shared/platform";
+import { useForm } from "@topout/shared/ui";
+
+import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+
+interface SetFormOptions {
+  set: RouteSet | undefined;
+  onCreated: (set: RouteSet) => void;
+  onClose: () => void;
+}
+
+/** The form of a new set, or of `set`. */
+export function useSetForm({ set, onCreated, onClose }: SetFormOptions) {
+  const creation = useNewSetForm(onCreated);
+  const edit = useEditSetForm(set?.id ?? "", onClose);
+  const getEditError = (field: "circuit_id" | "date" | "name") =>
+    field === "circuit_id" ? undefined : edit.getError(field);
+
+  return set ? { ...edit, getError: getEditError } : creation;
+}
+
+function useNewSetForm(onCreated: (set: RouteSet) => void) {
+  const { mutate, isPending } = useMutation({
+    ...setMutations.create(),
+    meta: createSetterMeta("Set Creation Failed"),
+    onError: reportLostRole,
+  });
+  const handleCreated = (created: RouteSet) => {
+    notify({ type: "success", title: "Set Created" });
+    onCreated(created);
+  };
+  const form = useForm({
+    schema: SetCreation,
+    mutate: ({ name, ...fields }, options) =>
+      mutate({ ...fields, name: name ?? "" }, { ...options, onSuccess: handleCreated }),
+  });
+  return { ...form, isSaving: isPending };
+}
+
+function useEditSetForm(id: string, onClose: () => void) {
+  const { mutate, isPending } = useMutation({
+    ...setMutations.update(),
+    meta: createSetterMeta("Set Update Failed"),
+    onError: reportLostRole,
+  });
+  const handleUpdated = () => {
+    notify({ type: "success", title: "Set Updated" });
+    onClose();
+  };
+  const form = useForm({
+    schema: SetDetails,
+    mutate: ({ name, date }, options) =>
+      mutate({ id, date, name: name ?? "" }, { ...options, onSuccess: handleUpdated }),
+  });
+  return { ...form, isSaving: isPending };
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { clickButton, getTitles, openGym, updateRoute, type User } from "../../testing/gym.tsx";
+
+const getCreateButton = () => screen.getByRole("button", { name: "Create route" });
+
+describe("creating a route", () => {
+  async function fillIn(user: User) {
+    await clickButton(user, "New Route");
+    (await screen.findByRole("application", { name: "Position on the map" })).focus();
+    await user.keyboard("{ArrowRight}");
+    await user.type(screen.getByRole("textbox", { name: "Grade" }), "6b");
+    await clickButton(user, "Slab");
+  }
+
+  test("takes the name, the location and the set from what is known", async () => {
+    const { user, data } = await openGym();
+
+    await fillIn(user);
+    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("G3");
+    expect(screen.getByRole("textbox", { name: "Location" })).toHaveValue("The Cave");
+    await clickButton(user, "Create route");
+
+    await expect.poll(getTitles).toContain("Route Created");
+    expect(await screen.findByRole("button", { name: "Edit G3" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(await data.listRoutes()).toContainEqual(
+      expect.objectContaining({ name: "G3", grade: "6b", style: "Slab", x: 1, y: 0 }),
+    );
+  });
+
+  test("keeps the set, the grade and the styles for the next one", async () => {
+    const { user } = await openGym();
+
+    await fillIn(user);
+    await user.click(screen.getByRole("checkbox", { name: "Add another" }));
+    await clickButton(user, "Create route");
+
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("G4"));
+    expect(screen.getByRole("textbox", { name: "Grade" })).toHaveValue("6b");
+    expect(screen.getByRole("button", { name: "Slab", pressed: true })).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Location" })).toHaveValue("");
+  });
+
+  test("requires a dot inside an area, a grade and a style", async () => {
+    const { user } = await openGym();
+
+    await clickButton(user, "New Route");
+    await clickButton(user, "Create route");
+
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getAllByText("Required")).toHaveLength(4);
+  });
+
+  test("keeps every field after a failed save", async () => {
+    const { user, network } = await openGym();
+
+    await fillIn(user);
+    network.fail(/create_with_image/);
+    await clickButton(user, "Create route");
+    await waitFor(() => expect(getCreateButton()).not.toHaveAttribute("aria-busy"));
+    network.restore();
+    expect(screen.getByRole("textbox", { name: "Grade" })).toHaveValue("6b");
+    await clickButton(user, "Create route");
+
+    expect(await screen.findByRole("button", { name: "Edit G3" })).toBeVisible();
+  });
+});
+
+describe("editing a route", () => {
+  test("shows what another setter changed, field by field", async () => {
+    const { user, data } = await openGym();
+    await clickButton(user, "Edit G1");
+    const grade = await screen.findByRole("textbox", { name: "Grade" });
+    await user.clear(grade);
+    await user.type(grade, "7a");
+    await updateRoute(data.g1, { grade: "6c", name: "G9" });
+    await clickButton(user, "Save route");
+
+    const mine = await screen.findByRole("radio", { name: "Keep mine: 7a" });
+    expect(mine).toBeChecked();
+    expect(screen.getByRole("radio", { name: "Use theirs: G9" })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: "Use theirs: 6c" }));
+    await clickButton(user, "Save route");
+
+    await expect.poll(getTitles).toContain("Route Updated");
+    expect(await data.listRoutes()).toContainEqual(
+      expect.objectContaining({ name: "G9", grade: "6c", version: 3 }),
+    );
+  });
+
+  test("reports a role that was lost in the meantime", async () => {
+    const { api, user, data } = await openGym();
+    await clickButton(user, "Edit G1");
+    await screen.findByRole("textbox", { name: "Grade" });
+    await api.seed.updateUser(data.user.id, { route_setter: false });
+    await clickButton(user, "Save route");
+
+    await expect.poll(getTitles).toEqual(["You're no longer a route setter"]);
+  });
+});
+
+describe("deleting a route", () => {
+  test("asks first, with the sends that go with it", async () => {
+    const { user, data } = await openGym();
+
+    await clickButton(user, "Delete G1");
+
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete route" });
+    expect(dialog).toHaveTextContent(
+      "Are you sure you want to delete this route? This route will be removed for everybody and cannot be undone.",
+    );
+    expect(await within(dialog).findByText("1 send")).toBeVisible();
+    await user.click(within(dialog).getByRole("button", { name: "Delete route" }));
+
+    await expect.poll(getTitles).toContain("Route Deleted");
+    await expect.poll(data.listRoutes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { clickButton, getTitles, openGym, updateRoute, type User } from "../../testing/gym.tsx";
+
+describe("several routes", () => {
+  async function selectAll(user: User) {
+    await clickButton(user, "Set actions");
+    await user.click(screen.getByRole("menuitem", { name: "Select routes" }));
+    await clickButton(user, "Select all");
+    expect(screen.getByRole("checkbox", { name: "Select G1" })).toBeChecked();
+  }
+
+  test("get a grade in one call", async () => {
+    const { user, data } = await openGym();
+
+    await selectAll(user);
+    await clickButton(user, "Change");
+    await user.type(await screen.findByRole("textbox", { name: "Grade" }), "7b");
+    await clickButton(user, "Change 2 routes");
+
+    await expect.poll(getTitles).toContain("2 routes changed");
+    expect((await data.listRoutes()).map(({ grade }) => grade)).toEqual(["7b", "7b"]);
+  });
+
+  test("are deleted, and the one that failed is named and stays selected", async () => {
+    const { user, data } = await openGym();
+
+    await selectAll(user);
+    await updateRoute(data.g2, { grade: "8a" });
+    await clickButton(user, "Delete");
+    expect(await screen.findByText("1 send")).toBeVisible();
+    await clickButton(user, "Delete 2 routes");
+
+    const dialog = await screen.findByRole("dialog", { name: "1 route not changed" });
+    expect(dialog).toHaveTextContent("G2: Someone else has changed this.");
+    await clickButton(user, "OK");
+    expect(await screen.findByRole("checkbox", { name: "Select G2" })).toBeChecked();
+  });
+});
+
+describe("sets", () => {
+  test("are created and selected", async () => {
+    const { user } = await openGym();
+
+    await clickButton(user, "New Set");
+    const date = await screen.findByLabelText("Date");
+    await user.clear(date);
+    await user.type(date, "2026-12-01");
+    await clickButton(user, "Create set");
+
+    expect(await screen.findByRole("button", { name: "Set: December 2026 Current" })).toBeVisible();
+    expect(getTitles()).toContain("Set Created");
+  });
+
+  test("get another name", async () => {
+    const { user } = await openGym();
+
+    await clickButton(user, "Set actions");
+    await user.click(screen.getByRole("menuitem", { name: "Edit set" }));
+    await user.type(await screen.findByRole("textbox", { name: /Name/ }), "Winter");
+    await clickButton(user, "Save set");
+
+    expect(
+      await screen.findByRole("button", { name: "Set: November 2026 · Winter Current" }),
+    ).toBeVisible();
+  });
+
+  test("are deleted with their routes, which are counted first", async () => {
+    const { user, data } = await openGym();
+
+    await clickButton(user, "Set actions");
+    await user.click(screen.getByRole("menuitem", { name: "Delete set" }));
+    expect(await screen.findByText("2 routes and 1 send")).toBeVisible();
+    await clickButton(user, "Delete set");
+
+    expect(await screen.findByRole("heading", { name: "No sets yet" })).toBeVisible();
+    expect(await data.listSets()).toEqual([]);
+    await expect.poll(getTitles).toContain("Set Deleted");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  });
+});

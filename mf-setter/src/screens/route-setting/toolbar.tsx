@@ -1,0 +1,120 @@
+import type { RouteSet } from "@topout/shared/contract";
+import { styled } from "@topout/shared/platform";
+import { media } from "@topout/shared/theme";
+import {
+  Button,
+  EllipsisVertical,
+  IconButton,
+  Layers,
+  Menu,
+  MenuItem,
+  Pencil,
+  Plus,
+  Check,
+  Trash2,
+} from "@topout/shared/ui";
+
+import { SetSelector } from "../../features/set-selector/set-selector.tsx";
+import type { SettingDialog } from "./use-setting-dialog.ts";
+
+interface ToolbarProps {
+  sets: readonly RouteSet[];
+  set: RouteSet;
+  currentSetId: string | undefined;
+  onSelectSet: (set: RouteSet) => void;
+  onOpenDialog: (dialog: SettingDialog) => void;
+  /** Starts the selection of several routes. */
+  onSelectRoutes: () => void;
+}
+
+/** The set selector, and everything that a setter can do with the set. */
+export function Toolbar(props: ToolbarProps) {
+  const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes } = props;
+
+  return (
+    <Bar>
+      <SetGroup>
+        <SetSelector
+          sets={sets}
+          currentSetId={currentSetId}
+          selected={set}
+          onSelect={onSelectSet}
+        />
+        <Menu
+          label="Set actions"
+          align="end"
+          trigger={(triggerProps) => (
+            <IconButton label="Set actions" {...triggerProps}>
+              <EllipsisVertical size={22} />
+            </IconButton>
+          )}
+        >
+          <MenuItem icon={<Check size={19} />} onSelect={onSelectRoutes}>
+            Select routes
+          </MenuItem>
+          <MenuItem icon={<Pencil size={19} />} onSelect={() => onOpenDialog({ kind: "edit-set" })}>
+            Edit set
+          </MenuItem>
+          <MenuItem
+            icon={<Trash2 size={19} />}
+            onSelect={() => onOpenDialog({ kind: "delete-set" })}
+          >
+            Delete set
+          </MenuItem>
+        </Menu>
+      </SetGroup>
+      <Buttons>
+        <NewSetButton onOpenDialog={onOpenDialog} />
+        <Button
+          variant="primary"
+          icon={<Plus size={20} />}
+          onClick={() => onOpenDialog({ kind: "new-route" })}
+        >
+          New Route
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+}
+
+export function NewSetButton({ onOpenDialog }: Pick<ToolbarProps, "onOpenDialog">) {
+  return (
+    <Button icon={<Layers size={20} />} onClick={() => onOpenDialog({ kind: "new-set" })}>
+      New Set
+    </Button>
+  );
+}
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+const SetGroup = styled.div`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+
+  ${media.desktop} {
+    > :first-child {
+      flex: 0 1 290px;
+    }
+  }
+`;
+
+const Buttons = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px;
+`;

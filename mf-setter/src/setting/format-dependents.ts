@@ -1,0 +1,17 @@
+import type { Dependents } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** "24 sends, 3 projects and 1 video". Undefined if nothing else would be deleted. */
+export function formatDependents(dependents: Partial<Dependents>): string | undefined {
+  const { routes = 0, sends = 0, projects = 0, videos = 0 } = dependents;
+  const counts = [
+    [routes, "route"],
+    [sends, "send"],
+    [projects, "project"],
+    [videos, "video"],
+  ] as const;
+  const parts = counts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : []));
+  return parts.length > 0 ? list.format(parts) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Route, RouteDetails } from "@topout/shared/contract";
+import type { Point } from "@topout/shared/domain";
+
+/** The fields of a route that a setter can change. */
+export const getRouteDetails = ({
+  name,
+  set_id,
+  x,
+  y,
+  grade,
+  style,
+  location,
+}: Route): RouteDetails => ({ name, set_id, x, y, grade, style, location });
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** A hundredth of a layout unit is finer than any screen. */
+export const roundPoint = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });

@@ -1,0 +1,59 @@
+import { imageUrls } from "@topout/shared/api";
+import type { Route } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography, type Skin } from "@topout/shared/theme";
+import { Card, HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
+
+/** A circuit's shape, and its initial if other circuits look the same. */
+export interface Appearance {
+  readonly skin: Skin;
+  readonly initial: string | undefined;
+}
+
+interface RouteSummaryProps {
+  route: Route;
+  appearance: Appearance;
+}
+
+/** A route in a dialog: photo, name, location and sends. */
+export function RouteSummary({ route, appearance: { skin, initial } }: RouteSummaryProps) {
+  return (
+    <Box>
+      <RouteThumbnail
+        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+        skin={skin}
+        holdSize={28}
+        style={{ width: 56, height: 56 }}
+      />
+      <div>
+        <b>
+          <HoldGlyph skin={skin} initial={initial} size={16} /> {route.name}
+        </b>
+        <small>
+          {route.location} · {formatCount(route.climb_count, "send")}
+        </small>
+      </div>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding: 16px;
+
+  b {
+    display: flex;
+    gap: 7px;
+    align-items: center;
+    font: ${typography.h3};
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    color: ${color["text-3"]};
+    font: ${typography.small};
+  }
+`;

@@ -1,0 +1,26 @@
+import { isApiError, userQueries } from "@topout/shared/api";
+import { type ErrorMeta, notify, type QueryClient } from "@topout/shared/platform";
+
+/** The `meta` of a setter's mutation. `reportLostRole` handles FORBIDDEN. */
+export const createSetterMeta = (
+  title: string,
+  handledErrors: Exclude<ErrorMeta["handledErrors"], true> = [],
+): ErrorMeta => ({
+  errorNotification: { title },
+  handledErrors: ["FORBIDDEN", ...(handledErrors ?? [])],
+});
+
+/** The `onError` of a setter's mutation. After the refetch, the shell's guard leaves the screen. */
+export function reportLostRole(
+  error: Error,
+  ...[, , { client }]: readonly [unknown, unknown, { readonly client: QueryClient }]
+): void {
+  if (!isApiError(error, "FORBIDDEN")) return;
+  notify({
+    type: "error",
+    id: "lost-setter-role",
+    title: "You're no longer a route setter",
+    message: "This change wasn't saved. Ask an admin to restore your role.",
+  });
+  void client.invalidateQueries({ queryKey: userQueries.me().queryKey });
+}

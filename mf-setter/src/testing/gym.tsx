@@ -1,0 +1,78 @@
+import { screen } from "@testing-library/react";
+
+import type { TestApi } from "@topout/api/testing";
+import type { Layout, Route, RouteSet } from "@topout/shared/contract";
+import { notifications, session } from "@topout/shared/platform";
+
+import { Component as RouteSettingScreen } from "../screens/route-setting/route-setting-screen.tsx";
+import { renderWithApi } from "./render.ts";
+
+const layout: Layout = {
+  lines: [],
+  areas: [
+    {
+      name: "The Cave",
+      joined: true,
+      style: "",
+      color: "#33669920",
+      points: [
+        { x: -50, y: -50 },
+        { x: 50, y: -50 },
+        { x: 50, y: 50 },
+        { x: -50, y: 50 },
+      ],
+    },
+  ],
+};
+
+/** Signs in a setter, and creates the circuit Green with a set of two routes. */
+async function createGym({ seed, signIn, fetchAnonymously }: TestApi) {
+  const { user } = await signIn({ route_setter: true });
+  const gym = await seed.gym({ layout });
+  const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
+  const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
+  const g1 = await seed.route({ set_id: set.id, name: "G1" });
+  const g2 = await seed.route({ set_id: set.id, name: "G2" });
+  await seed.send({ user: user.id, route: g1.id });
+  const get = async <T,>(path: string) =>
+    (await (await fetchAnonymously(`/api/${path}`)).json()) as T;
+  return {
+    user,
+    set,
+    g1,
+    g2,
+    listRoutes: () => get<Route[]>(`routes/get_all?gym_id=${gym.id}`),
+    listSets: () => get<RouteSet[]>(`sets/${gym.id}`),
+  };
+}
+
+/** Opens the screen with the gym. */
+export async function openGym() {
+  const rendered = await renderWithApi({
+    seed: createGym,
+    render: () => <RouteSettingScreen />,
+    initialEntry: "/route_setting",
+  });
+  await screen.findByRole("button", { name: "Edit G1" });
+  return rendered;
+}
+
+export type User = Awaited<ReturnType<typeof openGym>>["user"];
+
+export const clickButton = async (user: User, name: string) =>
+  user.click(await screen.findByRole("button", { name }));
+
+/** Updates a route as another setter. */
+export async function updateRoute(route: { id: string }, change: object) {
+  const routes = (await (await fetch("/api/routes/get_all")).json()) as Route[];
+  const current = routes.find(({ id }) => id === route.id);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...current, route_id: route.id, ...change })) {
+    if (name !== "version") form.append(name, String(value));
+  }
+  const headers = { authorization: `Bearer ${session.getState().token ?? ""}` };
+  await fetch("/api/routes/update", { method: "PATCH", body: form, headers });
+}
+
+/** The titles of the notifications. */
+export const getTitles = () => notifications.getState().list.map(({ title }) => title);

@@ -1,0 +1,28 @@
+import { memo } from "react";
+
+import type { Area } from "@topout/shared/contract";
+
+import { toPathData } from "../model/shape.ts";
+
+interface AreaShapesProps {
+  areas: readonly Area[];
+  /** The area that contains the dot. */
+  current: Area | undefined;
+}
+
+/** The tints of the areas. An area that is not closed is filled as if it were. */
+export const AreaShapes = memo(function AreaShapes({ areas, current }: AreaShapesProps) {
+  return areas.map((area) => {
+    const d = toPathData({ ...area, joined: true });
+    return (
+      <path
+        key={`${area.name} ${d}`}
+        className="area"
+        data-current={area === current || undefined}
+        d={d}
+        fill={area.color}
+        stroke={area.color.slice(0, 7)}
+      />
+    );
+  });
+});

@@ -1,0 +1,11 @@
+import { VisuallyHidden } from "./visually-hidden.ts";
+
+/** Passes the account of the form to password managers. Hidden, because the page already shows the address. */
+export function HiddenUsername({ email }: { email: string }) {
+  if (!email) return null;
+  return (
+    <VisuallyHidden aria-hidden="true">
+      <input type="email" autoComplete="username" value={email} readOnly tabIndex={-1} />
+    </VisuallyHidden>
+  );
+}

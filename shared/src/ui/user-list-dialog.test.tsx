@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { MemoryRouter } from "@topout/shared/platform";
+
+import { UserListDialog } from "./user-list-dialog.tsx";
+
+const users = [{ id: "1", username: "ayla.k" }];
+
+test.each([
+  [undefined, "101 bumpsayla.k"],
+  [0, "101 bumpsayla.k"],
+  [7, "101 bumpsayla.kand 7 more"],
+])("UserListDialog with %s more users shows: %s", (moreCount, text) => {
+  render(
+    <MemoryRouter>
+      <UserListDialog title="101 bumps" users={users} moreCount={moreCount} onClose={() => {}} />
+    </MemoryRouter>,
+  );
+
+  expect(screen.getByRole("dialog")).toHaveTextContent(text);
+});

@@ -1,0 +1,35 @@
+import { useMe } from "@topout/shared/api";
+import type { User } from "@topout/shared/contract";
+import { getReturnPath, paths } from "@topout/shared/paths";
+import { Navigate, useLocation } from "@topout/shared/platform";
+import { type ReactNode, useEffect, useState } from "react";
+
+import { AccountError } from "../fallbacks/account-error.tsx";
+import { clearJustRegistered, hasJustRegistered } from "./just-registered.ts";
+
+interface RedirectAfterLoginProps {
+  /** Whether the user has logged in on this screen. */
+  hasLoggedIn: boolean;
+  /** The login form. It stays visible until the account is loaded. */
+  children: ReactNode;
+}
+
+export function RedirectAfterLogin({ hasLoggedIn, children }: RedirectAfterLoginProps) {
+  const { isSignedIn, user, isSettled, isFetching, refetch } = useMe();
+
+  if (!hasLoggedIn || !isSignedIn) return children;
+  if (user) return <Redirect user={user} />;
+  if (!isSettled) return children;
+  return <AccountError onRetry={() => void refetch()} isRetrying={isFetching} />;
+}
+
+/** To the welcome screen after a registration. Otherwise to the screen before the login, or the dashboard. */
+function Redirect({ user }: { user: User }) {
+  const { state } = useLocation();
+  const [to] = useState(() =>
+    hasJustRegistered(user.id) ? paths.welcome : (getReturnPath(state) ?? paths.dashboard),
+  );
+  useEffect(clearJustRegistered, []);
+
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,55 @@
+import { SUPPORTED_BROWSERS } from "@topout/shared/federation";
+import { palette } from "@topout/shared/theme";
+
+export interface TooOldPage {
+  readonly title: string;
+  /** The first entry whose pattern matches the user agent applies. The user agent of a touch device ends with " touch". */
+  readonly advice: readonly { readonly device: string; readonly text: string }[];
+  readonly alternative: string;
+  readonly lightColors: string;
+  readonly darkColors: string;
+  readonly styles: Readonly<Record<"body" | "main" | "h1" | "p", string>>;
+}
+
+const { chrome, edge, firefox, ios, safari } = SUPPORTED_BROWSERS;
+const major = (version: string) => version.split(".")[0];
+
+const updateSystem = "To update, open Settings, then General, then Software Update.";
+const others = `Chrome ${major(chrome)}, Edge ${major(edge)} or Firefox ${major(firefox)}`;
+
+const colors = (mode: keyof typeof palette) =>
+  `;background:${palette[mode].bg};color:${palette[mode].text}`;
+
+/** The page for browsers without a required feature. They may lack custom properties and flexbox, so it uses neither. */
+export const tooOldPage: TooOldPage = {
+  title: "This browser is too old for Topout",
+  advice: [
+    // Every browser on iOS has the engine of the system.
+    {
+      device: "iPad|Macintosh.* touch$",
+      text: `Topout needs iPadOS ${major(ios)} or newer. ${updateSystem}`,
+    },
+    { device: "iPhone|iPod", text: `Topout needs iOS ${major(ios)} or newer. ${updateSystem}` },
+    {
+      device: "Android",
+      text: `Topout needs ${others}, or newer. You can update your browser in the Play Store.`,
+    },
+    {
+      device: "Macintosh",
+      text: `Topout needs Safari ${major(safari)}, ${others}, or newer. To update Safari, update macOS.`,
+    },
+    {
+      device: "",
+      text: `Topout needs ${others}, or newer. Please update your browser, or install one of these.`,
+    },
+  ],
+  alternative: "If you can't update, you can open Topout on another device.",
+  lightColors: colors("light"),
+  darkColors: colors("dark"),
+  styles: {
+    body: "margin:0;padding:20vh 24px 24px;font:100%/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+    main: "display:block;max-width:26em;margin:0 auto;text-align:center",
+    h1: "margin:0 0 .5em;font-size:1.9em;line-height:1.15",
+    p: "margin:0 0 .75em",
+  },
+};

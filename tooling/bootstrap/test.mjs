@@ -1,3 +1,0 @@
-import { runProgram } from "./run-program.mjs";
-
-runProgram("tooling/check/check.ts", process.argv.slice(2));

@@ -1,0 +1,54 @@
+import { globSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+
+import { createThemeCss } from "@topout/shared/theme";
+
+import { findApiUsages } from "./api-usage.ts";
+import { findUnsupported, type Unsupported } from "./browser-support.ts";
+import { findCssTextUsages, findCssUsages } from "./css-usage.ts";
+import { FALLBACKS } from "./fallbacks.ts";
+import { oldestAcceptedVersions } from "./required-features.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The files that run in a browser. Excludes tests and files that only a build imports. */
+const sources = globSync(
+  ["{shell,shared,mf-*}/src/**/*.{ts,tsx,css}"].map((pattern) => join(root, pattern)),
+).filter((file) => !/\.test\.|\/testing\/|\/shared\/src\/federation\/|-plugin\.ts$/.test(file));
+
+const usages = [
+  ...findApiUsages(sources.filter((file) => /\.tsx?$/.test(file))),
+  ...findCssUsages(sources),
+  ...findCssTextUsages(createThemeCss(), join(root, "shared/src/theme/theme-css.ts")),
+];
+const unsupported = findUnsupported(usages);
+/** Whether the feature is the one with this path, or below it. */
+const isPartOf = (feature: string, path: string) => `${feature}.`.startsWith(`${path}.`);
+const fallbacks = Object.keys(FALLBACKS);
+const hasFallback = ({ feature }: Unsupported) => fallbacks.some((name) => isPartOf(feature, name));
+const withoutFallback = unsupported.filter((item) => !hasFallback(item));
+const untested = findUnsupported(usages, oldestAcceptedVersions).filter(
+  (item) => !hasFallback(item),
+);
+const unusedFallbacks = fallbacks.filter(
+  (name) => !unsupported.some(({ feature }) => isPartOf(feature, name)),
+);
+
+for (const { feature, usage, browsers } of withoutFallback) {
+  const location = relative(root, usage.location);
+  console.error(`${location} uses ${usage.name} (${feature}), which needs ${browsers.join(", ")}`);
+}
+for (const { feature, usage, browsers } of untested) {
+  const location = relative(root, usage.location);
+  console.error(
+    `${location} uses ${usage.name} (${feature}), which REQUIRED_FEATURES do not imply: ${browsers.join(", ")}`,
+  );
+}
+for (const feature of unusedFallbacks) {
+  console.error(`${feature}: remove it from fallbacks.ts, because no code needs the fallback`);
+}
+console.log(`Checked ${usages.length} uses of web platform features`);
+process.exitCode =
+  usages.length === 0 || withoutFallback.length + untested.length + unusedFallbacks.length > 0
+    ? 1
+    : 0;

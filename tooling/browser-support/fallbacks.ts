@@ -1,0 +1,19 @@
+/**
+ * Features in use that some supported browsers lack. The value describes what happens in those browsers. A path
+ * includes all features below it. The check fails if the code no longer uses a listed feature.
+ */
+export const FALLBACKS: Readonly<Record<string, string>> = {
+  "api.CanvasRenderingContext2D.imageSmoothingQuality":
+    "Firefox ignores it. A shrunk photo has slightly rougher edges.",
+  "api.Touch": "As api.TouchEvent.",
+  "api.TouchEvent": "Used by listeners of touch events only, which Safari on a Mac never sends.",
+  "api.TouchList": "As api.TouchEvent.",
+  "api.Window.requestIdleCallback": "The code tests for it. Safari prefetches after a delay.",
+  "css.properties.contain-intrinsic-size": "Used with content-visibility only.",
+  "css.properties.content-visibility": "The browser lays out every row of the list at once.",
+  "css.properties.cursor": "Phones and tablets have no cursor.",
+  "css.properties.resize": "The user cannot resize the text area, which scrolls.",
+  "css.properties.scrollbar-width": "The browser shows its scrollbar.",
+  "css.properties.text-size-adjust": "Browsers without it do not enlarge text.",
+  "css.properties.-webkit-tap-highlight-color": "Browsers without it highlight no taps.",
+};

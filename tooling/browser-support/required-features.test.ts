@@ -1,0 +1,68 @@
+import { resolve } from "node:path";
+
+import { expect, describe, test } from "vitest";
+
+import { findApiUsages } from "./api-usage.ts";
+import { type BrowserVersions, findUnsupported, getFirstVersions } from "./browser-support.ts";
+import { oldestAcceptedVersions, requiredUsages } from "./required-features.ts";
+import { oldestVersions } from "./supported-browsers.ts";
+
+/** For the page that asks users to update. */
+const VERSIONS_OF_2016: BrowserVersions = [
+  ["chrome", "54"],
+  ["edge", "14"],
+  ["firefox", "50"],
+  ["ie", "11"],
+  ["safari", "10"],
+  ["safari_ios", "10"],
+];
+
+/** Lists the members of a language edition as uses. */
+const uses = (...members: string[]) =>
+  members.map((name) => ({
+    name,
+    location: "",
+    paths: [["javascript", "builtins", ...name.split(".")]],
+  }));
+
+describe("the required features", () => {
+  test("are in all of the oldest supported browsers", () => {
+    expect(requiredUsages.length).toBeGreaterThan(0);
+    expect(findUnsupported(requiredUsages, oldestVersions)).toEqual([]);
+  });
+
+  test("are missing in Safari and iOS before 16, Chrome before 108 and Firefox before 112", () => {
+    expect(oldestAcceptedVersions).toEqual([
+      ["chrome", "108"],
+      ["edge", "108"],
+      ["firefox", "112"],
+      ["safari_ios", "16"],
+      ["safari", "16"],
+    ]);
+  });
+
+  test("imply the type library of the sources", () => {
+    const es2022 = uses("Array.at", "Object.hasOwn", "String.at", "RegExp.hasIndices");
+
+    expect(findUnsupported(es2022, oldestAcceptedVersions)).toEqual([]);
+  });
+});
+
+describe("getFirstVersions", () => {
+  test("returns the version with the newest of the features", () => {
+    expect(getFirstVersions(uses("Array.at", "Array.toSorted"))).toEqual(
+      getFirstVersions(uses("Array.toSorted")),
+    );
+  });
+});
+
+test("the page for old browsers uses only what the browsers of 2016 have", () => {
+  const file = resolve(import.meta.dirname, "../../shell/src/document/too-old.ts");
+
+  const missing = findUnsupported(findApiUsages([file]), VERSIONS_OF_2016);
+
+  // The code works without these.
+  expect(new Set(missing.map(({ feature }) => feature))).toEqual(
+    new Set(["api.CSS", "api.Navigator.maxTouchPoints", "api.Window.stop"]),
+  );
+});

@@ -1,0 +1,23 @@
+import { REQUIRED_FEATURES } from "@topout/shared/federation";
+
+import type { Usage } from "./api-usage.ts";
+import { type BrowserVersions, getFirstVersions } from "./browser-support.ts";
+import { findCssTextUsages } from "./css-usage.ts";
+
+const LOCATION = "REQUIRED_FEATURES";
+const { declarations, elementProperties } = REQUIRED_FEATURES;
+
+const cssUsages = declarations.flatMap(([property, value]) =>
+  findCssTextUsages(`a { ${property}: ${value} }`, LOCATION),
+);
+const elementUsages = elementProperties.map((name): Usage => ({
+  location: LOCATION,
+  name,
+  paths: [["api", "HTMLElement", name]],
+}));
+
+/** The features that the document tests before it loads the modules. */
+export const requiredUsages: readonly Usage[] = [...cssUsages, ...elementUsages];
+
+/** The oldest version of each browser that has all required features. Topout runs in these and in newer versions. */
+export const oldestAcceptedVersions: BrowserVersions = getFirstVersions(requiredUsages);

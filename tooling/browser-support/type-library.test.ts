@@ -1,0 +1,34 @@
+import { resolve } from "node:path";
+
+import ts from "typescript-5";
+import { describe, expect, test } from "vitest";
+
+import { findUnsupported } from "./browser-support.ts";
+
+/** Each edition of ECMAScript, with some members that it added. */
+const EDITIONS = {
+  es2021: ["String.replaceAll", "Promise.any"],
+  es2022: ["Array.at", "Object.hasOwn"],
+  es2023: ["Array.findLast", "Array.toSorted"],
+  es2024: ["Map.groupBy", "Promise.withResolvers"],
+  es2025: ["Set.union", "Iterator.map"],
+};
+
+const isSupported = (members: readonly string[]) =>
+  findUnsupported(
+    members.map((name) => ({
+      name,
+      location: "",
+      paths: [["javascript", "builtins", ...name.split(".")]],
+    })),
+  ).length === 0;
+
+describe("tsconfig.browser.json", () => {
+  test("uses the type library of the newest ECMAScript edition that all supported browsers support", () => {
+    const file = resolve(import.meta.dirname, "../../tsconfig.browser.json");
+    const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+    const newest = Object.entries(EDITIONS).findLast(([, members]) => isSupported(members))?.[0];
+
+    expect(config.compilerOptions.lib).toEqual([newest, "dom", "dom.iterable"]);
+  });
+});

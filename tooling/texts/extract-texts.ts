@@ -1,0 +1,104 @@
+import ts from "typescript-5";
+
+/** The properties and attributes whose values users read, also if the value is one word. */
+const TEXT_NAMES =
+  /^(alt|aria-label|aria-description|caption|description|error|heading|hint|intro|label|message|placeholder|subject|subtitle|text|title)$|(Label|Message|Text|Title)$/;
+
+/** The properties and attributes whose values users do not read, among them HTTP headers. */
+const OTHER_NAMES =
+  /^(Authorization|accept|className|d|key|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
+
+/** Several words, that do not look like code. */
+const SENTENCE = /^(?!\S*[/:;=])[\p{L}‘“{…@].*\s\S*\p{Ll}/su;
+const CODE = /[;=#<>]|\w\(|\dpx/;
+const HAS_WORD = /\p{L}{2}/u;
+
+/** These errors have messages for users. Other errors are for developers. */
+const SHOWN_ERRORS = /^(NetworkError|ProblemError)$/;
+
+/** Returns the texts of a source file that users read, in the order of the source. */
+export function extractTexts(fileName: string, code: string): string[] {
+  const source = ts.createSourceFile(fileName, code, ts.ScriptTarget.Latest, true);
+  const texts: string[] = [];
+  const add = (text: string) => {
+    const line = text.replaceAll(/\s+/g, " ").trim();
+    if (HAS_WORD.test(line.replaceAll(/\{[^}]*\}/g, ""))) texts.push(line);
+  };
+  const visit = (node: ts.Node): void => {
+    if (isIgnored(node)) return;
+    if (ts.isJsxElement(node) || ts.isJsxFragment(node)) getRuns(node.children).forEach(add);
+    const text = getString(node);
+    if (text !== undefined && isShown(node, text)) add(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...new Set(texts)];
+}
+
+const isIgnored = (node: ts.Node): boolean =>
+  ts.isTypeNode(node) ||
+  ts.isImportDeclaration(node) ||
+  ts.isTaggedTemplateExpression(node) ||
+  (ts.isNewExpression(node) &&
+    node.expression.getText().endsWith("Error") &&
+    !SHOWN_ERRORS.test(node.expression.getText()));
+
+/** Joins text and expressions, so that a sentence with a name in it is one text. */
+function getRuns(children: readonly ts.JsxChild[]): string[] {
+  const runs = [""];
+  for (const child of children) {
+    if (ts.isJsxText(child)) runs.push((runs.pop() ?? "") + child.text);
+    else if (ts.isJsxExpression(child) && child.expression) {
+      runs.push((runs.pop() ?? "") + toPlaceholder(child.expression));
+    } else runs.push("");
+  }
+  return runs;
+}
+
+function getString(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const spans = node.templateSpans.map(
+    ({ expression, literal }) => toPlaceholder(expression) + literal.text,
+  );
+  return node.head.text + spans.join("");
+}
+
+/** Returns a string as it is, `{name}` for a variable or property, and `{…}` for other expressions. */
+function toPlaceholder(node: ts.Expression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isPropertyAccessExpression(node)) return `{${node.name.text}}`;
+  return ts.isIdentifier(node) ? `{${node.text}}` : "{…}";
+}
+
+function isShown(node: ts.Node, text: string): boolean {
+  const target = getTarget(node);
+  // `getRuns` adds the direct children of an element.
+  if (ts.isJsxExpression(target)) return target !== node.parent;
+  const name = getName(target);
+  if (OTHER_NAMES.test(name)) return false;
+  return TEXT_NAMES.test(name) || isSentence(target, text);
+}
+
+/** A lowercase argument is an option or a log line. */
+function isSentence(target: ts.Node, text: string): boolean {
+  if (isComparison(target)) return false;
+  const isArgument = ts.isCallExpression(target) || ts.isNewExpression(target);
+  return SENTENCE.test(text) && !CODE.test(text) && !(isArgument && /^\p{Ll}/u.test(text));
+}
+
+const isComparison = (target: ts.Node): boolean =>
+  ts.isBinaryExpression(target) && /^[!=]==$/.test(target.operatorToken.getText());
+
+const getName = (target: ts.Node): string =>
+  ts.isJsxAttribute(target) || ts.isPropertyAssignment(target) ? target.name.getText() : "";
+
+/** Returns what gets the value: an attribute, a property, the children of an element, or another node. */
+function getTarget({ parent }: ts.Node): ts.Node {
+  const isTransparent =
+    ts.isConditionalExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent)) ||
+    (ts.isBinaryExpression(parent) && /^(&&|\|\||\?\?)$/.test(parent.operatorToken.getText()));
+  return isTransparent ? getTarget(parent) : parent;
+}
