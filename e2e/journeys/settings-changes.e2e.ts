@@ -8,6 +8,10 @@ const getAbout = (page: Page) => page.getByRole("textbox", { name: "About" });
 const getLeaveDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Leave without saving?" });
 
+/** A draft stores its photo shortly after the dialog closes. */
+const isPhotoStored = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).some((key) => key.endsWith(".photo")));
+
 const openWithChanges = async (page: Page) => {
   await page.goto("/settings");
   await getAbout(page).fill("Slabs, mostly.");
@@ -45,6 +49,7 @@ test.describe("unsaved settings", () => {
     await page.getByLabel("Change photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
+    await expect.poll(() => isPhotoStored(page)).toBe(true);
     const questions: string[] = [];
     page.on("dialog", (dialog) => {
       questions.push(dialog.type());
