@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { activityQueries, userQueries } from "@topout/shared/api";
+import { activityKeys, userQueries } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { preferences, QueryClient, setPreference } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -28,7 +28,7 @@ function setUp(response: Response) {
   vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();
   const { queryKey: profile } = profileQueries.detail("Ann");
-  const feed = activityQueries.feedKey();
+  const feed = activityKeys.feed();
   client.setQueryData(profile, ann);
   client.setQueryData(feed, { pages: [], pageParams: [] });
   client.setQueryData(userQueries.me().queryKey, ann);

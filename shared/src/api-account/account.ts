@@ -1,5 +1,5 @@
 import {
-  activityQueries,
+  activityKeys,
   imageUrls,
   request,
   routeQueries,
@@ -61,7 +61,7 @@ async function updateCachedUser(client: QueryClient, user: User) {
   client.setQueryData(userQueries.me().queryKey, user);
   const queryKeys = [
     [...userQueries.all(), "profile"],
-    activityQueries.all(),
+    activityKeys.all(),
     [...routeQueries.all(), "sent-by"],
   ];
   await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })));

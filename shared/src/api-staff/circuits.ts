@@ -1,4 +1,4 @@
-import { activityQueries, circuitQueries, request, routeQueries } from "@topout/shared/api";
+import { activityKeys, circuitQueries, request, routeQueries } from "@topout/shared/api";
 import { type CircuitChange, circuitChanges, type CircuitCreation } from "@topout/shared/contract";
 import { mutationOptions, queryOptions } from "@topout/shared/platform";
 
@@ -29,7 +29,7 @@ export const circuitMutations = {
         request(circuitChanges.update, { params: { circuit_id: id }, body: { name, color } }),
       onSuccess: (_circuit, _variables, _result, { client }) =>
         Promise.all(
-          [circuitQueries.all(), routeQueries.all(), activityQueries.all()].map((queryKey) =>
+          [circuitQueries.all(), routeQueries.all(), activityKeys.all()].map((queryKey) =>
             client.invalidateQueries({ queryKey }),
           ),
         ),

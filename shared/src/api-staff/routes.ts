@@ -1,4 +1,4 @@
-import { activityQueries, request, routeQueries, normalizeRoute } from "@topout/shared/api";
+import { activityKeys, request, routeQueries, normalizeRoute } from "@topout/shared/api";
 import {
   type Dependents,
   type ManyRoutesChange,
@@ -79,7 +79,7 @@ const addDependents = (a: Dependents, b: Dependents): Dependents => ({
 /** Also refetches the feed, which contains routes. */
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [routeQueries.all(), activityQueries.all()].map((queryKey) =>
+    [routeQueries.all(), activityKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,4 +1,4 @@
-import { activityQueries, request } from "@topout/shared/api";
+import { activityKeys, request } from "@topout/shared/api";
 import { uploadWithProgress } from "@topout/shared/api/upload";
 import { type Video, videos } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
@@ -59,7 +59,7 @@ function updateRouteVideos(
 /** The feed contains videos too. */
 const refresh = (client: QueryClient) =>
   Promise.all(
-    [videoQueries.all(), activityQueries.all()].map((queryKey) =>
+    [videoQueries.all(), activityKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,4 +1,4 @@
-import { activityQueries } from "@topout/shared/api";
+import { activityKeys } from "@topout/shared/api";
 import type { Video } from "@topout/shared/contract";
 import { QueryClient, QueryClientProvider, useQuery } from "@topout/shared/platform";
 import { act, renderHook } from "@testing-library/react";
@@ -98,7 +98,7 @@ describe("videoMutations", () => {
   function createClient(cached: readonly Video[]) {
     const client = new QueryClient();
     client.setQueryData(queryKey, [...cached]);
-    client.setQueryData(activityQueries.feedKey(), []);
+    client.setQueryData(activityKeys.feed(), []);
     return client;
   }
 
@@ -115,7 +115,7 @@ describe("videoMutations", () => {
 
     expect(client.getQueryData(queryKey)).toEqual([video, otherVideo]);
     expect(percentages).toEqual([50, 100]);
-    expect(client.getQueryState(activityQueries.feedKey())?.isInvalidated).toBe(true);
+    expect(client.getQueryState(activityKeys.feed())?.isInvalidated).toBe(true);
   });
 
   test("changes nothing after an error", async () => {

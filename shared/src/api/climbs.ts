@@ -2,7 +2,7 @@ import { type Climb, climbs, type User } from "@topout/shared/contract";
 import { mutationOptions, queryOptions, type QueryClient } from "@topout/shared/platform";
 import { v7 as uuidv7 } from "uuid";
 
-import { activityQueries } from "./activities.ts";
+import { activityKeys } from "./activity-keys.ts";
 import { isApiError } from "./api-error.ts";
 import { normalizeClimbs } from "./normalize.ts";
 import { createWriteTimeout, request } from "./request.ts";
@@ -97,7 +97,7 @@ async function refresh(client: QueryClient) {
   // `invalidateQueries` does not restart a query without data. Its request may have started before the change.
   await client.cancelQueries({ queryKey: climbQueries.all() });
   await Promise.all(
-    [climbQueries.all(), routeQueries.all(), activityQueries.all()].map((queryKey) =>
+    [climbQueries.all(), routeQueries.all(), activityKeys.all()].map((queryKey) =>
       client.invalidateQueries({ queryKey }),
     ),
   );

@@ -1,4 +1,4 @@
-export { activityQueries, fetchActivityPage } from "./activities.ts";
+export { activityKeys } from "./activity-keys.ts";
 export { ApiError, isApiError } from "./api-error.ts";
 export { type RetryProps, AuthGate } from "./auth-gate.tsx";
 export { isNetworkError } from "./network-error.ts";
@@ -9,7 +9,6 @@ export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
 export { normalizeClimbs, normalizeGym, normalizeRoute, normalizeUser } from "./normalize.ts";
 export { projectMutations, projectQueries } from "./projects.ts";
-export { applyBump, type BumpToggle, reactionMutations } from "./reactions.ts";
 export { request, createUrl } from "./request.ts";
 export { routeQueries } from "./routes.ts";
 export { setQueries } from "./sets.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { Activity, User } from "@topout/shared/contract";
-import { reactionMutations } from "@topout/shared/api";
+import { reactionMutations } from "@topout/shared/api/activities";
 import { createReturnState, paths } from "@topout/shared/paths";
 import { keyframes, styled, useLocation, useMutation } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";

@@ -1,4 +1,5 @@
-import { applyBump, type BumpToggle, reactionMutations, useMe } from "@topout/shared/api";
+import { useMe } from "@topout/shared/api";
+import { applyBump, type BumpToggle, reactionMutations } from "@topout/shared/api/activities";
 import type { Activity } from "@topout/shared/contract";
 import { styled, useMutationState } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";

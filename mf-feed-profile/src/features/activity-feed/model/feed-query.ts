@@ -1,4 +1,5 @@
-import { activityQueries, fetchActivityPage } from "@topout/shared/api";
+import { activityKeys } from "@topout/shared/api";
+import { fetchActivityPage } from "@topout/shared/api/activities";
 import { fetchVideos } from "@topout/shared/api/videos";
 import type { ActivityPage } from "@topout/shared/contract";
 import { infiniteQueryOptions } from "@topout/shared/platform";
@@ -21,7 +22,7 @@ const FIRST_PAGE: Cursor = { page: 1 };
 /** Activities and videos, newest first, page by page. */
 export const feedQuery = (filter: FeedFilter) =>
   infiniteQueryOptions({
-    queryKey: activityQueries.feedKey(filter),
+    queryKey: activityKeys.feed(filter),
     queryFn: async ({ pageParam: { previousWindow, ...cursor }, signal }): Promise<FeedPage> => {
       const page = await fetchActivityPage({ ...filter, ...cursor }, signal);
       return addVideos(page, { filter, window: getPageWindow(page, previousWindow), signal });

@@ -1,8 +1,8 @@
+import { activityKeys, request } from "@topout/shared/api";
 import { type Activity, type ActivityPage, reactions, type UserRef } from "@topout/shared/contract";
 import { type InfiniteData, mutationOptions, type QueryClient } from "@topout/shared/platform";
 
-import { activityQueries, fetchActivityPage } from "./activities.ts";
-import { request } from "./request.ts";
+import { fetchActivityPage } from "./activities.ts";
 
 export interface BumpToggle {
   readonly activity: string;
@@ -45,7 +45,7 @@ export function applyBump(activity: Activity, { isBumped, user }: BumpToggle): A
 /** Fetches only the page with the activity, because other users may have bumped it too. */
 async function refreshActivity(client: QueryClient, id: string) {
   const startTime = Date.now();
-  const feeds = client.getQueriesData<Feed>({ queryKey: activityQueries.all() });
+  const feeds = client.getQueriesData<Feed>({ queryKey: activityKeys.all() });
   for (const [queryKey, feed] of feeds) {
     const page = feed?.pages.find(({ data }) => data.some((activity) => activity.id === id));
     if (!feed || !page) continue;
@@ -77,7 +77,7 @@ async function updateActivity(
 ) {
   await waitUntilIdle(client);
   client.setQueriesData<Feed>(
-    { queryKey: activityQueries.all() },
+    { queryKey: activityKeys.all() },
     (feed) =>
       feed && {
         ...feed,
@@ -91,7 +91,7 @@ async function updateActivity(
 
 const waitUntilIdle = (client: QueryClient) =>
   new Promise<void>((resolve) => {
-    const isIdle = () => client.isFetching({ queryKey: activityQueries.all() }) === 0;
+    const isIdle = () => client.isFetching({ queryKey: activityKeys.all() }) === 0;
     if (isIdle()) return resolve();
     const unsubscribe = client.getQueryCache().subscribe(() => {
       if (!isIdle()) return;
