@@ -67,7 +67,7 @@ const Row = styled.div`
     border-top: 1px solid ${color.line};
   }
 
-  /* Align the label of the ghost button with the text. Its hover background extends beyond. */
+  /* Aligns the label of the ghost button with the text. The hover background extends beyond it. */
   > [data-variant="dangerGhost"] {
     margin-inline: -18px;
   }

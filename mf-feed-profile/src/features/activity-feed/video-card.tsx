@@ -50,7 +50,7 @@ export function VideoCard({ video, now, isPlaying, onPlay }: VideoCardProps) {
         />
       </Header>
       {isPlaying ? <PlayingVideo video={video} /> : <Thumbnail video={video} onPlay={onPlay} />}
-      <RouteOfVideo video={video} />
+      <VideoRouteLink video={video} />
     </FeedCard>
   );
 }
@@ -98,7 +98,7 @@ function Thumbnail({ video, onPlay }: Pick<VideoCardProps, "video" | "onPlay">) 
 }
 
 /** An older server does not send the route's name. */
-function RouteOfVideo({ video }: { video: Video }) {
+function VideoRouteLink({ video }: { video: Video }) {
   const { route, route_name, grade, gym_id, circuit_id } = video;
   const getRouteLink = useRouteLink();
   const { data: circuits = [] } = useQuery({

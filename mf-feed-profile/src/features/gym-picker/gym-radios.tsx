@@ -9,7 +9,7 @@ interface GymRadiosProps {
   gyms: readonly Gym[];
   /** A gym id, or null if no gym is selected. */
   value: string | null;
-  onChange: (gym: string | null) => void;
+  onChange: (gymId: string | null) => void;
 }
 
 /** A radio group of gyms with their images. */
@@ -49,7 +49,7 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
   </fieldset>
 );
 
-/** Its label is in line with the images. Its hover background extends beyond. */
+/** Aligns the label with the images. The hover background extends beyond them. */
 const ClearButton = styled(Button).attrs({ variant: "ghost" })`
   margin: 4px 0 -8px -18px;
 `;

@@ -5,8 +5,9 @@ import { ErrorState, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 import { GymRadios } from "./gym-radios.tsx";
 
 interface HomeGymPickerProps {
+  /** A gym id, or null if no gym is selected. */
   value: string | null;
-  onChange: (gym: string | null) => void;
+  onChange: (gymId: string | null) => void;
 }
 
 /** Optional: users can submit the form without a home gym, for example if the gyms failed to load. */

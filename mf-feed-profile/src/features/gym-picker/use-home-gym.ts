@@ -2,17 +2,17 @@ import { gymQueries } from "@topout/shared/api";
 import { useQuery } from "@topout/shared/platform";
 import { useState } from "react";
 
-/** The home gym before it is saved. If there is only one gym, it is selected by default. */
+/** The home gym of a form. If there is only one gym, it is selected by default. */
 export function useHomeGym(savedGymId: string | null, initialGymId?: string | null) {
   const { data: gyms = [] } = useQuery({ ...gymQueries.list(), meta: { handledErrors: true } });
-  const [selectedGymId, setHomeGym] = useState(initialGymId);
+  const [selectedGymId, setSelectedGymId] = useState(initialGymId);
 
   const onlyGymId = gyms.length === 1 ? gyms[0]?.id : undefined;
   const defaultGymId = savedGymId ?? onlyGymId ?? null;
   return {
-    homeGym: selectedGymId === undefined ? defaultGymId : selectedGymId,
+    homeGymId: selectedGymId === undefined ? defaultGymId : selectedGymId,
     /** Undefined until the user selects a gym, or none. */
     selectedGymId,
-    setHomeGym,
+    setSelectedGymId,
   };
 }

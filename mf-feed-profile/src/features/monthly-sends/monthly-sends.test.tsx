@@ -38,7 +38,7 @@ const createCount = (month: string, color: Circuit["color"], sends = 1) => ({
 const october = [createCount("2026-10", "green", 2), createCount("2026-10", "violet")];
 const defaultCounts = [createCount("2026-11", "violet"), ...october];
 
-function open(counts = defaultCounts) {
+function renderMonthlySends(counts = defaultCounts) {
   render(<MonthlySends counts={counts} gym={gym} circuits={circuits} currentMonth="2026-11" />);
   return userEvent.setup();
 }
@@ -47,7 +47,7 @@ const getBar = (name: string) => screen.getByRole("button", { name });
 
 describe("MonthlySends", () => {
   test("shows a bar for each of the last twelve months", () => {
-    open();
+    renderMonthlySends();
 
     const chart = screen.getByRole("figure", { name: "Monthly sends" });
     const bars = within(chart).getAllByRole("button");
@@ -58,7 +58,7 @@ describe("MonthlySends", () => {
   });
 
   test("shows the circuits of the hovered bar", async () => {
-    const user = open();
+    const user = renderMonthlySends();
 
     await user.hover(getBar("October: 3 sends"));
 
@@ -69,7 +69,7 @@ describe("MonthlySends", () => {
   });
 
   test("has one tab stop, which starts at the current month and moves with the arrow keys", async () => {
-    const user = open();
+    const user = renderMonthlySends();
 
     await user.tab();
     expect(getBar("November: 1 send")).toHaveFocus();
@@ -86,7 +86,7 @@ describe("MonthlySends", () => {
   });
 
   test("hides the tooltip on Escape", async () => {
-    const user = open();
+    const user = renderMonthlySends();
     await user.click(getBar("October: 3 sends"));
     expect(screen.getByRole("tooltip")).toBeVisible();
 
@@ -96,7 +96,7 @@ describe("MonthlySends", () => {
   });
 
   test("renders a table with a column for each circuit with sends", () => {
-    open();
+    renderMonthlySends();
 
     const table = screen.getByRole("table", {
       name: "Monthly sends in Gritworks Leeds by circuit",
@@ -117,14 +117,14 @@ describe("MonthlySends", () => {
   });
 
   test("counts only sends in this gym, and shows its name if there are sends in other gyms", () => {
-    open([...defaultCounts, createCount("2026-11", "orange")]);
+    renderMonthlySends([...defaultCounts, createCount("2026-11", "orange")]);
 
     expect(getBar("November: 1 send")).toBeInTheDocument();
     expect(screen.getByText("last 12 months in Gritworks Leeds")).toBeVisible();
   });
 
   test("shows a message if there are no sends in the last twelve months", () => {
-    open([createCount("2025-11", "green")]);
+    renderMonthlySends([createCount("2025-11", "green")]);
 
     expect(screen.getByText("No sends in the last 12 months.")).toBeVisible();
     expect(screen.queryByRole("table")).not.toBeInTheDocument();

@@ -18,25 +18,25 @@ export interface Month {
   readonly circuits: readonly CircuitSends[];
 }
 
-/** Returns the last twelve months in the gym of the circuits, oldest first. */
+/** Counts the sends of the last twelve months by circuit, oldest month first. Ignores circuits of other gyms. */
 export function createMonths(
   counts: Stats["months"],
   circuits: readonly Circuit[],
   currentMonth: string,
 ): Month[] {
-  const countSends = createCounter(circuits);
+  const countSends = createSendCounter(circuits);
   return getLastMonths(currentMonth).map((month) => {
     const circuitSends = countSends(counts.filter((count) => count.month === month));
     return { month, sends: sumSends(circuitSends), circuits: circuitSends };
   });
 }
 
-/** Returns the circuits with sends in these months, in display order. */
+/** Returns the total sends of each circuit with sends in these months, in display order. */
 export const countByCircuit = (
   months: readonly Month[],
   circuits: readonly Circuit[],
 ): CircuitSends[] =>
-  createCounter(circuits)(
+  createSendCounter(circuits)(
     months.flatMap((month) =>
       month.circuits.map(({ circuitId, sends }) => ({ circuit_id: circuitId, sends })),
     ),
@@ -44,7 +44,7 @@ export const countByCircuit = (
 
 type CircuitCount = Pick<Stats["months"][number], "circuit_id" | "sends">;
 
-function createCounter(circuits: readonly Circuit[]) {
+function createSendCounter(circuits: readonly Circuit[]) {
   const initials = getCircuitInitials(circuits);
   return (counts: readonly CircuitCount[]): CircuitSends[] =>
     circuits

@@ -13,5 +13,5 @@ export interface StoredDraft {
   readonly cover: Blob | undefined;
 }
 
-export const isDraft = ({ fields, photo, cover }: StoredDraft): boolean =>
-  Object.keys(fields).length > 0 || photo !== undefined || cover !== undefined;
+export const isEmptyDraft = ({ fields, photo, cover }: StoredDraft): boolean =>
+  Object.keys(fields).length === 0 && photo === undefined && cover === undefined;

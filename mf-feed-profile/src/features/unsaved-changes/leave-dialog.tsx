@@ -25,6 +25,6 @@ export const LeaveDialog = ({ onStay, onDiscard, onLeave }: LeaveDialogProps) =>
       </>
     }
   >
-    <p>Your changes are not saved yet. If you leave, you find them here when you come back.</p>
+    <p>Your changes aren't saved yet. If you leave, they'll be here when you come back.</p>
   </Dialog>
 );

@@ -2,7 +2,7 @@ import { Banner, Button, Info } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useNavigationBlocker } from "./use-navigation-blocker.ts";
 
 interface UnsavedChangesProps {
   hasChanges: boolean;
@@ -11,21 +11,21 @@ interface UnsavedChangesProps {
   onDiscard: () => void;
 }
 
-/** Guards unsaved changes of a form, and shows that they have been restored. */
+/** Asks before the user leaves a form with unsaved changes. Shows a banner if the form started with restored changes. */
 export function UnsavedChanges({ hasChanges, isRestored, onDiscard }: UnsavedChangesProps) {
-  const { isAsking, stay, leave } = useLeaveGuard(hasChanges);
-  // The notice is about the restored changes only, not about later ones.
-  const [isNoticeVisible, setIsNoticeVisible] = useState(isRestored);
-  if (isNoticeVisible && !hasChanges) setIsNoticeVisible(false);
+  const { isBlocked, reset, proceed } = useNavigationBlocker(hasChanges);
+  // The banner is about the restored changes only, not about later ones.
+  const [isBannerVisible, setIsBannerVisible] = useState(isRestored);
+  if (isBannerVisible && !hasChanges) setIsBannerVisible(false);
 
   const handleDiscard = () => {
     onDiscard();
-    leave();
+    proceed();
   };
 
   return (
     <>
-      {hasChanges && isNoticeVisible && (
+      {hasChanges && isBannerVisible && (
         <Banner
           role="status"
           icon={<Info size={20} aria-hidden="true" />}
@@ -34,7 +34,7 @@ export function UnsavedChanges({ hasChanges, isRestored, onDiscard }: UnsavedCha
           You have unsaved changes.
         </Banner>
       )}
-      {isAsking && <LeaveDialog onStay={stay} onDiscard={handleDiscard} onLeave={leave} />}
+      {isBlocked && <LeaveDialog onStay={reset} onDiscard={handleDiscard} onLeave={proceed} />}
     </>
   );
 }

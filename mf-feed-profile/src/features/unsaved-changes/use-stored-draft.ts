@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 import type { Draft, StoredDraft } from "./draft.ts";
-import { createDraftStorage } from "./stored-draft.ts";
+import { createDraftStorage } from "./draft-storage.ts";
 
 /** Reads the draft of a form once. */
 export function useStoredDraft(form: string, userId: string) {
   const [storage] = useState(() => createDraftStorage(form, userId));
-  const [restored] = useState<StoredDraft>(storage.read);
-  return { storage, restored };
+  const [restoredDraft] = useState<StoredDraft>(storage.read);
+  return { storage, restoredDraft };
 }
 
 interface CurrentDraft {
@@ -16,7 +16,7 @@ interface CurrentDraft {
   readonly cover?: Blob | undefined;
 }
 
-/** Stores what the user has changed and not saved yet. */
+/** Stores the unsaved changes of a form. */
 export function useDraftWriter(
   storage: ReturnType<typeof createDraftStorage>,
   { fields, photo, cover }: CurrentDraft,

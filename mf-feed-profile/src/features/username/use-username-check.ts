@@ -7,7 +7,7 @@ import { useDebouncedValue } from "./use-debounced-value.ts";
 const DEBOUNCE_MS = 400;
 
 /**
- * Validates a username, and checks on the server whether it is free. The current username is always valid. A failed
+ * Validates a username, and checks on the server whether it is available. The current username is always valid. A failed
  * check does not prevent saving, because the server checks again.
  */
 export function useUsernameCheck(currentName: string, name: string) {

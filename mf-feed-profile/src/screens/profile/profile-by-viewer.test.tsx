@@ -121,7 +121,7 @@ describe("ProfileScreen in the visitor view", () => {
     expect(screen.getByRole("button", { name: "Exit visitor view" })).toBeVisible();
   });
 
-  test("is ignored on the profiles of other users", async () => {
+  test("ignores view=visitor on the profiles of other users", async () => {
     await renderWithApi({
       seed: async (api) => {
         await api.seed.user({ username: "joana_s" });

@@ -56,7 +56,7 @@ export const StatsColumn = styled.div`
   }
 `;
 
-/** The avatar, which overlaps the cover, and the owner's edit button. */
+/** The avatar, which overlaps the cover, and the owner's links. */
 export const AvatarRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -34,7 +34,7 @@ function Profile({ username }: { username: string }) {
   });
   const { data, error } = profile;
   const statsQuery = useStats(username);
-  useTitle(data?.username);
+  useDocumentTitle(data?.username);
 
   if (isApiError(error, "NOT_FOUND")) return <UnknownClimber username={username} />;
   if (isApiError(error, "PROFILE_NOT_VISIBLE")) return <HiddenProfile username={username} />;
@@ -51,7 +51,7 @@ function Profile({ username }: { username: string }) {
 }
 
 /** Shows the username in the title of the tab. Runs after the shell's layout effect, which sets the title of the screen. */
-function useTitle(username: string | undefined) {
+function useDocumentTitle(username: string | undefined) {
   useEffect(() => {
     if (username !== undefined) document.title = `@${username} · Topout`;
   }, [username]);

@@ -3,9 +3,6 @@ import { createContext, type ReactNode, use } from "react";
 import type { ViewOptions } from "@topout/shared/api/account";
 import { useTypedSearchParams } from "@topout/shared/platform";
 
-/** `view=visitor` in the URL shows owners their profile as other users see it. */
-export const VISITOR_VIEW = { view: "visitor" } as const;
-
 interface ProfileView {
   readonly isVisitorView: boolean;
   /** The options for the queries of the profile. */
@@ -14,7 +11,10 @@ interface ProfileView {
 
 const ProfileViewContext = createContext<ProfileView>({ isVisitorView: false, options: {} });
 
-/** Selects the view. Only owners can select it, because others already see the visitors' view. */
+/**
+ * Provides the view from the URL: `?view=visitor` shows owners their profile as other users see it. The parameter has no
+ * effect for other users.
+ */
 export function ProfileViewProvider({
   isOwner,
   children,
@@ -23,7 +23,7 @@ export function ProfileViewProvider({
   children: ReactNode;
 }) {
   const [{ view }] = useTypedSearchParams<"view">();
-  const isVisitorView = isOwner && view === VISITOR_VIEW.view;
+  const isVisitorView = isOwner && view === "visitor";
   return (
     <ProfileViewContext value={isVisitorView ? visitorView : ownView}>
       {children}

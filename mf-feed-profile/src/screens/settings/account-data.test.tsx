@@ -22,7 +22,7 @@ describe("AccountData", () => {
     expect((await api.fetchAnonymously(path)).status).toBe(401);
   });
 
-  test("offers Try again when the link could not be created", async () => {
+  test("enables Download again if the link could not be created", async () => {
     const { user, network } = await openSettings();
     network.fail(/POST \/api\/users\/me\/export/);
 

@@ -7,7 +7,7 @@ import { Field, LoadWarning, Select } from "@topout/shared/ui";
 interface HomeGymFieldProps {
   /** A gym id, or null for no home gym. */
   value: string | null;
-  onChange: (gym: string | null) => void;
+  onChange: (gymId: string | null) => void;
 }
 
 export function HomeGymField(props: HomeGymFieldProps) {

@@ -21,7 +21,7 @@ const usePhoto = (user: User, dialog: HTMLElement) =>
 const getImage = (dialog: HTMLElement) =>
   within(dialog).getByRole("application", { name: "Photo" }).querySelector("img")?.style;
 
-describe("the photos of the settings", () => {
+describe("the settings photos", () => {
   test("are cropped, previewed and uploaded on Save", async () => {
     const { user, fetchMe } = await openSettings();
 
@@ -48,7 +48,7 @@ describe("the photos of the settings", () => {
     expect(getSaveButton()).toBeDisabled();
   });
 
-  test("accept a large photo, because the limit applies to the cropped photo", async () => {
+  test("can be larger than 10 MB before they are cropped", async () => {
     const { user } = await openSettings();
     const picker = screen.getByLabelText("Change photo");
     expect(picker).toHaveAccessibleDescription("PNG, JPG, GIF up to 10MB");
@@ -59,7 +59,7 @@ describe("the photos of the settings", () => {
     await waitFor(() => expect(getSaveButton()).toBeEnabled());
   });
 
-  test("are rejected over 10MB", async () => {
+  test("are rejected if the cropped photo is larger than 10 MB", async () => {
     vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
       done(new Blob([new Uint8Array(10_000_001)], { type: "image/webp" })),
     );
@@ -75,7 +75,7 @@ describe("the photos of the settings", () => {
     expect(getSaveButton()).toBeDisabled();
   });
 
-  test("explain that the browser cannot read HEIC", async () => {
+  test("are rejected with an explanation if the browser cannot read HEIC", async () => {
     stubFailingDecoder();
     const { user } = await openSettings();
     const picker = screen.getByLabelText("Change photo");

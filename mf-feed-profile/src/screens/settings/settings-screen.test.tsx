@@ -37,7 +37,7 @@ describe("SettingsScreen", () => {
     expect(getSaveButton()).toBeDisabled();
   });
 
-  test("enables Save only with changes, and not while the username is checked", async () => {
+  test("enables Save only with changes, and not while the username is being checked", async () => {
     const { user } = await openSettings();
     expect(getSaveButton()).toBeDisabled();
 

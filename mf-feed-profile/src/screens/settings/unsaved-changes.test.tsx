@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "@topout/shared/platform";
 import { beforeEach, describe, expect, test } from "vitest";
 
@@ -39,8 +39,8 @@ const getAbout = () => screen.getByLabelText("About");
 /** Whether the browser would ask before it closes the page. */
 const asksBeforeUnload = () => !fireEvent(window, new Event("beforeunload", { cancelable: true }));
 
-describe("unsaved settings", () => {
-  test("do not exist without changes", async () => {
+describe("leaving the settings", () => {
+  test("is not blocked without changes", async () => {
     const { click } = await open();
     expect(asksBeforeUnload()).toBe(false);
 
@@ -49,7 +49,7 @@ describe("unsaved settings", () => {
     expect(screen.getByRole("link", { name: "Settings" })).toBeVisible();
   });
 
-  test("stay after a click on a link", async () => {
+  test("by a link asks first, and Escape stays with the changes", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     expect(asksBeforeUnload()).toBe(true);
@@ -63,7 +63,7 @@ describe("unsaved settings", () => {
     expect(getAbout()).toHaveValue("Weekend boulderer!");
   });
 
-  test("do not guard links on the same screen", async () => {
+  test("is not blocked for links on the same screen", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
 
@@ -72,7 +72,7 @@ describe("unsaved settings", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  test("return when the user comes back, and can be discarded", async () => {
+  test("stores the changes until the user comes back and discards them", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await user.upload(screen.getByLabelText("Change photo"), createPhoto());
@@ -93,7 +93,7 @@ describe("unsaved settings", () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
-  test("are discarded from the dialog", async () => {
+  test("can discard the changes", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await click("link", "Feed");
@@ -105,7 +105,7 @@ describe("unsaved settings", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("are no longer guarded after Save", async () => {
+  test("is not blocked after Save", async () => {
     const { user, click } = await open();
     await user.type(getAbout(), "!");
     await click("button", "Save");
@@ -113,6 +113,5 @@ describe("unsaved settings", () => {
 
     expect(asksBeforeUnload()).toBe(false);
     expect(sessionStorage).toHaveLength(0);
-    cleanup();
   });
 });

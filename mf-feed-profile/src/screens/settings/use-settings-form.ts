@@ -6,9 +6,9 @@ import { useState } from "react";
 
 import { type PhotoPicker, usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 import { USERNAME_TAKEN, useUsernameCheck } from "../../features/username/use-username-check.ts";
-import { type Draft, isDraft } from "../../features/unsaved-changes/draft.ts";
+import { type Draft, isEmptyDraft } from "../../features/unsaved-changes/draft.ts";
 import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/use-stored-draft.ts";
-import { getChanges } from "./draft.ts";
+import { getChanges } from "./get-changes.ts";
 
 /** State, validation and saving of the settings form. */
 export function useSettingsForm(user: User) {
@@ -24,9 +24,9 @@ export function useSettingsForm(user: User) {
 
   /** Sends one request at a time, because each response contains the whole account. Failed changes stay in the form. */
   const save = async () => {
-    let failureCount = 0;
-    for (const request of requests) failureCount += (await trySend(request)) ? 0 : 1;
-    if (failureCount === 0) notify({ type: "success", title: "Settings Updated" });
+    let isSaved = true;
+    for (const request of requests) isSaved = (await trySend(request)) && isSaved;
+    if (isSaved) notify({ type: "success", title: "Settings Updated" });
   };
 
   const hasUsernameError = isApiError(update.error, "UPDATE_USERNAME_ALREADY_EXISTS");
@@ -46,12 +46,12 @@ export function useSettingsForm(user: User) {
   };
 }
 
-/** What the user has changed and not saved yet. */
+/** The account with the user's unsaved changes. */
 function useSettingsDraft(user: User) {
-  const { storage, restored } = useStoredDraft("settings", user.id);
-  const [edits, setEdits] = useState(restored.fields);
-  const photo = usePhotoPicker("photo", restored.photo);
-  const cover = usePhotoPicker("cover", restored.cover);
+  const { storage, restoredDraft } = useStoredDraft("settings", user.id);
+  const [edits, setEdits] = useState(restoredDraft.fields);
+  const photo = usePhotoPicker("photo", restoredDraft.photo);
+  const cover = usePhotoPicker("cover", restoredDraft.cover);
   const draft: Draft = { ...user, ...edits };
   const changes = getChanges(user, edits);
   useDraftWriter(storage, { fields: changes, photo: photo.photo, cover: cover.photo });
@@ -68,7 +68,7 @@ function useSettingsDraft(user: User) {
       cover.clear(cover.photo);
       storage.removeAll();
     },
-    isRestored: isDraft(restored),
+    isRestored: !isEmptyDraft(restoredDraft),
   };
 }
 

@@ -15,7 +15,7 @@ import { WelcomeLayout } from "./welcome-layout.tsx";
 export function ClimberWelcome({ user }: { user: User }) {
   const id = useId();
   const form = useWelcomeForm(user);
-  const { about, setAbout, homeGym, setHomeGym, photo, isSaving, save } = form;
+  const { about, setAbout, homeGymId, setHomeGymId, photo, isSaving, save } = form;
   const photoUrl = imageUrls.avatar(user);
 
   const handleSubmit = (event: FormEvent) => {
@@ -38,7 +38,7 @@ export function ClimberWelcome({ user }: { user: User }) {
           isRestored={form.isRestored}
           onDiscard={form.discard}
         />
-        <HomeGymPicker value={homeGym} onChange={setHomeGym} />
+        <HomeGymPicker value={homeGymId} onChange={setHomeGymId} />
         <Section role="group" aria-labelledby={`${id}-photo`}>
           <b id={`${id}-photo`}>Profile picture</b>
           <Photo>

@@ -10,10 +10,10 @@ import { WelcomeLayout } from "./welcome-layout.tsx";
 export function VisitorWelcome() {
   const navigate = useNavigate();
   const location = useLocation();
-  const { homeGym, setHomeGym } = useHomeGym(null);
+  const { homeGymId, setSelectedGymId } = useHomeGym(null);
 
   const handleContinue = () => {
-    if (homeGym !== null) setPreference("gymId", homeGym);
+    if (homeGymId !== null) setPreference("gymId", homeGymId);
     void navigate(paths.dashboard, { replace: true });
   };
 
@@ -26,7 +26,7 @@ export function VisitorWelcome() {
         </Button>
       }
     >
-      <HomeGymPicker value={homeGym} onChange={setHomeGym} />
+      <HomeGymPicker value={homeGymId} onChange={setSelectedGymId} />
       <Banner tone="quiet" icon={<Info size={18} />}>
         Create an account to log sends, save projects and have your own profile.
       </Banner>

@@ -68,7 +68,7 @@ describe("WelcomeScreen for a new user", () => {
     expect(await screen.findByText("the dashboard")).toBeVisible();
   });
 
-  test("unselects the selected gym", async () => {
+  test("clears the selected gym", async () => {
     const { user, fetchMe } = await open();
     const gym = await screen.findByRole("radio", { name: /Gritworks Leeds/ });
 
@@ -81,7 +81,7 @@ describe("WelcomeScreen for a new user", () => {
     expect(await fetchMe()).toMatchObject({ home_gym: null });
   });
 
-  test("selects a single gym from the start", async () => {
+  test("preselects the only gym", async () => {
     const { data, user } = await renderWithApi({
       seed: async (api) => ({ gym: await api.seed.gym(), me: await api.signIn() }),
       render: renderWelcome,
@@ -96,7 +96,7 @@ describe("WelcomeScreen for a new user", () => {
     expect(me).toMatchObject({ home_gym: data.gym.id });
   });
 
-  test("says that the account could not be loaded, and retries", async () => {
+  test("shows an error if the account failed to load, and retries", async () => {
     const { network, user } = await renderWithApi({
       seed: (api) => api.signIn(),
       render: renderWelcome,

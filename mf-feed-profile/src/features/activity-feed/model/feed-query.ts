@@ -39,7 +39,7 @@ interface VideoOptions {
   readonly signal: AbortSignal;
 }
 
-/** The activities are shown even if the videos fail. */
+/** Adds the videos of the page's window. If they fail to load, the feed shows the activities without them. */
 async function addVideos(
   page: ActivityPage,
   { filter, window, signal }: VideoOptions,

@@ -27,7 +27,7 @@ describe("loadVideos", () => {
     expect(videos.at(-1)?.time).toBe(toTime(4));
   });
 
-  test("ends if an older server ignores the window", async () => {
+  test("stops if an older server ignores the window", async () => {
     const server = createFeedServer(1);
     server.addVideos(Array.from({ length: 120 }, (_, index) => index));
     const fetchAll = () => server.fetchVideos({});

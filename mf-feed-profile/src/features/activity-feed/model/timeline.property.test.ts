@@ -106,7 +106,7 @@ describe("the timeline of activities and videos", () => {
     );
   });
 
-  test("never loses videos if the pages move or become empty", async () => {
+  test("contains all videos, even if activities move between pages or pages are empty", async () => {
     const anyPages = fc.array(anyTimes(3), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyPages, anyTimes(30), async (pageTimes, videoTimes) => {

@@ -78,7 +78,7 @@ describe("a crop", () => {
     );
   });
 
-  test("returns to its place when a zoom in the frame is undone", () => {
+  test("returns to its position after zooming in and out at the same anchor", () => {
     fc.assert(
       fc.property(
         anyHistory,
@@ -99,7 +99,7 @@ describe("a crop", () => {
     );
   });
 
-  test("keeps the point under the anchor", () => {
+  test("zooms without moving the point under the anchor", () => {
     const image = { width: 4_000, height: 3_000 };
     const crop = createCrop(image, 1);
     const anchor = { x: 0.25, y: 0.75 };
@@ -111,7 +111,7 @@ describe("a crop", () => {
     expect(getPoint(zoomCrop(crop, { zoom: 2, anchor }, image))).toEqual(getPoint(crop));
   });
 
-  test("follows the pointer", () => {
+  test("moves in the opposite direction of the image", () => {
     const image = { width: 4_000, height: 3_000 };
     const crop = zoomCrop(createCrop(image, 1), { zoom: 2 }, image);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { createDraftStorage } from "./stored-draft.ts";
+import { createDraftStorage } from "./draft-storage.ts";
 
 beforeEach(() => sessionStorage.clear());
 
@@ -8,8 +8,8 @@ const robin = createDraftStorage("settings", "robin");
 const signal = new AbortController().signal;
 const EMPTY = { fields: {}, photo: undefined, cover: undefined };
 
-describe("the stored draft", () => {
-  test("contains fields and photos", async () => {
+describe("createDraftStorage", () => {
+  test("reads the written fields and photos", async () => {
     const photo = new Blob(["cropped"], { type: "image/webp" });
     robin.writeFields({ about: "Slabs", home_gym: null });
     await robin.writePhoto("cover", photo, signal);
@@ -20,14 +20,14 @@ describe("the stored draft", () => {
     expect(cover).toMatchObject({ type: "image/webp", size: photo.size });
   });
 
-  test("belongs to one user and one form", () => {
+  test("separates users and forms", () => {
     robin.writeFields({ about: "Slabs" });
 
     expect(createDraftStorage("settings", "joana").read()).toEqual(EMPTY);
     expect(createDraftStorage("welcome", "robin").read()).toEqual(EMPTY);
   });
 
-  test("is removed with its last change", async () => {
+  test("removes parts without changes", async () => {
     robin.writeFields({ about: "Slabs" });
     await robin.writePhoto("photo", new Blob(["cropped"], { type: "image/webp" }), signal);
 
@@ -37,7 +37,7 @@ describe("the stored draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("ignores what another version may have written", () => {
+  test("ignores invalid values, which another version may have written", () => {
     const key = "topout.draft.settings.robin";
     sessionStorage.setItem(
       `${key}.fields`,
@@ -50,7 +50,7 @@ describe("the stored draft", () => {
     expect(robin.read()).toEqual(EMPTY);
   });
 
-  test("omits a photo that is too large", async () => {
+  test("does not store a photo that is too large", async () => {
     const photo = new Blob([new Uint8Array(2_000_000)], { type: "image/webp" });
 
     await robin.writePhoto("photo", photo, signal);
@@ -58,7 +58,7 @@ describe("the stored draft", () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test("omits a photo that has been replaced in the meantime", async () => {
+  test("does not store a photo that has been replaced in the meantime", async () => {
     const photo = new Blob(["cropped"], { type: "image/webp" });
 
     await robin.writePhoto("photo", photo, AbortSignal.abort());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { getChanges } from "./draft.ts";
+import { getChanges } from "./get-changes.ts";
 
 const account = {
   username: "joana_s",

@@ -1,35 +1,35 @@
 import { setPopStateHandler, useLocation, useNavigate } from "@topout/shared/platform";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A navigation that waits for the user's answer. */
-type PendingNavigation =
+/** A navigation that waits for the user's decision. */
+type BlockedNavigation =
   | { readonly type: "link"; readonly to: string }
   /** Back or forward, by a number of history entries. */
   | { readonly type: "history"; readonly delta: number };
 
 /**
- * Asks before the user leaves the path by a link, the back button, a reload or closing the tab. Overlays on the same
- * path are not guarded. React Router's `useBlocker` needs a data router, which the first page would have to load.
+ * Blocks links, back and forward that leave the path, until `proceed` or `reset` is called. The browser asks before a
+ * reload or before the tab closes. Overlays on the same path are not blocked. React Router's `useBlocker` needs a data
+ * router, which the first page would have to load.
  */
-export function useLeaveGuard(isActive: boolean) {
+export function useNavigationBlocker(isActive: boolean) {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<PendingNavigation>();
-  const isLeaving = useRef(false);
-  const block = (navigation: PendingNavigation) => setPending(navigation);
+  const [blocked, setBlocked] = useState<BlockedNavigation>();
+  const isProceeding = useRef(false);
 
-  useUnloadGuard(isActive, isLeaving);
-  useLinkGuard(isActive, (to) => block({ type: "link", to }));
-  useHistoryGuard(isActive, isLeaving, (delta) => block({ type: "history", delta }));
+  useUnloadBlocker(isActive, isProceeding);
+  useLinkBlocker(isActive, (to) => setBlocked({ type: "link", to }));
+  useHistoryBlocker(isActive, isProceeding, (delta) => setBlocked({ type: "history", delta }));
 
   return {
-    isAsking: pending !== undefined,
-    stay: () => setPending(undefined),
-    leave: () => {
-      if (!pending) return;
-      isLeaving.current = true;
-      setPending(undefined);
-      if (pending.type === "link") void navigate(pending.to);
-      else history.go(pending.delta);
+    isBlocked: blocked !== undefined,
+    reset: () => setBlocked(undefined),
+    proceed: () => {
+      if (!blocked) return;
+      isProceeding.current = true;
+      setBlocked(undefined);
+      if (blocked.type === "link") void navigate(blocked.to);
+      else history.go(blocked.delta);
     },
   };
 }
@@ -38,27 +38,27 @@ interface Flag {
   readonly current: boolean;
 }
 
-function useUnloadGuard(isActive: boolean, isLeaving: Flag) {
+function useUnloadBlocker(isActive: boolean, isProceeding: Flag) {
   useEffect(() => {
     if (!isActive) return undefined;
-    const warn = (event: Event) => {
-      if (!isLeaving.current) event.preventDefault();
+    const handleBeforeUnload = (event: Event) => {
+      if (!isProceeding.current) event.preventDefault();
     };
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isActive, isLeaving]);
+    addEventListener("beforeunload", handleBeforeUnload);
+    return () => removeEventListener("beforeunload", handleBeforeUnload);
+  }, [isActive, isProceeding]);
 }
 
 /** Runs before React's listeners, so that the router does not see the click. */
-function useLinkGuard(isActive: boolean, onBlock: (to: string) => void) {
+function useLinkBlocker(isActive: boolean, onBlock: (to: string) => void) {
   const { pathname } = useLocation();
 
   const handleClick = useEffectEvent((event: MouseEvent) => {
-    const to = getInternalTarget(event);
-    if (!to || to.pathname === pathname) return;
+    const url = getInternalUrl(event);
+    if (!url || url.pathname === pathname) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    onBlock(`${to.pathname}${to.search}${to.hash}`);
+    onBlock(`${url.pathname}${url.search}${url.hash}`);
   });
 
   useEffect(() => {
@@ -69,8 +69,8 @@ function useLinkGuard(isActive: boolean, onBlock: (to: string) => void) {
   }, [isActive]);
 }
 
-/** The URL of a link that would open in this tab, without a page load. */
-function getInternalTarget(event: MouseEvent): URL | undefined {
+/** Returns the URL of the clicked link if it would open in this tab without a page load. */
+function getInternalUrl(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || !opensInThisTab(event) || isExternal(link)) return undefined;
   return new URL(link.href);
@@ -82,8 +82,12 @@ const opensInThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 const isExternal = ({ target, download, origin }: HTMLAnchorElement) =>
   target === "_blank" || download !== "" || origin !== location.origin;
 
-/** Undoes a back or forward navigation before the router sees it, and asks. */
-function useHistoryGuard(isActive: boolean, isLeaving: Flag, onBlock: (delta: number) => void) {
+/** Undoes a back or forward navigation before the router sees it. Then calls `onBlock`. */
+function useHistoryBlocker(
+  isActive: boolean,
+  isProceeding: Flag,
+  onBlock: (delta: number) => void,
+) {
   const { pathname } = useLocation();
   const index = useRef(0);
   const undoneDelta = useRef<number>(undefined);
@@ -100,7 +104,7 @@ function useHistoryGuard(isActive: boolean, isLeaving: Flag, onBlock: (delta: nu
       undoneDelta.current = undefined;
       return;
     }
-    if (isLeaving.current || location.pathname === pathname) return;
+    if (isProceeding.current || location.pathname === pathname) return;
     event.stopImmediatePropagation();
     undoneDelta.current = getHistoryIndex() - index.current || -1;
     history.go(-undoneDelta.current);

@@ -7,7 +7,7 @@ const PARTS: readonly Part[] = ["fields", "photo", "cover"];
 /** The browser limits the storage of a tab to about 5 million characters. A cropped photo is far smaller. */
 const MAX_PHOTO_CHARS = 1_500_000;
 
-/** The draft of one form and one user. It ends with the tab, and with the session of the user in this tab. */
+/** Stores the draft of one form and one user. The draft is removed when the tab closes or the user signs out in it. */
 export function createDraftStorage(form: string, userId: string) {
   const getKey = (part: Part) => `topout.draft.${form}.${userId}.${part}`;
   const remove = (part: Part) => sessionStorage.removeItem(getKey(part));
@@ -32,7 +32,7 @@ export function createDraftStorage(form: string, userId: string) {
       else write("fields", JSON.stringify(fields));
     },
 
-    /** `signal` prevents that an old photo replaces a newer one. */
+    /** Abort `signal` when a newer photo is written. Otherwise, the older one could finish last and replace it. */
     writePhoto: async (part: "photo" | "cover", photo: Blob | undefined, signal: AbortSignal) => {
       if (!photo) return remove(part);
       const text = await encodePhoto(photo);
