@@ -10,6 +10,8 @@ import { waitUntilHealthy } from "@topout/e2e/program";
 import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
 
+import { register } from "./register.ts";
+
 export const root = resolve(import.meta.dirname, "..");
 
 /** The API process, with a large database. */
@@ -49,7 +51,7 @@ export async function withServer<T>(
     });
     resources.defer(() => stop(child));
     await waitUntilHealthy(url, child);
-    const token = await signUp(url);
+    const token = await register(url, "bench");
     return await measure({ url, gymId, token, database, getMemoryMb: () => getMemoryMb(child) });
   } finally {
     await resources.disposeAsync();
@@ -72,22 +74,6 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   child.kill("SIGTERM");
   await once(child, "exit");
-}
-
-async function signUp(url: string): Promise<string> {
-  const account = { username: "bench", email: "bench@topout.example", password: "to be measured" };
-  const headers = { "content-type": "application/json" };
-  await fetch(`${url}/api/auth/register`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(account),
-  });
-  const login = await fetch(`${url}/api/auth/jwt/login`, {
-    method: "POST",
-    body: new URLSearchParams({ username: account.email, password: account.password }),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  return access_token;
 }
 
 async function getMemoryMb({ pid }: ChildProcess): Promise<number> {

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { findChromium } from "@topout/tooling/chromium";
 
+import { register, setHomeGym } from "../register.ts";
 import { type ServerUnderTest, withServer } from "../server-under-test.ts";
 import { formatSpread, getRatios, median } from "../statistics.ts";
 import { type Climber, insertGymWithOldSets, insertSends } from "./climbers.ts";
@@ -24,7 +25,8 @@ export async function benchProfile(): Promise<boolean> {
   try {
     return await withServer(insertGymWithOldSets, async (server) => {
       for (const climber of [baseline, ...climbers]) {
-        await register(server, climber.username);
+        const token = await register(server.url, climber.username);
+        await setHomeGym(server.url, token, server.gymId);
         await insertSends(server.database.pool, climber);
       }
       await server.database.pool.query("vacuum analyze");
@@ -59,27 +61,6 @@ async function compare(browser: Browser, { url }: ServerUnderTest): Promise<bool
       return addedMs <= LIMIT_MS;
     })
     .every(Boolean);
-}
-
-/** Registers a climber whose home gym is the only gym. */
-async function register({ url, gymId }: ServerUnderTest, username: string): Promise<void> {
-  const account = { username, email: `${username}@topout.example`, password: "to be measured" };
-  const headers = { "content-type": "application/json" };
-  await fetch(`${url}/api/auth/register`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify(account),
-  });
-  const login = await fetch(`${url}/api/auth/jwt/login`, {
-    method: "POST",
-    body: new URLSearchParams({ username: account.email, password: account.password }),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
-  await fetch(`${url}/api/users/me`, {
-    method: "PATCH",
-    headers: { ...headers, authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ home_gym: gymId }),
-  });
 }
 
 /** Returns the CPU time of the main thread from the navigation until the recent sends are visible, in milliseconds. */

@@ -25,3 +25,16 @@ export const RouteLocation = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
+
+export const RouteRowTitle = styled(RouteTitle)`
+  gap: 7px;
+  font: ${typography.h3};
+
+  > b {
+    font: inherit;
+  }
+`;
+
+export const RouteRowLocation = styled(RouteLocation)`
+  color: ${color["text-3"]};
+`;

@@ -1,10 +1,10 @@
 import { styled } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
 import { Button, HoldGlyph } from "@topout/shared/ui";
 
 import { type GymRoute, formatLocation } from "../../gym-routes/gym-route.ts";
 import { GymRouteThumbnail } from "../../gym-routes/gym-route-thumbnail.tsx";
-import { RouteLocation, RouteTitle } from "../../gym-routes/route-text.ts";
+import { RouteRowLocation, RouteRowTitle } from "../../gym-routes/route-text.ts";
 import { useLogClimb } from "../../features/climb-log/use-log-climb.ts";
 
 interface QuickLogRowProps {
@@ -26,12 +26,12 @@ export function QuickLogRow({ gymRoute, sends, canLog, onOpen }: QuickLogRowProp
       <RouteButton type="button" onClick={() => onOpen(route.id)}>
         <GymRouteThumbnail gymRoute={gymRoute} size={56} />
         <span>
-          <Title>
+          <RouteRowTitle>
             <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
             <b>{route.name}</b>
             <small>{route.grade}</small>
-          </Title>
-          <Location>{formatLocation(route)}</Location>
+          </RouteRowTitle>
+          <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>
         </span>
       </RouteButton>
       {canLog && (
@@ -86,17 +86,4 @@ const RouteButton = styled.button`
     flex: 1;
     min-width: 0;
   }
-`;
-
-const Title = styled(RouteTitle)`
-  gap: 7px;
-  font: ${typography.h3};
-
-  > b {
-    font: inherit;
-  }
-`;
-
-const Location = styled(RouteLocation)`
-  color: ${color["text-3"]};
 `;

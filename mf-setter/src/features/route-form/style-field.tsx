@@ -6,6 +6,7 @@ import { color, typography } from "@topout/shared/theme";
 import { CircleAlert } from "@topout/shared/ui";
 
 import { StyleChips } from "../../setting/style-chips.tsx";
+import { FieldGroup, FieldGroupLabel } from "./field-group.ts";
 import { type RouteDraft, toggleStyle } from "./model/route-draft.ts";
 
 interface StyleFieldProps {
@@ -22,8 +23,10 @@ export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
   const { length } = draft.styles;
 
   return (
-    <Stack role="group" aria-labelledby={id}>
-      <Label id={id}>Style {length > 0 && <small>· {length} selected</small>}</Label>
+    <FieldGroup role="group" aria-labelledby={id}>
+      <FieldGroupLabel id={id}>
+        Style {length > 0 && <small>· {length} selected</small>}
+      </FieldGroupLabel>
       <StyleChips
         styles={styles}
         selected={draft.styles}
@@ -36,24 +39,9 @@ export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
         </ErrorText>
       )}
       <input type="hidden" name="style" value={draft.styles.join(",")} />
-    </Stack>
+    </FieldGroup>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
-const Label = styled.span`
-  font: ${typography.label};
-
-  > small {
-    color: ${color["text-3"]};
-    font: inherit;
-    font-weight: 450;
-  }
-`;
 
 const ErrorText = styled.p`
   display: flex;

@@ -3,14 +3,13 @@ import { useMemo } from "react";
 import type { Area, Layout } from "@topout/shared/contract";
 import type { Point } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
 
 import { getHomeBox, toViewBox } from "../model/box.ts";
 import { clipLayer } from "../view/compositing/layer-styles.ts";
 import { DotShape } from "../view/dot.tsx";
 import { Floor } from "../view/floor.tsx";
-import { TAPPED_ATTRIBUTE } from "../view/focus-after-tap.ts";
 import { MapCard } from "../view/map-card.ts";
+import { mapFocusRing } from "../view/map-focus-ring.ts";
 import { MapControls } from "../view/map-controls.tsx";
 import type { MapDot } from "../view/map-dot.ts";
 import { useCamera } from "../view/use-camera.ts";
@@ -91,17 +90,5 @@ const Frame = styled.div`
   user-select: none;
   ${clipLayer}
 
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible:not([${TAPPED_ATTRIBUTE}])::after {
-    content: "";
-    position: absolute;
-    z-index: 1;
-    inset: 1px;
-    border: 2.5px solid ${color.focus};
-    border-radius: inherit;
-    pointer-events: none;
-  }
+  ${mapFocusRing}
 `;

@@ -9,7 +9,7 @@ import { getHomeBox, toViewBox } from "../model/box.ts";
 import { findNearestDot } from "../model/nearest-dot.ts";
 import { BoundsRect } from "./compositing/bounds-rect.tsx";
 import { clipLayer, movingLayer } from "./compositing/layer-styles.ts";
-import { focusAfterTap, TAPPED_ATTRIBUTE } from "./focus-after-tap.ts";
+import { focusAfterTap } from "./focus-after-tap.ts";
 import { HALO_RADIUS } from "./dot.tsx";
 import { DotLabels } from "./dot-labels.tsx";
 import { Dots } from "./dots.tsx";
@@ -17,6 +17,7 @@ import { Floor } from "./floor.tsx";
 import { MapCard } from "./map-card.ts";
 import { MapControls } from "./map-controls.tsx";
 import type { MapDot } from "./map-dot.ts";
+import { mapFocusRing } from "./map-focus-ring.ts";
 import { MapLegend } from "./map-legend.tsx";
 import { mapStyles } from "./map-styles.ts";
 import { SelectedDot } from "./selected-dot.tsx";
@@ -139,20 +140,7 @@ const Frame = styled.div`
     }
   }
 
-  /* A pseudo-element instead of an outline, which the drawing would cover when zoomed in. */
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible:not([${TAPPED_ATTRIBUTE}])::after {
-    content: "";
-    position: absolute;
-    z-index: 1;
-    inset: 1px;
-    border: 2.5px solid ${color.focus};
-    border-radius: inherit;
-    pointer-events: none;
-  }
+  ${mapFocusRing}
 `;
 
 /* The T-nuts of the floor, far beyond the canvas. The browser would recalculate a pseudo-element in each frame. */

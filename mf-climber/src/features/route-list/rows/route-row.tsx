@@ -8,7 +8,7 @@ import { BookmarkCheck, HoldGlyph, VisuallyHidden } from "@topout/shared/ui";
 import { type GymRoute, formatLocation } from "../../../gym-routes/gym-route.ts";
 import { RouteStateBadge } from "../../../gym-routes/route-state-badge.tsx";
 import { GymRouteThumbnail } from "../../../gym-routes/gym-route-thumbnail.tsx";
-import { RouteTitle, RouteLocation } from "../../../gym-routes/route-text.ts";
+import { RouteRowLocation, RouteRowTitle } from "../../../gym-routes/route-text.ts";
 
 interface RouteRowProps {
   gymRoute: GymRoute;
@@ -22,7 +22,7 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
     <Row type="button" onClick={() => onOpen(route.id)}>
       <GymRouteThumbnail gymRoute={gymRoute} size={56} />
       <Text>
-        <Title>
+        <RouteRowTitle>
           <HoldGlyph skin={skin} state={state} initial={initial} size={17} />
           <b>{route.name}</b>
           <small>{route.grade}</small>
@@ -32,8 +32,8 @@ export const RouteRow = memo(function RouteRow({ gymRoute, onOpen }: RouteRowPro
               <VisuallyHidden>Project</VisuallyHidden>
             </ProjectMark>
           )}
-        </Title>
-        <Location>{formatLocation(route)}</Location>
+        </RouteRowTitle>
+        <RouteRowLocation>{formatLocation(route)}</RouteRowLocation>
       </Text>
       <Climbs>
         <RouteStateBadge state={state} />
@@ -72,20 +72,7 @@ const Text = styled.span`
   min-width: 0;
 `;
 
-const Title = styled(RouteTitle)`
-  gap: 7px;
-  font: ${typography.h3};
-
-  > b {
-    font: inherit;
-  }
-`;
-
 const ProjectMark = styled.span`
-  color: ${color["text-3"]};
-`;
-
-const Location = styled(RouteLocation)`
   color: ${color["text-3"]};
 `;
 

@@ -6,6 +6,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius, typography, type Skin } from "@topout/shared/theme";
 import { FileButton, ImagePlus, RouteThumbnail, Spinner } from "@topout/shared/ui";
 
+import { FieldGroup, FieldGroupLabel } from "../field-group.ts";
 import { PhotoTrayList } from "./photo-tray-list.tsx";
 import type { usePhotoTray } from "./use-photo-tray.ts";
 
@@ -25,10 +26,10 @@ export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
   const chooseLabel = getChooseLabel(isEmpty, !route);
 
   return (
-    <Stack>
-      <Label>
+    <FieldGroup>
+      <FieldGroupLabel>
         Image <small>Optional</small>
-      </Label>
+      </FieldGroupLabel>
       <Drop>
         <Preview photo={preview} isConverting={photos.isConverting} skin={skin} />
         <Text>
@@ -42,7 +43,7 @@ export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
       {!route && (
         <PhotoTrayList tray={photos.tray} onSelect={photos.select} onRemove={photos.remove} />
       )}
-    </Stack>
+    </FieldGroup>
   );
 }
 
@@ -65,21 +66,6 @@ function Preview({ photo, isConverting, skin }: PreviewProps) {
     <RouteThumbnail photo={photo} skin={skin} holdSize={24} style={{ width: 52, height: 52 }} />
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: 8px;
-`;
-
-const Label = styled.span`
-  font: ${typography.label};
-
-  > small {
-    color: ${color["text-3"]};
-    font: inherit;
-    font-weight: 450;
-  }
-`;
 
 const Drop = styled.div`
   display: flex;

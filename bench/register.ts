@@ -1,0 +1,26 @@
+const HEADERS = { "content-type": "application/json" };
+
+/** Registers a user, logs in, and returns the access token. */
+export async function register(url: string, username: string): Promise<string> {
+  const account = { username, email: `${username}@topout.example`, password: "to be measured" };
+  await fetch(`${url}/api/auth/register`, {
+    method: "POST",
+    headers: HEADERS,
+    body: JSON.stringify(account),
+  });
+  const login = await fetch(`${url}/api/auth/jwt/login`, {
+    method: "POST",
+    body: new URLSearchParams({ username: account.email, password: account.password }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  return access_token;
+}
+
+/** Makes a gym the user's home gym. */
+export async function setHomeGym(url: string, token: string, gymId: string): Promise<void> {
+  await fetch(`${url}/api/users/me`, {
+    method: "PATCH",
+    headers: { ...HEADERS, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ home_gym: gymId }),
+  });
+}
