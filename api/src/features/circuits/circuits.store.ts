@@ -10,11 +10,11 @@ import { asc, eq } from "drizzle-orm";
 
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
-import { circuits, routes, sets } from "../../database/schema.ts";
+import { circuits, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
-import { removeRoutes } from "../routes/remove-routes.ts";
+import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 
 const columns = {
   id: circuits.id,
@@ -102,23 +102,18 @@ async function countCircuitDependents(db: Database, id: string): Promise<Depende
 
 async function removeCircuit(tx: Transaction, id: string): Promise<Circuit> {
   const circuit = await lockCircuit(tx, id);
-  await removeRoutes(tx, await lockCircuitRoutes(tx, circuit.id));
+  await lockSets(tx, circuit.id);
+  await removeRoutesOfSets(tx, eq(sets.circuit_id, circuit.id));
   await tx.delete(circuits).where(eq(circuits.id, circuit.id));
   return circuit;
 }
 
-/** Returns the ids of the circuit's routes. Locks its sets, which prevents new routes until the transaction ends. */
-async function lockCircuitRoutes(tx: Transaction, circuitId: string): Promise<string[]> {
+/** Prevents new routes in the circuit until the transaction ends. */
+async function lockSets(tx: Transaction, circuitId: string): Promise<void> {
   await tx
     .select({ id: sets.id })
     .from(sets)
     .where(eq(sets.circuit_id, circuitId))
     .orderBy(sets.id)
     .for("update");
-  const rows = await tx
-    .select({ id: routes.id })
-    .from(routes)
-    .innerJoin(sets, eq(sets.id, routes.set_id))
-    .where(eq(sets.circuit_id, circuitId));
-  return rows.map((route) => route.id);
 }

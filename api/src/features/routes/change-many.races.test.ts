@@ -30,7 +30,7 @@ async function setUp() {
   };
 }
 
-const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).sort();
+const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
 const isStale = ({ code }: { code: string }) => code === "STALE";
 
 describe("two setters who change the same routes at once", () => {
@@ -78,7 +78,7 @@ describe("two setters who change the same routes at once", () => {
     ]);
 
     expect(getIds(await listRoutes())).toEqual(getIds(change.changed));
-    expect([...getIds(change.changed), ...deletion.deleted].sort()).toEqual(getIds(routes));
+    expect([...getIds(change.changed), ...deletion.deleted].toSorted()).toEqual(getIds(routes));
     expect(deletion.failed.every(isStale)).toBe(true);
     expect(change.failed.every(({ code }) => code === "NOT_FOUND")).toBe(true);
   });
@@ -101,4 +101,4 @@ describe("two setters who change the same routes at once", () => {
   });
 });
 
-const sortById = (routes: readonly Route[]) => [...routes].sort((a, b) => (a.id < b.id ? -1 : 1));
+const sortById = (routes: readonly Route[]) => routes.toSorted((a, b) => (a.id < b.id ? -1 : 1));

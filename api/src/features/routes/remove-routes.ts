@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
-import { climbs, routes, videos } from "../../database/schema.ts";
+import { climbs, routes, sets, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
@@ -32,6 +32,24 @@ export async function removeRoutes(
   const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
   await enqueueFileDeletion(tx, [...videoKeys, ...photoKeys]);
   return removedRoutes;
+}
+
+/**
+ * Removes the routes of sets that the transaction has locked. `condition` selects the sets. Until a route is locked,
+ * another user can move it to a set that stays, so the list is read again.
+ */
+export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promise<void> {
+  await lockRoutes(tx, await listRouteIds(tx, condition));
+  await removeRoutes(tx, await listRouteIds(tx, condition));
+}
+
+async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ id: routes.id })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .where(condition);
+  return rows.map(({ id }) => id);
 }
 
 /**

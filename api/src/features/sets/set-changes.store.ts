@@ -2,11 +2,11 @@ import type { RouteSet } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
-import { circuits, routes, sets } from "../../database/schema.ts";
+import { circuits, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Topic } from "../../lists/topics.ts";
-import { removeRoutes } from "../routes/remove-routes.ts";
+import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 import { createSetNotFoundError, readSet } from "./sets.store.ts";
 
 interface NewSet {
@@ -56,14 +56,7 @@ export const createSetChangeStore = (changes: Changes) => ({
     changes.commit(async (tx, invalidate) => {
       await lockSet(tx, id);
       const { gym_id } = await readSet(tx, id);
-      const setRoutes = await tx
-        .select({ id: routes.id })
-        .from(routes)
-        .where(eq(routes.set_id, id));
-      await removeRoutes(
-        tx,
-        setRoutes.map((route) => route.id),
-      );
+      await removeRoutesOfSets(tx, eq(sets.id, id));
       await tx.delete(sets).where(eq(sets.id, id));
       invalidateSets(invalidate, gym_id);
     }),
