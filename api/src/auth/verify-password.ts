@@ -13,7 +13,7 @@ interface Credentials<A> {
   /** Undefined if no active account has this email. */
   readonly account: A | undefined;
   /** The IP address of the client. */
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 /**
@@ -23,15 +23,15 @@ interface Credentials<A> {
  */
 export async function verifyPassword<A extends { readonly password_hash: string }>(
   { passwordHasher, limits }: PasswordDependencies,
-  { email, password, account, address }: Credentials<A>,
+  { email, password, account, ipAddress }: Credentials<A>,
 ): Promise<A> {
   await limits.check("loginsPerAccount", email);
-  await limits.check("loginsPerAddress", address);
+  await limits.check("loginsPerAddress", ipAddress);
 
   const isCorrect = await passwordHasher.verify(password, account?.password_hash);
   if (!account || !isCorrect) {
     await limits.consume("loginsPerAccount", email);
-    await limits.consume("loginsPerAddress", address);
+    await limits.consume("loginsPerAddress", ipAddress);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
   // Concurrent attempts may have reached the limit during the verification.

@@ -66,7 +66,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   const sets = createSetStore(db);
   const routes = createRouteStore(db);
   return [
-    ...createUserFeatures(services),
+    ...createUserFeatureHandlers(services),
     createProfileHandlers({ db, climbs, limits, store: createProfileStore(db) }),
     createGymHandlers(gyms, lists),
     createGymChangeHandlers(gyms, storage),
@@ -90,8 +90,8 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
   ];
 }
 
-/** Accounts, their passwords and sessions. */
-function createUserFeatures(services: Services): readonly ContractHandlers[] {
+/** Creates the handlers for accounts, passwords and sessions. */
+function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {
   const { db, config } = services;
   const passwordHasher = createPasswordHasher(config.passwordCost);
   const authStore = createAuthStore(db);
@@ -101,7 +101,7 @@ function createUserFeatures(services: Services): readonly ContractHandlers[] {
     createEmailLinkHandlers({
       ...dependencies,
       store: createEmailLinkStore(db),
-      links: createLinkTokens(config.secretKey),
+      linkTokens: createLinkTokens(config.secretKey),
     }),
     createUserHandlers(),
     createAccountHandlers({ ...dependencies, store: createAccountStore(db) }),

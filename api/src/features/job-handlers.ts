@@ -22,7 +22,7 @@ interface Services {
   readonly mailer: Mailer;
   /** The base URL of links in emails. */
   readonly publicUrl: string;
-  /** Called when a job processes a video. */
+  /** Called only by jobs that need ffmpeg. */
   readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
   /** The folder for temporary files of videos. */
   readonly scratch: ScratchFolder;
@@ -37,10 +37,10 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     "send-mail": createLinkEmailSender({
       ...services,
       store: createEmailLinkStore(db),
-      links: createLinkTokens(config.secretKey),
+      linkTokens: createLinkTokens(config.secretKey),
       limits: createRateLimits(db, config.limits),
     }),
-    // Import it lazily, because only demos need the drawing code.
+    // Imported lazily, because only demos need the drawing code.
     "render-demo-videos": {
       run: async (data, signal) => {
         const { createDemoVideos } = await import("../demo/video/create-demo-videos.ts");

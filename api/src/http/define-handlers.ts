@@ -23,7 +23,7 @@ type UserContext<E extends Endpoint> = E["access"] extends "all"
 
 interface ConnectionContext {
   /** The IP address of the client, for rate limits. */
-  readonly address: string;
+  readonly ipAddress: string;
   /** The User-Agent header. */
   readonly userAgent: string | undefined;
 }

@@ -66,7 +66,7 @@ function mountEndpoint(
         ...parseInput(endpoint, { body: fields, files, query: request.query }),
         ...parseParams(endpoint, request.params),
         ...createUserContext(authenticator, request, users.get(request)),
-        address: request.ip,
+        ipAddress: request.ip,
         userAgent: request.headers["user-agent"],
       });
     } finally {

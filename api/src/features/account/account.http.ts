@@ -34,9 +34,9 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       const token = await dependencies.sessionLinks.create(user.session_id);
       return { url: `/api${account.download.path}?token=${token}` };
     },
-    remove: async ({ user: { id, email }, body: { password }, address }) => {
+    remove: async ({ user: { id, email }, body: { password }, ipAddress }) => {
       const credentials = await dependencies.authStore.findByEmail(email);
-      await verifyPassword(dependencies, { email, password, account: credentials, address });
+      await verifyPassword(dependencies, { email, password, account: credentials, ipAddress });
       await removeAccount(dependencies.changes, id);
       await dependencies.limits.reset("loginsPerAccount", email);
     },

@@ -17,7 +17,7 @@ import { deleteAccount } from "./testing/delete-account.ts";
 const EMAIL = "zelda@trace.example";
 const NEW_EMAIL = "zelda@moved.example";
 
-/** All rows of all tables, also those of the job queue, as text. */
+/** Returns all rows of all tables as text, including the job queue. */
 async function readAllRows({ db }: TestApi): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -32,7 +32,7 @@ async function readAllRows({ db }: TestApi): Promise<string> {
   return texts.join("\n");
 }
 
-/** The names and the contents of all emails in the outbox. */
+/** Returns the file names and contents of all emails in the outbox. */
 async function readOutbox({ folder }: TestApi): Promise<string> {
   const outbox = join(folder, "outbox");
   const names = await readdir(outbox);
@@ -40,7 +40,7 @@ async function readOutbox({ folder }: TestApi): Promise<string> {
   return [...names, ...contents].join("\n");
 }
 
-/** An account with every kind of row, file, job and email. Some jobs have run, and others are pending. */
+/** Creates an account with every kind of row, file, job and email. Some jobs have run, and others are pending. */
 async function createTraces(api: TestApi) {
   const { image } = api.seed;
   const other = await api.signIn({ username: "other" });

@@ -42,7 +42,7 @@ describe("DELETE /users/me", () => {
     expect(rows).toEqual([{ climbs: 1, projects: 0, sessions: 0 }]);
   });
 
-  test("deletes every session, and makes username and email available again", async () => {
+  test("deletes every session, and makes the username and email available again", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn({ username: "ann" });
 
@@ -55,7 +55,7 @@ describe("DELETE /users/me", () => {
     expect((await api.fetch("/api/auth/register", sendJson("POST", newAccount))).status).toBe(201);
   });
 
-  test("deletes the user's files, and no files of others", async () => {
+  test("deletes the user's files, but no files of other users", async () => {
     const api = await createTestApi();
     const { image } = api.seed;
     const [profile_photo, cover_photo] = [await image(), await image()];
@@ -120,7 +120,7 @@ describe("DELETE /users/me", () => {
 });
 
 describe("the last admin", () => {
-  test("cannot remove the account, even if inactive admins remain", async () => {
+  test("cannot delete their account, even if inactive admins remain", async () => {
     const api = await createTestApi();
     await api.seed.user({ is_superuser: true, is_active: false });
     const { fetch } = await api.signIn({ is_superuser: true });

@@ -4,7 +4,7 @@ import { createTestApi, readJson, sortStatuses } from "../../testing/index.ts";
 import { deleteAccount, readPublicView } from "./testing/delete-account.ts";
 
 describe("the last admin", () => {
-  test("remains when all admins remove their accounts concurrently", async () => {
+  test("remains when all admins delete their accounts concurrently", async () => {
     const api = await createTestApi();
     const admins = await Promise.all(
       Array.from({ length: 4 }, () => api.signIn({ is_superuser: true })),
@@ -16,8 +16,8 @@ describe("the last admin", () => {
   });
 });
 
-describe("removing an account during other requests of the user", () => {
-  test("leaves counts that match the rows", async () => {
+describe("deleting an account", () => {
+  test("leaves consistent counts during concurrent requests of the user", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const remainingUser = await api.signIn({ username: "remaining" });

@@ -17,8 +17,8 @@ const userColumns = {
 };
 
 /**
- * Removes an account with its sessions, climbs, projects, bumps, photos, videos, jobs and emails. Does nothing if it does
- * not exist.
+ * Removes an account with its sessions, climbs, projects, bumps, photos, videos, jobs and emails. Does nothing if the
+ * account does not exist.
  * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
 export const removeAccount = (changes: Changes, userId: string): Promise<void> =>

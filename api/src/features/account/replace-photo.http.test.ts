@@ -66,7 +66,7 @@ describe.each(photoKinds)("replacing the %s", (_title, kind) => {
     expect(await api.storage.size(previous)).toBeUndefined();
   });
 
-  test("stores one of several concurrent photos and deletes the other files", async () => {
+  test("stores only one of several concurrent uploads", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const photos = await Promise.all(["#f00", "#0f0", "#00f"].map((c) => createPhoto(300, 300, c)));

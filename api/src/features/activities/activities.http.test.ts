@@ -7,7 +7,7 @@ import { createFeed, getNoon, feedPath } from "./testing/create-feed.ts";
 const toDays = ({ data }: ActivityPage) => data.map(({ time }) => new Date(time).getUTCDate());
 
 describe("the feed", () => {
-  test("shows a climber's sends in one gym on one day", async () => {
+  test("shows a climber's sends in one gym on one day as one entry", async () => {
     const { api, route, user, getFeed } = await createFeed(0);
     const other = await api.seed.route({ set_id: route.set_id, name: "Other" });
     await api.seed.send({
@@ -122,7 +122,7 @@ describe("paging through the feed", () => {
     ]);
   });
 
-  test("is stable with the first page's as_of, even if older sends are added", async () => {
+  test("is stable with the first page's as_of, even if older sends are added later", async () => {
     const { api, getFeed } = await createFeed(4);
     const first = await getFeed("page_size=2");
     const other = await api.seed.user();

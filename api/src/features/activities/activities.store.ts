@@ -48,11 +48,11 @@ export const createActivityStore = (db: Database) => ({
 
 export type ActivityStore = ReturnType<typeof createActivityStore>;
 
-type Query = ReturnType<typeof prepareFeedQuery>;
+type FeedQuery = ReturnType<typeof prepareFeedQuery>;
 
-const queries = new Map<string, Query>();
+const queries = new Map<string, FeedQuery>();
 
-function getQuery(variant: FeedQueryVariant): Query {
+function getQuery(variant: FeedQueryVariant): FeedQuery {
   const key = JSON.stringify(variant);
   const query = queries.get(key) ?? prepareFeedQuery(variant);
   queries.set(key, query);

@@ -7,8 +7,8 @@ import { routeJson } from "../../database/route-columns.ts";
 import { canSeeProfile } from "../../database/visibility.ts";
 
 /*
- * Parts of the feed query that select the content of the entries in `page`. The size of an entry is limited, however
- * many sends and reactions it has.
+ * Parts of the feed query that select the content of the entries in `page`. They limit the size of an entry, regardless
+ * of its number of sends and reactions.
  */
 
 const MAX_ROUTES = 60;
@@ -28,7 +28,7 @@ const routesWithCircuits = sql`
     join sets on sets.id = routes.set_id
     join circuits on circuits.id = sets.circuit_id`;
 
-/** The newest routes of each entry, with the viewer's own climbs of them. */
+/** Selects the newest routes of each entry, with the viewer's climb counts. */
 export const selectEntryRoutes = (viewerId: SQL | undefined): SQL => sql`
   select route_send_counts.activity_id, json_agg(
     json_build_object(
@@ -49,7 +49,7 @@ const countOwnClimbs = (viewerId: SQL) => {
   return { sends: count(sql`own.sent`), attempts: count(sql`not own.sent`) };
 };
 
-/** All sends of each entry, in total and by circuit. */
+/** Counts all sends of each entry, in total and by circuit. */
 export const circuitTallies: SQL = sql`
   select by_circuit.activity_id, sum(by_circuit.sends)::int as num_sends, json_agg(
     json_build_object(
@@ -69,7 +69,7 @@ export const circuitTallies: SQL = sql`
   join circuits on circuits.id = by_circuit.circuit_id
   group by by_circuit.activity_id`;
 
-/** The newest reactions, and always the current user's own. Only the owner of a hidden profile sees their own reaction. */
+/** Selects the newest reactions of visible users, and always the viewer's own. Hidden users see only their own reaction. */
 export const selectReactors = (viewerId: SQL): SQL => sql`
   select activity_id, json_agg(
     json_build_object('id', id, 'username', username, 'has_profile_photo', has_profile_photo)

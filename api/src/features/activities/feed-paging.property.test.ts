@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { FeedReader, readAllEntries } from "./testing/read-feed.ts";
 
 const PAGE_SIZE = 2;
-/** The first climber reads the feed. Its account is never removed. */
+/** The first climber reads the feed. Their account is never removed. */
 const CLIMBER_COUNT = 3;
 
 const weights = { send: 6, removeClimb: 5, toggleSends: 2, removeUser: 1, readPage: 6 } as const;
@@ -34,7 +34,7 @@ const createEvent = (climber: number, type: EventType, day = 0): FeedEvent => ({
   hour: 0,
 });
 
-/** Three entries of the reader, so that other entries determine the start of the second page. */
+/** The reader's three entries, so that other entries determine the start of the second page. */
 const threeSends = [0, 1, 2].map((day) => createEvent(0, "send", day));
 const laterSend = createEvent(1, "send", 3);
 const toggleSends = createEvent(1, "toggleSends");

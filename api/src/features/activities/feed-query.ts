@@ -75,11 +75,11 @@ const viewerId = sql`(select id from viewer)`;
 
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
-/** Selects the ids and times of the entries of the page, by their current positions or by their positions at `as_of`. */
+/** Selects the ids and times of the page's entries, by their current positions or their positions at `as_of`. */
 const selectPositions = (variant: FeedQueryVariant): SQL => {
   const current = sql`
     select activities.id, activities.time from ${activitiesWithUsers}
-    where ${canSeeSends(viewerId)} and ${inGym(variant)}
+    where ${canSeeSends(viewerId)} and ${isInGym(variant)}
       and ${variant.hasAsOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
   if (!variant.hasAsOf) return sql`${current} ${newestFirst} ${limitAndOffset(variant)}`;
   const past = sql`select activity_id, time from past_places where ${wasVisible(variant)}`;
@@ -90,6 +90,7 @@ const selectPositions = (variant: FeedQueryVariant): SQL => {
     ${newestFirst} ${limitAndOffset(variant)}`;
 };
 
+/** Sorts by time, then by the first column, the id. */
 const newestFirst = sql`order by time desc, 1 desc`;
 
 const limitToPageEnd = ({ isFirstPage }: FeedQueryVariant) =>
@@ -104,22 +105,23 @@ const limitAndOffset = ({ isFirstPage }: FeedQueryVariant) =>
 
 /** Counts all entries and subtracts the few hidden or newer ones. This is faster than a check of each entry. */
 const countEntries = (variant: FeedQueryVariant): SQL => sql`(
-  (select count(*) from activities where ${inGym(variant)})
+  (select count(*) from activities where ${isInGym(variant)})
   - (select count(*) from ${activitiesWithUsers}
-     where not ${canSeeSends(viewerId)} and ${inGym(variant)})
-  ${variant.hasAsOf ? countChanges(variant) : sql``}
+     where not ${canSeeSends(viewerId)} and ${isInGym(variant)})
+  ${variant.hasAsOf ? correctCount(variant) : sql``}
 )::int`;
 
-const countChanges = (variant: FeedQueryVariant) => sql`
+/** Subtracts the entries that moved after `as_of`, and adds the past positions that were visible at `as_of`. */
+const correctCount = (variant: FeedQueryVariant) => sql`
   - (select count(*) from ${activitiesWithUsers}
-     where ${canSeeSends(viewerId)} and ${inGym(variant)} and placed_at > ${asOf})
+     where ${canSeeSends(viewerId)} and ${isInGym(variant)} and placed_at > ${asOf})
   + (select count(*) from past_places where ${wasVisible(variant)})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 
-const inGym = ({ hasGym }: FeedQueryVariant) =>
+const isInGym = ({ hasGym }: FeedQueryVariant) =>
   hasGym ? sql`gym_id = ${placeholder("gym_id")}::uuid` : sql`true`;
 
 const wasVisible = (variant: FeedQueryVariant) => sql`
-  ${inGym(variant)} and since <= ${asOf} and until > ${asOf}
+  ${isInGym(variant)} and since <= ${asOf} and until > ${asOf}
   and (only_for is null or only_for = ${viewerId})`;

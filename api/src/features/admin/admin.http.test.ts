@@ -23,7 +23,7 @@ async function setUpUsers() {
 }
 
 describe("the list of accounts", () => {
-  test("lists all users by username, with the total", async () => {
+  test("returns all users sorted by username, with the total", async () => {
     const { listUsers } = await setUpUsers();
 
     const { names, total, users } = await listUsers();

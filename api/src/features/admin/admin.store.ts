@@ -63,6 +63,6 @@ async function setRole(db: Pick<Database, "update">, userId: string, role: Parti
 const createUserNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This account no longer exists." });
 
-/** Whether the column contains the text. Escapes `%` and `_`. Both columns have a trigram index. */
+/** Matches a part of the column, regardless of case. Escapes `%` and `_`. Both columns have a trigram index. */
 const contains = (column: typeof users.username | typeof users.email, q: string) =>
   sql`lower(${column}) like lower(${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;

@@ -18,22 +18,22 @@ const roleChanges = [
   ["demote/route_setter", { route_setter: false }],
 ] as const;
 
-const changeRole = (fetch: TestApi["fetch"], call: string, id: string) =>
-  fetch(`/api/admin/users/${call}/${id}`, post);
+const changeRole = (fetch: TestApi["fetch"], action: string, id: string) =>
+  fetch(`/api/admin/users/${action}/${id}`, post);
 
 const listAdmins = async (fetch: TestApi["fetch"]) => {
   const users = await readJson<User[]>(fetch("/api/admin/users/get_all"));
   return users.filter(({ is_superuser }) => is_superuser).map(({ username }) => username);
 };
 
-describe.each(roleChanges)("admin role change: %s", (call, role) => {
+describe.each(roleChanges)("admin role change: %s", (action, role) => {
   test("returns the account, with a change of this role only", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     const ann = await api.signIn({ username: "ann", is_superuser: true, about: "Slabs" });
     const before = await readJson<User>(ann.fetch("/api/users/me"));
 
-    const response = await changeRole(fetch, call, ann.user.id);
+    const response = await changeRole(fetch, action, ann.user.id);
 
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ...before, ...role });
@@ -44,9 +44,9 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
     const { id } = await api.seed.user();
-    await changeRole(fetch, call, id);
+    await changeRole(fetch, action, id);
 
-    const response = await changeRole(fetch, call, id);
+    const response = await changeRole(fetch, action, id);
 
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject(role);
@@ -56,7 +56,7 @@ describe.each(roleChanges)("admin role change: %s", (call, role) => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ is_superuser: true });
 
-    const response = await changeRole(fetch, call, id);
+    const response = await changeRole(fetch, action, id);
 
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ detail: "NOT_FOUND" });

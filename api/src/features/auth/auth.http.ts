@@ -16,27 +16,27 @@ interface Dependencies extends PasswordDependencies {
 }
 
 interface Client {
-  readonly address: string;
+  readonly ipAddress: string;
   readonly userAgent: string | undefined;
 }
 
 export const createAuthHandlers = (dependencies: Dependencies) =>
   defineHandlers(auth, {
-    register: async ({ body, address }) => toUser(await register(dependencies, body, address)),
-    login: async ({ body, address, userAgent }) => ({
-      access_token: await logIn(dependencies, body, { address, userAgent }),
+    register: async ({ body, ipAddress }) => toUser(await register(dependencies, body, ipAddress)),
+    login: async ({ body, ipAddress, userAgent }) => ({
+      access_token: await logIn(dependencies, body, { ipAddress, userAgent }),
       token_type: "bearer" as const,
     }),
     logout: ({ user }) => dependencies.sessions.delete(user.session_id),
   });
 
-/** Creates an account. Limits the attempts per address, because each attempt reveals whether an account exists. */
+/** Creates an account. Limits the attempts per IP address, because each attempt reveals whether an account exists. */
 async function register(
   { config, store, passwordHasher, limits }: Dependencies,
   { password, ...user }: Registration,
-  address: string,
+  ipAddress: string,
 ): Promise<UserRow> {
-  await limits.consume("signUpsPerAddress", address);
+  await limits.consume("signUpsPerAddress", ipAddress);
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await store.requireUnused(user);
   return store.create({ ...user, password_hash: await passwordHasher.hash(password) });
@@ -49,15 +49,20 @@ async function register(
 async function logIn(
   dependencies: Dependencies,
   { username: email, password }: Login,
-  { address, userAgent }: Client,
+  { ipAddress, userAgent }: Client,
 ): Promise<string> {
   const user = isPostgresText(email) ? await dependencies.store.findByEmail(email) : undefined;
   const account = user?.is_active ? user : undefined;
-  const verifiedAccount = await verifyPassword(dependencies, { email, password, account, address });
+  const verifiedAccount = await verifyPassword(dependencies, {
+    email,
+    password,
+    account,
+    ipAddress,
+  });
   const token = await dependencies.sessions.create(verifiedAccount, userAgent);
   if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   return token;
 }
 
-/** Whether PostgreSQL's text type accepts the value. It rejects NUL. */
+/** PostgreSQL's text type rejects NUL. */
 const isPostgresText = (value: string) => !value.includes("\0");

@@ -18,10 +18,10 @@ export const createAuthStore = (db: Database) => ({
   /** @throws {ProblemError} if another account has the email or the username, regardless of case. */
   requireUnused: async ({ email, username }: Pick<NewUser, "email" | "username">) => {
     const rows = await db
-      .select({ same_email: sql<boolean>`${hasEmail(email)}` })
+      .select({ hasSameEmail: sql<boolean>`${hasEmail(email)}` })
       .from(users)
       .where(or(hasEmail(email), hasUsername(username)));
-    if (rows.some((row) => row.same_email)) throw uniqueErrors.users_email_key();
+    if (rows.some(({ hasSameEmail }) => hasSameEmail)) throw uniqueErrors.users_email_key();
     if (rows.length > 0) throw uniqueErrors.users_username_key();
   },
 
@@ -55,7 +55,7 @@ export const createAuthStore = (db: Database) => ({
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
 
-/** Creates errors, by the name of the violated index. */
+/** The functions that create the error for each violated unique index. */
 const uniqueErrors = {
   users_email_key: () => new ProblemError("REGISTER_USER_ALREADY_EXISTS"),
   users_username_key: () => new ProblemError("REGISTER_USERNAME_ALREADY_EXISTS"),

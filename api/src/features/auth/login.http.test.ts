@@ -21,7 +21,7 @@ vi.hoisted(() => vi.resetModules());
 const ann = { username: "ann", email: "ann@topout.example", password: TEST_PASSWORD };
 
 describe("logging in", () => {
-  test("returns a bearer token for 90 days, for both form encodings", async () => {
+  test("returns a bearer token that is valid for 90 days, for both form encodings", async () => {
     const api = await createTestApi();
     await api.seed.user(ann);
     const form = new FormData();
@@ -41,7 +41,7 @@ describe("logging in", () => {
     expect(Math.round((exp - iat) / 86_400)).toBe(90);
   });
 
-  test("returns the same error for a wrong password, an unknown and an inactive account", async () => {
+  test("returns the same error for a wrong password, an unknown account and an inactive account", async () => {
     const api = await createTestApi();
     await api.seed.user(ann);
     await api.seed.user({ username: "bob", email: "bob@topout.example", is_active: false });
@@ -62,7 +62,7 @@ describe("logging in", () => {
     }
   });
 
-  test("runs the same queries for a wrong password, an unknown and an inactive account", async () => {
+  test("runs the same queries for a wrong password, an unknown account and an inactive account", async () => {
     const api = await createTestApi();
     await api.seed.user(ann);
     await api.seed.user({ username: "bob", email: "bob@topout.example", is_active: false });
@@ -105,7 +105,7 @@ describe("logging in", () => {
     expect(await readDetail(response)).toBe("RATE_LIMITED");
   });
 
-  test("counts only failed logins, and allows 10 of many concurrent ones", async () => {
+  test("counts only failed logins, and allows only 10 concurrent failures", async () => {
     const api = await createTestApi({ config: { limits: DEFAULT_LIMITS } });
     await api.seed.user(ann);
     for (let n = 0; n < 12; n++) {

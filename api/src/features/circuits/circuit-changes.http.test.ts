@@ -68,7 +68,7 @@ describe("adding a circuit", () => {
 
 describe("deleting a circuit", () => {
   /** Creates two circuits of one gym, each with two routes that have attempts, videos and projects. */
-  async function setUpHistory() {
+  async function createCircuitsWithDependents() {
     const setup = await setUp();
     const { api, gym } = setup;
     const climber = await api.seed.user();
@@ -102,7 +102,8 @@ describe("deleting a circuit", () => {
   }
 
   test("removes its sets, routes, climbs, projects, videos and files, and nothing else", async () => {
-    const { api, gym, follower, removed, remaining, remove, get } = await setUpHistory();
+    const { api, gym, follower, removed, remaining, remove, get } =
+      await createCircuitsWithDependents();
     const filesBefore = (await listStoredKeys(api)).length;
 
     expect(await remove(removed.circuit.id)).toBe(204);
@@ -128,7 +129,8 @@ describe("deleting a circuit", () => {
   });
 
   test("removes empty activities with their bumps, and updates the time of the others", async () => {
-    const { api, climber, follower, removed, remaining, remove, get } = await setUpHistory();
+    const { api, climber, follower, removed, remaining, remove, get } =
+      await createCircuitsWithDependents();
     const [removedRoute, otherRemovedRoute, remainingRoute] = [
       removed.routes[0],
       removed.routes[1],

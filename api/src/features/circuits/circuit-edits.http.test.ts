@@ -22,7 +22,7 @@ async function setUp() {
 }
 
 describe("changing a circuit", () => {
-  test("changes only the fields that are sent, and the colour of its routes", async () => {
+  test("changes only the given fields, and the colour of its routes", async () => {
     const { gym, circuit, change, get } = await setUp();
     await get(`routes/get_all?gym_id=${gym.id}`);
 
@@ -34,7 +34,7 @@ describe("changing a circuit", () => {
     expect(await get(`routes/get_all?gym_id=${gym.id}`)).toMatchObject([{ color: "pink" }]);
   });
 
-  test("responds with 404 to an unknown circuit", async () => {
+  test("returns 404 for an unknown circuit", async () => {
     const { change } = await setUp();
 
     expect((await change(UNKNOWN_ID, { name: "Blue" })).status).toBe(404);
@@ -42,7 +42,7 @@ describe("changing a circuit", () => {
 });
 
 describe("counting the dependents of a circuit", () => {
-  test("counts what the deletion would remove", async () => {
+  test("counts what deleting the circuit would remove", async () => {
     const { circuit, fetch } = await setUp();
 
     expect(await readJson(fetch(`/api/circuits/${circuit.id}/dependents`))).toEqual({
@@ -53,7 +53,7 @@ describe("counting the dependents of a circuit", () => {
     });
   });
 
-  test("responds with 404 to an unknown circuit", async () => {
+  test("returns 404 for an unknown circuit", async () => {
     const { fetch } = await setUp();
 
     expect((await fetch(`/api/circuits/${UNKNOWN_ID}/dependents`)).status).toBe(404);

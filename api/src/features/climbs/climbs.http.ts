@@ -1,4 +1,4 @@
-import { type ClimbLog, climbs } from "@topout/shared/contract";
+import { type Climb, type ClimbLog, climbs } from "@topout/shared/contract";
 
 import { respond } from "../../http/http-response.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
@@ -13,7 +13,7 @@ interface LogRequest {
 }
 
 export function createClimbHandlers(store: ClimbStore) {
-  const log = async ({ user, params, body }: LogRequest, sent: boolean) => {
+  const log = async ({ user, params, body }: LogRequest, { sent }: Pick<Climb, "sent">) => {
     const time = parseClimbTime(body.time);
     const newClimb = { id: body.id, user: user.id, route: params.route_id, sent, time };
     const { climb, isNew } = await store.log(newClimb);
@@ -22,8 +22,8 @@ export function createClimbHandlers(store: ClimbStore) {
 
   return defineHandlers(climbs, {
     mine: ({ user, query }) => store.listByUser(user.id, { since: parseTimestamp(query.since) }),
-    addSend: (request) => log(request, true),
-    addAttempt: (request) => log(request, false),
+    addSend: (request) => log(request, { sent: true }),
+    addAttempt: (request) => log(request, { sent: false }),
     remove: ({ user, params }) => store.remove(user.id, params.climb_id),
   });
 }

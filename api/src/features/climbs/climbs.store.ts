@@ -44,7 +44,7 @@ export const createClimbStore = (db: Database, changes: Changes) => ({
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
       if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
 
-      const climb = await insert(tx, newClimb, gymDay);
+      const climb = await insertClimb(tx, newClimb, gymDay);
       if (sent) invalidate(`routes:${gymDay.gym_id}`);
       return { climb, isNew: true };
     }),
@@ -73,7 +73,7 @@ interface GymDay {
   readonly day: string;
 }
 
-/** Returns the gym of the route and the date there. Locks the route against deletion until the transaction ends. */
+/** Returns the route's gym and the date of the climb there. Locks the route against deletion. */
 async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<GymDay> {
   const [gymDay] = await tx
     .select({
@@ -90,7 +90,7 @@ async function lockRoute(tx: Transaction, { route, time }: NewClimb): Promise<Gy
   return gymDay;
 }
 
-async function insert(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) {
+async function insertClimb(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) {
   const { id = uuidv7(), user, route, sent, time } = newClimb;
   const activity_id = sent ? await addSendToActivity(tx, { ...gymDay, user_id: user, time }) : null;
   const [climb] = await tx

@@ -58,7 +58,7 @@ describe("a day's activity", () => {
     ]);
   });
 
-  test("has the time of its first send, also after a send is added or removed", async () => {
+  test("has the time of its first send, even after sends are added or removed", async () => {
     const { api, send, remove } = await setUp();
     await send("10T12:00:00");
     expect(toTimesAndSends(await readFeed(api))).toEqual([["2026-05-10T12:00:00.000Z", 1]]);

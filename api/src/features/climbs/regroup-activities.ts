@@ -5,25 +5,25 @@ import { activities, climbs, gyms } from "../../database/schema.ts";
 import { gymTimeZone } from "../../database/time-zone.ts";
 import { updateActivitiesAfterRemovedSends } from "./day-activity.ts";
 
-/** Subtracted from all days first, so that a new day does not conflict with an old one. */
+/** Subtracted from all days first, so that new days cannot conflict with old ones. */
 const OUT_OF_RANGE_DAYS = 1_000_000;
 const FIRST_REAL_DAY = sql`date '0001-01-01'`;
 
 /**
- * Groups the sends of a gym by day again, after its time zone has changed. An activity moves to the day of its first
- * send. Activities that move to the same day are merged with their bumps.
+ * Regroups the sends of a gym by day after its time zone has changed. An activity moves to the day of its first send.
+ * Activities of one user that move to the same day are merged with their bumps.
  */
 export async function regroupActivities(tx: Transaction, gymId: string): Promise<void> {
-  const inGym = eq(activities.gym_id, gymId);
+  const isInGym = eq(activities.gym_id, gymId);
   await tx
     .update(activities)
     .set({ day: sql`day - ${OUT_OF_RANGE_DAYS}::int` })
-    .where(inGym);
+    .where(isInGym);
   await moveToFirstDays(tx, gymId);
   await addMissingActivities(tx, gymId);
   await moveSends(tx, gymId);
   await moveBumps(tx, gymId);
-  const rows = await tx.select({ id: activities.id }).from(activities).where(inGym);
+  const rows = await tx.select({ id: activities.id }).from(activities).where(isInGym);
   const ids = rows.map(({ id }) => id);
   await updateActivitiesAfterRemovedSends(tx, ids);
 }

@@ -14,28 +14,28 @@ import type { EmailLinkStore } from "./email-links.store.ts";
 interface Dependencies {
   readonly config: AppConfig;
   readonly store: EmailLinkStore;
-  readonly links: LinkTokens;
+  readonly linkTokens: LinkTokens;
   readonly passwordHasher: PasswordHasher;
   readonly limits: RateLimits;
 }
 
 export function createEmailLinkHandlers(dependencies: Dependencies) {
   /** Enqueues the email. The worker finds the account later, so the response does not reveal whether it exists. */
-  const requestEmail = async (email: AddressEmailJob, address: string) => {
-    await dependencies.limits.consume("emailsPerAddress", address);
+  const requestEmail = async (email: AddressEmailJob, ipAddress: string) => {
+    await dependencies.limits.consume("emailsPerAddress", ipAddress);
     await dependencies.store.enqueueEmail(email);
     return null;
   };
 
   return defineHandlers(emailLinks, {
-    forgotPassword: ({ body: { email }, address }) =>
-      requestEmail({ kind: "reset", email }, address),
+    forgotPassword: ({ body: { email }, ipAddress }) =>
+      requestEmail({ kind: "reset", email }, ipAddress),
     resetPassword: async ({ body }) => {
       await resetPassword(dependencies, body);
       return null;
     },
-    requestVerifyToken: ({ body: { email }, address }) =>
-      requestEmail({ kind: "verify", email }, address),
+    requestVerifyToken: ({ body: { email }, ipAddress }) =>
+      requestEmail({ kind: "verify", email }, ipAddress),
     verify: async ({ body }) => toUser(await verifyEmail(dependencies, body.token)),
   });
 }
@@ -45,12 +45,12 @@ export function createEmailLinkHandlers(dependencies: Dependencies) {
  * of logins, so that the owner of the email address can log in immediately.
  */
 async function resetPassword(
-  { config, store, links, passwordHasher, limits }: Dependencies,
+  { config, store, linkTokens, passwordHasher, limits }: Dependencies,
   { token, password }: PasswordReset,
 ): Promise<void> {
-  const claims = await links.parseResetToken(token);
+  const claims = await linkTokens.parseResetToken(token);
   const account = claims && (await store.findById(claims.sub));
-  if (!account || !links.isCurrent(claims, account)) throw createInvalidTokenError();
+  if (!account || !linkTokens.isCurrent(claims, account)) throw createInvalidTokenError();
 
   validatePassword(config, { ...account, password }, "RESET_PASSWORD_INVALID_PASSWORD");
   const newHash = await passwordHasher.hash(password);
@@ -62,10 +62,10 @@ async function resetPassword(
 
 const createInvalidTokenError = () => new ProblemError("RESET_PASSWORD_BAD_TOKEN");
 
-/** The link in an email to a new address changes the address. The link in other emails verifies the current one. */
+/** Verifies the account's email. A link that was sent to a new address changes the email first. */
 async function verifyEmail(dependencies: Dependencies, token: string): Promise<UserRow> {
-  const { store, links } = dependencies;
-  const claims = await links.parseVerificationToken(token);
+  const { store, linkTokens } = dependencies;
+  const claims = await linkTokens.parseVerificationToken(token);
   if (!claims) return changeEmail(dependencies, token);
   const verifiedUser = await store.verify(claims.sub, claims.email);
   if (verifiedUser) return verifiedUser;
@@ -75,13 +75,16 @@ async function verifyEmail(dependencies: Dependencies, token: string): Promise<U
   throw new ProblemError(wasVerified ? "VERIFY_USER_ALREADY_VERIFIED" : "VERIFY_USER_BAD_TOKEN");
 }
 
-/** A link works once, because it names the previous address. Opening it again returns VERIFY_USER_ALREADY_VERIFIED. */
-async function changeEmail({ store, links }: Dependencies, token: string): Promise<UserRow> {
-  const claims = await links.parseEmailChangeToken(token);
+/**
+ * Changes the account's email. A link works once, because its token contains the previous email. Opening it again
+ * returns VERIFY_USER_ALREADY_VERIFIED.
+ */
+async function changeEmail({ store, linkTokens }: Dependencies, token: string): Promise<UserRow> {
+  const claims = await linkTokens.parseEmailChangeToken(token);
   const account = claims && (await store.findById(claims.sub));
   if (!account) throw new ProblemError("VERIFY_USER_BAD_TOKEN");
   if (account.email === claims.new_email) throw new ProblemError("VERIFY_USER_ALREADY_VERIFIED");
-  const changedUser = links.isCurrent(claims, account)
+  const changedUser = linkTokens.isCurrent(claims, account)
     ? await store.changeEmail(account, claims.new_email)
     : undefined;
   if (!changedUser) throw new ProblemError("VERIFY_USER_BAD_TOKEN");

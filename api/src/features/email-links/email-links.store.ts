@@ -19,9 +19,9 @@ export type EmailLinkStore = ReturnType<typeof createEmailLinkStore>;
 export function createEmailLinkStore(db: Database) {
   return {
     /** Returns undefined for unknown and inactive accounts. */
-    findByEmail: (email: string) => findActive(db, hasEmail(email)),
+    findByEmail: (email: string) => findActiveAccount(db, hasEmail(email)),
     /** Returns undefined for unknown and inactive accounts. */
-    findById: (id: string) => findActive(db, eq(users.id, id)),
+    findById: (id: string) => findActiveAccount(db, eq(users.id, id)),
 
     /** Whether the account exists, active or not. */
     hasAccount: async (id: string): Promise<boolean> =>
@@ -45,8 +45,8 @@ export function createEmailLinkStore(db: Database) {
     },
 
     /**
-     * Changes and verifies the address, and notifies the previous one. Returns undefined if the account has changed or
-     * another account has the address.
+     * Changes and verifies the email, and notifies the previous address. Returns undefined if the email or password of
+     * the account has changed since it was read, or another account has the new email.
      */
     changeEmail: (account: LinkAccount, newEmail: string): Promise<UserRow | undefined> =>
       db
@@ -70,7 +70,7 @@ export function createEmailLinkStore(db: Database) {
   };
 }
 
-async function findActive(db: Database, where: SQL) {
+async function findActiveAccount(db: Database, where: SQL) {
   const [user] = await db
     .select({
       id: users.id,

@@ -21,7 +21,7 @@ export const composePasswordResetEmail = (username: string, link: string) =>
       "This link works once and expires in one hour. If you didn't request this, you can ignore this email. Your password won't change.",
   });
 
-export const composeEmailChangeEmail = (username: string, link: string) =>
+export const composeNewEmailConfirmation = (username: string, link: string) =>
   renderEmail({
     subject: "Confirm your new email for Topout",
     greeting: `Hi ${username},`,
@@ -31,7 +31,7 @@ export const composeEmailChangeEmail = (username: string, link: string) =>
       "This link works once and expires in one hour. Until you open it, your account keeps its current address. If you didn't request this, you can ignore this email.",
   });
 
-export const composeEmailChangedEmail = (username: string) =>
+export const composeEmailChangedNotification = (username: string) =>
   renderEmail({
     subject: "The email for your Topout account was changed",
     greeting: `Hi ${username},`,

@@ -7,13 +7,13 @@ import { startSecondInstance } from "../../testing/start-second-instance.ts";
 
 type Fetch = TestApi["fetch"];
 
-const calls = ["forgot-password", "request-verify-token"];
+const endpoints = ["forgot-password", "request-verify-token"];
 
-const requestEmail = (fetch: Fetch, call = "forgot-password", email = "ann@topout.example") =>
-  fetch(`/api/auth/${call}`, sendJson("POST", { email }));
+const requestEmail = (fetch: Fetch, endpoint = "forgot-password", email = "ann@topout.example") =>
+  fetch(`/api/auth/${endpoint}`, sendJson("POST", { email }));
 
 describe("email requests", () => {
-  test("are limited to 30 per hour and address, across accounts and processes", async () => {
+  test("are limited to 30 per hour and IP address, across accounts and processes", async () => {
     const config = { limits: DEFAULT_LIMITS };
     const api = await createTestApi({ config });
     const processes = [
@@ -24,7 +24,7 @@ describe("email requests", () => {
 
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        processes.map((fetch) => requestEmail(fetch, calls[n % 2], `ann${n}@topout.example`)),
+        processes.map((fetch) => requestEmail(fetch, endpoints[n % 2], `ann${n}@topout.example`)),
       ).flat(),
     );
 
@@ -35,16 +35,16 @@ describe("email requests", () => {
     expect(Number(rejectedResponses[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
   });
 
-  test.each(calls)("to %s do not count if they are invalid", async (call) => {
+  test.each(endpoints)("to %s do not count if they are invalid", async (endpoint) => {
     const config = { limits: { ...DEFAULT_LIMITS, emailsPerAddress: 1 } };
     const { fetch } = await createTestApi({ config });
-    await requestEmail(fetch, call, "not an address");
+    await requestEmail(fetch, endpoint, "not an address");
 
-    expect((await requestEmail(fetch, call)).status).toBe(202);
-    expect((await requestEmail(fetch, call)).status).toBe(429);
+    expect((await requestEmail(fetch, endpoint)).status).toBe(202);
+    expect((await requestEmail(fetch, endpoint)).status).toBe(429);
   });
 
-  test.each(calls)("to %s run the same queries for every account", async (call) => {
+  test.each(endpoints)("to %s run the same queries for every account", async (endpoint) => {
     const api = await createTestApi();
     await api.seed.user({ email: "ann@topout.example" });
     await api.seed.user({ email: "bob@topout.example", is_active: false });
@@ -53,7 +53,9 @@ describe("email requests", () => {
 
     const statementsPerEmail: string[][] = [];
     for (const email of emails) {
-      statementsPerEmail.push(await recordStatements(() => requestEmail(api.fetch, call, email)));
+      statementsPerEmail.push(
+        await recordStatements(() => requestEmail(api.fetch, endpoint, email)),
+      );
     }
 
     expect(statementsPerEmail[0]?.join()).toContain("pgboss");

@@ -9,7 +9,6 @@ import type { Mailer } from "../../mail/mailer.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
 import { createTestApi, type TestApi } from "../../testing/index.ts";
 import { startMailServer } from "../../testing/mail-server.ts";
-
 import { runQueuedJobs } from "../../testing/run-queued-jobs.ts";
 
 const FROM = "Topout <no-reply@topout.example>";
@@ -90,7 +89,7 @@ describe("the rate limit of a recipient", () => {
 });
 
 describe("an unavailable mail server", () => {
-  test("receives the email after a restart, and failed attempts do not count", async () => {
+  test("receives the email after a restart, and failed attempts do not count towards the limit", async () => {
     const stoppedServer = await startMailServer();
     await stoppedServer.stop();
     const runningServer = await startMailServer();
@@ -111,8 +110,8 @@ describe("an unavailable mail server", () => {
   });
 });
 
-describe("a recipient that the mail server rejects", () => {
-  test("causes no retry, and a log line without the address", async () => {
+describe("an email to a rejected recipient", () => {
+  test("is not retried, and the log does not contain the address", async () => {
     const { url } = await startMailServer({
       onRcptTo: ({ address }, _session, done) =>
         done(Object.assign(new Error(`no ${address} here`), { responseCode: 550 })),

@@ -7,8 +7,8 @@ import { getAccountKey } from "../../mail/account-key.ts";
 import { type Email, type Mailer, RecipientRejectedError } from "../../mail/mailer.ts";
 import type { EmailLinkStore } from "./email-links.store.ts";
 import {
-  composeEmailChangedEmail,
-  composeEmailChangeEmail,
+  composeEmailChangedNotification,
+  composeNewEmailConfirmation,
   composePasswordResetEmail,
   composeVerificationEmail,
 } from "./link-emails.ts";
@@ -18,10 +18,10 @@ interface Dependencies {
     EmailLinkStore,
     "findByEmail" | "findById" | "hasAccount" | "hasOtherAccount"
   >;
-  readonly links: LinkTokens;
+  readonly linkTokens: LinkTokens;
   readonly limits: RateLimits;
   readonly mailer: Mailer;
-  /** The URL of the program, without a trailing slash. */
+  /** The base URL of links in emails, without a trailing slash. */
   readonly publicUrl: string;
   readonly log: JobLog;
 }
@@ -32,7 +32,7 @@ interface AccountEmail extends Omit<Email, "account"> {
 
 /**
  * Creates a job handler that emails a link to an account. Sends nothing if the account does not exist, is inactive or
- * does not need the link. Also sends nothing above the rate limit of the recipient.
+ * does not need the link, or if the recipient's rate limit is exceeded.
  */
 export function createLinkEmailSender(
   dependencies: Dependencies,
@@ -78,37 +78,37 @@ function composeEmail(
 }
 
 async function composeForAddress(
-  { store, links, publicUrl }: Dependencies,
+  { store, linkTokens, publicUrl }: Dependencies,
   { kind, email }: AddressEmailJob,
 ): Promise<AccountEmail | undefined> {
   const account = await store.findByEmail(email);
   if (!account || (kind === "verify" && account.is_verified)) return undefined;
   const { id: userId, email: to, username } = account;
   if (kind === "verify") {
-    const token = await links.signVerificationToken(account);
+    const token = await linkTokens.signVerificationToken(account);
     const link = `${publicUrl}/verify/${token}`;
     return { userId, to, ...composeVerificationEmail(username, link) };
   }
-  const token = await links.signResetToken(account);
+  const token = await linkTokens.signResetToken(account);
   const link = `${publicUrl}/reset_password/${token}`;
   return { userId, to, ...composePasswordResetEmail(username, link) };
 }
 
-/** Sends nothing to an address that another account has. */
+/** Returns undefined if another account has the new email. */
 async function composeForAccount(
   dependencies: Dependencies,
   { kind, user: userId, email: to }: AccountEmailJob,
 ): Promise<AccountEmail | undefined> {
-  const { store, links, publicUrl } = dependencies;
+  const { store, linkTokens, publicUrl } = dependencies;
   const account = await store.findById(userId);
   if (!account) return undefined;
   if (kind === "email-changed") {
-    return { userId, to, ...composeEmailChangedEmail(account.username) };
+    return { userId, to, ...composeEmailChangedNotification(account.username) };
   }
-  // Nothing changes, but the address may need to be verified.
+  // The account has this email already, but may need to verify it.
   if (to === account.email) return composeForAddress(dependencies, { kind: "verify", email: to });
   if (await store.hasOtherAccount(to, userId)) return undefined;
-  const token = await links.signEmailChangeToken(account, to);
+  const token = await linkTokens.signEmailChangeToken(account, to);
   const link = `${publicUrl}/verify/${token}`;
-  return { userId, to, ...composeEmailChangeEmail(account.username, link) };
+  return { userId, to, ...composeNewEmailConfirmation(account.username, link) };
 }

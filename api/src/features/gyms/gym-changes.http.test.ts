@@ -119,7 +119,7 @@ describe("updating a gym", () => {
     expect(updated).toEqual({ ...gym, layout: empty, version: 2 });
   });
 
-  test("serves a new photo at a new URL and deletes the previous one", async () => {
+  test("serves a new photo at a new URL, and deletes the previous photo", async () => {
     const { api, create, update, getPhoto, countStoredFiles } = await setUp();
     const { id } = await readGym(create());
     const before = await getPhoto(id, "?v=1");
@@ -138,7 +138,7 @@ describe("updating a gym", () => {
     expect(await countStoredFiles()).toBe(1);
   });
 
-  test("returns STALE for an old version and stores nothing", async () => {
+  test("returns STALE for any version except the current one, and stores nothing", async () => {
     const { api, create, update, listGyms, countStoredFiles } = await setUp();
     const { id } = await readGym(create());
     const second = await readGym(update(id, { name: "Second", version: 1 }));

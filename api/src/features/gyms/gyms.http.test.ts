@@ -1,5 +1,5 @@
 import type { Layout } from "@topout/shared/contract";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson } from "../../testing/index.ts";
 
@@ -8,29 +8,31 @@ const layout: Layout = {
   areas: [{ joined: true, points: [], name: "Cave", style: "area", color: "#ff000022" }],
 };
 
-test("lists gyms by name, with their layouts", async () => {
-  const api = await createTestApi();
-  await api.seed.gym({ name: "gym 10" });
-  const second = await api.seed.gym({ name: "Gym 2", layout, image: "key", version: 3 });
+describe("the list of gyms", () => {
+  test("is sorted by name, and contains layouts", async () => {
+    const api = await createTestApi();
+    await api.seed.gym({ name: "gym 10" });
+    const second = await api.seed.gym({ name: "Gym 2", layout, image: "key", version: 3 });
 
-  const response = await api.fetch("/api/gyms");
+    const response = await api.fetch("/api/gyms");
 
-  const gyms = await readJson<{ name: string }[]>(response);
-  expect(gyms.map(({ name }) => name)).toEqual(["Gym 2", "gym 10"]);
-  expect(gyms[0]).toEqual({
-    id: second.id,
-    name: "Gym 2",
-    location: "Leeds",
-    about: "",
-    layout,
-    has_image: true,
-    time_zone: null,
-    version: 3,
+    const gyms = await readJson<{ name: string }[]>(response);
+    expect(gyms.map(({ name }) => name)).toEqual(["Gym 2", "gym 10"]);
+    expect(gyms[0]).toEqual({
+      id: second.id,
+      name: "Gym 2",
+      location: "Leeds",
+      about: "",
+      layout,
+      has_image: true,
+      time_zone: null,
+      version: 3,
+    });
   });
-});
 
-test("returns an empty list without gyms", async () => {
-  const api = await createTestApi();
+  test("is empty without gyms", async () => {
+    const api = await createTestApi();
 
-  expect(await (await api.fetch("/api/gyms")).json()).toEqual([]);
+    expect(await (await api.fetch("/api/gyms")).json()).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
 });
 
 /**
- * PostgreSQL calculates with time zones, so it must know them too.
+ * Queries calculate dates in the time zone of the gym, so PostgreSQL must support it.
  * @throws {ProblemError} 422 for an unknown time zone.
  */
 async function requireTimeZone(tx: Transaction, name: string | null | undefined): Promise<void> {

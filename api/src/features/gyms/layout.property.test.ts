@@ -25,7 +25,7 @@ const layoutArbitrary: fc.Arbitrary<Layout> = fc.record({
 });
 
 /** Values that are invalid for some fields of a layout. */
-const invalidValue = fc.constantFrom<unknown>(
+const invalidValueArbitrary = fc.constantFrom<unknown>(
   null,
   {},
   "12",
@@ -43,28 +43,29 @@ type Path = readonly (string | number)[];
 /** Lists the paths of all values in a layout. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [path];
-  const childPaths = Object.entries(value).flatMap(([key, part]) =>
-    listPaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  const childPaths = Object.entries(value).flatMap(([key, child]) =>
+    listPaths(child, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...childPaths];
 }
 
-function replaceAt(value: unknown, [step, ...rest]: Path, replacement: unknown): unknown {
-  if (step === undefined) return replacement;
+/** Returns a copy in which the value at the path is replaced. */
+function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
   const copy: unknown[] | Record<string | number, unknown> = Array.isArray(value)
     ? [...(value as unknown[])]
     : { ...(value as Record<string, unknown>) };
-  Object.assign(copy, { [step]: replaceAt(Reflect.get(copy, step), rest, replacement) });
+  Object.assign(copy, { [key]: replaceAt(Reflect.get(copy, key), rest, replacement) });
   return copy;
 }
 
 const formatPath = ([first, ...rest]: Path) =>
   rest.reduce<string>(
-    (path, step) => (typeof step === "number" ? `${path}[${step}]` : `${path}.${step}`),
+    (path, key) => (typeof key === "number" ? `${path}[${key}]` : `${path}.${key}`),
     String(first),
   );
 
-const body = gymChanges.update.body;
+const gymUpdateSchema = gymChanges.update.body;
 
 async function setUp() {
   const api = await createTestApi();
@@ -95,11 +96,13 @@ describe("a gym's layout", () => {
     const before = await readLayout();
     const invalidLayouts = layoutArbitrary
       .chain((layout) =>
-        fc.tuple(fc.constant(layout), fc.constantFrom(...listPaths(layout)), invalidValue),
+        fc.tuple(fc.constant(layout), fc.constantFrom(...listPaths(layout)), invalidValueArbitrary),
       )
-      .map(([layout, path, part]) => ({ path, layout: replaceAt(layout, path, part) }))
+      .map(([layout, path, value]) => ({ path, layout: replaceAt(layout, path, value) }))
       .filter(({ layout }) => layout !== undefined)
-      .filter(({ layout }) => !body.safeParse({ layout: JSON.stringify(layout) }).success);
+      .filter(
+        ({ layout }) => !gymUpdateSchema.safeParse({ layout: JSON.stringify(layout) }).success,
+      );
 
     await fc.assert(
       fc.asyncProperty(invalidLayouts, async ({ layout, path }) => {

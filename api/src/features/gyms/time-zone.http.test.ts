@@ -68,7 +68,7 @@ const TIME_ZONES = ["", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kolkata
 
 const sendArbitrary = fc.record({ user: fc.nat(1), route: fc.nat(1), hour: fc.nat(4 * 24) });
 
-/** The content of an entry without the ids that differ between gyms. */
+/** Returns the content of an entry without its ids, which differ between gyms. */
 const toComparable = ({ username, time, num_sends, climbs: routes }: Activity) => ({
   username,
   time,
@@ -87,7 +87,7 @@ async function createGymWithRoutes(api: TestApi, time_zone: string | null) {
   return { gym, routes };
 }
 
-interface Plan {
+interface SendPlan {
   readonly user: number;
   readonly route: number;
   readonly hour: number;
@@ -97,7 +97,7 @@ type Rows = readonly { readonly id: string }[];
 
 async function seedSends(
   { seed }: TestApi,
-  sends: readonly Plan[],
+  sends: readonly SendPlan[],
   { users, routes }: { readonly users: Rows; readonly routes: Rows },
 ) {
   for (const { user, route, hour } of sends) {
@@ -108,7 +108,7 @@ async function seedSends(
 
 describe("a change of the time zone", () => {
   test(
-    "groups the sends as if the gym had always had the time zone",
+    "results in the same entries as if the gym always had this time zone",
     { timeout: 60_000 },
     async () => {
       const { api, setTimeZone } = await setUp();
@@ -144,7 +144,7 @@ describe("a change of the time zone", () => {
     },
   );
 
-  test("preserves ids and bumps, and merges those of merged entries", async () => {
+  test("preserves ids and bumps, and merges the bumps of merged entries", async () => {
     const { api, setTimeZone } = await setUp();
     const { gym, routes } = await createGymWithRoutes(api, null);
     const [ann, bob] = [await api.signIn(), await api.signIn()];
@@ -154,7 +154,7 @@ describe("a change of the time zone", () => {
         route: routes[0]?.id ?? "",
         time: new Date(Date.UTC(2026, 0, day, hour)),
       });
-    // In Auckland, both are on 2 January.
+    // In Auckland, both sends are on 2 January.
     const [evening, morning] = [await send(1, 20), await send(2, 8)];
     await bob.fetch(`/api/reactions/${evening.activity}`, { method: "POST" });
     for (const { fetch } of [ann, bob]) {

@@ -1,13 +1,15 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../../testing/index.ts";
 import { version } from "../../config/version.ts";
 
-test("reports status and version", async () => {
-  const api = await createTestApi();
+describe("the health check", () => {
+  test("returns the status and version", async () => {
+    const api = await createTestApi();
 
-  const response = await api.fetch("/api/health");
+    const response = await api.fetch("/api/health");
 
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok", version });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: "ok", version });
+  });
 });

@@ -25,7 +25,7 @@ async function createRow(api: TestApi, kind: Kind, key: string | null) {
 }
 
 describe.each(kinds)("the image of a %s", (kind) => {
-  test("is returned, or 304 if the ETag matches", async () => {
+  test("is returned, or confirmed with 304 if the ETag matches", async () => {
     const api = await createTestApi();
     const { id } = await createRow(api, kind, await api.seed.image());
 

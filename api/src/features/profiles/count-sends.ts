@@ -5,7 +5,7 @@ import type { Database } from "../../database/database.ts";
 import { circuits, climbs, gyms, routes, sets } from "../../database/schema.ts";
 import { gymTimeZone } from "../../database/time-zone.ts";
 
-/** Longer than the 12 months of the stats, in every time zone. Older sends are counted without their month. */
+/** Includes the 12 months of the stats in every time zone. Older sends are counted without their month. */
 const COUNTED_MONTHS = sql`interval '13 months'`;
 
 /** Counts a user's sends by route and month. PostgreSQL counts them, so that the server does not load each climb. */

@@ -16,7 +16,7 @@ const getClimbsPath = (username: string) => `/api/users/get_climbs/${username}`;
 const getStatsPath = (username: string) => `/api/users/get_stats/${username}`;
 
 describe("a profile", () => {
-  test("is public without email, roles and state of the account", async () => {
+  test("is public without the email, the admin role and the state of the account", async () => {
     const api = await createTestApi();
     const { id: home_gym } = await api.seed.gym();
     const user = await api.seed.user({
@@ -91,15 +91,15 @@ describe("a climber's climbs", () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const ann = await api.seed.user({ username: "ann" });
-    const onDay = (day: number) => ({
+    const createClimb = (day: number) => ({
       user: ann.id,
       route: route.id,
       time: new Date(Date.UTC(2026, 0, day)),
     });
     const climbs = [
-      await api.seed.send(onDay(2)),
-      await api.seed.attempt(onDay(3)),
-      await api.seed.send(onDay(1)),
+      await api.seed.send(createClimb(2)),
+      await api.seed.attempt(createClimb(3)),
+      await api.seed.send(createClimb(1)),
     ];
     await api.seed.send({ user: (await api.seed.user()).id, route: route.id });
 
@@ -115,12 +115,12 @@ describe("a climber's climbs", () => {
       const time = new Date(Date.UTC(2026, 0, day));
       ids.push((await api.seed.attempt({ user: ann.id, route: route.id, time })).id);
     }
-    const read = async (query: string) =>
+    const readIds = async (query: string) =>
       (await readJson<Climb[]>(api.fetch(`${getClimbsPath("ann")}?${query}`))).map(({ id }) => id);
 
-    expect(await read("limit=2")).toEqual(ids.slice(0, 2));
-    expect(await read("limit=2&before=2026-01-04T00:00:00Z")).toEqual(ids.slice(2, 4));
-    expect(await read("before=2026-01-02T00:00:00%2B00:00")).toEqual(ids.slice(4));
+    expect(await readIds("limit=2")).toEqual(ids.slice(0, 2));
+    expect(await readIds("limit=2&before=2026-01-04T00:00:00Z")).toEqual(ids.slice(2, 4));
+    expect(await readIds("before=2026-01-02T00:00:00%2B00:00")).toEqual(ids.slice(4));
   });
 
   test.each(["limit=0", "limit=20001", "limit=x", "before=2026"])(

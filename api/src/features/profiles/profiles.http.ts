@@ -18,9 +18,9 @@ interface Dependencies {
 
 export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencies) =>
   defineHandlers(profiles, {
-    isUsernameAvailable: async ({ params: { name }, getCurrentUser, address }) => {
+    isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
-      await limits.consume("usernameChecksPerAddress", address);
+      await limits.consume("usernameChecksPerAddress", ipAddress);
       return store.isUsernameAvailable(name, (await getCurrentUser())?.id);
     },
 

@@ -10,9 +10,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 /** The id of the signed-in user. Undefined for visitors. */
 type ViewerId = string | undefined;
 
-/**
- * The fields of `PublicUser`. A new column of `users` is private, unless you add it here and to the contract.
- */
+/** The fields of `PublicUser`. A new column of `users` is private unless you add it here and to the contract. */
 const publicUserColumns = {
   id: users.id,
   username: users.username,
@@ -34,33 +32,33 @@ export const createProfileStore = (db: Database) => ({
 
   /** @throws {ProblemError} 404 for an unknown username, or PROFILE_NOT_VISIBLE. */
   get: async (username: string, viewerId: ViewerId): Promise<PublicUser> =>
-    (await findVisible(db, username, viewerId)).user,
+    (await findVisibleProfile(db, username, viewerId)).user,
 
   /**
    * Returns the id of a user whose climbs the viewer may see.
    * @throws {ProblemError} like `get`, or SENDS_NOT_VISIBLE.
    */
   requireVisibleSends: async (username: string, viewerId: ViewerId): Promise<string> => {
-    const { user, shows_sends } = await findVisible(db, username, viewerId);
-    if (!shows_sends) throw new ProblemError("SENDS_NOT_VISIBLE");
+    const { user, areSendsVisible } = await findVisibleProfile(db, username, viewerId);
+    if (!areSendsVisible) throw new ProblemError("SENDS_NOT_VISIBLE");
     return user.id;
   },
 });
 
 export type ProfileStore = ReturnType<typeof createProfileStore>;
 
-async function findVisible(db: Database, username: string, viewerId: ViewerId) {
+async function findVisibleProfile(db: Database, username: string, viewerId: ViewerId) {
   const [profile] = await db
     .select({
       user: publicUserColumns,
-      shows_profile: canSeeProfile(viewerId),
-      shows_sends: canSeeSends(viewerId),
+      isProfileVisible: canSeeProfile(viewerId),
+      areSendsVisible: canSeeSends(viewerId),
     })
     .from(users)
     .where(hasUsername(username));
   if (!profile) {
     throw new ProblemError("NOT_FOUND", { message: "There is no climber with this name." });
   }
-  if (!profile.shows_profile) throw new ProblemError("PROFILE_NOT_VISIBLE");
+  if (!profile.isProfileVisible) throw new ProblemError("PROFILE_NOT_VISIBLE");
   return profile;
 }

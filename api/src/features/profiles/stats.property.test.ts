@@ -9,7 +9,7 @@ import { createTestApi, readJson } from "../../testing/index.ts";
 const TIME_ZONES = [null, "Pacific/Auckland", "America/Los_Angeles"];
 const ROUTES_PER_GYM = 2;
 
-/** A climb up to 14 hours before or after a month begins in UTC, or at any time. 14 hours cover all time zones. */
+/** A climb within 14 hours of the start of a month in UTC, or at any time. 14 hours cover all time zones. */
 const climbArbitrary = fc.record({
   route: fc.nat(TIME_ZONES.length * ROUTES_PER_GYM - 1),
   sent: fc.boolean(),
@@ -41,7 +41,7 @@ async function setUp() {
   };
 }
 
-/** Counts the sends in the lists of climbs and routes that the API returns. */
+/** Counts the expected stats from the climbs and routes that the API lists. */
 function countListedSends(
   list: readonly Climb[],
   routes: readonly Route[],

@@ -31,7 +31,7 @@ describe("a username", () => {
     expect(await checkUsername(bob.fetch, "ann")).toEqual([200, false]);
   });
 
-  test("can be checked a limited number of times per address", async () => {
+  test("can be checked a limited number of times per IP address", async () => {
     const api = await createTestApi({
       config: { limits: { ...DEFAULT_LIMITS, usernameChecksPerAddress: 2 } },
     });

@@ -8,13 +8,13 @@ describe("projects", () => {
     const [first, second] = [await api.seed.route(), await api.seed.route()];
     const [ann, bob] = [await api.signIn(), await api.signIn()];
     const listProjects = async () => (await ann.fetch("/api/projects/me")).json();
-    const send = async (method: string, id: string) =>
+    const request = async (method: string, id: string) =>
       (await ann.fetch(`/api/projects/me/${id}`, { method })).status;
 
-    for (const id of [first.id, first.id, second.id]) expect(await send("POST", id)).toBe(204);
+    for (const id of [first.id, first.id, second.id]) expect(await request("POST", id)).toBe(204);
     expect(await listProjects()).toEqual([second.id, first.id]);
     expect(await (await bob.fetch("/api/projects/me")).json()).toEqual([]);
-    for (const id of [first.id, first.id]) expect(await send("DELETE", id)).toBe(204);
+    for (const id of [first.id, first.id]) expect(await request("DELETE", id)).toBe(204);
     expect(await listProjects()).toEqual([second.id]);
   });
 

@@ -14,17 +14,19 @@ describe("a bump", () => {
     const api = await createTestApi();
     const { id } = await createActivity(api);
     const ann = await api.signIn();
-    const send = async (method: string) =>
+    const request = async (method: string) =>
       (await ann.fetch(`/api/reactions/${id}`, { method })).status;
     const countBumps = async () => {
       const page = await api.fetch("/api/activities/get_paginated");
       return (await readJson<ActivityPage>(page)).data[0]?.num_reactions;
     };
 
-    expect(await Promise.all([send("POST"), send("POST"), send("POST")])).toEqual([204, 204, 204]);
+    expect(await Promise.all([request("POST"), request("POST"), request("POST")])).toEqual([
+      204, 204, 204,
+    ]);
     expect(await countBumps()).toBe(1);
-    expect(await send("DELETE")).toBe(204);
-    expect(await send("DELETE")).toBe(204);
+    expect(await request("DELETE")).toBe(204);
+    expect(await request("DELETE")).toBe(204);
     expect(await countBumps()).toBe(0);
   });
 
@@ -41,16 +43,16 @@ describe("a bump", () => {
     const api = await createTestApi();
     const { id, owner, fetch: ownerFetch } = await createActivity(api);
     const [ann, bob] = [await api.signIn(), await api.signIn()];
-    const send = async (fetch: typeof ownerFetch, method: string) =>
+    const request = async (fetch: typeof ownerFetch, method: string) =>
       (await fetch(`/api/reactions/${id}`, { method })).status;
-    expect(await send(ann.fetch, "POST")).toBe(204);
+    expect(await request(ann.fetch, "POST")).toBe(204);
 
     await api.seed.updateUser(owner.id, { send_visible: false });
 
-    expect(await send(bob.fetch, "POST")).toBe(404);
-    expect(await send(ownerFetch, "POST")).toBe(204);
-    expect(await send(ann.fetch, "DELETE")).toBe(204);
-    expect(await send(ann.fetch, "DELETE")).toBe(404);
+    expect(await request(bob.fetch, "POST")).toBe(404);
+    expect(await request(ownerFetch, "POST")).toBe(204);
+    expect(await request(ann.fetch, "DELETE")).toBe(204);
+    expect(await request(ann.fetch, "DELETE")).toBe(404);
   });
 
   test.each(["POST", "DELETE"])("requires a signed-in user: %s", async (method) => {

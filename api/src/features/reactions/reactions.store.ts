@@ -9,7 +9,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 export const createReactionStore = (db: Database) => ({
   /** @throws {ProblemError} 404 for an activity that the user cannot see. */
   add: async (user_id: string, activity_id: string): Promise<void> => {
-    await requireVisible(db, user_id, activity_id);
+    await requireVisibleActivity(db, user_id, activity_id);
     await db
       .insert(reactions)
       .values({ user_id, activity_id })
@@ -23,13 +23,13 @@ export const createReactionStore = (db: Database) => ({
   remove: async (userId: string, activityId: string): Promise<void> => {
     const isOwn = and(eq(reactions.user_id, userId), eq(reactions.activity_id, activityId));
     const removed = await db.delete(reactions).where(isOwn).returning();
-    if (removed.length === 0) await requireVisible(db, userId, activityId);
+    if (removed.length === 0) await requireVisibleActivity(db, userId, activityId);
   },
 });
 
 export type ReactionStore = ReturnType<typeof createReactionStore>;
 
-async function requireVisible(db: Database, userId: string, activityId: string) {
+async function requireVisibleActivity(db: Database, userId: string, activityId: string) {
   const [activity] = await db
     .select({ id: activities.id })
     .from(activities)

@@ -18,7 +18,7 @@ interface Dependencies extends PasswordDependencies {
 interface Request<Body> {
   readonly user: Account;
   readonly body: Body;
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 export const createSecurityHandlers = (dependencies: Dependencies) =>
@@ -31,10 +31,10 @@ export const createSecurityHandlers = (dependencies: Dependencies) =>
 
 async function changePassword(
   dependencies: Dependencies,
-  { user, body: { password, new_password }, address }: Request<PasswordChange>,
+  { user, body: { password, new_password }, ipAddress }: Request<PasswordChange>,
 ): Promise<void> {
   const { config, store, passwordHasher } = dependencies;
-  const { password_hash } = await verifyOwnPassword(dependencies, { user, password, address });
+  const { password_hash } = await verifyOwnPassword(dependencies, { user, password, ipAddress });
   validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
   const newHash = await passwordHasher.hash(new_password);
   const isReplaced = await store.replacePassword(user, password_hash, newHash);
@@ -45,23 +45,23 @@ async function changePassword(
 /** The worker checks later whether the address is free, so the response does not reveal it. */
 async function changeEmail(
   dependencies: Dependencies,
-  { user, body: { password, email }, address }: Request<EmailChange>,
+  { user, body: { password, email }, ipAddress }: Request<EmailChange>,
 ): Promise<void> {
-  await verifyOwnPassword(dependencies, { user, password, address });
-  await dependencies.limits.consume("emailsPerAddress", address);
+  await verifyOwnPassword(dependencies, { user, password, ipAddress });
+  await dependencies.limits.consume("emailsPerAddress", ipAddress);
   await dependencies.store.enqueueEmailChange(user.id, email);
 }
 
 interface PasswordCheck {
   readonly user: Account;
   readonly password: string;
-  readonly address: string;
+  readonly ipAddress: string;
 }
 
 async function verifyOwnPassword(
   dependencies: Dependencies,
-  { user: { email }, password, address }: PasswordCheck,
+  { user: { email }, password, ipAddress }: PasswordCheck,
 ) {
   const account = await dependencies.authStore.findByEmail(email);
-  return verifyPassword(dependencies, { email, password, account, address });
+  return verifyPassword(dependencies, { email, password, account, ipAddress });
 }

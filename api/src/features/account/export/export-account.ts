@@ -20,18 +20,17 @@ export async function exportAccount(
   now = new Date(),
 ): Promise<Download> {
   const store = createExportStore(db, user.id);
-  const videos = await store.videos();
+  const videos = await store.listVideos();
   const files = [
     createTextFile("account.json", () => [
       toJson({ ...toUser(user), created_at: user.created_at }),
     ]),
-    createTextFile("climbs.json", () => toJsonArray(store.climbs())),
-    createTextFile("climbs.csv", () => toClimbsCsv(store.climbs())),
-    ...(["activities", "projects", "reactions", "sessions"] as const).map((name) =>
-      createTextFile(`${name}.json`, async function* readList() {
-        yield toJson(await store[name]());
-      }),
-    ),
+    createTextFile("climbs.json", () => toJsonArray(store.readClimbPages())),
+    createTextFile("climbs.csv", () => toClimbsCsv(store.readClimbPages())),
+    createListFile("activities.json", store.listActivities),
+    createListFile("projects.json", store.listProjects),
+    createListFile("reactions.json", store.listReactions),
+    createListFile("sessions.json", store.listSessions),
     createTextFile("videos.json", () => [toJson(videos.map(replaceKeyByPath))]),
     ...(await findStoredFiles(storage, [
       ["photos/profile.webp", user.profile_photo],
@@ -49,6 +48,11 @@ const createTextFile = (
   path: string,
   read: () => Iterable<string> | AsyncIterable<string>,
 ): ArchiveFile => ({ path, compress: true, open: () => Readable.from(read()) });
+
+const createListFile = (path: string, readList: () => Promise<readonly unknown[]>) =>
+  createTextFile(path, async function* formatList() {
+    yield toJson(await readList());
+  });
 
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

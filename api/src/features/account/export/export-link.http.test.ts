@@ -42,7 +42,7 @@ describe("an export", () => {
   });
 });
 
-describe("the link of an export", () => {
+describe("an export link", () => {
   test("downloads the archive once, without a token in a header", async () => {
     const api = await createTestApi();
     const ann = await api.signIn({ username: "ann" });
@@ -65,7 +65,7 @@ describe("the link of an export", () => {
     });
   });
 
-  test("serves one of several concurrent requests", async () => {
+  test("serves only one of several concurrent requests", async () => {
     const api = await createTestApi();
     const url = await createLink((await api.signIn()).fetch);
 
@@ -98,7 +98,7 @@ describe("the link of an export", () => {
     expect(await readDetail(await fetch(`${path}?token=`))).toBe("UNAUTHORIZED");
   });
 
-  test("ends with its session", async () => {
+  test("is deleted at the end of its session", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const url = await createLink(fetch);
@@ -109,7 +109,7 @@ describe("the link of an export", () => {
     expect(await api.db.select().from(sessionLinks)).toEqual([]);
   });
 
-  test("is not stored, and only the newest ten of a session work", async () => {
+  test("is stored without its token, and only the session's newest ten remain", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn();
     const urls: string[] = [];

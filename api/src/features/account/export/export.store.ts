@@ -29,19 +29,19 @@ export interface ExportedClimb {
   readonly activity: string | null;
 }
 
-/** Reads all data of one user. */
+/** Creates a store that reads all data of one user. */
 export const createExportStore = (db: Database, userId: string) => ({
-  climbs: () => readClimbPages(db, userId),
-  activities: () => listActivities(db, userId),
-  projects: () => listProjects(db, userId),
-  reactions: () => listReactions(db, userId),
-  sessions: () => listSessions(db, userId),
-  videos: () => listVideos(db, userId),
+  readClimbPages: () => readClimbPages(db, userId),
+  listActivities: () => listActivities(db, userId),
+  listProjects: () => listProjects(db, userId),
+  listReactions: () => listReactions(db, userId),
+  listSessions: () => listSessions(db, userId),
+  listVideos: () => listVideos(db, userId),
 });
 
 const PAGE_SIZE = 1_000;
 
-/** Yields climbs in pages, newest first, so that the memory use does not grow with their number. */
+/** Yields pages of climbs, newest first. Reading in pages bounds the memory use. */
 async function* readClimbPages(db: Database, userId: string): AsyncGenerator<ExportedClimb[]> {
   let after: SQL | undefined;
   for (;;) {

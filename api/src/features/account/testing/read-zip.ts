@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 
 import { fromBufferPromise } from "yauzl";
 
-/** Returns the files of an archive by path, in the order of the archive. */
+/** Returns the files of a ZIP archive by path, in archive order. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const files = new Map<string, Buffer>();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 import type { TestApi } from "../../../testing/index.ts";
 
-/** Expects that every activity has a send, and the time of its first send. */
+/** Expects every activity to have sends, and the time of the first one. */
 export async function expectConsistentActivities({ db }: TestApi): Promise<void> {
   const { rows } = await db.execute(sql`
     select activities.id from activities

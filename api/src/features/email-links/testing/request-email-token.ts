@@ -4,7 +4,7 @@ interface Account {
   readonly email: string;
 }
 
-/** Sends the queued emails, and returns the token of the link in the last one. Empty if none was sent. */
+/** Sends the queued emails, and returns the token of the link in the last one. Returns "" if none was sent. */
 export async function readEmailToken(api: TestApi): Promise<string> {
   await api.runJobs();
   const { text = "" } = (await api.readSentEmails()).at(-1) ?? {};
@@ -14,9 +14,9 @@ export async function readEmailToken(api: TestApi): Promise<string> {
 /** Requests an email and returns the token of its link. */
 export async function requestEmailToken(
   api: TestApi,
-  call: "forgot-password" | "request-verify-token",
+  endpoint: "forgot-password" | "request-verify-token",
   { email }: Account,
 ): Promise<string> {
-  await api.fetchAnonymously(`/api/auth/${call}`, sendJson("POST", { email }));
+  await api.fetchAnonymously(`/api/auth/${endpoint}`, sendJson("POST", { email }));
   return readEmailToken(api);
 }
