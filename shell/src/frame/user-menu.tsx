@@ -17,7 +17,7 @@ import {
   User as UserIcon,
 } from "@topout/shared/ui";
 
-import { useSignOut } from "../access/use-sign-out.ts";
+import { useSignOut } from "../access/request-sign-out.ts";
 import { getNavigation } from "./navigation.ts";
 
 const ICONS: Readonly<Record<string, typeof Pencil>> = {
