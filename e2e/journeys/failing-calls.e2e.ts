@@ -36,6 +36,9 @@ async function recordCalls(page: Page, path: string): Promise<string[]> {
     }
   });
   await page.goto(path);
+  // An open panel hides the heading from the accessibility tree.
+  const heading = page.getByRole("heading", { level: 1, includeHidden: true });
+  await expect(heading.first()).toBeAttached();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   await page.waitForLoadState("networkidle");
   page.removeAllListeners("request");
