@@ -10,7 +10,7 @@ import { formatDependents } from "./format-dependents.ts";
 interface DeleteDialogProps {
   title: string;
   confirmLabel: string;
-  /** Counts what would be deleted too. */
+  /** The counts of everything else that would be deleted. */
   dependents: DependentsQuery;
   isBusy: boolean;
   onConfirm: () => void;
@@ -49,7 +49,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-/** Says nothing if the counts could not be loaded, because the deletion still works. */
+/** Shows nothing if the counts failed to load, because the deletion still works. */
 function DependentsText({ data, isPending }: DependentsQuery) {
   if (isPending) return <Muted role="status">Counting sends, projects and videos…</Muted>;
   if (!data) return null;

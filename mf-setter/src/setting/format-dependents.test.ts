@@ -10,7 +10,7 @@ describe("formatDependents", () => {
     expect(formatDependents({ sends: 1 })).toBe("1 send");
   });
 
-  test("is undefined without dependents", () => {
+  test("returns undefined without dependents", () => {
     expect(formatDependents({ sends: 0, projects: 0, videos: 0 })).toBeUndefined();
   });
 });

@@ -5,15 +5,15 @@ import { styled } from "@topout/shared/platform";
 import { color, typography, type Skin } from "@topout/shared/theme";
 import { Card, HoldGlyph, RouteThumbnail } from "@topout/shared/ui";
 
-/** A circuit's shape, and its initial if other circuits look the same. */
-export interface Appearance {
+/** The skin of a circuit, and its initial if other circuits have the same skin. */
+export interface CircuitAppearance {
   readonly skin: Skin;
   readonly initial: string | undefined;
 }
 
 interface RouteSummaryProps {
   route: Route;
-  appearance: Appearance;
+  appearance: CircuitAppearance;
 }
 
 /** A route in a dialog: photo, name, location and sends. */

@@ -8,7 +8,7 @@ interface StyleChipsProps {
   onToggle: (style: string) => void;
 }
 
-/** Toggle buttons for the styles of a route. A selected one has a tick. */
+/** Toggle buttons for the styles of a route. A selected style has a check mark. */
 export function StyleChips({ styles, selected, onToggle }: StyleChipsProps) {
   return (
     <Row>

@@ -34,20 +34,20 @@ async function createGym({ seed, signIn, fetchAnonymously }: TestApi) {
   const g1 = await seed.route({ set_id: set.id, name: "G1" });
   const g2 = await seed.route({ set_id: set.id, name: "G2" });
   await seed.send({ user: user.id, route: g1.id });
-  const get = async <T,>(path: string) =>
+  const fetchJson = async <T,>(path: string) =>
     (await (await fetchAnonymously(`/api/${path}`)).json()) as T;
   return {
     user,
     set,
     g1,
     g2,
-    listRoutes: () => get<Route[]>(`routes/get_all?gym_id=${gym.id}`),
-    listSets: () => get<RouteSet[]>(`sets/${gym.id}`),
+    listRoutes: () => fetchJson<Route[]>(`routes/get_all?gym_id=${gym.id}`),
+    listSets: () => fetchJson<RouteSet[]>(`sets/${gym.id}`),
   };
 }
 
-/** Opens the screen with the gym. */
-export async function openGym() {
+/** Opens the screen with a gym of two routes. */
+export async function openRouteSetting() {
   const rendered = await renderWithApi({
     seed: createGym,
     render: () => <RouteSettingScreen />,
@@ -57,12 +57,12 @@ export async function openGym() {
   return rendered;
 }
 
-export type User = Awaited<ReturnType<typeof openGym>>["user"];
+export type User = Awaited<ReturnType<typeof openRouteSetting>>["user"];
 
 export const clickButton = async (user: User, name: string) =>
   user.click(await screen.findByRole("button", { name }));
 
-/** Updates a route as another setter. */
+/** Updates a route outside the screen, as if by another setter. */
 export async function updateRoute(route: { id: string }, change: object) {
   const routes = (await (await fetch("/api/routes/get_all")).json()) as Route[];
   const current = routes.find(({ id }) => id === route.id);

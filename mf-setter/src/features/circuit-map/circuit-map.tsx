@@ -20,21 +20,21 @@ interface CircuitMapProps {
 
 const NO_ROUTES: readonly Route[] = [];
 
-/** The routes of a set on the map, where a drag moves a route. The dots do not show the setter's climbs. */
+/** Shows the routes of a set on the map. Dragging a dot moves its route. The dots do not show the setter's climbs. */
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
   const { data: routes = NO_ROUTES } = useQuery(routeQueries.listBySet(setId));
-  const { moving, move } = useMoveRoute(gym.layout);
-  const { dragged, handlers } = useDotDrag({
+  const { movingRoute, moveRoute } = useMoveRoute(gym.layout);
+  const { draggedDot, handlers } = useDotDrag({
     dots: routes,
     onSelect: selection.onSelect,
     onDrop: (id, position) => {
       const route = routes.find((other) => other.id === id);
-      if (route) move(route, position);
+      if (route) moveRoute(route, position);
     },
   });
-  const moved = dragged ?? moving;
+  const movedDot = draggedDot ?? movingRoute;
   const dots = routes.map((route) =>
-    toMapDot(route.id === moved?.id ? { ...route, x: moved.x, y: moved.y } : route, skin),
+    toMapDot(route.id === movedDot?.id ? { ...route, x: movedDot.x, y: movedDot.y } : route, skin),
   );
 
   return (

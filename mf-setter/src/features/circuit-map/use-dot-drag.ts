@@ -6,8 +6,8 @@ import { type Drawing, getDrawingScale, toLayoutPoint } from "./map-point.ts";
 
 /** A press within this distance of a dot drags it. */
 const GRAB_RADIUS_PX = 14;
-/** A press that moves less selects the dot. */
-const DRAG_SLOP_PX = 6;
+/** A press that moves less only selects the dot. */
+const DRAG_THRESHOLD_PX = 6;
 
 interface Dot extends Point {
   readonly id: string;
@@ -28,12 +28,12 @@ interface DotDragOptions {
 }
 
 /**
- * Drags dots of the map. Returns the dragged dot and the handlers of an element around the map. A press on a dot does
- * not reach the map, which would pan.
+ * Makes the dots of a map draggable. Returns the dragged dot and the handlers for an element around the map. A press on
+ * a dot does not reach the map, which would pan.
  */
 export function useDotDrag({ dots, onSelect, onDrop }: DotDragOptions) {
   const press = useRef<Press>(null);
-  const [dragged, setDragged] = useState<Dot>();
+  const [draggedDot, setDraggedDot] = useState<Dot>();
 
   const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
     const drawing = measureDrawing(event.currentTarget);
@@ -51,32 +51,32 @@ export function useDotDrag({ dots, onSelect, onDrop }: DotDragOptions) {
     const current = press.current;
     if (current?.pointerId !== event.pointerId) return;
     const point = getClientPoint(event);
-    current.isDrag ||= getDistance(point, current.start) > DRAG_SLOP_PX;
-    if (current.isDrag) setDragged({ id: current.dot.id, ...getTarget(current, point) });
+    current.isDrag ||= getDistance(point, current.start) > DRAG_THRESHOLD_PX;
+    if (current.isDrag) setDraggedDot({ id: current.dot.id, ...getDotPosition(current, point) });
   };
 
   const onPointerUp = (event: PointerEvent) => {
     const current = press.current;
     if (current?.pointerId !== event.pointerId) return;
     press.current = null;
-    setDragged(undefined);
+    setDraggedDot(undefined);
     onSelect(current.dot.id);
-    if (current.isDrag) onDrop(current.dot.id, getTarget(current, getClientPoint(event)));
+    if (current.isDrag) onDrop(current.dot.id, getDotPosition(current, getClientPoint(event)));
   };
 
   const onPointerCancel = () => {
     press.current = null;
-    setDragged(undefined);
+    setDraggedDot(undefined);
   };
 
   return {
-    dragged,
+    draggedDot,
     handlers: { onPointerDownCapture, onPointerMove, onPointerUp, onPointerCancel },
   };
 }
 
-/** The dot keeps its distance from the pointer. */
-function getTarget({ dot, start, drawing }: Press, client: Point): Point {
+/** The dot moves as far as the pointer, so it does not jump to the pointer. */
+function getDotPosition({ dot, start, drawing }: Press, client: Point): Point {
   const scale = getDrawingScale(drawing);
   return { x: dot.x + (client.x - start.x) / scale, y: dot.y + (client.y - start.y) / scale };
 }

@@ -10,9 +10,9 @@ import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts
 
 type Position = Pick<Route, "x" | "y" | "location">;
 
-/** Moves a route to a point. The notification can undo it. `moving` is the route that is being saved. */
+/** Moves a route to a point. The notification can undo the move. `movingRoute` is the route that is being saved. */
 export function useMoveRoute(layout: Layout) {
-  const [moving, setMoving] = useState<Pick<Route, "id" | "x" | "y">>();
+  const [movingRoute, setMovingRoute] = useState<Pick<Route, "id" | "x" | "y">>();
   const update = useMutation({
     ...routeMutations.update(),
     meta: createSetterMeta("Route Update Failed"),
@@ -20,11 +20,11 @@ export function useMoveRoute(layout: Layout) {
   });
 
   const save = (route: Route, position: Position, onSuccess: (moved: Route) => void) => {
-    setMoving({ id: route.id, ...position });
+    setMovingRoute({ id: route.id, ...position });
     const details = { ...getRouteDetails(route), ...position };
     update.mutate(
       { ...details, route_id: route.id, version: route.version },
-      { onSuccess, onSettled: () => setMoving(undefined) },
+      { onSuccess, onSettled: () => setMovingRoute(undefined) },
     );
   };
 
@@ -33,11 +33,11 @@ export function useMoveRoute(layout: Layout) {
       notify({ type: "success", title: "Route Updated", message: `${moved.name} was moved back.` }),
     );
 
-  const move = (route: Route, target: Point) => {
-    const position = roundPoint(target);
+  const moveRoute = (route: Route, point: Point) => {
+    const position = roundPoint(point);
     const location = findLocation(layout, route, position);
     if (location === undefined) {
-      notifyOutside();
+      notifyOutsideAreas();
       return;
     }
     save(route, { ...position, location }, (moved) =>
@@ -50,10 +50,10 @@ export function useMoveRoute(layout: Layout) {
     );
   };
 
-  return { moving, move };
+  return { movingRoute, moveRoute };
 }
 
-const notifyOutside = () =>
+const notifyOutsideAreas = () =>
   notify({
     type: "warning",
     title: "Route not moved",

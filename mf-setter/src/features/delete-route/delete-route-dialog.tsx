@@ -3,16 +3,16 @@ import type { Route } from "@topout/shared/contract";
 import { notify, useMutation, useQuery } from "@topout/shared/platform";
 
 import { DeleteDialog } from "../../setting/delete-dialog.tsx";
-import { type Appearance, RouteSummary } from "../../setting/route-summary.tsx";
+import { type CircuitAppearance, RouteSummary } from "../../setting/route-summary.tsx";
 import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
 
 interface DeleteRouteDialogProps {
   route: Route;
-  appearance: Appearance;
+  appearance: CircuitAppearance;
   onClose: () => void;
 }
 
-/** Deletes one route, after a confirmation with what goes with it. */
+/** Deletes one route. The confirmation counts the dependents. */
 export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDialogProps) {
   const { data, isPending } = useQuery(routeDependentsQuery([route.id]));
   const remove = useMutation({

@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   position: "Position",
 };
 
-/** Shows what another user changed in the meantime, field by field, to keep mine or take theirs. */
+/** Lists the conflicting fields of a route that another user has changed. For each, the user selects one of the values. */
 export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFieldsProps) {
   const { mine, theirs, fields } = conflict;
 
@@ -38,7 +38,7 @@ export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFiel
       </Banner>
       {fields.map((field) => {
         const isTheirs = isFieldEqual(draft, theirs, field);
-        const toOption = (label: string, from: RouteDraft, checked: boolean) => ({
+        const createOption = (label: string, from: RouteDraft, checked: boolean) => ({
           label,
           value: formatField(from, field, sets),
           checked,
@@ -49,8 +49,8 @@ export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFiel
             key={field}
             legend={LABELS[field]}
             options={[
-              toOption("Keep mine", mine, !isTheirs),
-              toOption("Use theirs", theirs, isTheirs),
+              createOption("Keep mine", mine, !isTheirs),
+              createOption("Use theirs", theirs, isTheirs),
             ]}
           />
         );

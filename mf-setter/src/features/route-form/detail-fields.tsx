@@ -17,7 +17,7 @@ interface DetailFieldsProps {
 /** Name, grade, set and location. */
 export function DetailFields({ draft, name, sets, getError, onChange }: DetailFieldsProps) {
   const locationError = draft.location === "" ? getError("location") : undefined;
-  // A dot outside all areas has no location, so the field says at once that it is required.
+  // Placing the dot outside all areas empties the location, so the error is visible at once.
   const isOutside = draft.position !== undefined && draft.location === "";
 
   return (

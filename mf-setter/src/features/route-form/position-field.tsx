@@ -13,7 +13,7 @@ import { placeDot, type RouteDraft } from "./model/route-draft.ts";
 interface PositionFieldProps {
   gym: Gym;
   skin: Skin;
-  /** The edited route, which is not one of the other dots. */
+  /** The edited route. The map hides its saved dot. */
   routeId: string | undefined;
   draft: RouteDraft;
   name: string;
@@ -21,7 +21,7 @@ interface PositionFieldProps {
   onChange: (change: RouteDraft) => void;
 }
 
-/** The dot on the map. The location follows it. */
+/** A map on which the user places the dot of the route. Placing it also sets the location. */
 export function PositionField(props: PositionFieldProps) {
   const { gym, skin, routeId, draft, name, hasError, onChange } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { Button, Checkbox, Dialog, HoldGlyph } from "@topout/shared/ui";
 
-import type { Appearance } from "../../setting/route-summary.tsx";
+import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { ConflictFields } from "./conflict-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PhotoField } from "./photos/photo-field.tsx";
@@ -16,7 +16,7 @@ import { useRouteForm } from "./use-route-form.ts";
 interface RouteDialogProps {
   gym: Gym;
   circuit: Circuit;
-  appearance: Appearance;
+  appearance: CircuitAppearance;
   /** The sets of the circuit, newest first. */
   sets: readonly RouteSet[];
   setId: string;
@@ -25,7 +25,7 @@ interface RouteDialogProps {
   onClose: () => void;
 }
 
-/** Creates routes, one after the other if the user wants to, or edits one. */
+/** Creates a route, or several in a row, or edits one. */
 export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteDialogProps) {
   const id = useId();
   const form = useRouteForm({ route, ...options });
@@ -92,7 +92,7 @@ function Footer({ formId, form, isNew, onClose }: FooterProps) {
           <Checkbox
             label="Add another"
             checked={form.isRepeating}
-            onChange={(event) => form.setRepeating(event.target.checked)}
+            onChange={(event) => form.setIsRepeating(event.target.checked)}
           />
         </Repeat>
       )}

@@ -5,7 +5,7 @@ import { notify } from "@topout/shared/platform";
 import { useForm } from "@topout/shared/ui";
 
 import { type Conflict, findConflict, mergeDraft } from "./model/merge-draft.ts";
-import { createDraft, type RouteDraft, startNextDraft, toDraft } from "./model/route-draft.ts";
+import { createDraft, type RouteDraft, createNextDraft, toDraft } from "./model/route-draft.ts";
 import { usePhotoTray } from "./photos/use-photo-tray.ts";
 import { useRouteName } from "./use-route-name.ts";
 import { useSaveRoute } from "./use-save-route.ts";
@@ -18,39 +18,44 @@ interface RouteFormOptions {
   onClose: () => void;
 }
 
-/** The state of the form. A failed save changes nothing of it. */
+/** The state of the route form. A failed save does not change it. */
 export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOptions) {
   const [draft, setDraft] = useState(() => (route ? toDraft(route) : createDraft(setId)));
   const [conflict, setConflict] = useState<Conflict>();
-  const [repeatChoice, setRepeating] = useState<boolean>();
+  /** Undefined until the user changes "Add another". */
+  const [repeatChoice, setIsRepeating] = useState<boolean>();
   const photos = usePhotoTray({ isSingle: route !== undefined });
-  // While photos wait, the form stays open for the next route, unless the user decides otherwise.
+  // More photos are for more routes, so the form stays open unless the user decides otherwise.
   const isRepeating = repeatChoice ?? photos.count > 1;
   const { name, addCreatedName } = useRouteName(circuit, draft);
 
-  const onCreated = (created: Route) => {
-    // The same id for each route of a wall, so that the notifications never cover the map.
+  const handleCreated = (created: Route) => {
+    // With one id, each notification replaces the previous one, so the stack never covers the map.
     notify({ id: "route-created", type: "success", title: "Route Created" });
     if (!isRepeating) return onClose();
     addCreatedName(created.name);
-    setDraft(startNextDraft(draft));
-    if (photos.current) photos.remove(photos.current.id);
+    setDraft(createNextDraft(draft));
+    if (photos.currentPhoto) photos.remove(photos.currentPhoto.id);
   };
-  const onUpdated = () => {
+  const handleUpdated = () => {
     notify({ type: "success", title: "Route Updated" });
     onClose();
   };
-  const onStale = (base: Route, latest: Route) => {
+  const handleStale = (base: Route, latest: Route) => {
     const versions = { base: toDraft(base), mine: draft, theirs: toDraft(latest) };
     setConflict(findConflict(versions));
     setDraft(mergeDraft(versions));
   };
-  const { save, isSaving } = useSaveRoute(route, { onCreated, onUpdated, onStale });
+  const { save, isSaving } = useSaveRoute(route, {
+    onCreated: handleCreated,
+    onUpdated: handleUpdated,
+    onStale: handleStale,
+  });
 
   return {
     ...useForm({
       schema: RouteDetails,
-      mutate: (details, options) => save({ details, photo: photos.current?.file }, options),
+      mutate: (details, options) => save({ details, photo: photos.currentPhoto?.file }, options),
     }),
     draft,
     setDraft: (change: Partial<RouteDraft>) => setDraft({ ...draft, ...change }),
@@ -58,7 +63,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
     photos,
     conflict,
     isRepeating,
-    setRepeating,
+    setIsRepeating,
     isSaving,
   };
 }

@@ -7,10 +7,10 @@ import { useQuery } from "@topout/shared/platform";
 import type { RouteDraft } from "./model/route-draft.ts";
 import { suggestName } from "./model/suggest-name.ts";
 
-/** The typed name, or the next free one. */
+/** Returns the typed name, or suggests the next free one. */
 export function useRouteName(circuit: Circuit, { name, set_id }: RouteDraft) {
   const routes = useQuery(routeQueries.listBySet(set_id));
-  // The list can be older than the last created route, if it could not be fetched again.
+  // The list lacks the newest routes if a refetch failed.
   const [createdNames, setCreatedNames] = useState<readonly string[]>([]);
   const listedNames = (routes.data ?? []).map((route) => route.name);
   const names = [...new Set([...listedNames, ...createdNames])];

@@ -22,7 +22,7 @@ interface RouteInput {
 /** Creates a route, or saves the changes of `route`. */
 export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   const [base, setBase] = useState(route);
-  const findRoute = useFindRoute();
+  const fetchRoute = useFetchRoute();
   const create = useMutation({
     ...routeMutations.create(),
     meta: createSetterMeta("Route Creation Failed"),
@@ -35,7 +35,7 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   });
 
   const handleUpdateError = async (error: Error, outdated: Route) => {
-    const latest = isApiError(error, "STALE") ? await findRoute(outdated) : undefined;
+    const latest = isApiError(error, "STALE") ? await fetchRoute(outdated) : undefined;
     if (!latest) return;
     setBase(latest);
     handlers.onStale(outdated, latest);
@@ -57,16 +57,16 @@ export function useSaveRoute(route: Route | undefined, handlers: SaveHandlers) {
   return { save, isSaving: create.isPending || update.isPending };
 }
 
-/** Fetches a route again. It may have moved to another set. */
-function useFindRoute() {
+/** Returns a function that refetches a route. The route may have moved to another set. */
+function useFetchRoute() {
   const client = useQueryClient();
   return async ({ id, set_id }: Route): Promise<Route | undefined> => {
-    const fetchById = async (query: ReturnType<typeof routeQueries.listBySet>) =>
+    const fetchFromList = async (query: ReturnType<typeof routeQueries.listBySet>) =>
       (await client.fetchQuery({ ...query, staleTime: 0 })).find((route) => route.id === id);
     try {
       return (
-        (await fetchById(routeQueries.listBySet(set_id))) ??
-        (await fetchById(routeQueries.listAll()))
+        (await fetchFromList(routeQueries.listBySet(set_id))) ??
+        (await fetchFromList(routeQueries.listAll()))
       );
     } catch {
       // The query client notifies the user.

@@ -19,7 +19,7 @@ interface RouteListProps {
   selectedId: string | null;
   /** Undefined without a map. */
   onSelect: ((routeId: string) => void) | undefined;
-  /** The routes selected to be changed together. Undefined outside the selection mode. */
+  /** The routes checked for a bulk edit. Undefined outside the selection mode. */
   checkedIds: ReadonlySet<string> | undefined;
   onCheck: (routeId: string) => void;
   onEdit: (routeId: string) => void;

@@ -20,7 +20,7 @@ interface RouteRowProps {
   isSelected: boolean;
   /** Selects the route on the map. Undefined without a map. */
   onSelect: ((routeId: string) => void) | undefined;
-  /** Whether the route is one of several selected ones. Undefined outside the selection mode. */
+  /** Whether the route is checked for a bulk edit. Undefined outside the selection mode. */
   isChecked: boolean | undefined;
   onCheck: (routeId: string) => void;
   onEdit: (routeId: string) => void;
@@ -28,30 +28,7 @@ interface RouteRowProps {
 }
 
 export function RouteRow(props: RouteRowProps) {
-  const { route, skin, initial, isSelected, isChecked, onSelect } = props;
-  const thumbnail = (
-    <Thumbnail
-      photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
-      skin={skin}
-      holdSize={28}
-    />
-  );
-  const details = (
-    <Details>
-      <h2>
-        <HoldGlyph skin={skin} initial={initial} size={16} />
-        {onSelect && isChecked === undefined ? (
-          <SelectButton type="button" aria-pressed={isSelected} onClick={() => onSelect(route.id)}>
-            {route.name}
-          </SelectButton>
-        ) : (
-          route.name
-        )}{" "}
-        <small>{route.grade}</small>
-      </h2>
-      <p>{formatDetails(route)}</p>
-    </Details>
-  );
+  const { route, skin, initial, isSelected, isChecked } = props;
 
   return (
     <Row data-route={route.id} aria-current={isSelected || undefined}>
@@ -62,13 +39,33 @@ export function RouteRow(props: RouteRowProps) {
           onChange={() => props.onCheck(route.id)}
         />
       )}
-      {thumbnail}
-      {details}
+      <Thumbnail
+        photo={route.has_image ? imageUrls.routeThumbnail(route) : undefined}
+        skin={skin}
+        holdSize={28}
+      />
+      <Details>
+        <h2>
+          <HoldGlyph skin={skin} initial={initial} size={16} />
+          <RouteName {...props} /> <small>{route.grade}</small>
+        </h2>
+        <p>{formatDetails(route)}</p>
+      </Details>
       <Sends>
         <b>{route.climb_count}</b> {pluralize(route.climb_count, "send")}
       </Sends>
       {isChecked === undefined && <RowActions {...props} />}
     </Row>
+  );
+}
+
+/** On desktop, a button that selects the route on the map. */
+function RouteName({ route, isSelected, isChecked, onSelect }: RouteRowProps) {
+  if (!onSelect || isChecked !== undefined) return route.name;
+  return (
+    <SelectButton type="button" aria-pressed={isSelected} onClick={() => onSelect(route.id)}>
+      {route.name}
+    </SelectButton>
   );
 }
 
@@ -108,7 +105,7 @@ const Row = styled.li`
   }
 `;
 
-/** The whole row reacts, except its other controls, which are above it. */
+/** The whole row is clickable. The other controls are positioned above the button's area. */
 const SelectButton = styled.button`
   font: inherit;
   letter-spacing: inherit;

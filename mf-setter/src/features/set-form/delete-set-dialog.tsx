@@ -12,7 +12,7 @@ interface DeleteSetDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a set with its routes. */
+/** Deletes a set with its routes. The confirmation counts the dependents. */
 export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogProps) {
   const dependents = useQuery(setDependentsQuery(set.id));
   const remove = useMutation({

@@ -13,12 +13,12 @@ interface SetFormOptions {
 
 /** The form of a new set, or of `set`. */
 export function useSetForm({ set, onCreated, onClose }: SetFormOptions) {
-  const creation = useNewSetForm(onCreated);
-  const edit = useEditSetForm(set?.id ?? "", onClose);
+  const newSetForm = useNewSetForm(onCreated);
+  const editSetForm = useEditSetForm(set?.id ?? "", onClose);
   const getEditError = (field: "circuit_id" | "date" | "name") =>
-    field === "circuit_id" ? undefined : edit.getError(field);
+    field === "circuit_id" ? undefined : editSetForm.getError(field);
 
-  return set ? { ...edit, getError: getEditError } : creation;
+  return set ? { ...editSetForm, getError: getEditError } : newSetForm;
 }
 
 function useNewSetForm(onCreated: (set: RouteSet) => void) {

@@ -9,12 +9,12 @@ interface SetSelectorProps {
   /** The sets of a circuit, newest first. */
   sets: readonly RouteSet[];
   currentSetId: string | undefined;
-  selected: RouteSet;
+  selectedSet: RouteSet;
   onSelect: (set: RouteSet) => void;
 }
 
 /** Selects one of the circuit's sets. */
-export function SetSelector({ sets, currentSetId, selected, onSelect }: SetSelectorProps) {
+export function SetSelector({ sets, currentSetId, selectedSet, onSelect }: SetSelectorProps) {
   return (
     <Wrapper>
       <Menu
@@ -23,8 +23,8 @@ export function SetSelector({ sets, currentSetId, selected, onSelect }: SetSelec
           <Trigger type="button" {...props}>
             <Calendar size={19} />
             <VisuallyHidden>Set: </VisuallyHidden>
-            <b>{formatSetTitle(selected)}</b>
-            {selected.id === currentSetId && <Badge tone="accent">Current</Badge>}
+            <b>{formatSetTitle(selectedSet)}</b>
+            {selectedSet.id === currentSetId && <Badge tone="accent">Current</Badge>}
             <ChevronDown size={20} />
           </Trigger>
         )}
@@ -33,7 +33,7 @@ export function SetSelector({ sets, currentSetId, selected, onSelect }: SetSelec
           <MenuItem
             key={set.id}
             kind="radio"
-            checked={set.id === selected.id}
+            checked={set.id === selectedSet.id}
             onSelect={() => onSelect(set)}
           >
             {formatSetTitle(set)} {set.id === currentSetId && <Badge tone="accent">Current</Badge>}

@@ -5,12 +5,12 @@ import { styled } from "@topout/shared/platform";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { Card, EmptyState, HoldGlyph, Layers, Tabs } from "@topout/shared/ui";
 
-import type { Appearance } from "../../setting/route-summary.tsx";
+import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { SetView } from "./set-view.tsx";
-import { SettingDialogs } from "./setting-dialogs.tsx";
+import { RouteSettingDialogs } from "./route-setting-dialogs.tsx";
 import { NewSetButton } from "./toolbar.tsx";
 import { useSelectedSet } from "./use-selected-set.ts";
-import { type SettingDialog, useSettingDialog } from "./use-setting-dialog.ts";
+import { type RouteSettingDialog, useRouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 interface CircuitTabsProps {
   gym: Gym;
@@ -19,11 +19,11 @@ interface CircuitTabsProps {
   sets: readonly RouteSet[];
 }
 
-/** One tab per circuit, which shows one of its sets. */
+/** A tab for each circuit. Its panel shows the selected set. */
 export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
   const selection = useSelectedSet(circuits, sets);
   const { circuit, circuitSets, currentSet, selectedSet, select } = selection;
-  const { dialog, open, close } = useSettingDialog();
+  const { dialog, open, close } = useRouteSettingDialog();
   const selectAfterClose = useSelectAfterClose(dialog !== undefined, select);
   const initials = getCircuitInitials(circuits);
   if (!circuit) return <NoCircuits />;
@@ -61,7 +61,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
         )}
       </Tabs>
       {dialog && (
-        <SettingDialogs
+        <RouteSettingDialogs
           key={JSON.stringify(dialog)}
           dialog={dialog}
           gym={gym}
@@ -81,7 +81,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
   );
 }
 
-/** Selects a set once its dialog has closed. Closing goes back in the history, which would undo an earlier selection. */
+/** Selects a new set after its dialog has closed. Closing navigates back, which would undo an earlier selection. */
 function useSelectAfterClose(
   isOpen: boolean,
   select: (selection: { circuit: string; set: string }) => void,
@@ -102,8 +102,8 @@ function useSelectAfterClose(
 
 interface NoSetsProps {
   circuit: Circuit;
-  appearance: Appearance;
-  onOpenDialog: (dialog: SettingDialog) => void;
+  appearance: CircuitAppearance;
+  onOpenDialog: (dialog: RouteSettingDialog) => void;
 }
 
 function NoSets({ circuit, appearance, onOpenDialog }: NoSetsProps) {

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { clickButton, getTitles, openGym, updateRoute, type User } from "../../testing/gym.tsx";
+import {
+  clickButton,
+  getTitles,
+  openRouteSetting,
+  updateRoute,
+  type User,
+} from "../../testing/gym.tsx";
 
 const getCreateButton = () => screen.getByRole("button", { name: "Create route" });
 
@@ -14,8 +20,8 @@ describe("creating a route", () => {
     await clickButton(user, "Slab");
   }
 
-  test("takes the name, the location and the set from what is known", async () => {
-    const { user, data } = await openGym();
+  test("suggests a name, and sets the location from the dot", async () => {
+    const { user, data } = await openRouteSetting();
 
     await fillIn(user);
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("G3");
@@ -30,8 +36,8 @@ describe("creating a route", () => {
     );
   });
 
-  test("keeps the set, the grade and the styles for the next one", async () => {
-    const { user } = await openGym();
+  test("keeps the set, the grade and the styles for the next route", async () => {
+    const { user } = await openRouteSetting();
 
     await fillIn(user);
     await user.click(screen.getByRole("checkbox", { name: "Add another" }));
@@ -44,7 +50,7 @@ describe("creating a route", () => {
   });
 
   test("requires a dot inside an area, a grade and a style", async () => {
-    const { user } = await openGym();
+    const { user } = await openRouteSetting();
 
     await clickButton(user, "New Route");
     await clickButton(user, "Create route");
@@ -54,7 +60,7 @@ describe("creating a route", () => {
   });
 
   test("keeps every field after a failed save", async () => {
-    const { user, network } = await openGym();
+    const { user, network } = await openRouteSetting();
 
     await fillIn(user);
     network.fail(/create_with_image/);
@@ -70,7 +76,7 @@ describe("creating a route", () => {
 
 describe("editing a route", () => {
   test("shows what another setter changed, field by field", async () => {
-    const { user, data } = await openGym();
+    const { user, data } = await openRouteSetting();
     await clickButton(user, "Edit G1");
     const grade = await screen.findByRole("textbox", { name: "Grade" });
     await user.clear(grade);
@@ -90,8 +96,8 @@ describe("editing a route", () => {
     );
   });
 
-  test("reports a role that was lost in the meantime", async () => {
-    const { api, user, data } = await openGym();
+  test("shows an error if the user has lost the setter role", async () => {
+    const { api, user, data } = await openRouteSetting();
     await clickButton(user, "Edit G1");
     await screen.findByRole("textbox", { name: "Grade" });
     await api.seed.updateUser(data.user.id, { route_setter: false });
@@ -102,8 +108,8 @@ describe("editing a route", () => {
 });
 
 describe("deleting a route", () => {
-  test("asks first, with the sends that go with it", async () => {
-    const { user, data } = await openGym();
+  test("asks first, and counts the sends that would be deleted too", async () => {
+    const { user, data } = await openRouteSetting();
 
     await clickButton(user, "Delete G1");
 

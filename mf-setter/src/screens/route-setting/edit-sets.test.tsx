@@ -1,9 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-import { clickButton, getTitles, openGym, updateRoute, type User } from "../../testing/gym.tsx";
+import {
+  clickButton,
+  getTitles,
+  openRouteSetting,
+  updateRoute,
+  type User,
+} from "../../testing/gym.tsx";
 
-describe("several routes", () => {
+describe("the checked routes", () => {
   async function selectAll(user: User) {
     await clickButton(user, "Set actions");
     await user.click(screen.getByRole("menuitem", { name: "Select routes" }));
@@ -11,8 +17,8 @@ describe("several routes", () => {
     expect(screen.getByRole("checkbox", { name: "Select G1" })).toBeChecked();
   }
 
-  test("get a grade in one call", async () => {
-    const { user, data } = await openGym();
+  test("get the same grade in one step", async () => {
+    const { user, data } = await openRouteSetting();
 
     await selectAll(user);
     await clickButton(user, "Change");
@@ -23,8 +29,8 @@ describe("several routes", () => {
     expect((await data.listRoutes()).map(({ grade }) => grade)).toEqual(["7b", "7b"]);
   });
 
-  test("are deleted, and the one that failed is named and stays selected", async () => {
-    const { user, data } = await openGym();
+  test("are deleted, except a failed route, which is listed and stays checked", async () => {
+    const { user, data } = await openRouteSetting();
 
     await selectAll(user);
     await updateRoute(data.g2, { grade: "8a" });
@@ -39,9 +45,9 @@ describe("several routes", () => {
   });
 });
 
-describe("sets", () => {
-  test("are created and selected", async () => {
-    const { user } = await openGym();
+describe("a set", () => {
+  test("is created and selected", async () => {
+    const { user } = await openRouteSetting();
 
     await clickButton(user, "New Set");
     const date = await screen.findByLabelText("Date");
@@ -53,8 +59,8 @@ describe("sets", () => {
     expect(getTitles()).toContain("Set Created");
   });
 
-  test("get another name", async () => {
-    const { user } = await openGym();
+  test("can be renamed", async () => {
+    const { user } = await openRouteSetting();
 
     await clickButton(user, "Set actions");
     await user.click(screen.getByRole("menuitem", { name: "Edit set" }));
@@ -66,8 +72,8 @@ describe("sets", () => {
     ).toBeVisible();
   });
 
-  test("are deleted with their routes, which are counted first", async () => {
-    const { user, data } = await openGym();
+  test("is deleted with its routes, which are counted first", async () => {
+    const { user, data } = await openRouteSetting();
 
     await clickButton(user, "Set actions");
     await user.click(screen.getByRole("menuitem", { name: "Delete set" }));

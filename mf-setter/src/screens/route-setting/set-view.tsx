@@ -7,9 +7,9 @@ import { frame, media } from "@topout/shared/theme";
 import { Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
-import type { Appearance } from "../../setting/route-summary.tsx";
+import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import type { SettingDialog } from "./use-setting-dialog.ts";
+import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 /** Only desktop shows the map, so other devices do not load it. */
 const CircuitMap = lazy(async () => {
@@ -18,7 +18,7 @@ const CircuitMap = lazy(async () => {
 });
 
 const SelectionBar = lazy(async () => {
-  const { SelectionBar: Loaded } = await import("../../features/change-many/selection-bar.tsx");
+  const { SelectionBar: Loaded } = await import("../../features/bulk-edit/selection-bar.tsx");
   return { default: Loaded };
 });
 
@@ -26,7 +26,7 @@ interface SetViewProps {
   gym: Gym;
   circuits: readonly Circuit[];
   circuit: Circuit;
-  appearance: Appearance;
+  appearance: CircuitAppearance;
   /** All sets of the gym. */
   gymSets: readonly RouteSet[];
   /** The sets of the circuit, newest first. */
@@ -34,7 +34,7 @@ interface SetViewProps {
   set: RouteSet;
   currentSetId: string | undefined;
   onSelectSet: (set: RouteSet) => void;
-  onOpenDialog: (dialog: SettingDialog) => void;
+  onOpenDialog: (dialog: RouteSettingDialog) => void;
 }
 
 /** The routes of a set as a list, and on desktop also on the map. */
@@ -54,10 +54,10 @@ export function SetView(props: SetViewProps) {
           <Suspense fallback={null}>
             <SelectionBar
               routes={routes}
-              selectedIds={checkedIds}
+              checkedIds={checkedIds}
               circuits={circuits}
               sets={gymSets}
-              onSelect={setCheckedIds}
+              onChange={setCheckedIds}
             />
           </Suspense>
         )}
@@ -91,7 +91,7 @@ export function SetView(props: SetViewProps) {
   );
 }
 
-/** The routes selected to be changed together. Undefined outside the selection mode. */
+/** The routes checked for a bulk edit. Undefined outside the selection mode. */
 function useCheckedRoutes() {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>();
   return {

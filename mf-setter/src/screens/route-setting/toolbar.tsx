@@ -15,19 +15,19 @@ import {
 } from "@topout/shared/ui";
 
 import { SetSelector } from "../../features/set-selector/set-selector.tsx";
-import type { SettingDialog } from "./use-setting-dialog.ts";
+import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 interface ToolbarProps {
   sets: readonly RouteSet[];
   set: RouteSet;
   currentSetId: string | undefined;
   onSelectSet: (set: RouteSet) => void;
-  onOpenDialog: (dialog: SettingDialog) => void;
+  onOpenDialog: (dialog: RouteSettingDialog) => void;
   /** Starts the selection of several routes. */
   onSelectRoutes: () => void;
 }
 
-/** The set selector, and everything that a setter can do with the set. */
+/** The set selector and the actions for the selected set. */
 export function Toolbar(props: ToolbarProps) {
   const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes } = props;
 
@@ -37,7 +37,7 @@ export function Toolbar(props: ToolbarProps) {
         <SetSelector
           sets={sets}
           currentSetId={currentSetId}
-          selected={set}
+          selectedSet={set}
           onSelect={onSelectSet}
         />
         <Menu

@@ -12,22 +12,24 @@ const base: RouteDraft = {
   position: { x: 1, y: 2 },
 };
 
-describe("two changes of one route", () => {
-  test("do not conflict in fields that only one user changed to another value", () => {
+describe("findConflict", () => {
+  test("ignores fields that both users set to the same value", () => {
     const mine = { ...base, name: "P2" };
     const theirs = { ...base, name: "P2" };
 
     expect(findConflict({ base, mine, theirs }).fields).toEqual([]);
   });
 
-  test("list what the other user changed, field by field", () => {
+  test("lists the fields that the other user set to another value than mine", () => {
     const mine = { ...base, name: "P2", location: "Slab" };
     const theirs = { ...base, name: "P3", grade: "7a", position: { x: 9, y: 2 } };
 
     expect(findConflict({ base, mine, theirs }).fields).toEqual(["name", "grade", "position"]);
   });
+});
 
-  test("merge to my changes and the other fields of the other user", () => {
+describe("mergeDraft", () => {
+  test("keeps my changes, and takes all other fields from the other user", () => {
     const mine = { ...base, name: "P2", location: "Slab" };
     const theirs = { ...base, name: "P3", grade: "7a" };
 
@@ -38,8 +40,10 @@ describe("two changes of one route", () => {
       grade: "7a",
     });
   });
+});
 
-  test("can be chosen field by field", () => {
+describe("copyField", () => {
+  test("copies only one field", () => {
     const mine = { ...base, name: "P2" };
     const theirs = { ...base, name: "P3", grade: "7a" };
 

@@ -1,7 +1,7 @@
 import type { Area } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { createDraft, placeDot, startNextDraft, toggleStyle } from "./route-draft.ts";
+import { createDraft, placeDot, createNextDraft, toggleStyle } from "./route-draft.ts";
 
 const createArea = (name: string, size: number): Area => ({
   name,
@@ -25,7 +25,7 @@ describe("placeDot", () => {
     expect(placeDot(placed, { x: 50, y: 5 }, areas).location).toBe("Gym");
   });
 
-  test("empties the location outside all areas", () => {
+  test("clears the location outside all areas", () => {
     const placed = placeDot(createDraft("set"), { x: 5, y: 5 }, areas);
 
     expect(placeDot(placed, { x: -5, y: 5 }, areas).location).toBe("");
@@ -38,11 +38,11 @@ describe("placeDot", () => {
   });
 });
 
-describe("startNextDraft", () => {
+describe("createNextDraft", () => {
   test("keeps only the set, the grade and the styles", () => {
     const draft = toggleStyle({ ...createDraft("set"), name: "X1", grade: "6a" }, "Slab");
 
-    expect(startNextDraft(placeDot(draft, { x: 5, y: 5 }, areas))).toEqual({
+    expect(createNextDraft(placeDot(draft, { x: 5, y: 5 }, areas))).toEqual({
       ...createDraft("set"),
       grade: "6a",
       styles: ["Slab"],

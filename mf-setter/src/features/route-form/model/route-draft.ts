@@ -3,7 +3,7 @@ import { findAreaAt, parseStyleTags, type Point } from "@topout/shared/domain";
 
 import { roundPoint } from "../../../setting/route-details.ts";
 
-/** The form of a route. */
+/** The values of the route form. */
 export interface RouteDraft {
   /** Undefined until the user changes the suggested name. */
   readonly name: string | undefined;
@@ -33,14 +33,17 @@ export const toDraft = ({ name, grade, set_id, location, style, x, y }: Route): 
   position: { x, y },
 });
 
-/** The next route on the same wall: keeps the set, the grade and the styles. */
-export const startNextDraft = ({ grade, set_id, styles }: RouteDraft): RouteDraft => ({
+/** Creates the draft of the next route on the same wall, with the same set, grade and styles. */
+export const createNextDraft = ({ grade, set_id, styles }: RouteDraft): RouteDraft => ({
   ...createDraft(set_id),
   grade,
   styles,
 });
 
-/** Moves the dot. The location follows, and is empty outside all areas. A gym without areas keeps the typed one. */
+/**
+ * Moves the dot, and sets the location to its area. Outside all areas, the location is empty. In a gym without areas,
+ * the typed location stays.
+ */
 export function placeDot(draft: RouteDraft, point: Point, areas: readonly Area[]): RouteDraft {
   const position = roundPoint(point);
   const location = areas.length === 0 ? draft.location : (findAreaAt(areas, position)?.name ?? "");

@@ -12,16 +12,16 @@ import type { usePhotoTray } from "./use-photo-tray.ts";
 
 interface PhotoFieldProps {
   photos: ReturnType<typeof usePhotoTray>;
-  /** The edited route. A new route can take its photo from several. */
+  /** The edited route. Undefined for a new one, whose form accepts several photos. */
   route: Route | undefined;
   skin: Skin;
 }
 
-/** The photo of the route, from the camera or a file, and the photos that wait for the next routes. */
+/** The photo of the route, from the camera or a file, and the photos for the next routes. */
 export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
   const id = useId();
   const storedPhoto = route?.has_image ? imageUrls.routeThumbnail(route) : undefined;
-  const preview = photos.current?.url ?? storedPhoto;
+  const preview = photos.currentPhoto?.url ?? storedPhoto;
   const isEmpty = preview === undefined;
   const chooseLabel = getChooseLabel(isEmpty, !route);
 

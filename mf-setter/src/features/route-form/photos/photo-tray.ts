@@ -1,4 +1,4 @@
-/** A converted photo that waits for its route. */
+/** A converted photo of a route that is not created yet. */
 export interface TrayPhoto {
   readonly id: number;
   readonly file: Blob;
@@ -6,7 +6,7 @@ export interface TrayPhoto {
   readonly url: string;
 }
 
-/** The first photo belongs to the route in the form. The others wait. */
+/** The first photo belongs to the route in the form, the others to the next routes. */
 export type PhotoTray = readonly TrayPhoto[];
 
 /** Adds a photo at the end, or replaces the only photo of a form without a tray. */
@@ -16,7 +16,7 @@ export const addPhoto = (tray: PhotoTray, photo: TrayPhoto, isSingle: boolean): 
 export const removePhoto = (tray: PhotoTray, id: number): PhotoTray =>
   tray.filter((photo) => photo.id !== id);
 
-/** Moves a waiting photo to the front. */
+/** Moves a photo to the front. */
 export const selectPhoto = (tray: PhotoTray, id: number): PhotoTray => [
   ...tray.filter((photo) => photo.id === id),
   ...removePhoto(tray, id),

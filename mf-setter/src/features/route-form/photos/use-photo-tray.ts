@@ -35,8 +35,8 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
 
   return {
     tray,
-    current: tray[0],
-    /** Also those that are being converted. */
+    currentPhoto: tray[0],
+    /** Includes photos that are still being converted. */
     count: tray.length + pendingCount,
     isConverting: pendingCount > 0,
     add,

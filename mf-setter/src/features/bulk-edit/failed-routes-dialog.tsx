@@ -1,14 +1,14 @@
 import { formatCount } from "@topout/shared/domain";
 import { Banner, Button, CircleAlert, Dialog } from "@topout/shared/ui";
 
-import type { FailedRoute } from "./use-change-many.ts";
+import type { FailedRoute } from "./use-bulk-change.ts";
 
 interface FailedRoutesDialogProps {
   routes: readonly FailedRoute[];
   onClose: () => void;
 }
 
-/** Names the routes that the server did not change, with the reasons. They stay selected. */
+/** Lists the routes that the server did not change, with the reasons. They stay checked. */
 export function FailedRoutesDialog({ routes, onClose }: FailedRoutesDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { notify, useMutation } from "@topout/shared/platform";
 
 import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
 
-export interface ManyDialogProps {
+export interface BulkDialogProps {
   routes: readonly Route[];
   onClose: () => void;
   /** Called with the ids of the routes that could not be changed. */
@@ -20,9 +20,9 @@ export interface FailedRoute {
   readonly message: string;
 }
 
-/** Changes several routes in one call. Some can fail; then the dialog stays open and lists them. */
-export function useChangeMany({ routes, onClose, onDone }: ManyDialogProps) {
-  // The list behind the dialog changes, but the dialog still needs the names.
+/** Changes or deletes several routes in one request. If some fail, the dialog stays open and lists them. */
+export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
+  // Routes can disappear from the list while the dialog still shows their names.
   const [initialRoutes] = useState(routes);
   const [failedRoutes, setFailedRoutes] = useState<readonly FailedRoute[]>([]);
   const mutation = useMutation({
@@ -49,7 +49,7 @@ export function useChangeMany({ routes, onClose, onDone }: ManyDialogProps) {
     initialRoutes,
     failedRoutes,
     isBusy: mutation.isPending,
-    change: (change: Omit<ManyRoutesChange, "routes">) =>
+    changeRoutes: (change: Omit<ManyRoutesChange, "routes">) =>
       mutation.mutate(
         { ...change, routes: initialRoutes.map(({ id, version }) => ({ id, version })) },
         { onSuccess: handleResult },

@@ -5,40 +5,40 @@ import { styled } from "@topout/shared/platform";
 import { color, frame, media, shadow, typography } from "@topout/shared/theme";
 import { Button, Card, Pencil, Trash2 } from "@topout/shared/ui";
 
-import { ChangeManyDialog } from "./change-many-dialog.tsx";
-import { DeleteManyDialog } from "./delete-many-dialog.tsx";
+import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+import { BulkDeleteDialog } from "./bulk-delete-dialog.tsx";
 
 interface SelectionBarProps {
   /** All routes of the list. */
   routes: readonly Route[];
-  selectedIds: ReadonlySet<string>;
+  checkedIds: ReadonlySet<string>;
   circuits: readonly Circuit[];
   sets: readonly RouteSet[];
-  /** Replaces the selection. Undefined ends it. */
-  onSelect: (ids: ReadonlySet<string> | undefined) => void;
+  /** Receives undefined to end the selection mode. */
+  onChange: (ids: ReadonlySet<string> | undefined) => void;
 }
 
-/** The actions for the selected routes. It stays in view while the list scrolls. */
-export function SelectionBar({ routes, selectedIds, circuits, sets, onSelect }: SelectionBarProps) {
+/** The actions for the checked routes. The bar stays in view while the list scrolls. */
+export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: SelectionBarProps) {
   const [dialog, setDialog] = useState<"change" | "delete">();
-  const selected = routes.filter(({ id }) => selectedIds.has(id));
-  const isEmpty = selected.length === 0;
+  const checkedRoutes = routes.filter(({ id }) => checkedIds.has(id));
+  const isEmpty = checkedRoutes.length === 0;
   const dialogProps = {
-    routes: selected,
+    routes: checkedRoutes,
     onClose: () => setDialog(undefined),
-    /** Keeps the routes that failed selected, or ends the selection. */
+    /** Checks only the failed routes, or ends the selection mode. */
     onDone: (failedIds: readonly string[]) =>
-      onSelect(failedIds.length > 0 ? new Set(failedIds) : undefined),
+      onChange(failedIds.length > 0 ? new Set(failedIds) : undefined),
   };
 
   return (
     <>
       <Bar role="toolbar" aria-label="Selected routes">
-        <b role="status">{selected.length} selected</b>
+        <b role="status">{checkedRoutes.length} selected</b>
         <Button
           variant="ghost"
-          onClick={() => onSelect(new Set(routes.map(({ id }) => id)))}
-          disabled={selected.length === routes.length}
+          onClick={() => onChange(new Set(routes.map(({ id }) => id)))}
+          disabled={checkedRoutes.length === routes.length}
         >
           Select all
         </Button>
@@ -58,11 +58,11 @@ export function SelectionBar({ routes, selectedIds, circuits, sets, onSelect }: 
           >
             Delete
           </Button>
-          <Button onClick={() => onSelect(undefined)}>Done</Button>
+          <Button onClick={() => onChange(undefined)}>Done</Button>
         </Actions>
       </Bar>
-      {dialog === "change" && <ChangeManyDialog {...dialogProps} circuits={circuits} sets={sets} />}
-      {dialog === "delete" && <DeleteManyDialog {...dialogProps} />}
+      {dialog === "change" && <BulkEditDialog {...dialogProps} circuits={circuits} sets={sets} />}
+      {dialog === "delete" && <BulkDeleteDialog {...dialogProps} />}
     </>
   );
 }

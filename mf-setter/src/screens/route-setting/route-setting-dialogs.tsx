@@ -4,8 +4,8 @@ import { routeQueries } from "@topout/shared/api";
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
 import { useQuery } from "@topout/shared/platform";
 
-import type { Appearance } from "../../setting/route-summary.tsx";
-import type { SettingDialog } from "./use-setting-dialog.ts";
+import type { CircuitAppearance } from "../../setting/route-summary.tsx";
+import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 const RouteDialog = lazy(async () => ({
   default: (await import("../../features/route-form/route-dialog.tsx")).RouteDialog,
@@ -20,12 +20,12 @@ const DeleteSetDialog = lazy(async () => ({
   default: (await import("../../features/set-form/delete-set-dialog.tsx")).DeleteSetDialog,
 }));
 
-interface SettingDialogsProps {
-  dialog: SettingDialog;
+interface RouteSettingDialogsProps {
+  dialog: RouteSettingDialog;
   gym: Gym;
   circuits: readonly Circuit[];
   circuit: Circuit;
-  appearance: Appearance;
+  appearance: CircuitAppearance;
   /** The sets of the circuit, newest first. */
   sets: readonly RouteSet[];
   /** The selected set. A circuit can have none. */
@@ -34,13 +34,13 @@ interface SettingDialogsProps {
   onClose: () => void;
 }
 
-/** The open dialog. It keeps its set and its route, also when they disappear from the lists. */
-export function SettingDialogs({ set: initialSet, ...rest }: SettingDialogsProps) {
+/** Renders the open dialog. The dialog does not lose its set or route if a refetch removes it from the list. */
+export function RouteSettingDialogs({ set: initialSet, ...rest }: RouteSettingDialogsProps) {
   const [set] = useState(initialSet);
   const props = { ...rest, set };
   return (
     <Suspense fallback={null}>
-      {props.dialog.kind.endsWith("set") ? <SetDialogs {...props} /> : <RouteDialogs {...props} />}
+      {props.dialog.kind.endsWith("-set") ? <SetDialogs {...props} /> : <RouteDialogs {...props} />}
     </Suspense>
   );
 }
@@ -52,7 +52,7 @@ function SetDialogs({
   set,
   onSetCreated,
   onClose,
-}: SettingDialogsProps) {
+}: RouteSettingDialogsProps) {
   if (dialog.kind !== "new-set" && !set) return <CloseDialog onClose={onClose} />;
   if (dialog.kind === "delete-set" && set) {
     return <DeleteSetDialog set={set} circuitName={circuit.name} onClose={onClose} />;
@@ -68,9 +68,9 @@ function SetDialogs({
   );
 }
 
-function RouteDialogs({ dialog, set, ...props }: SettingDialogsProps) {
+function RouteDialogs({ dialog, set, ...props }: RouteSettingDialogsProps) {
   if (!set) return <CloseDialog onClose={props.onClose} />;
-  if ("routeId" in dialog) return <ExistingRoute {...props} set={set} dialog={dialog} />;
+  if ("routeId" in dialog) return <ExistingRouteDialog {...props} set={set} dialog={dialog} />;
   return (
     <RouteDialog
       gym={props.gym}
@@ -84,12 +84,12 @@ function RouteDialogs({ dialog, set, ...props }: SettingDialogsProps) {
   );
 }
 
-interface ExistingRouteProps extends Omit<SettingDialogsProps, "dialog" | "set"> {
-  dialog: SettingDialog & { routeId: string };
+interface ExistingRouteDialogProps extends Omit<RouteSettingDialogsProps, "dialog" | "set"> {
+  dialog: RouteSettingDialog & { routeId: string };
   set: RouteSet;
 }
 
-function ExistingRoute({ dialog, set, onClose, ...props }: ExistingRouteProps) {
+function ExistingRouteDialog({ dialog, set, onClose, ...props }: ExistingRouteDialogProps) {
   const routes = useQuery(routeQueries.listBySet(set.id));
   const listedRoute = routes.data?.find(({ id }) => id === dialog.routeId);
   const [route, setRoute] = useState(listedRoute);

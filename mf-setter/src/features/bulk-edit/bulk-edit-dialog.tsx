@@ -9,27 +9,27 @@ import { Button, Dialog, Field, Select, TextInput } from "@topout/shared/ui";
 import { formatSetTitle } from "../../setting/format-set-title.ts";
 import { StyleChips } from "../../setting/style-chips.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
-import { type ManyDialogProps, useChangeMany } from "./use-change-many.ts";
+import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
 
-interface ChangeManyDialogProps extends ManyDialogProps {
+interface BulkEditDialogProps extends BulkDialogProps {
   /** In display order. */
   circuits: readonly Circuit[];
   sets: readonly RouteSet[];
 }
 
-/** Sets the grade, the styles or the set of the selected routes. Empty fields change nothing. */
-export function ChangeManyDialog({ circuits, sets, ...props }: ChangeManyDialogProps) {
+/** Changes the grade, the styles or the set of several routes. Empty fields change nothing. */
+export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps) {
   const id = useId();
   const [grade, setGrade] = useState("");
   const [setId, setSetId] = useState("");
   const [styles, setStyles] = useState<readonly string[]>([]);
-  const { initialRoutes, failedRoutes, isBusy, change } = useChangeMany(props);
+  const { initialRoutes, failedRoutes, isBusy, changeRoutes } = useBulkChange(props);
   const isEmpty = grade.trim() === "" && setId === "" && styles.length === 0;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isBusy) return;
-    change({
+    changeRoutes({
       ...(grade.trim() !== "" && { grade }),
       ...(setId !== "" && { set_id: setId }),
       ...(styles.length > 0 && { style: styles.join(",") }),
@@ -83,7 +83,7 @@ export function ChangeManyDialog({ circuits, sets, ...props }: ChangeManyDialogP
 const toggle = (styles: readonly string[], style: string) =>
   styles.includes(style) ? styles.filter((other) => other !== style) : [...styles, style];
 
-type SetOptionsProps = Pick<ChangeManyDialogProps, "circuits" | "sets">;
+type SetOptionsProps = Pick<BulkEditDialogProps, "circuits" | "sets">;
 
 /** The sets of the gym, by circuit. */
 function SetOptions({ circuits, sets }: SetOptionsProps) {

@@ -4,11 +4,11 @@ import { useQuery } from "@topout/shared/platform";
 
 import { DeleteDialog } from "../../setting/delete-dialog.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
-import { type ManyDialogProps, useChangeMany } from "./use-change-many.ts";
+import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
 
-/** Deletes the selected routes, after a confirmation with what goes with them. */
-export function DeleteManyDialog(props: ManyDialogProps) {
-  const { initialRoutes, failedRoutes, isBusy, change } = useChangeMany(props);
+/** Deletes several routes. The confirmation counts the dependents. */
+export function BulkDeleteDialog(props: BulkDialogProps) {
+  const { initialRoutes, failedRoutes, isBusy, changeRoutes } = useBulkChange(props);
   const { data, isPending } = useQuery(routeDependentsQuery(initialRoutes.map(({ id }) => id)));
   const count = formatCount(initialRoutes.length, "route");
 
@@ -21,7 +21,7 @@ export function DeleteManyDialog(props: ManyDialogProps) {
       confirmLabel={`Delete ${count}`}
       dependents={{ data: data && { ...data, routes: 0 }, isPending }}
       isBusy={isBusy}
-      onConfirm={() => change({ delete: true })}
+      onConfirm={() => changeRoutes({ delete: true })}
       onCancel={props.onClose}
     >
       <p>

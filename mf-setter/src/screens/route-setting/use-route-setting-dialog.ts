@@ -1,7 +1,7 @@
 import { useOverlayState } from "@topout/shared/platform";
 
 /** The open dialog of the screen. */
-export type SettingDialog =
+export type RouteSettingDialog =
   | { readonly kind: "new-route" }
   | { readonly kind: "edit-route"; readonly routeId: string }
   | { readonly kind: "delete-route"; readonly routeId: string }
@@ -9,7 +9,7 @@ export type SettingDialog =
   | { readonly kind: "edit-set" }
   | { readonly kind: "delete-set" };
 
-const KINDS: ReadonlySet<unknown> = new Set<SettingDialog["kind"]>([
+const KINDS: ReadonlySet<unknown> = new Set<RouteSettingDialog["kind"]>([
   "new-route",
   "edit-route",
   "delete-route",
@@ -18,15 +18,15 @@ const KINDS: ReadonlySet<unknown> = new Set<SettingDialog["kind"]>([
   "delete-set",
 ]);
 
-/** The dialog is in the history entry, so that back closes it. */
-export function useSettingDialog() {
+/** Stores the open dialog in the history entry, so that back closes it. */
+export function useRouteSettingDialog() {
   const { value, open, close } = useOverlayState("routeSetting");
   return {
-    dialog: isSettingDialog(value) ? value : undefined,
-    open: (dialog: SettingDialog) => open(dialog),
+    dialog: isRouteSettingDialog(value) ? value : undefined,
+    open: (dialog: RouteSettingDialog) => open(dialog),
     close,
   };
 }
 
-const isSettingDialog = (value: unknown): value is SettingDialog =>
+const isRouteSettingDialog = (value: unknown): value is RouteSettingDialog =>
   KINDS.has((Object(value) as { kind?: unknown }).kind);
