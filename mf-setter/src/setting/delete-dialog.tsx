@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
 import type { Dependents } from "@topout/shared/contract";
+import { formatDependents } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Button, Dialog, Trash2 } from "@topout/shared/ui";
-
-import { formatDependents } from "./format-dependents.ts";
 
 interface DeleteDialogProps {
   title: string;

@@ -4,6 +4,7 @@ export { CIRCUIT_DISPLAY_ORDER, sortCircuits } from "./circuits.ts";
 export { type ClimbCounts, countClimbs, countClimbsByRoute } from "./climbs.ts";
 export { formatDay, formatMonth, formatTime } from "./dates.ts";
 export { formatCount, pluralize } from "./format-count.ts";
+export { formatDependents } from "./format-dependents.ts";
 export {
   getDistance,
   getDistanceToSegment,

@@ -7,7 +7,7 @@ import { useId } from "react";
 
 interface CircuitDialogProps {
   gymId: string;
-  /** The circuit to edit. Without it, the dialog adds one. */
+  /** The circuit to edit. Undefined for a new one. */
   circuit?: Circuit;
   onClose: () => void;
 }

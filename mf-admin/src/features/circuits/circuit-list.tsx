@@ -29,7 +29,7 @@ type OpenDialog =
   | { readonly kind: "create" }
   | { readonly kind: "edit" | "delete"; readonly circuit: Circuit };
 
-/** A gym's circuits, with the dialogs that change them. */
+/** The circuits of a gym, with the dialogs to add, edit and delete them. */
 export function CircuitList({ gymId, circuits, routeCounts }: CircuitListProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);

@@ -1,9 +1,8 @@
 import { circuitMutations, circuitStaffQueries } from "@topout/shared/api/staff";
-import type { Circuit } from "@topout/shared/contract";
+import type { Circuit, Dependents } from "@topout/shared/contract";
+import { formatDependents } from "@topout/shared/domain";
 import { notify, useMutation, useQuery } from "@topout/shared/platform";
 import { ConfirmDialog } from "@topout/shared/ui";
-
-import { formatDependents } from "./format-dependents.ts";
 
 interface DeleteCircuitDialogProps {
   circuit: Circuit;
@@ -12,7 +11,7 @@ interface DeleteCircuitDialogProps {
 
 const BODY = "This circuit will be removed for everybody and all routes belonging to it.";
 
-/** Asks before a circuit is deleted, and counts what is deleted with it. */
+/** Confirms the deletion of a circuit, and counts the dependents. */
 export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogProps) {
   // The dialog also works without the counts, so a failure is not shown.
   const dependents = useQuery({
@@ -24,7 +23,7 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
   return (
     <ConfirmDialog
       title="Delete circuit"
-      body={dependents.data ? `${BODY} ${formatDependents(dependents.data)}` : BODY}
+      body={dependents.data ? `${BODY} ${describeDependents(dependents.data)}` : BODY}
       confirmLabel="Delete circuit"
       isDestructive
       isBusy={remove.isPending}
@@ -39,4 +38,9 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
       }
     />
   );
+}
+
+function describeDependents(dependents: Dependents): string {
+  const text = formatDependents(dependents);
+  return text === undefined ? "It has no routes." : `This also deletes ${text}.`;
 }

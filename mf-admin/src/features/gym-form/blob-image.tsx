@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** An image that is not uploaded yet. Its URL exists only while it is shown. */
+/** Shows an image that is not uploaded yet. Its blob URL exists only while the component is mounted. */
 export function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
   const image = useRef<HTMLImageElement>(null);
 

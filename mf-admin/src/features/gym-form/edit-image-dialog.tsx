@@ -12,14 +12,14 @@ interface EditImageDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the gym's image. Saving without a new one changes nothing. */
+/** Replaces the image of a gym. Save without a new image shows an error. */
 export function EditImageDialog({ gym, onClose }: EditImageDialogProps) {
   const [image, setImage] = useState<Blob>();
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const update = useMutation(gymMutations.update());
 
   const handleSave = () => {
-    setMissing(!image);
+    setIsMissing(!image);
     if (!image) return;
     update.mutate(
       { id: gym.id, photo: image },
@@ -47,7 +47,7 @@ export function EditImageDialog({ gym, onClose }: EditImageDialogProps) {
     >
       <ImageField
         image={image}
-        current={gym.has_image ? imageUrls.gym(gym) : undefined}
+        storedUrl={gym.has_image ? imageUrls.gym(gym) : undefined}
         error={isMissing && !image ? "Choose an image first. Nothing was changed." : undefined}
         onChange={setImage}
       />

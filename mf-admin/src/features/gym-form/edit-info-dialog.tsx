@@ -7,7 +7,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 
 import { GymFields, validateDetails } from "./gym-fields.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
-import { useFocusOnRejection } from "./use-focus-on-rejection.ts";
+import { useFocusInvalidField } from "./use-focus-invalid-field.ts";
 
 interface EditInfoDialogProps {
   gym: Gym;
@@ -22,14 +22,14 @@ export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
     gym,
     onClose,
   );
-  const [rejectedCount, setRejectedCount] = useState(0);
+  const [failedSubmitCount, setFailedSubmitCount] = useState(0);
   const errors = validateDetails(details);
-  useFocusOnRejection(form, rejectedCount);
+  useFocusInvalidField(form, failedSubmitCount);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(errors).length === 0) save();
-    else setRejectedCount((count) => count + 1);
+    else setFailedSubmitCount((count) => count + 1);
   };
 
   return (
@@ -49,7 +49,7 @@ export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
         {isStale && <StaleNotice />}
         <GymFields
           details={details}
-          errors={rejectedCount > 0 ? errors : {}}
+          errors={failedSubmitCount > 0 ? errors : {}}
           onChange={setDetails}
         />
         <TimeZoneField value={timeZone} onChange={setTimeZone} />
@@ -58,7 +58,7 @@ export function EditInfoDialog({ gym, onClose }: EditInfoDialogProps) {
   );
 }
 
-/** The edited details, and how to save them. */
+/** The values of the form, and the mutation that saves them. */
 function useInfoForm({ id, name, location, about, time_zone, version }: Gym, onSaved: () => void) {
   const [details, setDetails] = useState<GymDetails>({ name, location, about });
   const [timeZone, setTimeZone] = useState(time_zone ?? "");

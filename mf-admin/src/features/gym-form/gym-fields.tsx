@@ -3,7 +3,7 @@ import { Field, TextArea, TextInput } from "@topout/shared/ui";
 
 export type GymDetailsErrors = Readonly<Partial<Record<keyof GymDetails, string>>>;
 
-/** The first message of each invalid field, and of no other field. */
+/** Returns the first error of each invalid field. */
 export function validateDetails(details: GymDetails): GymDetailsErrors {
   const result = GymDetails.safeParse(details);
   if (result.success) return {};

@@ -10,29 +10,29 @@ import { IMAGE_TYPES, validateImage } from "./validate-image.ts";
 interface ImageFieldProps {
   /** The selected image, before its upload. */
   image: Blob | undefined;
-  /** The URL of the stored image. */
-  current?: string | undefined;
+  /** The URL of the image on the server. */
+  storedUrl?: string | undefined;
   error?: string | undefined;
   onChange: (image: Blob) => void;
 }
 
-/** Previews the gym's image and replaces it. The image is reduced before it is reported. */
-export function ImageField({ image, current, error: formError, onChange }: ImageFieldProps) {
+/** Previews and replaces the image of a gym. `onChange` receives the image in a reduced size. */
+export function ImageField({ image, storedUrl, error: formError, onChange }: ImageFieldProps) {
   const id = useId();
   const [fileError, setFileError] = useState<string>();
   const error = fileError ?? formError;
 
   const handleChoose = async (file: File) => {
-    const nextError = validateImage(file);
-    setFileError(nextError);
-    if (nextError === undefined) onChange(await shrinkImage(file));
+    const newError = validateImage(file);
+    setFileError(newError);
+    if (newError === undefined) onChange(await shrinkImage(file));
   };
 
   return (
     <Stack role="group" aria-labelledby={`${id}-label`}>
       <Label id={`${id}-label`}>Image</Label>
       <Preview>
-        <PreviewImage image={image} current={current} />
+        <PreviewImage image={image} storedUrl={storedUrl} />
       </Preview>
       <FileButton
         accept={IMAGE_TYPES}
@@ -40,7 +40,7 @@ export function ImageField({ image, current, error: formError, onChange }: Image
         aria-describedby={`${id}-message`}
         onChoose={(file) => void handleChoose(file)}
       >
-        {(image ?? current) ? "Change image" : "Choose an image"}
+        {(image ?? storedUrl) ? "Change image" : "Choose an image"}
       </FileButton>
       <Message id={`${id}-message`} role="status" data-tone={error ? "error" : "hint"}>
         {error && <CircleAlert size={16} />}
@@ -50,8 +50,10 @@ export function ImageField({ image, current, error: formError, onChange }: Image
   );
 }
 
-const PreviewImage = ({ image, current }: Pick<ImageFieldProps, "image" | "current">) =>
-  image ? <BlobImage blob={image} alt="The gym" /> : current && <img src={current} alt="The gym" />;
+function PreviewImage({ image, storedUrl }: Pick<ImageFieldProps, "image" | "storedUrl">) {
+  if (image) return <BlobImage blob={image} alt="The gym" />;
+  return storedUrl && <img src={storedUrl} alt="The gym" />;
+}
 
 const Stack = styled.div`
   display: grid;

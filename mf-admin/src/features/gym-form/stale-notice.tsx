@@ -1,19 +1,13 @@
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { TriangleAlert } from "@topout/shared/ui";
-import type { ReactNode } from "react";
 
-interface StaleNoticeProps {
-  children?: ReactNode;
-}
-
-/** Warns that another admin has saved the gym since the user began. */
-export const StaleNotice = ({ children }: StaleNoticeProps) => (
+/** Warns that another admin has changed the gym since the user opened the form. */
+export const StaleNotice = () => (
   <Notice role="alert">
     <TriangleAlert size={18} />
     <span>
       Another admin has changed this gym. Your changes are still here. Save again to replace theirs.
-      {children}
     </span>
   </Notice>
 );

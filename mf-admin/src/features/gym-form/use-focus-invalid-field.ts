@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-/** After each rejected submit, focuses the first invalid field. */
-export function useFocusOnRejection(form: RefObject<HTMLElement | null>, rejectedCount: number) {
+/** Focuses the first invalid field after each failed submit. */
+export function useFocusInvalidField(
+  form: RefObject<HTMLElement | null>,
+  failedSubmitCount: number,
+) {
   useEffect(() => {
-    if (rejectedCount > 0) {
+    if (failedSubmitCount > 0) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [form, rejectedCount]);
+  }, [form, failedSubmitCount]);
 }

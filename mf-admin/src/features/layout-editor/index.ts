@@ -4,4 +4,4 @@ export type { AreaShape, LineShape, Shape } from "./model/shape.ts";
 export { AreaEditor } from "./view/area-editor.tsx";
 export { LineEditor } from "./view/line-editor.tsx";
 export { useEditor } from "./view/use-editor.ts";
-export { selectUnnamedArea } from "./view/select-unnamed-area.ts";
+export { validateAreaNames } from "./view/validate-area-names.ts";

@@ -1,4 +1,4 @@
-/** Drafts on this device. They survive a reload, and signing out removes them. */
+/** Drafts are stored on this device. They survive a reload. Signing out removes them. */
 const createKey = (name: string) => `topout.draft.${name}`;
 
 /** Returns the draft, or undefined if there is none or it is invalid. */

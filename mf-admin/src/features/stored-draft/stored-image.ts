@@ -11,7 +11,7 @@ export const toDataUrl = (image: Blob): Promise<string> =>
 
 const DATA_URL = /^data:([\w/+.-]+);base64,([A-Za-z0-9+/=]+)$/;
 
-/** The policy of the page forbids to fetch data URLs. */
+/** Decodes a data URL without `fetch`, because the content security policy forbids fetching data URLs. */
 export function fromDataUrl(url: string): Blob | undefined {
   const [, type, data] = DATA_URL.exec(url) ?? [];
   if (!type || !data) return undefined;

@@ -23,7 +23,7 @@ const ROLES = {
   },
 } as const;
 
-/** Promotes or demotes a user. Changes at once, and back if the server rejects the change. */
+/** Promotes or demotes a user. Updates optimistically, and rolls back if the request fails. */
 export function RoleSwitch({ user, kind }: RoleSwitchProps) {
   const { label, field, promote, demote } = ROLES[kind];
   const promotion = useMutation(promote());

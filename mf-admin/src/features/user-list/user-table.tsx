@@ -4,7 +4,7 @@ import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
 import { RoleSwitch } from "./role-switch.tsx";
-import { VerifiedBadge } from "./user-badges.tsx";
+import { VerifiedBadge } from "./verified-badge.tsx";
 import { UserLink } from "./user-link.tsx";
 
 /** The user list on desktop. */

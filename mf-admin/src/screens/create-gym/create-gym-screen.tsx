@@ -11,15 +11,15 @@ import { type CreateGym, useCreateGym } from "./use-create-gym.ts";
 function CreateGymScreen() {
   const gym = useCreateGym();
   const [{ step: param }, setParams] = useTypedSearchParams<"step">();
-  const [wasRejected, setWasRejected] = useState(false);
+  const [hasInfoErrors, setHasInfoErrors] = useState(false);
   const step = ["0", "1", "2"].indexOf(param ?? "0");
-  const goTo = (next: number) => setParams({ step: next > 0 ? String(next) : undefined });
+  const goToStep = (next: number) => setParams({ step: next > 0 ? String(next) : undefined });
 
   const handleCreate = () => {
     if (Object.keys(gym.errors).length > 0 || !gym.image) {
-      setWasRejected(true);
-      goTo(0);
-    } else if (gym.requireAreaNames()) {
+      setHasInfoErrors(true);
+      goToStep(0);
+    } else if (gym.validateAreaNames()) {
       gym.create(gym.image);
     }
   };
@@ -27,24 +27,24 @@ function CreateGymScreen() {
   return (
     <Page data-fixed={step > 0}>
       <StepHeader step={Math.max(step, 0)} />
-      {step <= 0 && <InfoStep gym={gym} hasErrors={wasRejected} onNext={() => goTo(1)} />}
+      {step <= 0 && <InfoStep gym={gym} hasErrors={hasInfoErrors} onNext={() => goToStep(1)} />}
       {step === 1 && (
         <LineEditor
           editor={gym.lines}
           title={STEPS[1]}
           footer={
             <>
-              <Button size="large" onClick={() => goTo(0)}>
+              <Button size="large" onClick={() => goToStep(0)}>
                 Back
               </Button>
-              <Button size="large" variant="primary" onClick={() => goTo(2)}>
+              <Button size="large" variant="primary" onClick={() => goToStep(2)}>
                 Next
               </Button>
             </>
           }
         />
       )}
-      {step === 2 && <AreaStep gym={gym} onBack={() => goTo(1)} onCreate={handleCreate} />}
+      {step === 2 && <AreaStep gym={gym} onBack={() => goToStep(1)} onCreate={handleCreate} />}
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { type FormEvent, useRef, useState } from "react";
 
 import { GymFields } from "../../features/gym-form/gym-fields.tsx";
 import { ImageField } from "../../features/gym-form/image-field.tsx";
-import { useFocusOnRejection } from "../../features/gym-form/use-focus-on-rejection.ts";
+import { useFocusInvalidField } from "../../features/gym-form/use-focus-invalid-field.ts";
 import type { CreateGym } from "./use-create-gym.ts";
 
 interface InfoStepProps {
   gym: CreateGym;
-  /** Shows the errors from the start, after the last step was rejected. */
+  /** Shows the errors at once, because Create failed in the last step. */
   hasErrors: boolean;
   onNext: () => void;
 }
@@ -17,15 +17,15 @@ interface InfoStepProps {
 /** Name, location, about and image. */
 export function InfoStep({ gym, hasErrors, onNext }: InfoStepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [rejectedCount, setRejectedCount] = useState(hasErrors ? 1 : 0);
-  const errors = rejectedCount > 0 ? gym.errors : {};
+  const [failedSubmitCount, setFailedSubmitCount] = useState(hasErrors ? 1 : 0);
+  const errors = failedSubmitCount > 0 ? gym.errors : {};
 
-  useFocusOnRejection(form, rejectedCount);
+  useFocusInvalidField(form, failedSubmitCount);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(gym.errors).length === 0) onNext();
-    else setRejectedCount((count) => count + 1);
+    else setFailedSubmitCount((count) => count + 1);
   };
 
   return (

@@ -5,7 +5,7 @@ import { ButtonLink, Check, Logo, X } from "@topout/shared/ui";
 
 export const STEPS = ["Gym info", "Draw Gym Layout", "Add Locations to map"] as const;
 
-/** Replaces the frame's header: the steps, and a link back to the gyms. */
+/** The header of this screen, instead of the frame's: the steps, and a link back to the gyms. */
 export const StepHeader = ({ step }: { step: number }) => (
   <Bar>
     <Brand to={paths.dashboard} aria-label="Topout, dashboard">

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { validateDetails } from "../../features/gym-form/gym-fields.tsx";
 import {
   type AreaShape,
-  selectUnnamedArea,
+  validateAreaNames,
   toAreas,
   toLines,
   useEditor,
@@ -18,11 +18,11 @@ import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-dra
 
 /** The state of the three steps, stored on this device until the gym is created. */
 export function useCreateGym() {
-  const [stored] = useState(() => loadDraft(DRAFT_NAME, isGymDraft) ?? createGymDraft());
-  const [details, setDetails] = useState(stored.details);
-  const { image, imageUrl, selectImage } = useImage(stored.image);
-  const lines = useEditor(() => stored.lines);
-  const areas = useEditor<AreaShape>(() => stored.areas);
+  const [initialDraft] = useState(() => loadDraft(DRAFT_NAME, isGymDraft) ?? createGymDraft());
+  const [details, setDetails] = useState(initialDraft.details);
+  const { image, imageUrl, selectImage } = useImage(initialDraft.image);
+  const lines = useEditor(() => initialDraft.lines);
+  const areas = useEditor<AreaShape>(() => initialDraft.areas);
   const draft = {
     details,
     lines: lines.draft.shapes,
@@ -41,8 +41,8 @@ export function useCreateGym() {
     selectImage,
     lines,
     areas,
-    /** Returns false if an area has no name, and selects it. */
-    requireAreaNames: () => selectUnnamedArea(areas),
+    /** Selects an area without a name, and returns false. */
+    validateAreaNames: () => validateAreaNames(areas),
     ...mutation,
   };
 }
@@ -80,10 +80,10 @@ const getErrors = (details: GymDetails, image: Blob | undefined) => ({
   ...(!image && { image: "Required" }),
 });
 
-/** The selected image, and its text in the stored draft. */
-function useImage(storedUrl: string | undefined) {
-  const [imageUrl, setImageUrl] = useState(storedUrl);
-  const [image, setImage] = useState(() => (storedUrl ? fromDataUrl(storedUrl) : undefined));
+/** The selected image, and its data URL for the stored draft. */
+function useImage(initialUrl: string | undefined) {
+  const [imageUrl, setImageUrl] = useState(initialUrl);
+  const [image, setImage] = useState(() => (initialUrl ? fromDataUrl(initialUrl) : undefined));
   const selectImage = (next: Blob) => {
     setImage(next);
     void toDataUrl(next).then(setImageUrl, () => setImageUrl(undefined));
@@ -91,7 +91,7 @@ function useImage(storedUrl: string | undefined) {
   return { image, imageUrl, selectImage };
 }
 
-/** Without its image if the storage is full. */
+/** Stores the draft. If the storage is full, stores it without the image. */
 function useAutosave({ details, lines, areas, image }: GymDraft, isEnabled: boolean) {
   useEffect(() => {
     if (!isEnabled) return;

@@ -8,7 +8,7 @@ import { Notice, StaleNotice } from "../../features/gym-form/stale-notice.tsx";
 import {
   AreaEditor,
   LineEditor,
-  selectUnnamedArea,
+  validateAreaNames,
   toAreas,
   toAreaShapes,
   toLines,
@@ -23,15 +23,15 @@ interface EditLayoutProps {
   onClose: () => void;
 }
 
-/** Edits the shape or the areas of a gym. Fills the screen below the header. */
+/** Edits the lines or the areas of a gym. Fills the screen below the header. */
 export function EditLayout({ gym, part, onClose }: EditLayoutProps) {
-  // A discarded draft starts again with the saved shapes.
-  const [attempt, setAttempt] = useState(0);
-  const props = { gym, onClose, onDiscard: () => setAttempt((count) => count + 1) };
-  const PartEditor = part === "shape" ? EditShape : EditAreas;
+  // After a discard, the editor starts again with the saved shapes.
+  const [discardCount, setDiscardCount] = useState(0);
+  const props = { gym, onClose, onDiscard: () => setDiscardCount((count) => count + 1) };
+  const PartEditor = part === "lines" ? EditLines : EditAreas;
   return (
     <Page>
-      <PartEditor key={attempt} {...props} />
+      <PartEditor key={discardCount} {...props} />
     </Page>
   );
 }
@@ -42,7 +42,7 @@ interface EditorProps {
   onDiscard: () => void;
 }
 
-function EditShape({ gym, onClose, onDiscard }: EditorProps) {
+function EditLines({ gym, onClose, onDiscard }: EditorProps) {
   const draft = useLayoutDraft({
     gym,
     part: "lines",
@@ -78,7 +78,7 @@ function EditAreas({ gym, onClose, onDiscard }: EditorProps) {
         <SaveButtons
           draft={draft}
           onClose={onClose}
-          onSave={() => selectUnnamedArea(draft.editor) && draft.save()}
+          onSave={() => validateAreaNames(draft.editor) && draft.save()}
         />
       }
     />
@@ -86,7 +86,7 @@ function EditAreas({ gym, onClose, onDiscard }: EditorProps) {
 }
 
 interface DraftState {
-  readonly isRecovered: boolean;
+  readonly isRestored: boolean;
   readonly isStale: boolean;
   readonly isSaving: boolean;
   readonly discard: () => void;
@@ -99,7 +99,7 @@ interface DraftNoticesProps {
 
 function DraftNotices({ draft, onDiscard }: DraftNoticesProps): ReactNode {
   if (draft.isStale) return <StaleNotice />;
-  if (!draft.isRecovered) return null;
+  if (!draft.isRestored) return null;
   return (
     <Notice role="status">
       <span>We restored your unsaved changes.</span>

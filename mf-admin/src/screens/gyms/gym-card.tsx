@@ -16,8 +16,8 @@ import {
   tNuts,
 } from "@topout/shared/ui";
 
-/** The part of a layout that the editor opens: its lines or its areas. */
-export type LayoutPart = "shape" | "areas";
+/** The part of a layout to edit. */
+export type LayoutPart = "lines" | "areas";
 
 interface GymCardProps {
   gym: Gym;
@@ -45,7 +45,7 @@ export const GymCard = ({ gym, onEdit, onEditLayout }: GymCardProps) => (
         <MenuItem icon={<ImagePlus size={19} />} onSelect={() => onEdit("image")}>
           Edit Gym Image
         </MenuItem>
-        <MenuItem icon={<Spline size={19} />} onSelect={() => onEditLayout("shape")}>
+        <MenuItem icon={<Spline size={19} />} onSelect={() => onEditLayout("lines")}>
           Edit Gym Shape
         </MenuItem>
         <MenuItem icon={<SquareDashed size={19} />} onSelect={() => onEditLayout("areas")}>

@@ -12,25 +12,25 @@ import { GymCard, type LayoutPart } from "./gym-card.tsx";
 
 interface GymViewProps {
   gym: Gym;
-  onEdit: (part: LayoutPart) => void;
+  onEditLayout: (part: LayoutPart) => void;
 }
 
-/** A gym with its menu, and its circuits. */
-export function GymView({ gym, onEdit }: GymViewProps) {
+/** The details and the circuits of a gym, with the dialogs to edit them. */
+export function GymView({ gym, onEditLayout }: GymViewProps) {
   const [dialog, setDialog] = useState<"info" | "image">();
   const close = () => setDialog(undefined);
 
   return (
     <Columns>
-      <GymCard gym={gym} onEditLayout={onEdit} onEdit={setDialog} />
-      <Circuits gymId={gym.id} />
+      <GymCard gym={gym} onEditLayout={onEditLayout} onEdit={setDialog} />
+      <GymCircuits gymId={gym.id} />
       {dialog === "info" && <EditInfoDialog gym={gym} onClose={close} />}
       {dialog === "image" && <EditImageDialog gym={gym} onClose={close} />}
     </Columns>
   );
 }
 
-function Circuits({ gymId }: { gymId: string }) {
+function GymCircuits({ gymId }: { gymId: string }) {
   const circuits = useQuery({ ...circuitQueries.listByGym(gymId), meta: { handledErrors: true } });
   const routes = useQuery(routeQueries.listByGym(gymId));
 

@@ -27,7 +27,7 @@ const getTitles = () => notifications.getState().list.map(({ title }) => title);
 const findDialog = (name: string) => screen.findByRole("dialog", { name });
 
 describe("GymsScreen", () => {
-  test("says that no gym is selected", async () => {
+  test("shows that no gym is selected if there are none", async () => {
     await open({ hasGym: false });
 
     expect(await screen.findByRole("heading", { name: "No gyms selected." })).toBeVisible();
@@ -56,7 +56,7 @@ describe("GymsScreen", () => {
     await waitFor(() => expect(getTitles()).toEqual(["Circuit Created"]));
   });
 
-  test("changes a circuit", async () => {
+  test("renames a circuit", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit Blue" }));
     const dialog = within(await findDialog("Edit Circuit"));
@@ -68,7 +68,7 @@ describe("GymsScreen", () => {
     expect(await screen.findByRole("button", { name: "Delete Navy" })).toBeVisible();
   });
 
-  test("counts what is deleted with a circuit, and deletes it", async () => {
+  test("counts the routes of a circuit before it deletes them", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Delete Blue" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Delete circuit" }));
@@ -84,7 +84,7 @@ describe("GymsScreen", () => {
     await waitFor(() => expect(getTitles()).toEqual(["Circuit Deleted"]));
   });
 
-  test("changes name and time zone", async () => {
+  test("changes the name and the time zone of the gym", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit gym" }));
     await user.click(screen.getByRole("menuitem", { name: "Edit Gym Info" }));
@@ -101,7 +101,7 @@ describe("GymsScreen", () => {
     await waitFor(() => expect(getTitles()).toEqual(["Gym Updated"]));
   });
 
-  test("keeps the fields when another admin has changed the gym", async () => {
+  test("keeps the input if another admin has changed the gym, and saves it on Save anyway", async () => {
     const { data: gym, user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit gym" }));
     await user.click(screen.getByRole("menuitem", { name: "Edit Gym Info" }));
@@ -121,7 +121,7 @@ describe("GymsScreen", () => {
     expect(await screen.findByRole("heading", { name: "Depot Two" })).toBeVisible();
   });
 
-  test("does not save an image when none is chosen", async () => {
+  test("shows an error on Save without a new image", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Edit gym" }));
     await user.click(screen.getByRole("menuitem", { name: "Edit Gym Image" }));

@@ -21,7 +21,7 @@ function GymsScreen() {
   const { gym, data: gyms } = useCurrentGym();
   const [{ edit }, setParams] = useTypedSearchParams<"edit">();
 
-  if (gym && (edit === "shape" || edit === "areas")) {
+  if (gym && (edit === "lines" || edit === "areas")) {
     return (
       <EditLayout
         key={`${gym.id} ${edit}`}
@@ -44,7 +44,7 @@ function GymsScreen() {
       {gym && gyms ? (
         <Stack>
           <GymPicker gyms={gyms} selectedId={gym.id} />
-          <GymView key={gym.id} gym={gym} onEdit={(part) => setParams({ edit: part })} />
+          <GymView key={gym.id} gym={gym} onEditLayout={(part) => setParams({ edit: part })} />
         </Stack>
       ) : (
         <NoGym />
@@ -53,7 +53,7 @@ function GymsScreen() {
   );
 }
 
-/** Shown instead of a gym: the reason why there is none. */
+/** Shows why there is no gym: the gyms are loading or failed to load, or none exists. */
 function NoGym() {
   const { data: gyms, isError, isFetching, refetch } = useCurrentGym();
   if (gyms?.length === 0) return <NoGymsCard />;

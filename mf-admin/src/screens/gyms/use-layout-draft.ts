@@ -6,8 +6,9 @@ import { useEffect, useState } from "react";
 
 import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
 import { loadDraft, removeDraft, saveDraft } from "../../features/stored-draft/stored-draft.ts";
+import type { LayoutPart } from "./gym-card.tsx";
 
-/** The unsaved shapes of a gym, and the version on which they are based. */
+/** The unsaved shapes of a gym, and the version of the gym when the user started. */
 interface LayoutDraft<S extends Shape> {
   readonly version: number;
   readonly shapes: readonly S[];
@@ -20,20 +21,20 @@ function isLayoutDraft<S extends Shape>(value: unknown): value is LayoutDraft<S>
 
 interface LayoutDraftOptions<S extends Shape> {
   readonly gym: Gym;
-  readonly part: "lines" | "areas";
+  readonly part: LayoutPart;
   readonly shapes: readonly S[];
   readonly toLayout: (shapes: readonly S[]) => Layout;
   readonly onSaved: () => void;
 }
 
-/** Edits the lines or the areas of a gym. Unsaved shapes stay on this device. */
+/** The editor of a gym's lines or areas, with a draft on this device until it is saved. */
 export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) {
   const { gym, part, shapes: savedShapes, toLayout, onSaved } = options;
   const name = `layout.${gym.id}.${part}`;
   const [initialShapes] = useState(savedShapes);
-  const [stored] = useState(() => loadDraft(name, isLayoutDraft<S>));
-  const [baseVersion] = useState(stored?.version ?? gym.version);
-  const editor = useEditor(() => stored?.shapes ?? initialShapes);
+  const [storedDraft] = useState(() => loadDraft(name, isLayoutDraft<S>));
+  const [baseVersion] = useState(storedDraft?.version ?? gym.version);
+  const editor = useEditor(() => storedDraft?.shapes ?? initialShapes);
   const { shapes } = editor.draft;
   const hasChanges = shapes !== initialShapes;
   const update = useMutation({ ...gymMutations.update(), meta: { handledErrors: ["STALE"] } });
@@ -58,7 +59,7 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
 
   return {
     editor,
-    isRecovered: stored !== undefined,
+    isRestored: storedDraft !== undefined,
     isStale,
     isSaving: update.isPending,
     save,

@@ -95,7 +95,7 @@ describe("UsersScreen", () => {
     expect(screen.queryByRole("link", { name: "tom.beta" })).not.toBeInTheDocument();
   });
 
-  test("reads the query from the URL, and shows when no user matches", async () => {
+  test("reads the query from the URL, and shows that no user matches", async () => {
     await open("/admin?q=no-such-user");
 
     expect(screen.getByRole("searchbox")).toHaveValue("no-such-user");

@@ -7,14 +7,14 @@ import { getSends } from "../../sends/get-sends.ts";
 import { useProfileView } from "./profile-view.tsx";
 
 /** Loads the newest sends of a user with their routes. */
-export function useRecentSends({ username, home_gym: homeGym }: PublicUser) {
+export function useRecentSends({ username, home_gym: homeGymId }: PublicUser) {
   const { options } = useProfileView();
   const climbs = useQuery({
     ...profileQueries.recentClimbs(username, options),
     meta: { handledErrors: true },
   });
   const routes = useQuery({
-    ...sentRoutesQuery(climbs.data ?? [], homeGym),
+    ...sentRoutesQuery(climbs.data ?? [], homeGymId),
     enabled: climbs.data !== undefined,
     meta: { handledErrors: true },
   });

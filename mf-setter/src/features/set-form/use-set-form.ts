@@ -11,7 +11,7 @@ interface SetFormOptions {
   onClose: () => void;
 }
 
-/** The form of a new set, or of `set`. */
+/** Returns the form of a new set, or the form to edit `set`. */
 export function useSetForm({ set, onCreated, onClose }: SetFormOptions) {
   const newSetForm = useNewSetForm(onCreated);
   const editSetForm = useEditSetForm(set?.id ?? "", onClose);

@@ -58,7 +58,7 @@ describe("click", () => {
     expect(getPoints(click(wall, position))).toHaveLength(count);
   });
 
-  test("prefers a line only within 5 units", () => {
+  test("inserts a point into a line only within 5 units", () => {
     expect(getPoints(click(wall, at(50, 5)))?.[1]).toEqual(at(50, 5));
     expect(getPoints(click(wall, at(50, 5.1)))?.at(-1)).toEqual(at(50, 5.1));
   });
@@ -69,7 +69,7 @@ describe("click", () => {
     expect(click(selected, at(-50, 50))).toEqual({ ...joined, selection: [] });
   });
 
-  test("outside a joined shape selects the shape that it hits", () => {
+  test("outside a joined shape selects another shape at that position", () => {
     const two = addShape(joined, { ...createLine(), points: [at(-50, 0), at(-50, 90)] });
     const back = selectShape(two, 0);
 

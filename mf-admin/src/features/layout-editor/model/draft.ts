@@ -1,7 +1,7 @@
 import type { Point } from "@topout/shared/domain";
 
 import { addPoints } from "./geometry.ts";
-import { findShapeAt, hitTest, REACH, type Reach } from "./hit-test.ts";
+import { findShapeAt, hitTest, HIT_TOLERANCE, type HitTolerance } from "./hit-test.ts";
 import { MIN_JOINED_POINTS, roundPoint, type Shape } from "./shape.ts";
 
 /** The lines or the areas of a gym while they are edited. */
@@ -31,34 +31,38 @@ export const isSelected = ({ selection }: Draft, { shape, point }: PointRef): bo
   selection.some((ref) => ref.shape === shape && ref.point === point);
 
 interface ClickOptions {
-  readonly reach?: Reach;
+  readonly tolerance?: HitTolerance;
   /** Where a new point is placed. Differs from the click if the position snaps. */
   readonly position?: Point;
 }
 
-/** A press that is released without moving. Adds, inserts, selects, closes or deletes, depending on the target. */
+/** Applies a click: adds, inserts, selects or deletes a point, or closes the shape, depending on the target. */
 export function click<S extends Shape>(
   draft: Draft<S>,
   at: Point,
-  { reach = REACH, position = at }: ClickOptions = {},
+  { tolerance = HIT_TOLERANCE, position = at }: ClickOptions = {},
 ): Draft<S> {
   const shape = getActiveShape(draft);
-  if (!shape || shape.isLocked) return clickOtherShape(draft, at, reach);
-  const hit = hitTest(shape, at, reach);
+  if (!shape || shape.isLocked) return clickOtherShape(draft, at, tolerance);
+  const hit = hitTest(shape, at, tolerance);
   switch (hit.on) {
     case "point":
       return clickPoint(draft, hit.index);
     case "line":
       return insertPoint(draft, hit.index + 1, position);
     case "canvas":
-      // A joined shape is complete, so a click beside it selects another shape.
-      if (shape.joined) return clickOtherShape(draft, at, reach);
+      // A joined shape is complete, so a click beside it adds no point.
+      if (shape.joined) return clickOtherShape(draft, at, tolerance);
       return insertPoint(draft, shape.points.length, position);
   }
 }
 
-function clickOtherShape<S extends Shape>(draft: Draft<S>, at: Point, reach: Reach): Draft<S> {
-  const other = findShapeAt(draft.shapes, at, reach);
+function clickOtherShape<S extends Shape>(
+  draft: Draft<S>,
+  at: Point,
+  tolerance: HitTolerance,
+): Draft<S> {
+  const other = findShapeAt(draft.shapes, at, tolerance);
   return other === undefined ? clearSelection(draft) : selectShape(draft, other);
 }
 
@@ -100,7 +104,7 @@ export function insertPoint<S extends Shape>(
   };
 }
 
-/** Removes points. A shape that can no longer enclose an area opens. */
+/** Removes points. Opens a joined shape with too few points left. */
 export function removePoints<S extends Shape>(
   draft: Draft<S>,
   refs: readonly PointRef[],

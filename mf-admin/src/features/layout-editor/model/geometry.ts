@@ -16,7 +16,7 @@ export const getSegments = ({ points, joined }: Pick<Shape, "points" | "joined">
     return end ? [{ index, start, end }] : [];
   });
 
-/** The item with the smallest distance, if that is at most `maxDistance`. */
+/** Returns the nearest item, or undefined if its distance exceeds `maxDistance`. */
 export function findNearest<T>(
   items: readonly T[],
   getItemDistance: (item: T) => number,

@@ -11,7 +11,7 @@ const addPoint = (history: History<LineShape>, x: number) =>
 const countPoints = ({ present }: History<LineShape>) => present.shapes[0]?.points.length;
 
 describe("History", () => {
-  test("goes back and forward", () => {
+  test("undoes and redoes a step", () => {
     const drawn = addPoint(addPoint(start, 0), 50);
 
     expect(undo(drawn).present).toBe(drawn.past.at(-1));
@@ -25,7 +25,7 @@ describe("History", () => {
     expect(countPoints(undo(selected))).toBe(1);
   });
 
-  test("forgets undone steps after a change", () => {
+  test("discards undone steps after a change", () => {
     const changed = addPoint(undo(addPoint(addPoint(start, 0), 50)), 90);
 
     expect(redo(changed).present).toBe(changed.present);

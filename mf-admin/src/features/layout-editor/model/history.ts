@@ -1,7 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { Shape } from "./shape.ts";
 
-/** How many steps undo can go back. */
+/** The number of steps that undo can revert. */
 export const MAX_STEPS = 1_000;
 
 /** The states of a draft, oldest first. `future` has the undone states, the next one first. */
@@ -19,7 +19,7 @@ export const createHistory = <S extends Shape>(present: Draft<S>): History<S> =>
   future: [],
 });
 
-/** Makes a draft the present one. A change of only the selection is not a step. */
+/** Sets the present draft. Records a step, unless only the selection has changed. */
 export function record<S extends Shape>(
   history: History<S>,
   next: Draft<S>,

@@ -4,12 +4,12 @@ import { findNearest, getSegments } from "./geometry.ts";
 import type { Shape } from "./shape.ts";
 
 /** How close a click must be to a point and to a line, in layout units. */
-export interface Reach {
+export interface HitTolerance {
   readonly point: number;
   readonly line: number;
 }
 
-export const REACH: Reach = { point: 6, line: 5 };
+export const HIT_TOLERANCE: HitTolerance = { point: 6, line: 5 };
 
 /** What is at a position. `line` has the index of the point before it. */
 export type Hit =
@@ -18,17 +18,21 @@ export type Hit =
   | { readonly on: "canvas" };
 
 /** Points take precedence over the lines that end in them. */
-export function hitTest({ points, joined }: Shape, at: Point, reach: Reach = REACH): Hit {
+export function hitTest(
+  { points, joined }: Shape,
+  at: Point,
+  tolerance: HitTolerance = HIT_TOLERANCE,
+): Hit {
   const index = findNearest(
     [...points.keys()],
     (candidate) => getDistance(points[candidate] ?? at, at),
-    reach.point,
+    tolerance.point,
   );
   if (index !== undefined) return { on: "point", index };
   const segment = findNearest(
     getSegments({ points, joined }),
     ({ start, end }) => getDistanceToSegment(at, start, end),
-    reach.line,
+    tolerance.line,
   );
   return segment ? { on: "line", index: segment.index } : { on: "canvas" };
 }
@@ -37,11 +41,11 @@ export function hitTest({ points, joined }: Shape, at: Point, reach: Reach = REA
 export function findShapeAt(
   shapes: readonly Shape[],
   at: Point,
-  reach: Reach = REACH,
+  tolerance: HitTolerance = HIT_TOLERANCE,
 ): number | undefined {
   const indices = [...shapes.keys()].filter((index) => {
     const shape = shapes[index];
-    return shape && !shape.isLocked && hitTest(shape, at, reach).on !== "canvas";
+    return shape && !shape.isLocked && hitTest(shape, at, tolerance).on !== "canvas";
   });
   return indices.at(-1);
 }

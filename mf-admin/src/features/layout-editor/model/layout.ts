@@ -2,11 +2,11 @@ import type { Area, Layout, Line } from "@topout/shared/contract";
 
 import { type AreaShape, createArea, createLine, type LineShape, type Shape } from "./shape.ts";
 
-/** The shapes of a layout's lines. There is always one to draw. */
+/** Returns the lines as shapes, or one empty shape to draw. */
 export const toLineShapes = ({ lines }: Pick<Layout, "lines">): readonly LineShape[] =>
   lines.length > 0 ? lines : [createLine()];
 
-/** The shapes of a layout's areas. There is always one to draw. */
+/** Returns the areas as shapes, or one empty shape to draw. */
 export const toAreaShapes = ({ areas }: Pick<Layout, "areas">): readonly AreaShape[] =>
   areas.length > 0 ? areas : [createArea([])];
 
@@ -37,6 +37,6 @@ const isShape = (value: unknown) => {
   return Array.isArray(points) && points.every(isPoint) && typeof joined === "boolean";
 };
 
-/** Whether stored data is a list of shapes. Everything else of a shape has a default look. */
+/** Validates stored shapes. It checks only the fields that drawing requires. */
 export const isShapeList = (value: unknown): value is readonly Shape[] =>
   Array.isArray(value) && value.length > 0 && value.every(isShape);

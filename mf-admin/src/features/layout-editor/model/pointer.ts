@@ -42,8 +42,8 @@ interface PointerResult {
 export const IDLE_POINTER: EditorPointer = { kind: "idle", gesture: IDLE };
 
 /**
- * Returns the next state and the action of an input. The map's gestures run underneath: a second finger turns a drag
- * into a pinch, and a drag of the canvas is a pan.
+ * Returns the next state and the action of an input. Built on the gestures of the map: a second finger turns a drag into
+ * a pinch, and a drag of the canvas pans.
  */
 export function reducePointer(
   pointer: EditorPointer,
@@ -86,17 +86,18 @@ function reduceDrag(
         action: { type: "drag", target, from, to: gesture.pointer.point },
       };
     case "pinching":
-      return { pointer: { kind: "idle", gesture }, action: abort(pointer) };
+      return { pointer: { kind: "idle", gesture }, action: createAbort(pointer) };
     case "idle":
       // Only a release ends with a fling. The browser can also cancel the pointer.
       return {
         pointer: IDLE_POINTER,
-        action: action?.type === "fling" ? { type: "drop" } : abort(pointer),
+        action: action?.type === "fling" ? { type: "drop" } : createAbort(pointer),
       };
   }
 }
 
-const abort = ({ kind }: DragPointer): EditorAction | undefined =>
+/** A press that has not moved has nothing to abort. */
+const createAbort = ({ kind }: DragPointer): EditorAction | undefined =>
   kind === "dragging" ? { type: "abort" } : undefined;
 
 const toMapPointer = (pointer: PressedPointer, gesture: Gesture): EditorPointer =>

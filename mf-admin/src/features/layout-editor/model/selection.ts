@@ -3,7 +3,7 @@ import { interpolate, type Point } from "@topout/shared/domain";
 import { type Draft, getActiveShape, insertPoint, type PointRef } from "./draft.ts";
 import type { Shape } from "./shape.ts";
 
-/** Selects the next or the previous point of the active shape. Undefined after the last and before the first one. */
+/** Selects the next or the previous point of the active shape. Returns undefined if there is none. */
 export function selectAdjacentPoint<S extends Shape>(
   draft: Draft<S>,
   step: -1 | 1,
@@ -16,7 +16,7 @@ export function selectAdjacentPoint<S extends Shape>(
   return { ...draft, selection: [{ shape: draft.activeShape, point: next }] };
 }
 
-/** How far the keyboard places a point from the last one. */
+/** The distance of a point that the keyboard adds after the last one. */
 const KEYBOARD_STEP = 10;
 
 /** Inserts a point after the selected one: halfway to the next point, or beside the last one. */
@@ -43,7 +43,7 @@ export function togglePoint<S extends Shape>(
   return { ...draft, selection: isRemoved ? others : [...others, { shape, point }] };
 }
 
-/** Selects all points in a box between two corners, of all unlocked shapes. */
+/** Selects the points of all unlocked shapes in a box between two corners. */
 export function selectInBox<S extends Shape>(draft: Draft<S>, a: Point, b: Point): Draft<S> {
   const isBetween = (value: number, one: number, other: number) =>
     value >= Math.min(one, other) && value <= Math.max(one, other);
@@ -54,12 +54,12 @@ export function selectInBox<S extends Shape>(draft: Draft<S>, a: Point, b: Point
   return { ...draft, selection, activeShape: selection[0]?.shape ?? draft.activeShape };
 }
 
-/** Selects all points of the active shape. If they are selected already, of all unlocked shapes. */
+/** Selects all points of the active shape. If they are already selected, selects those of all unlocked shapes. */
 export function selectAll<S extends Shape>(draft: Draft<S>): Draft<S> {
   const all = listPoints(draft);
   const active = all.filter(({ shape }) => shape === draft.activeShape);
-  const isActiveSelected = active.length === 0 || draft.selection.length >= active.length;
-  return { ...draft, selection: isActiveSelected ? all : active };
+  const isShapeSelected = active.length === 0 || draft.selection.length >= active.length;
+  return { ...draft, selection: isShapeSelected ? all : active };
 }
 
 const listPoints = ({ shapes }: Draft): PointRef[] =>

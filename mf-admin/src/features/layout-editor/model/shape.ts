@@ -28,7 +28,7 @@ const MAX_COORDINATE = 100_000;
 const roundCoordinate = (value: number) =>
   Math.round(Math.min(Math.max(value, -MAX_COORDINATE), MAX_COORDINATE) * 100) / 100 || 0;
 
-/** Rounds to 0.01 units, so that a saved layout has no digits that nobody can see. */
+/** Rounds to 0.01 units, which is finer than any screen, and limits the coordinates. */
 export const roundPoint = ({ x, y }: Point): Point => ({
   x: roundCoordinate(x),
   y: roundCoordinate(y),
@@ -55,11 +55,11 @@ const AREA_HUES = [
 /** The colours that the editor offers, as `#rrggbbaa` with a low alpha. */
 export const AREA_COLORS: readonly string[] = AREA_HUES.map((hue) => `${hue}${AREA_ALPHA}`);
 
-/** A random colour that no other area has, as long as there is one. */
+/** Returns a random colour that no other area has. If all are used, returns any colour. */
 export function pickAreaColor(areas: readonly AreaShape[], random = Math.random): string {
-  const used = new Set(areas.map(({ color }) => color));
-  const free = AREA_COLORS.filter((color) => !used.has(color));
-  const choices = free.length > 0 ? free : AREA_COLORS;
+  const usedColors = new Set(areas.map(({ color }) => color));
+  const freeColors = AREA_COLORS.filter((color) => !usedColors.has(color));
+  const choices = freeColors.length > 0 ? freeColors : AREA_COLORS;
   return choices[Math.floor(random() * choices.length)] ?? AREA_COLORS[0] ?? "#3a8a7d40";
 }
 

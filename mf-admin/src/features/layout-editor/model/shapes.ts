@@ -1,7 +1,7 @@
 import type { Point } from "@topout/shared/domain";
 
 import type { Draft } from "./draft.ts";
-import { roundPoint, type Shape } from "./shape.ts";
+import { MIN_JOINED_POINTS, roundPoint, type Shape } from "./shape.ts";
 
 /** Adds a shape at the end of the list and makes it the active one. */
 export const addShape = <S extends Shape>(draft: Draft<S>, shape: S): Draft<S> => ({
@@ -30,6 +30,17 @@ export const updateShape = <S extends Shape>(
   shapes: draft.shapes.map((shape, other) => (other === index ? { ...shape, ...change } : shape)),
 });
 
+/** Closes or opens the active shape. */
+export function toggleJoined<S extends Shape>(draft: Draft<S>): Draft<S> {
+  const index = draft.activeShape;
+  const shape = index === null ? undefined : draft.shapes[index];
+  if (index === null || !shape || shape.isLocked || shape.points.length < MIN_JOINED_POINTS) {
+    return draft;
+  }
+  const change: Partial<Shape> = { joined: !shape.joined };
+  return updateShape(draft, index, change as Partial<S>);
+}
+
 /** Moves a shape in the list. Later shapes are drawn above earlier ones. */
 export function moveShapeInList<S extends Shape>(
   draft: Draft<S>,
@@ -44,7 +55,7 @@ export function moveShapeInList<S extends Shape>(
   return { shapes, activeShape: target, selection: [] };
 }
 
-/** How far a copy is from its original, so that both are visible. */
+/** Offsets a copy from its original, so that both are visible. In layout units. */
 const COPY_OFFSET = 10;
 
 /** Duplicates the active shape. The copy is not locked. */

@@ -3,27 +3,31 @@ import { getNeighbours } from "./measure.ts";
 import type { Shape } from "./shape.ts";
 import type { SnapTargets } from "./snap.ts";
 
-/** What attracts a new point of the active shape. */
+/** Returns the targets to which a new point of the active shape can snap. */
 export function getPlacementTargets(draft: Draft, background: readonly Shape[]): SnapTargets {
   const points = getActiveShape(draft)?.points ?? [];
   const last = points.at(-1);
   const [first] = points;
-  const anchors = [last, points.length > 1 ? first : undefined].filter((p) => p !== undefined);
+  const anchors = [last, points.length > 1 ? first : undefined].filter(
+    (point) => point !== undefined,
+  );
   return { shapes: [...background, ...draft.shapes], anchors };
 }
 
-/** What attracts a dragged point: everything that does not move with it. */
+/** Returns the targets to which a dragged point can snap: everything that does not move with it. */
 export function getDragTargets(
   draft: Draft,
   ref: PointRef,
   background: readonly Shape[],
 ): SnapTargets {
-  const moving = new Set(draft.selection.map(({ shape }) => shape));
-  const shapes = draft.shapes.filter((_shape, index) => !moving.has(index));
-  const resting = draft.shapes.flatMap(({ points }, shape) =>
-    moving.has(shape) ? points.filter((_p, point) => !isSelected(draft, { shape, point })) : [],
+  const changingShapes = new Set(draft.selection.map(({ shape }) => shape));
+  const shapes = draft.shapes.filter((_shape, index) => !changingShapes.has(index));
+  const fixedPoints = draft.shapes.flatMap(({ points }, shape) =>
+    changingShapes.has(shape)
+      ? points.filter((_point, point) => !isSelected(draft, { shape, point }))
+      : [],
   );
   const dragged = draft.shapes[ref.shape];
   const anchors = dragged && draft.selection.length === 1 ? getNeighbours(dragged, ref.point) : [];
-  return { shapes: [...background, ...shapes], points: resting, anchors };
+  return { shapes: [...background, ...shapes], points: fixedPoints, anchors };
 }

@@ -15,7 +15,7 @@ describe("snap", () => {
     expect(snap(position, { shapes, anchors: [] }, 3)).toEqual(expected);
   });
 
-  test("moves a position to 45° from its neighbour", () => {
+  test("moves a position to a 45° ray from its neighbour", () => {
     const { x, y } = snap(at(125, 126), { shapes: [], anchors: [at(100, 100)] }, 3);
 
     expect(x - 100).toBeCloseTo(y - 100);

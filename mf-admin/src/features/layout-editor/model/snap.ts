@@ -4,11 +4,11 @@ import { findNearest, getSegments, type Segment } from "./geometry.ts";
 import type { Shape } from "./shape.ts";
 
 export interface SnapTargets {
-  /** Points and lines of these shapes attract. */
+  /** A position snaps to the points and lines of these shapes. */
   readonly shapes: readonly Shape[];
-  /** Other points that attract. */
+  /** Other points to snap to. */
   readonly points?: readonly Point[];
-  /** The points before and after the placed one. It snaps to multiples of 45° from them. */
+  /** The neighbours of the point. It snaps to multiples of 45° from them. */
   readonly anchors: readonly Point[];
 }
 
@@ -16,7 +16,7 @@ export interface SnapTargets {
 export const GRID_SIZE = 10;
 const ANGLE_STEP = Math.PI / 4;
 
-/** Moves a position to the nearest point, else line, else 45° ray, else grid crossing within `maxDistance`. */
+/** Snaps to the nearest target within `maxDistance`. Points come first, then lines, 45° rays and grid crossings. */
 export function snap(
   at: Point,
   { shapes, points: others = [], anchors }: SnapTargets,
@@ -54,7 +54,7 @@ function projectOnRay(at: Point, anchor: Point): Point {
   return { x: anchor.x + length * Math.cos(angle), y: anchor.y + length * Math.sin(angle) };
 }
 
-/** Where a vertical line through one anchor and a horizontal line through another one meet. */
+/** The crossings of a vertical line through one anchor and a horizontal line through the other. */
 function getCrossings(anchors: readonly Point[]): Point[] {
   const [a, b] = anchors;
   return a && b

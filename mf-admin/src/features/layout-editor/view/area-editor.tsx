@@ -40,6 +40,7 @@ interface AreaFieldsProps {
   index: number;
 }
 
+/** In the order of `AREA_COLORS`. */
 const COLOR_NAMES = [
   "Teal",
   "Violet",
@@ -55,7 +56,7 @@ const COLOR_NAMES = [
 
 function AreaFields({ editor, area, index }: AreaFieldsProps) {
   const isLocked = area.isLocked === true;
-  const isKnown = AREA_COLORS.includes(area.color);
+  const isPresetColor = AREA_COLORS.includes(area.color);
   const update = (change: Partial<AreaShape>, mergeKey?: string) =>
     editor.change((draft) => updateShape(draft, index, change), mergeKey);
 
@@ -76,7 +77,7 @@ function AreaFields({ editor, area, index }: AreaFieldsProps) {
           image={<Swatch color={area.color} />}
           onChange={({ target }) => update({ color: target.value })}
         >
-          {!isKnown && <option value={area.color}>Custom</option>}
+          {!isPresetColor && <option value={area.color}>Custom</option>}
           {AREA_COLORS.map((color, number) => (
             <option key={color} value={color}>
               {COLOR_NAMES[number]}

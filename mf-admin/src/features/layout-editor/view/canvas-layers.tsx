@@ -15,7 +15,7 @@ export const Background = memo(function Background({ lines }: { lines: Layout["l
 
 const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** The other shapes do not render while the active one changes. */
+/** Draws all shapes. While the active shape changes, the others do not re-render. */
 export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind: ShapeKind<S> }) {
   const { Layer, Active } = kind;
   const shape = getActiveShape(draft);
@@ -28,14 +28,13 @@ export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind
   );
 }
 
-/** Returns the previous list as long as the items are the same. */
+/** Returns the same list until one of its items changes. */
 function useStableList<T>(list: readonly T[]): readonly T[] {
-  const [stable, setStable] = useState(list);
-  if (stable === list) return stable;
-  if (stable.length === list.length && stable.every((item, index) => item === list[index])) {
-    return stable;
-  }
-  setStable(list);
+  const [stableList, setStableList] = useState(list);
+  const isEqual =
+    stableList.length === list.length && stableList.every((item, index) => item === list[index]);
+  if (isEqual) return stableList;
+  setStableList(list);
   return list;
 }
 

@@ -2,7 +2,7 @@ import { formatCount } from "@topout/shared/domain";
 
 import { type Draft, getActiveShape } from "../model/draft.ts";
 
-/** Announces the selected point to screen readers. */
+/** Describes the selection for screen readers. */
 export function describeSelection(draft: Draft): string {
   const { selection } = draft;
   const [ref] = selection;

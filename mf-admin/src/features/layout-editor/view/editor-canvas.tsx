@@ -41,11 +41,11 @@ interface EditorCanvasProps<S extends Shape> {
 const KEY_HINT =
   "Tab selects the next point, arrow keys move it, Enter inserts a point after it, Delete removes it.";
 
-/** The drawing of the shapes. One tab stop; its keys select, move, insert and delete points. */
+/** The canvas with all shapes. It is one tab stop. Its keys select, move, insert and delete points. */
 export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
   const { editor, kind, background, tools, cameraRef } = props;
   const id = useId();
-  // Not updated while drawing: the map would move below the pointer.
+  // Created once. If it changed while drawing, the map would move under the pointer.
   const [homeBox] = useState(() => createHomeBox(background, editor.draft));
   const { frame, drawing, camera } = useCamera(homeBox, {});
   useEffect(() => {
@@ -89,14 +89,14 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
   );
 }
 
-/** Room for the size of the guide box above it, and for the tools below it. */
+/** In layout units: space for the label above the guide box, and for the toolbar below it. */
 const TOP_PADDING = 8;
 const BOTTOM_PADDING = 22;
 
 function createHomeBox(background: Layout["lines"], { shapes }: Draft) {
   const points = shapes.flatMap((shape) => [...shape.points]);
-  const drawn = { points, joined: false, style: "wall" as const };
-  const { left, top, right, bottom } = getHomeBox({ lines: [...background, drawn] });
+  const line = { points, joined: false, style: "wall" as const };
+  const { left, top, right, bottom } = getHomeBox({ lines: [...background, line] });
   return { left, right, top: top - TOP_PADDING, bottom: bottom + BOTTOM_PADDING };
 }
 

@@ -23,7 +23,7 @@ interface EditorToolbarProps<S extends Shape> {
   camera: RefObject<Camera | null>;
 }
 
-/** Above the canvas: history, zoom, and what drags and positions do. */
+/** The buttons on the canvas: undo, redo, snapping, box selection, shortcuts and zoom. */
 export function EditorToolbar<S extends Shape>({ editor, tools, camera }: EditorToolbarProps<S>) {
   return (
     <Bar role="toolbar" aria-label="Drawing tools">
@@ -46,7 +46,7 @@ export function EditorToolbar<S extends Shape>({ editor, tools, camera }: Editor
         >
           <SquareDashed size={20} />
         </IconButton>
-        <ShortcutsButton label="Keyboard shortcuts" onClick={tools.showShortcuts}>
+        <ShortcutsButton label="Keyboard shortcuts" onClick={tools.openShortcuts}>
           <Keyboard size={20} />
         </ShortcutsButton>
       </Group>

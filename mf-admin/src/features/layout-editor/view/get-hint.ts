@@ -1,7 +1,7 @@
 import { type Draft, getActiveShape } from "../model/draft.ts";
 import { MIN_JOINED_POINTS } from "../model/shape.ts";
 
-/** What the next tap does. */
+/** Explains what the next tap does. */
 export function getHint(draft: Draft, noun: "line" | "area"): string {
   const shape = getActiveShape(draft);
   if (!shape) return `Tap a ${noun} to select it`;

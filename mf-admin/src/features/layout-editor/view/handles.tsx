@@ -11,11 +11,11 @@ const HALO_RADIUS = 7.6;
 
 interface HandlesProps {
   draft: Draft;
-  /** Shows what a click on the selected point does. */
+  /** Whether to show that a click on the selected point deletes it. */
   hasHint: boolean;
 }
 
-/** The points of the active shape, and selected points of other shapes. */
+/** Draws the points of the active shape, and the selected points of other shapes. */
 export function Handles({ draft, hasHint }: HandlesProps) {
   const shape = getActiveShape(draft);
   const others = draft.selection.filter((ref) => ref.shape !== draft.activeShape);
@@ -30,12 +30,12 @@ export function Handles({ draft, hasHint }: HandlesProps) {
           )
         );
       })}
-      {hasHint && draft.selection.length === 1 && <DeleteHint position={getSelected(draft)} />}
+      {hasHint && draft.selection.length === 1 && <DeleteHint position={getSelectedPoint(draft)} />}
     </>
   );
 }
 
-const getSelected = ({ shapes, selection: [ref] }: Draft): Point | undefined =>
+const getSelectedPoint = ({ shapes, selection: [ref] }: Draft): Point | undefined =>
   ref && shapes[ref.shape]?.points[ref.point];
 
 function ActiveHandles({ draft, shape }: { draft: Draft; shape: Shape }) {
@@ -60,7 +60,7 @@ interface HandleProps {
   isSelected: boolean;
 }
 
-/** Takes numbers, so that a drag renders only the handles that move. */
+/** `memo` compares the coordinates as numbers, so a drag re-renders only the handles that move. */
 const Handle = memo(function Handle({ x, y, isFirst = false, isSelected: selected }: HandleProps) {
   const r = isFirst ? FIRST_HANDLE_RADIUS : HANDLE_RADIUS;
   return selected ? (

@@ -37,15 +37,15 @@ interface LayoutEditorProps<S extends Shape> {
   /** Fields of the active shape. */
   renderFields: (shape: S, index: number) => ReactNode;
   renderSwatch: (shape: S) => ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   menu?: ReactNode;
-  /** Messages above the footer. */
+  /** Messages, shown above the footer. */
   notices?: ReactNode;
-  /** Buttons, the primary action last. */
+  /** Two buttons. The primary action comes last. */
   footer: ReactNode;
 }
 
-/** The canvas with its tools, and the list of shapes with the fields of the active one. */
+/** The canvas with its tools, beside the shapes and the fields of the active shape. */
 export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
   const { editor, kind, title, background, footer } = props;
   const tools = useEditorTools();
@@ -81,12 +81,12 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
         {props.notices}
         <Footer>{footer}</Footer>
       </Panel>
-      {tools.hasShortcuts && <ShortcutsDialog onClose={tools.hideShortcuts} />}
+      {tools.isShortcutsOpen && <ShortcutsDialog onClose={tools.closeShortcuts} />}
     </Workbench>
   );
 }
 
-/** The active shape with its commands and fields, and the other shapes. */
+/** The actions and the fields of the active shape, and the list of all shapes. */
 function ShapeControls<S extends Shape>(props: LayoutEditorProps<S>) {
   const { editor, kind, renderFields, renderSwatch } = props;
   const { draft } = editor;

@@ -12,14 +12,14 @@ import {
 } from "../model/shape.ts";
 import { AreaLabel } from "./area-label.tsx";
 
-/** What differs between the editor of lines and the editor of areas. */
+/** The differences between the line editor and the area editor. */
 export interface ShapeKind<S extends Shape> {
   readonly noun: "line" | "area";
   /** The accessible name of the list. */
   readonly listLabel: string;
   readonly create: (shapes: readonly S[]) => S;
   readonly getNames: (shapes: readonly S[]) => string[];
-  /** A duplicate of a shape. */
+  /** Duplicates a shape. The copy of an area has another name and colour. */
   readonly createCopy: (shape: S, shapes: readonly S[]) => S;
   /** Draws the shapes that are not active. */
   readonly Layer: ComponentType<{ shapes: readonly S[] }>;
@@ -32,7 +32,7 @@ const LineLayer = memo(function LineLayer({ shapes }: { shapes: readonly LineSha
   return <Floor layout={layout} homeBox={NO_BOX} />;
 });
 
-/** The floor places only labels of areas in it. */
+/** `Floor` uses the box only for the labels of areas. */
 const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
 
 function ActiveLine({ shape }: { shape: LineShape }) {
@@ -64,7 +64,7 @@ const AreaLayer = memo(function AreaLayer({ shapes }: { shapes: readonly AreaSha
   );
 });
 
-/** Only closed areas are filled. The outline is the opaque colour. */
+/** Fills only joined areas. The outline has the same colour without alpha. */
 const AreaPath = ({ area }: { area: AreaShape }) => (
   <path
     className="area"

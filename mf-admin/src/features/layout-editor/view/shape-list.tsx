@@ -19,7 +19,7 @@ interface ShapeListProps<S extends Shape> {
 const describe = (shape: Shape) =>
   `${formatCount(shape.points.length, "point")} · ${describeState(shape)}`;
 
-/** All shapes. A click makes a shape the active one. */
+/** Lists all shapes. A click activates a shape. */
 export function ShapeList<S extends Shape>({
   editor,
   label,

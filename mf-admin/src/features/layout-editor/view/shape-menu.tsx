@@ -12,10 +12,15 @@ import {
 } from "@topout/shared/ui";
 
 import { MIN_JOINED_POINTS, type Shape } from "../model/shape.ts";
-import { duplicateShape, mirrorShape, moveShapeInList, updateShape } from "../model/shapes.ts";
+import {
+  duplicateShape,
+  mirrorShape,
+  moveShapeInList,
+  toggleJoined,
+  updateShape,
+} from "../model/shapes.ts";
 import type { ShapeKind } from "./shape-kinds.tsx";
 import type { Editor } from "./use-editor.ts";
-import { toggleJoined } from "./use-editor-keys.ts";
 
 interface ShapeMenuProps<S extends Shape> {
   editor: Editor<S>;
@@ -23,7 +28,7 @@ interface ShapeMenuProps<S extends Shape> {
   name: string;
 }
 
-/** The commands for the active shape. */
+/** The actions for the active shape. */
 export function ShapeMenu<S extends Shape>({ editor, kind, name }: ShapeMenuProps<S>) {
   const index = editor.draft.activeShape;
   const shape = index === null ? undefined : editor.draft.shapes[index];

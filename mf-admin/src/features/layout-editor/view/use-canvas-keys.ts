@@ -17,7 +17,7 @@ const DIRECTIONS: Readonly<Record<string, { x: number; y: number }>> = {
 const NUDGE = 1;
 const NUDGE_WITH_SHIFT = 5;
 
-/** The keys of the canvas. The editor has more: see `useEditorKeys`. */
+/** Handles the keys of the focused canvas. `useEditorKeys` handles those of the whole editor. */
 export function useCanvasKeys<S extends Shape>(
   editor: Editor<S>,
   camera: RefObject<Camera | null>,
@@ -71,7 +71,7 @@ function nudge<S extends Shape>({ change }: Editor<S>, key: string, distance: nu
   return true;
 }
 
-/** Returns false after the last point. Then Tab leaves the canvas. */
+/** Returns false after the last point, so that Tab leaves the canvas. */
 function selectNextPoint<S extends Shape>({ draft, change }: Editor<S>, step: -1 | 1): boolean {
   const next = selectAdjacentPoint(draft, step);
   change((current) => next ?? clearSelection(current));

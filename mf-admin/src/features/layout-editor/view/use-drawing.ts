@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from "react";
 
 import { click, type Draft, getActiveShape, isSelected, moveSelection } from "../model/draft.ts";
 import { addPoints, subtractPoints } from "../model/geometry.ts";
-import { hitTest, REACH, type Reach } from "../model/hit-test.ts";
+import { hitTest, HIT_TOLERANCE, type HitTolerance } from "../model/hit-test.ts";
 import type { PressTarget } from "../model/pointer.ts";
 import { selectInBox, togglePoint } from "../model/selection.ts";
 import type { Shape } from "../model/shape.ts";
@@ -13,9 +13,9 @@ import { snap, type SnapTargets } from "../model/snap.ts";
 import type { Editor } from "./use-editor.ts";
 import type { DrawAction, Press } from "./use-editor-pointer.ts";
 
-const MIN_TOUCH_REACH_PX = 22;
+const MIN_TOUCH_TOLERANCE_PX = 22;
 const SNAP_DISTANCE_PX = 8;
-/** Less than the reach of points, so that a new point never snaps to another point of its shape. */
+/** Less than the hit tolerance of points, so that a new point never snaps to another point of its shape. */
 const MAX_SNAP_DISTANCE = 5;
 
 export interface Tools {
@@ -28,54 +28,54 @@ interface DrawingOptions<S extends Shape> {
   readonly editor: Editor<S>;
   readonly camera: RefObject<Camera | null>;
   readonly tools: Tools;
-  /** Shapes that are shown below and attract points. */
+  /** Shapes below the drawing. Points snap to them. */
   readonly background: readonly Shape[];
 }
 
-/** What a drag shows before it ends. */
+/** The result of a drag before the pointer is released. */
 interface Preview<S extends Shape> {
   readonly draft?: Draft<S>;
-  readonly box?: Path;
+  readonly box?: DragPath;
 }
 
 /** In layout units. */
-interface Path {
+interface DragPath {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** Translates pointer actions to changes of the draft. A drag is a preview until the pointer is released. */
+/** Converts pointer actions to changes of the draft. A drag shows a preview until the pointer is released. */
 export function useDrawing<S extends Shape>(options: DrawingOptions<S>) {
   const { editor, camera, tools } = options;
   const [preview, setPreviewState] = useState<Preview<S>>({});
-  // The release can follow the last move before React renders.
-  const latest = useRef<Preview<S>>({});
+  // The pointer can be released before React renders the last move.
+  const latestPreview = useRef<Preview<S>>({});
   const setPreview = (next: Preview<S>) => {
-    latest.current = next;
+    latestPreview.current = next;
     setPreviewState(next);
   };
   const toLayout = (pixel: Point) => camera.current?.toLayoutPoint(pixel) ?? pixel;
 
-  const finish = () => {
-    const { draft: moved, box } = latest.current;
-    if (moved) editor.change(() => moved);
+  const applyPreview = () => {
+    const { draft: movedDraft, box } = latestPreview.current;
+    if (movedDraft) editor.change(() => movedDraft);
     if (box) editor.change((current) => selectInBox(current, box.from, box.to));
     setPreview({});
   };
 
   const onDraw = (action: DrawAction, press: Press) => {
     if (action.type === "click") return handleClick(options, toLayout(action.point), press);
-    if (action.type === "drop") return finish();
+    if (action.type === "drop") return applyPreview();
     if (action.type === "abort") return setPreview({});
     const path = { from: toLayout(action.from), to: toLayout(action.to) };
     if (action.target === "box") return setPreview({ box: path });
-    const moved = drag(options, path, press);
-    return moved && setPreview({ draft: moved });
+    const movedDraft = dragPoint(options, path, press);
+    return movedDraft && setPreview({ draft: movedDraft });
   };
 
   const getTarget = (pixel: Point, { isTouch, hasShift }: Press): PressTarget => {
-    const reach = getReach(camera.current, isTouch);
-    if (findPoint(editor.draft, toLayout(pixel), reach) !== undefined) return "point";
+    const tolerance = getHitTolerance(camera.current, isTouch);
+    if (findPoint(editor.draft, toLayout(pixel), tolerance) !== undefined) return "point";
     return tools.isBoxSelecting || hasShift ? "box" : "map";
   };
 
@@ -89,51 +89,54 @@ function handleClick<S extends Shape>(
   { isTouch, hasShift }: Press,
 ) {
   const { editor, camera, background } = options;
-  const reach = getReach(camera.current, isTouch);
-  const position = place(options, at, getPlacementTargets(editor.draft, background));
-  const point = hasShift ? findPoint(editor.draft, at, reach) : undefined;
+  const tolerance = getHitTolerance(camera.current, isTouch);
+  const position = snapPosition(options, at, getPlacementTargets(editor.draft, background));
+  const point = hasShift ? findPoint(editor.draft, at, tolerance) : undefined;
   editor.change((current) =>
     point === undefined
-      ? click(current, at, { reach, position })
+      ? click(current, at, { tolerance, position })
       : togglePoint(current, { shape: current.activeShape ?? 0, point }),
   );
 }
 
-/** Moves the selected points. A drag of another point selects only that one. */
-function drag<S extends Shape>(
+/** Moves the selected points. Dragging an unselected point selects only that point. */
+function dragPoint<S extends Shape>(
   options: DrawingOptions<S>,
-  { from, to }: Path,
+  { from, to }: DragPath,
   { isTouch }: Press,
 ): Draft<S> | undefined {
   const { editor, camera, background } = options;
   const { draft } = editor;
-  const point = findPoint(draft, from, getReach(camera.current, isTouch));
+  const point = findPoint(draft, from, getHitTolerance(camera.current, isTouch));
   const origin = point === undefined ? undefined : getActiveShape(draft)?.points[point];
   if (point === undefined || !origin) return undefined;
   const ref = { shape: draft.activeShape ?? 0, point };
-  const selected = isSelected(draft, ref) ? draft : { ...draft, selection: [ref] };
+  const selectedDraft = isSelected(draft, ref) ? draft : { ...draft, selection: [ref] };
   const target = addPoints(origin, subtractPoints(to, from));
-  const position = place(options, target, getDragTargets(selected, ref, background));
-  return moveSelection(selected, subtractPoints(position, origin));
+  const position = snapPosition(options, target, getDragTargets(selectedDraft, ref, background));
+  return moveSelection(selectedDraft, subtractPoints(position, origin));
 }
 
-const place = <S extends Shape>(
+const snapPosition = <S extends Shape>(
   { camera, tools }: DrawingOptions<S>,
   at: Point,
   targets: SnapTargets,
 ): Point => (tools.isSnapping ? snap(at, targets, getSnapDistance(camera.current)) : at);
 
-function findPoint(draft: Draft, at: Point, reach: Reach): number | undefined {
+function findPoint(draft: Draft, at: Point, tolerance: HitTolerance): number | undefined {
   const shape = getActiveShape(draft);
   if (!shape || shape.isLocked) return undefined;
-  const hit = hitTest(shape, at, reach);
+  const hit = hitTest(shape, at, tolerance);
   return hit.on === "point" ? hit.index : undefined;
 }
 
 /** A finger needs a larger target than a mouse. */
-function getReach(camera: Camera | null, isTouch: boolean): Reach {
-  const minimum = isTouch && camera ? camera.toLayoutLength(MIN_TOUCH_REACH_PX) : 0;
-  return { point: Math.max(REACH.point, minimum), line: Math.max(REACH.line, minimum) };
+function getHitTolerance(camera: Camera | null, isTouch: boolean): HitTolerance {
+  const minimum = isTouch && camera ? camera.toLayoutLength(MIN_TOUCH_TOLERANCE_PX) : 0;
+  return {
+    point: Math.max(HIT_TOLERANCE.point, minimum),
+    line: Math.max(HIT_TOLERANCE.line, minimum),
+  };
 }
 
 const getSnapDistance = (camera: Camera | null) =>

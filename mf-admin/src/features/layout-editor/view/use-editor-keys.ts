@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 
 import { type Draft, selectShape } from "../model/draft.ts";
 import { selectAll } from "../model/selection.ts";
-import { MIN_JOINED_POINTS, type Shape } from "../model/shape.ts";
-import { addShape, duplicateShape, mirrorShape, updateShape } from "../model/shapes.ts";
+import type { Shape } from "../model/shape.ts";
+import { addShape, duplicateShape, mirrorShape, toggleJoined } from "../model/shapes.ts";
 import type { ShapeKind } from "./shape-kinds.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -12,15 +12,15 @@ interface EditorKeysOptions<S extends Shape> {
   readonly kind: ShapeKind<S>;
   readonly toggleSnapping: () => void;
   readonly toggleBoxSelection: () => void;
-  readonly showShortcuts: () => void;
+  readonly openShortcuts: () => void;
 }
 
-/** The keys of the whole editor, except while the user types in a field. */
+/** Handles the shortcuts of the whole editor, except while the user types in a field. */
 export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
   const { editor, kind } = options;
   const { change } = editor;
 
-  const withControl: Readonly<Record<string, () => void>> = {
+  const controlCommands: Readonly<Record<string, () => void>> = {
     z: editor.undo,
     Z: editor.redo,
     y: editor.redo,
@@ -28,7 +28,7 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
     d: () =>
       change((draft) => duplicateShape(draft, (shape) => kind.createCopy(shape, draft.shapes))),
   };
-  const plain: Readonly<Record<string, () => void>> = {
+  const plainCommands: Readonly<Record<string, () => void>> = {
     n: () => change((draft) => addShape(draft, kind.create(draft.shapes))),
     c: () => change(toggleJoined),
     h: () => change((draft) => mirrorShape(draft, "horizontal")),
@@ -37,14 +37,14 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
     "]": () => change((draft) => selectAdjacentShape(draft, 1)),
     s: options.toggleSnapping,
     b: options.toggleBoxSelection,
-    "?": options.showShortcuts,
+    "?": options.openShortcuts,
   };
 
   return (event: KeyboardEvent) => {
     if (isTyping(event.target) || event.altKey) return;
-    const keys = event.ctrlKey || event.metaKey ? withControl : plain;
+    const commands = event.ctrlKey || event.metaKey ? controlCommands : plainCommands;
     // With Shift, `key` is a capital letter: Ctrl+Shift+Z.
-    const command = keys[event.key];
+    const command = commands[event.key];
     if (!command) return;
     event.preventDefault();
     command();
@@ -53,17 +53,6 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
 
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null;
-
-/** Closes or opens the active shape. */
-export function toggleJoined<S extends Shape>(draft: Draft<S>): Draft<S> {
-  const index = draft.activeShape;
-  const shape = index === null ? undefined : draft.shapes[index];
-  if (index === null || !shape || shape.isLocked || shape.points.length < MIN_JOINED_POINTS) {
-    return draft;
-  }
-  const change: Partial<Shape> = { joined: !shape.joined };
-  return updateShape(draft, index, change as Partial<S>);
-}
 
 function selectAdjacentShape<S extends Shape>(draft: Draft<S>, step: -1 | 1): Draft<S> {
   const count = draft.shapes.length;

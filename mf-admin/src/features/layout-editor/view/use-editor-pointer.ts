@@ -24,7 +24,7 @@ export type DrawAction = Extract<
 
 interface PointerOptions {
   readonly camera: RefObject<Camera | null>;
-  /** What a press at a pixel of the canvas would drag. */
+  /** Returns what a press at a pixel of the canvas would drag. */
   readonly getTarget: (pixel: Point, press: Press) => PressTarget;
   readonly onDraw: (action: DrawAction, press: Press) => void;
 }
@@ -34,7 +34,7 @@ export interface Press {
   readonly hasShift: boolean;
 }
 
-/** Sends pointers to the drawing or to the camera. */
+/** Handles the pointers of the canvas: they change the drawing or move the map. */
 export function useEditorPointer({ camera, getTarget, onDraw }: PointerOptions) {
   const pointer = useRef(IDLE_POINTER);
   const offset = useRef<Offset>({ left: 0, top: 0 });
@@ -78,7 +78,7 @@ export function useEditorPointer({ camera, getTarget, onDraw }: PointerOptions) 
   };
 }
 
-/** Moves the map, or passes the action on to the drawing. */
+/** Moves the map, or passes the action to the drawing. */
 function useActions(camera: RefObject<Camera | null>, onDraw: (action: DrawAction) => void) {
   const inertia = useInertia(camera);
 

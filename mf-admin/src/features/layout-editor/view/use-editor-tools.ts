@@ -1,19 +1,19 @@
 import { useState } from "react";
 
-/** How the editor reacts to pointers, and which dialog is open. */
+/** The state of the snap and box tools, and of the shortcuts dialog. */
 export function useEditorTools() {
-  const [isSnapping, setSnapping] = useState(true);
-  const [isBoxSelecting, setBoxSelecting] = useState(false);
-  const [hasShortcuts, setShortcuts] = useState(false);
+  const [isSnapping, setIsSnapping] = useState(true);
+  const [isBoxSelecting, setIsBoxSelecting] = useState(false);
+  const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
 
   return {
     isSnapping,
     isBoxSelecting,
-    hasShortcuts,
-    toggleSnapping: () => setSnapping((value) => !value),
-    toggleBoxSelection: () => setBoxSelecting((value) => !value),
-    showShortcuts: () => setShortcuts(true),
-    hideShortcuts: () => setShortcuts(false),
+    isShortcutsOpen,
+    toggleSnapping: () => setIsSnapping((value) => !value),
+    toggleBoxSelection: () => setIsBoxSelecting((value) => !value),
+    openShortcuts: () => setIsShortcutsOpen(true),
+    closeShortcuts: () => setIsShortcutsOpen(false),
   };
 }
 

@@ -31,7 +31,7 @@ describe("placeDot", () => {
     expect(placeDot(placed, { x: -5, y: 5 }, areas).location).toBe("");
   });
 
-  test("does not change the location of a gym without areas", () => {
+  test("keeps the typed location in a gym without areas", () => {
     const draft = { ...createDraft("set"), location: "Left wall" };
 
     expect(placeDot(draft, { x: 1, y: 1 }, []).location).toBe("Left wall");

@@ -1,7 +1,5 @@
 import type { Dependents } from "@topout/shared/contract";
-import { formatCount } from "@topout/shared/domain";
-
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+import { formatCount } from "./format-count.ts";
 
 /** "24 sends, 3 projects and 1 video". Undefined if nothing else would be deleted. */
 export function formatDependents(dependents: Partial<Dependents>): string | undefined {
@@ -13,5 +11,6 @@ export function formatDependents(dependents: Partial<Dependents>): string | unde
     [videos, "video"],
   ] as const;
   const parts = counts.flatMap(([count, noun]) => (count > 0 ? [formatCount(count, noun)] : []));
+  const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
   return parts.length > 0 ? list.format(parts) : undefined;
 }
