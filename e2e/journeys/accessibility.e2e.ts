@@ -11,6 +11,8 @@ test.describe("a screen", () => {
       page,
       signInAs,
     }) => {
+      // Some screens have more than a hundred controls.
+      test.slow();
       if (state.role) await signInAs(state.role);
       await openScreenState(page, state);
 
