@@ -73,7 +73,7 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 
 export type CircuitStore = ReturnType<typeof createCircuitStore>;
 
-const createCircuitNotFoundError = () =>
+export const createCircuitNotFoundError = () =>
   new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
 
 /** @throws {ProblemError} 404 for an unknown circuit. */
@@ -108,7 +108,7 @@ async function removeCircuit(tx: Transaction, id: string): Promise<Circuit> {
   return circuit;
 }
 
-/** Prevents new routes in the circuit until the transaction ends. */
+/** Locks the sets of the circuit, which prevents new routes until the transaction ends. */
 async function lockSets(tx: Transaction, circuitId: string): Promise<void> {
   await tx
     .select({ id: sets.id })

@@ -93,12 +93,12 @@ interface SendPlan {
   readonly hour: number;
 }
 
-type Rows = readonly { readonly id: string }[];
+type RowsWithId = readonly { readonly id: string }[];
 
 async function seedSends(
   { seed }: TestApi,
   sends: readonly SendPlan[],
-  { users, routes }: { readonly users: Rows; readonly routes: Rows },
+  { users, routes }: { readonly users: RowsWithId; readonly routes: RowsWithId },
 ) {
   for (const { user, route, hour } of sends) {
     const time = new Date(Date.UTC(2026, 0, 1, hour));

@@ -10,19 +10,19 @@ async function setUp() {
     await setter.createRoute({ name: "P1" }),
     await setter.createRoute({ name: "P2" }),
   ] as const;
-  const send = (body: object) => setter.fetch("/api/routes/change_many", sendJson("POST", body));
+  const request = (body: object) => setter.fetch("/api/routes/change_many", sendJson("POST", body));
   return {
     ...setter,
     routes,
-    send,
-    change: (body: object) => readJson<ManyRoutesResult>(send(body)),
+    request,
+    change: (body: object) => readJson<ManyRoutesResult>(request(body)),
   };
 }
 
 const toVersions = (routes: readonly Route[]) => routes.map(({ id, version }) => ({ id, version }));
 
 describe("changing many routes", () => {
-  test("sets the grade, the style and the set of all of them", async () => {
+  test("sets the grade, the style and the set of all routes", async () => {
     const { api, circuit, routes, change, listRoutes } = await setUp();
     const set = await api.seed.set({ circuit_id: circuit.id });
     const shared = { grade: "7a", set_id: set.id };
@@ -34,7 +34,7 @@ describe("changing many routes", () => {
     expect(await listRoutes()).toEqual(changed);
   });
 
-  test("deletes all of them", async () => {
+  test("deletes all routes", async () => {
     const { routes, change, listRoutes } = await setUp();
 
     const result = await change({ routes: toVersions(routes), delete: true });
@@ -46,7 +46,7 @@ describe("changing many routes", () => {
   test.each([
     ["changes", { grade: "7a" }, [{ name: "P1" }, { name: "P2", grade: "7a" }]],
     ["deletes", { delete: true }, [{ name: "P1" }]],
-  ])("%s the others, and names those that are outdated or deleted", async (_case, body, after) => {
+  ])("%s the others, and reports the outdated and deleted routes", async (_case, body, after) => {
     const { routes, updateRoute, change, listRoutes } = await setUp();
     const [first] = routes;
     await updateRoute(first, { name: "P1" });
@@ -61,7 +61,7 @@ describe("changing many routes", () => {
     expect(await listRoutes()).toMatchObject(after);
   });
 
-  test("names the routes that cannot move to a set of another gym", async () => {
+  test("reports the routes that cannot move to a set of another gym", async () => {
     const { api, routes, change, listRoutes } = await setUp();
     const otherSet = await api.seed.set();
 
@@ -88,9 +88,9 @@ describe("changing many routes", () => {
       },
     ],
   ])("rejects %s", async (_case, body) => {
-    const { routes, send, listRoutes } = await setUp();
+    const { routes, request, listRoutes } = await setUp();
 
-    expect((await send({ routes: toVersions(routes), ...body })).status).toBe(422);
+    expect((await request({ routes: toVersions(routes), ...body })).status).toBe(422);
     expect(await listRoutes()).toEqual(routes);
   });
 });

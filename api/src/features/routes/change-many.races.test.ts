@@ -4,14 +4,14 @@ import { describe, expect, test } from "vitest";
 import { readJson, sendJson } from "../../testing/index.ts";
 import { setUpRouteSetter } from "./testing/set-up-route-setter.ts";
 
-const ROUTES = 12;
+const ROUTE_COUNT = 12;
 
-/** Creates routes, and two setters who change them at the same time from the versions that both have loaded. */
+/** Creates routes and two setters. Both setters have loaded the same versions of the routes. */
 async function setUp() {
   const first = await setUpRouteSetter();
   const second = await first.api.signIn({ route_setter: true });
   const routes = await Promise.all(
-    Array.from({ length: ROUTES }, (_, index) => first.createRoute({ name: `P${index}` })),
+    Array.from({ length: ROUTE_COUNT }, (_, index) => first.createRoute({ name: `P${index}` })),
   );
   const versions = routes.map(({ id, version }) => ({ id, version }));
   const changeAs =
@@ -25,7 +25,7 @@ async function setUp() {
     ...first,
     routes,
     changeAsFirst: changeAs(first, versions),
-    /** In the opposite order. If one call locked all of its routes, the two calls would deadlock. */
+    /** Changes the routes in the opposite order. The two calls would deadlock if a call locked all its routes. */
     changeAsSecond: changeAs(second, versions.toReversed()),
   };
 }
@@ -34,7 +34,7 @@ const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id })
 const isStale = ({ code }: { code: string }) => code === "STALE";
 
 describe("two setters who change the same routes at once", () => {
-  test("change each route once, and each learns of every change that was rejected", async () => {
+  test("change each route once, and receive the rejected changes", async () => {
     const { routes, changeAsFirst, changeAsSecond, listRoutes } = await setUp();
 
     const [first, second] = await Promise.all([
@@ -66,10 +66,10 @@ describe("two setters who change the same routes at once", () => {
     const list = await listRoutes();
     expect(countIn(one, list)).toBe(first.changed.length);
     expect(countIn(other, list)).toBe(second.changed.length);
-    expect(first.changed.length + second.changed.length).toBe(ROUTES);
+    expect(first.changed.length + second.changed.length).toBe(ROUTE_COUNT);
   });
 
-  test("delete a route only in the version that the setter has seen", async () => {
+  test("delete a route only in the version that the setter has loaded", async () => {
     const { routes, changeAsFirst, changeAsSecond, listRoutes } = await setUp();
 
     const [change, deletion] = await Promise.all([

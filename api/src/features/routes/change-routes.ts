@@ -6,7 +6,7 @@ import type { RouteChangeStore } from "./route-changes.store.ts";
 
 type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
 
-/** Changes or deletes each route in its own transaction, so that an outdated one does not stop the others. */
+/** Changes or deletes each route in a separate transaction, so that one outdated route does not block the others. */
 export async function changeRoutes(
   store: RouteChangeStore,
   { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,

@@ -4,7 +4,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../database/database.ts";
 import { climbs, projects, routes, sets, videos } from "../../database/schema.ts";
 
-/** Counts the routes that match, and what would be deleted with them. The condition can use the columns of their sets. */
+/** Counts the matching routes, and the rows that would be deleted with them. `where` can use columns of `sets`. */
 export async function countDependents(db: Database, where: SQL): Promise<Dependents> {
   const sumPerRoute = (perRoute: SQL) => sql<number>`coalesce(sum(${perRoute}), 0)::int`;
   const [counts] = await db
@@ -23,6 +23,6 @@ export async function countDependents(db: Database, where: SQL): Promise<Depende
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .where(where);
-  if (!counts) throw new Error("An aggregate has no row");
+  if (!counts) throw new Error("The aggregate query returned no row");
   return counts;
 }

@@ -14,7 +14,7 @@ async function setUp() {
 }
 
 describe("deleting a route", () => {
-  test("removes its climbs, projects, videos and photos, and none of other routes", async () => {
+  test("removes its climbs, projects, videos and photos, but none of other routes", async () => {
     const { api, remove, get } = await setUp();
     const image = await api.seed.image();
     const route = await api.seed.route({ image, thumbnail: await api.seed.image() });
@@ -25,7 +25,7 @@ describe("deleting a route", () => {
       await api.seed.video({ user_id: ann.user.id, route_id: id });
       await ann.fetch(`/api/projects/me/${id}`, { method: "POST" });
     }
-    await get(`routes/get_all`);
+    await get("routes/get_all");
 
     expect(await remove(route.id)).toBe(204);
     await api.runJobs();

@@ -35,8 +35,8 @@ export async function removeRoutes(
 }
 
 /**
- * Removes the routes of sets that the transaction has locked. `condition` selects the sets. Until a route is locked,
- * another user can move it to a set that stays, so the list is read again.
+ * Removes the routes of all sets that match the condition. The transaction must have locked these sets. Lists the routes
+ * again after locking them, because another user may have moved a route to another set in the meantime.
  */
 export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promise<void> {
   await lockRoutes(tx, await listRouteIds(tx, condition));

@@ -9,6 +9,7 @@ import { circuits, routes, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { createSetNotFoundError } from "../sets/sets.store.ts";
 import { removeRoutes } from "./remove-routes.ts";
 
 export interface RoutePhoto {
@@ -107,7 +108,7 @@ async function lockSet(tx: Transaction, id: string): Promise<string> {
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .where(eq(sets.id, id))
     .for("key share", { of: sets });
-  if (!set) throw new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
+  if (!set) throw createSetNotFoundError();
   return set.gym_id;
 }
 

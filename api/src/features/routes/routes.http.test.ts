@@ -8,7 +8,7 @@ const readNames = async (response: Promise<Response>) =>
   (await readRoutes(response)).map(({ name }) => name).toSorted();
 
 describe("the list of routes", () => {
-  test("has each route with its circuit and send count", async () => {
+  test("contains each route with its circuit and send count", async () => {
     const api = await createTestApi();
     const circuit = await api.seed.circuit({ color: "pink" });
     const set = await api.seed.set({ circuit_id: circuit.id });
@@ -88,7 +88,7 @@ describe("the list of routes", () => {
   });
 });
 
-describe("senders of a route", () => {
+describe("the senders of a route", () => {
   const readSentBy = (api: TestApi, id: string) =>
     readJson<SentBy>(api.fetch(`/api/routes/sent_by/${id}`));
 

@@ -20,7 +20,7 @@ export const createRouteHandlers = (store: RouteStore, lists: ListCache) =>
     sentBy: ({ params }) => store.getSentBy(params.route_id),
   });
 
-/** Returns a list without the counts of a user, which is the same for all users. Equal filters share one key. */
+/** Returns a list without a user's counts, so all users can share it. Equal filters have the same key. */
 function getCachedList(store: RouteStore, lists: ListCache, filter: RouteFilter) {
   const gym_id = filter.gym_id?.toLowerCase();
   const set_id = filter.set_id?.toLowerCase();
@@ -38,7 +38,7 @@ interface RouteStores {
 }
 
 export function createRouteChangeHandlers({ store, changeStore }: RouteStores, storage: Storage) {
-  /** If the request has a file, stores the photo and its thumbnail. Commits the route with their keys. */
+  /** Stores the photo and its thumbnail, if the request has a file. Then commits the route with their storage keys. */
   const commitWithPhoto = async (
     file: UploadedFile | undefined,
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,

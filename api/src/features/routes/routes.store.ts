@@ -18,7 +18,7 @@ export interface RouteFilter {
 }
 
 export const createRouteStore = (db: Database) => ({
-  /** Lists routes by creation time. With `userId`, each route has the numbers of sends and attempts of that user. */
+  /** Lists routes by creation time. With `userId`, each route includes that user's sends and attempts. */
   list: (filter: RouteFilter, userId?: string): Promise<Route[]> =>
     userId === undefined ? listRoutes(db, filter) : listRoutesWithCounts(db, filter, userId),
 
@@ -79,7 +79,7 @@ function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string)
     .select({
       route_id: climbs.route_id,
       sends: sql<number>`count(*) filter (where ${climbs.sent})::int`.as("sends"),
-      all: count().as("all"),
+      total: count().as("total"),
     })
     .from(climbs)
     .where(eq(climbs.user_id, userId))
@@ -87,7 +87,7 @@ function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string)
     .as("counts");
   const ownCounts = {
     sends: sql<number>`coalesce(${counts.sends}, 0)`,
-    attempts: sql<number>`coalesce(${counts.all} - ${counts.sends}, 0)::int`,
+    attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
   };
   return db
     .select(routeColumns(ownCounts))
@@ -106,7 +106,7 @@ const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>
     current ? isCurrentSet : undefined,
   );
 
-/** Like `getCurrentSets` in shared/domain: the set with the latest date. For equal dates, it is the set with the latest id. */
+/** The current set has the latest date, then the latest id. `getCurrentSets` in shared/domain has the same rule. */
 const isCurrentSet = sql`${sets.id} = (
   select newest.id from sets as newest where newest.circuit_id = ${circuits.id}
   order by newest.date desc, newest.id desc limit 1

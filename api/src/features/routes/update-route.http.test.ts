@@ -19,7 +19,7 @@ describe("updating a route", () => {
     expect(await readImage(`img/${route.id}.webp`)).toEqual(previous);
   });
 
-  test("returns a new photo immediately and deletes the previous one", async () => {
+  test("returns a new photo immediately, and deletes the previous photo", async () => {
     const { api, createRoute, updateRoute, readImage, countStoredFiles } = await setUpRouteSetter();
     const route = await createRoute({ file: await createPhoto("#a31") });
     const paths = [`img/${route.id}.webp`, `img_thumb/${route.id}.webp`];
@@ -33,7 +33,7 @@ describe("updating a route", () => {
     expect(await countStoredFiles()).toBe(2);
   });
 
-  test("moves it to another set of the gym, with the colour of its circuit", async () => {
+  test("moves it to another set of the gym, and returns the colour of the new circuit", async () => {
     const { api, gym, createRoute, updateRoute } = await setUpRouteSetter();
     const route = await createRoute();
     const blue = await api.seed.circuit({ gym_id: gym.id, color: "blue" });
@@ -46,7 +46,7 @@ describe("updating a route", () => {
     });
   });
 
-  test("cannot move it to another gym", async () => {
+  test("rejects a set of another gym, and stores nothing", async () => {
     const { api, createRoute, updateRoute, listRoutes, countStoredFiles } =
       await setUpRouteSetter();
     const route = await createRoute();
@@ -62,7 +62,7 @@ describe("updating a route", () => {
     expect([await listRoutes(), await countStoredFiles()]).toEqual([[route], 0]);
   });
 
-  test("returns STALE for an old version and stores nothing", async () => {
+  test("returns STALE for an old version, and stores nothing", async () => {
     const { createRoute, updateRoute, listRoutes, countStoredFiles } = await setUpRouteSetter();
     const route = await createRoute();
     await updateRoute(route, { name: "P2", version: 1 });

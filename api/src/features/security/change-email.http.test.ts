@@ -14,8 +14,8 @@ import {
 import { testConfig } from "../../testing/test-config.ts";
 import { readEmailToken, requestEmailToken } from "../email-links/testing/request-email-token.ts";
 
-const OLD = "ann@topout.example";
-const NEW = "ann@climbing.example";
+const OLD_EMAIL = "ann@topout.example";
+const NEW_EMAIL = "ann@climbing.example";
 
 const changeEmail = (fetch: TestApi["fetch"], body: object) =>
   fetch("/api/users/me/change_email", sendJson("POST", body));
@@ -25,9 +25,9 @@ const verify = (api: TestApi, token: string) =>
 
 async function setUp() {
   const api = await createTestApi();
-  const ann = await api.signIn({ username: "ann", email: OLD });
-  /** Requests the change and returns the token of the email. */
-  const requestToken = async (newEmail = NEW) => {
+  const ann = await api.signIn({ username: "ann", email: OLD_EMAIL });
+  /** Requests the change, and returns the token of the link in the email. */
+  const requestToken = async (newEmail = NEW_EMAIL) => {
     const body = { password: TEST_PASSWORD, email: newEmail };
     const response = await changeEmail(ann.fetch, body);
     expect([response.status, await response.text()]).toEqual([202, ""]);
@@ -41,22 +41,26 @@ async function setUp() {
 }
 
 describe("POST /users/me/change_email", () => {
-  test("changes the address when the link in the email to the new address is opened", async () => {
+  test("changes the email when the user opens the link that was sent to the new address", async () => {
     const { api, ann, requestToken, listRecipients, getEmail } = await setUp();
 
     const token = await requestToken();
-    expect(await getEmail()).toBe(OLD);
+    expect(await getEmail()).toBe(OLD_EMAIL);
     const response = await verify(api, token);
 
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ id: ann.user.id, email: NEW, is_verified: true });
-    expect(await getEmail()).toBe(NEW);
+    expect(await response.json()).toMatchObject({
+      id: ann.user.id,
+      email: NEW_EMAIL,
+      is_verified: true,
+    });
+    expect(await getEmail()).toBe(NEW_EMAIL);
     await api.runJobs();
     expect(await listRecipients()).toEqual([
-      `${NEW}: Confirm your new email for Topout`,
-      `${OLD}: The email for your Topout account was changed`,
+      `${NEW_EMAIL}: Confirm your new email for Topout`,
+      `${OLD_EMAIL}: The email for your Topout account was changed`,
     ]);
-    expect(JSON.stringify((await api.readSentEmails()).at(-1))).not.toContain(NEW);
+    expect(JSON.stringify((await api.readSentEmails()).at(-1))).not.toContain(NEW_EMAIL);
   });
 
   test("accepts a link only once", async () => {
@@ -69,17 +73,17 @@ describe("POST /users/me/change_email", () => {
     expect(await api.readSentEmails()).toHaveLength(2);
   });
 
-  test("verifies the address that the account already has", async () => {
+  test("verifies the current email if it is requested again", async () => {
     const { api, requestToken } = await setUp();
 
-    const response = await verify(api, await requestToken(OLD));
+    const response = await verify(api, await requestToken(OLD_EMAIL));
 
-    expect(await response.json()).toMatchObject({ email: OLD, is_verified: true });
-    expect(await requestToken(OLD)).not.toBe("");
+    expect(await response.json()).toMatchObject({ email: OLD_EMAIL, is_verified: true });
+    expect(await requestToken(OLD_EMAIL)).not.toBe("");
     expect(await api.readSentEmails()).toHaveLength(1);
   });
 
-  test("responds in the same way for an address that another account has", async () => {
+  test("returns the same response for the email of another account, but sends nothing", async () => {
     const { api, requestToken, listRecipients } = await setUp();
     await api.seed.user({ email: "bob@topout.example" });
     await api.seed.user({ email: "cleo@topout.example", is_active: false });
@@ -90,16 +94,16 @@ describe("POST /users/me/change_email", () => {
     expect(await listRecipients()).toEqual([]);
   });
 
-  test("rejects the link if another account now has the address", async () => {
+  test("rejects the link if another account now has the email", async () => {
     const { api, requestToken, getEmail } = await setUp();
     const token = await requestToken();
-    await api.seed.user({ email: NEW.toUpperCase() });
+    await api.seed.user({ email: NEW_EMAIL.toUpperCase() });
 
     expect(await readDetail(await verify(api, token))).toBe("VERIFY_USER_BAD_TOKEN");
-    expect(await getEmail()).toBe(OLD);
+    expect(await getEmail()).toBe(OLD_EMAIL);
   });
 
-  test("rejects the link after another change of address or password", async () => {
+  test("rejects the link after the email or password has changed", async () => {
     const { api, ann, requestToken, getEmail } = await setUp();
     const first = await requestToken();
     const second = await requestToken("ann@other.example");
@@ -135,7 +139,7 @@ describe("POST /users/me/change_email", () => {
     expect(await readDetail(response)).toBe("RESET_PASSWORD_BAD_TOKEN");
   });
 
-  test("accepts only tokens of its own audience", async () => {
+  test("requires tokens with its own audience, which are invalid elsewhere", async () => {
     const { api, ann, requestToken } = await setUp();
     const token = await requestToken();
     const [, payload = ""] = token.split(".");
@@ -159,7 +163,7 @@ describe("POST /users/me/change_email", () => {
   test("rejects a wrong password, and sends nothing", async () => {
     const { api, ann, listRecipients } = await setUp();
 
-    const response = await changeEmail(ann.fetch, { password: "wrong", email: NEW });
+    const response = await changeEmail(ann.fetch, { password: "wrong", email: NEW_EMAIL });
 
     expect(response.status).toBe(400);
     expect(await readDetail(response)).toBe("LOGIN_BAD_CREDENTIALS");
@@ -168,7 +172,7 @@ describe("POST /users/me/change_email", () => {
   });
 
   test.each([
-    [{ email: NEW }, "password"],
+    [{ email: NEW_EMAIL }, "password"],
     [{ password: TEST_PASSWORD }, "email"],
     [{ password: TEST_PASSWORD, email: "ann" }, "email"],
     [{ password: TEST_PASSWORD, email: `${"a".repeat(250)}@topout.example` }, "email"],
@@ -181,11 +185,11 @@ describe("POST /users/me/change_email", () => {
     expect(await readDetail(response)).toMatchObject([{ loc: ["body", field] }]);
   });
 
-  test("sends a limited number of emails", async () => {
+  test("limits the number of emails per IP address", async () => {
     const limits = { ...DEFAULT_LIMITS, emailsPerAddress: 2 };
     const api = await createTestApi({ config: { limits } });
     const { fetch } = await api.signIn();
-    const body = { password: TEST_PASSWORD, email: NEW };
+    const body = { password: TEST_PASSWORD, email: NEW_EMAIL };
     for (let n = 0; n < 2; n++) expect((await changeEmail(fetch, body)).status).toBe(202);
 
     const response = await changeEmail(fetch, body);

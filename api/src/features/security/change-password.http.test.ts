@@ -19,7 +19,7 @@ const changePassword = (fetch: TestApi["fetch"], body: object) =>
   fetch("/api/users/me/change_password", sendJson("POST", body));
 
 describe("POST /users/me/change_password", () => {
-  test("changes the password and ends all other sessions", async () => {
+  test("changes the password, and ends all other sessions of the user", async () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const other = api.fetchAs(await getAccessToken(api, user.email));
@@ -92,7 +92,7 @@ describe("POST /users/me/change_password", () => {
     expect((await changePassword(fetch, { ...body, password: TEST_PASSWORD })).status).toBe(429);
   });
 
-  test("succeeds for one of several concurrent requests", async () => {
+  test("succeeds for only one of several concurrent requests", async () => {
     const { fetch } = await (await createTestApi()).signIn();
 
     const responses = await Promise.all(

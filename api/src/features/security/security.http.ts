@@ -15,7 +15,7 @@ interface Dependencies extends PasswordDependencies {
   readonly authStore: Pick<AuthStore, "findByEmail">;
 }
 
-interface Request<Body> {
+interface SecurityRequest<Body> {
   readonly user: Account;
   readonly body: Body;
   readonly ipAddress: string;
@@ -31,21 +31,21 @@ export const createSecurityHandlers = (dependencies: Dependencies) =>
 
 async function changePassword(
   dependencies: Dependencies,
-  { user, body: { password, new_password }, ipAddress }: Request<PasswordChange>,
+  { user, body: { password, new_password }, ipAddress }: SecurityRequest<PasswordChange>,
 ): Promise<void> {
   const { config, store, passwordHasher } = dependencies;
   const { password_hash } = await verifyOwnPassword(dependencies, { user, password, ipAddress });
   validatePassword(config, { ...user, password: new_password }, "REGISTER_INVALID_PASSWORD");
   const newHash = await passwordHasher.hash(new_password);
-  const isReplaced = await store.replacePassword(user, password_hash, newHash);
+  const wasReplaced = await store.replacePassword(user, password_hash, newHash);
   // A concurrent request has changed the password.
-  if (!isReplaced) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  if (!wasReplaced) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
 }
 
-/** The worker checks later whether the address is free, so the response does not reveal it. */
+/** The worker checks later whether another account has the email, so the response does not reveal it. */
 async function changeEmail(
   dependencies: Dependencies,
-  { user, body: { password, email }, ipAddress }: Request<EmailChange>,
+  { user, body: { password, email }, ipAddress }: SecurityRequest<EmailChange>,
 ): Promise<void> {
   await verifyOwnPassword(dependencies, { user, password, ipAddress });
   await dependencies.limits.consume("emailsPerAddress", ipAddress);

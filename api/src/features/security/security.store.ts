@@ -7,10 +7,10 @@ import { isoTimestamp } from "../../database/iso-timestamp.ts";
 import { sessions, users } from "../../database/schema.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 
-const MAX_LISTED = 100;
+const MAX_LISTED_SESSIONS = 100;
 
 export const createSecurityStore = (db: Database) => ({
-  /** Also ends the other sessions. Returns false if the password has changed since it was compared. */
+  /** Also deletes the user's other sessions. Returns false if the password has changed since it was verified. */
   replacePassword: (user: Account, oldHash: string, newHash: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const { rowCount } = await tx
@@ -39,7 +39,7 @@ export const createSecurityStore = (db: Database) => ({
       .from(sessions)
       .where(and(eq(sessions.user_id, id), gt(sessions.expires_at, sql`now()`)))
       .orderBy(desc(isCurrent), desc(sessions.last_seen), desc(sessions.id))
-      .limit(MAX_LISTED);
+      .limit(MAX_LISTED_SESSIONS);
   },
 
   deleteOtherSessions: (user: Account): Promise<void> => deleteOtherSessions(db, user),

@@ -6,6 +6,7 @@ import { circuits, sets } from "../../database/schema.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Topic } from "../../lists/topics.ts";
+import { createCircuitNotFoundError } from "../circuits/circuits.store.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
 import { createSetNotFoundError, readSet } from "./sets.store.ts";
 
@@ -71,7 +72,7 @@ async function lockCircuit(tx: Transaction, id: string): Promise<string> {
     .from(circuits)
     .where(eq(circuits.id, id))
     .for("key share");
-  if (!circuit) throw new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
+  if (!circuit) throw createCircuitNotFoundError();
   return circuit.gym_id;
 }
 
@@ -81,7 +82,7 @@ async function lockSet(tx: Transaction, id: string): Promise<void> {
   if (!set) throw createSetNotFoundError();
 }
 
-/** Also the routes: a different set can become the circuit's current set. */
+/** Also invalidates the routes, because a different set can become the circuit's current set. */
 function invalidateSets(invalidate: (topic: Topic) => void, gymId: string): void {
   invalidate(`sets:${gymId}`);
   invalidate(`routes:${gymId}`);

@@ -70,7 +70,7 @@ describe("updating a set", () => {
 });
 
 describe("deleting a set", () => {
-  test("removes it with its routes and their sends, and no others", async () => {
+  test("removes it with its routes and their sends, but no other set", async () => {
     const { api, october, november, otherRoute, remove, listSets, listCurrentRoutes } =
       await setUp();
 
@@ -83,8 +83,10 @@ describe("deleting a set", () => {
     ).toMatchObject({ data: [] });
     expect([await remove(november.id), await remove("7")]).toEqual([404, 404]);
   });
+});
 
-  test("counts its dependents before", async () => {
+describe("the dependents of a set", () => {
+  test("are its routes and their sends, projects and videos", async () => {
     const { fetch, november } = await setUp();
 
     expect(await readJson(fetch(`/api/sets/${november.id}/dependents`))).toEqual({

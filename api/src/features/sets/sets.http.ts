@@ -38,7 +38,7 @@ export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
     dependents: ({ params }) => store.countDependents(params.set_id),
   });
 
-/** Parses a date. Without an offset it is UTC, so that the result does not depend on the server's time zone. */
+/** Parses a date. A date without an offset is in UTC, so that the result does not depend on the server's time zone. */
 function parseSetDate(value: string): Date {
   const hasTime = value.includes("T");
   const hasOffset = /(Z|[+-]\d\d:?\d\d)$/i.test(value);

@@ -47,13 +47,13 @@ async function setUpRequest() {
 describe("an interrupted upload", { timeout: 60_000 }, () => {
   test.each([
     ["before its body", 0],
-    ["within the route's id", 0.001],
+    ["within the route id", 0.001],
     ["in the middle of the video", 0.5],
     ["within the last boundary", 0.999],
-  ])("leaves no file and no row if it ends %s", async (_title, part) => {
+  ])("leaves no file and no row if it ends %s", async (_title, fraction) => {
     const { api, port, head, body } = await setUpRequest();
     const socket = connect(port, "127.0.0.1");
-    const end = Math.floor(body.length * part);
+    const end = Math.floor(body.length * fraction);
 
     const written = Promise.withResolvers<unknown>();
     socket.write(Buffer.concat([head, body.subarray(0, end)]), written.resolve);
@@ -98,19 +98,21 @@ describe("an upload that the server cannot store", () => {
     expect(await countLeftovers(api)).toEqual(NO_LEFTOVERS);
   });
 
-  test("is rolled back if its row cannot be written", async () => {
+  test("leaves no rows, jobs or files if its row cannot be inserted", async () => {
     const api = await createTestApi();
     const route = await api.seed.route();
     const { fetch } = await api.signIn({ is_verified: true });
-    await api.db.execute("alter table videos add constraint full_up check (false) not valid");
+    await api.db.execute("alter table videos add constraint reject_all check (false) not valid");
 
     const { status } = await uploadVideo(fetch, { route: route.id });
 
     expect(status).toBe(500);
     expect(await countLeftovers(api)).toEqual(NO_LEFTOVERS);
   });
+});
 
-  test("is rejected early if its declared size exceeds 500 MB", async () => {
+describe("an upload with a declared size above 500 MB", () => {
+  test("is rejected before the client sends the body", async () => {
     const { api, port, head } = await setUpRequest();
     const largeHead = head.toString().replace(/Content-Length: \d+/, "Content-Length: 600000000");
     const socket = connect(port, "127.0.0.1");

@@ -39,7 +39,7 @@ describe("an uploaded video", { timeout: 60_000 }, () => {
     expect(thumbnail.headers.get("content-type")).toBe("image/webp");
   });
 
-  test("loses its original file after processing", async () => {
+  test("has no original file after processing", async () => {
     const { api, findRow } = await setUpUpload(await readVideo());
 
     await api.runJobs();
@@ -120,12 +120,12 @@ async function countAttempts({ db }: TestApi): Promise<number> {
   return rows[0]?.attempts ?? 0;
 }
 
-describe("removal during processing", { timeout: 60_000 }, () => {
+describe("a video that is removed during processing", { timeout: 60_000 }, () => {
   test.each([
-    ["the video", "video"],
-    ["its route", "route"],
-    ["its owner", "owner"],
-  ] as const)("leaves no files and no row: %s", async (_title, target) => {
+    ["by its owner", "video"],
+    ["with its route", "route"],
+    ["with the account of its owner", "owner"],
+  ] as const)("leaves no files and no row if it is removed %s", async (_title, target) => {
     const { api, route, user, fetch, id, findRow } = await setUpUpload(await readVideo());
     const remove = {
       video: () => fetch(`/api/video/${id}`, { method: "DELETE" }),

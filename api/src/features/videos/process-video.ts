@@ -23,24 +23,24 @@ interface Dependencies {
 }
 
 /**
- * Creates a job handler that converts an uploaded video. If the file is not playable, it sets the state of the video to
- * failed. It rethrows other errors, so that the queue retries the job.
+ * Creates a job handler that converts an uploaded video. If the file is missing or not playable, it sets the state of the
+ * video to failed. It rethrows other errors, so that the queue retries the job.
  */
 export const createVideoProcessor = (
   dependencies: Dependencies,
 ): JobHandler<JobData["process-video"]> => ({
   run: async ({ video }, signal) => {
-    const original = await dependencies.store.getOriginalKey(video);
-    if (original !== undefined) {
-      await ignoreNotPending(processVideo(dependencies, { video, original, signal }));
+    const originalKey = await dependencies.store.getOriginalKey(video);
+    if (originalKey !== undefined) {
+      await ignoreNotPending(processVideo(dependencies, { videoId: video, originalKey, signal }));
     }
   },
   onFinalFailure: ({ video }) => ignoreNotPending(dependencies.store.fail(video, "GIVEN_UP")),
 });
 
 interface ProcessingTask {
-  readonly video: string;
-  readonly original: string;
+  readonly videoId: string;
+  readonly originalKey: string;
   readonly signal: AbortSignal;
 }
 
@@ -53,8 +53,8 @@ async function processVideo(dependencies: Dependencies, task: ProcessingTask): P
   } catch (error) {
     const failure = toFailureReason(error);
     if (failure === undefined) throw error;
-    log.warn({ video: task.video, err: error }, "video is not playable");
-    await store.fail(task.video, failure);
+    log.warn({ video: task.videoId, err: error }, "video cannot be processed");
+    await store.fail(task.videoId, failure);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,17 +62,17 @@ async function processVideo(dependencies: Dependencies, task: ProcessingTask): P
 
 async function convertAndStore(
   { store, storage, locateFfmpeg }: Dependencies,
-  { video, original, signal }: ProcessingTask,
+  { videoId, originalKey, signal }: ProcessingTask,
   folder: string,
 ) {
   const input = join(folder, "original");
-  await pipeline(await storage.stream(original), createWriteStream(input), { signal });
+  await pipeline(await storage.stream(originalKey), createWriteStream(input), { signal });
   const converted = await convertVideo({ binaries: await locateFfmpeg(), input, folder, signal });
   signal.throwIfAborted();
   await storeThenCommit(
     storage,
     [createReadStream(converted.video), converted.thumbnail],
-    ([file, thumbnail]) => store.finish(video, { file, thumbnail }),
+    ([file, thumbnail]) => store.finish(videoId, { file, thumbnail }),
   );
 }
 
@@ -82,7 +82,7 @@ function toFailureReason(error: unknown): string | undefined {
   return error instanceof FileNotFoundError ? "LOST" : undefined;
 }
 
-/** Ignores that a request deleted the video, or that another worker finished it. */
+/** Ignores the error if a request has deleted the video, or if another worker has finished it. */
 async function ignoreNotPending(update: Promise<void>): Promise<void> {
   try {
     await update;

@@ -4,7 +4,7 @@ import { createTestApi, sortStatuses, UNKNOWN_ID } from "../../testing/index.ts"
 import { listStoredKeys } from "../../testing/list-stored-keys.ts";
 import { listRouteVideos, toIds, uploadVideo } from "./testing/videos.ts";
 
-const WRONG_KIND = "UNSUPPORTED_MEDIA_TYPE";
+const UNSUPPORTED = "UNSUPPORTED_MEDIA_TYPE";
 const playlist = Buffer.from("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n");
 const matroska = Buffer.from("1a45dfa3a3428681014286", "hex");
 
@@ -46,8 +46,8 @@ describe("an upload", () => {
 
   test.each([
     ["for an unknown route", { route: UNKNOWN_ID }, [404, "NOT_FOUND"]],
-    ["for a playlist with a video's file name", { content: playlist }, [415, WRONG_KIND]],
-    ["for an unsupported video format", { content: matroska }, [415, WRONG_KIND]],
+    ["for a playlist with a video's file name", { content: playlist }, [415, UNSUPPORTED]],
+    ["for an unsupported video format", { content: matroska }, [415, UNSUPPORTED]],
   ] as const)("is rejected %s, and stores nothing", async (_title, fields, error) => {
     const api = await createTestApi();
     const route = await api.seed.route();

@@ -9,7 +9,7 @@ interface ProcessedFiles {
   readonly thumbnail: string;
 }
 
-/** The error if a request deleted the video during processing, or if another worker finished it. */
+/** Thrown if a request has deleted the video, or if another worker has finished it. */
 export class VideoNotPendingError extends Error {
   override readonly name = "VideoNotPendingError";
 }

@@ -36,7 +36,7 @@ describe("the videos of the feed", () => {
     });
   });
 
-  test("can be limited to a gym", async () => {
+  test("can be filtered by gym", async () => {
     const { seed, fetch } = await createTestApi();
     const [one, other] = [await seed.circuit(), await seed.circuit()];
     const addVideo = async (circuit_id: string) => {
@@ -51,7 +51,7 @@ describe("the videos of the feed", () => {
     expect(await listFeedVideos(fetch, `gym_id=${UNKNOWN_ID}`)).toEqual([]);
   });
 
-  test("can be limited to the time after `since`, up to and including `until`", async () => {
+  test("can be filtered by time: after `since`, up to and including `until`", async () => {
     const { seed, fetch } = await createTestApi();
     const [route, user] = [await seed.route(), await seed.user()];
     const times = [0, 1, 2, 3].map((ms) => new Date(Date.UTC(2026, 0, 1, 12, 0, 0, ms)));
@@ -59,14 +59,14 @@ describe("the videos of the feed", () => {
     for (const time of times) {
       ids.push((await seed.video({ route_id: route.id, user_id: user.id, time })).id);
     }
-    const list = async (query: string) => toIds(await listFeedVideos(fetch, query));
+    const listIds = async (query: string) => toIds(await listFeedVideos(fetch, query));
     const [, second, third] = times.map((time) => time.toISOString());
 
-    expect(await list(`since=${second}`)).toEqual([ids[3], ids[2]]);
-    expect(await list(`until=${second}`)).toEqual([ids[1], ids[0]]);
-    expect(await list(`since=${second}&until=${third}`)).toEqual([ids[2]]);
-    expect(await list("until=2026-01-01T13:00:00.001%2B01:00")).toEqual([ids[1], ids[0]]);
-    expect(await list("since=0000-01-01T00:00:00Z")).toHaveLength(4);
+    expect(await listIds(`since=${second}`)).toEqual([ids[3], ids[2]]);
+    expect(await listIds(`until=${second}`)).toEqual([ids[1], ids[0]]);
+    expect(await listIds(`since=${second}&until=${third}`)).toEqual([ids[2]]);
+    expect(await listIds("until=2026-01-01T13:00:00.001%2B01:00")).toEqual([ids[1], ids[0]]);
+    expect(await listIds("since=0000-01-01T00:00:00Z")).toHaveLength(4);
   });
 
   test.each(["gym_id=7", "since=now", "until=2026-01-01"])("reject %s with 422", async (query) => {
@@ -155,7 +155,7 @@ describe("deleting a video", () => {
     },
   );
 
-  test("is allowed to an admin for any video", async () => {
+  test("is allowed for an admin who is not the owner", async () => {
     const api = await createTestApi();
     const video = await api.seed.video();
     const { fetch } = await api.signIn({ is_superuser: true });

@@ -20,7 +20,7 @@ export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
       store.listByRoute(params.route_id, (await getCurrentUser())?.id),
     upload: async ({ user, body, files }) => {
       const video = { user: user.id, route: body.route };
-      // Check the quota before the expensive storing.
+      // Check the quota first, because storing the file is expensive.
       await store.requireQuota(video);
       return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>
         store.add(video, original),

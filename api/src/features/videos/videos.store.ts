@@ -38,7 +38,7 @@ type ViewerId = string | undefined;
 export const createVideoStore = (db: Database, changes: Changes) => ({
   /** Lists processed videos of one gym or of all gyms, newest first. */
   listForFeed: ({ gym_id, since, until }: FeedFilter, viewerId: ViewerId): Promise<Video[]> =>
-    list(
+    listVideos(
       db,
       and(
         eq(videos.state, "processed"),
@@ -57,7 +57,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
     await requireRoute(db, routeId);
     const isOwn = viewerId === undefined ? undefined : eq(videos.user_id, viewerId);
     const isListed = or(ne(videos.state, "failed"), isOwn);
-    return list(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
+    return listVideos(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
   },
 
   /** @throws {ProblemError} like `add`. */
@@ -67,8 +67,8 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
    * Adds an uploaded video and enqueues its processing.
    * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
    */
-  add: (video: NewVideo, original: string): Promise<Video> =>
-    changes.commit((tx) => add(tx, video, original)),
+  add: (video: NewVideo, originalKey: string): Promise<Video> =>
+    changes.commit((tx) => addVideo(tx, video, originalKey)),
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
   remove: ({ id: userId, is_superuser }: Account, videoId: string): Promise<void> =>
@@ -79,7 +79,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
         .where(eq(videos.id, videoId));
       if (!video) throw new ProblemError("NOT_FOUND");
       if (video.userId !== userId && !is_superuser) throw new ProblemError("FORBIDDEN");
-      await remove(tx, videoId);
+      await removeVideo(tx, videoId);
     }),
 
   /** Returns the storage keys of a processed video. */
@@ -94,7 +94,7 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
 
 export type VideoStore = ReturnType<typeof createVideoStore>;
 
-const list = (db: Database | Transaction, where: SQL | undefined) =>
+const listVideos = (db: Database | Transaction, where: SQL | undefined) =>
   db
     .select({
       id: videos.id,
@@ -119,19 +119,23 @@ const list = (db: Database | Transaction, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 
-async function add(tx: Transaction, { user, route }: NewVideo, original: string): Promise<Video> {
+async function addVideo(
+  tx: Transaction,
+  { user, route }: NewVideo,
+  originalKey: string,
+): Promise<Video> {
   // Lock the user row, so that concurrent uploads cannot exceed the quota.
   await lockUser(tx, user);
   await requireQuota(tx, { user, route });
   const id = uuidv7();
-  await tx.insert(videos).values({ id, route_id: route, user_id: user, original });
+  await tx.insert(videos).values({ id, route_id: route, user_id: user, original: originalKey });
   await enqueue(tx, "process-video", { video: id });
-  const [video] = await list(tx, eq(videos.id, id));
+  const [video] = await listVideos(tx, eq(videos.id, id));
   if (!video) throw new Error("Inserted video not found");
   return video;
 }
 
-async function remove(tx: Transaction, videoId: string) {
+async function removeVideo(tx: Transaction, videoId: string) {
   const where = eq(videos.id, videoId);
   const keys = await lockVideoFiles(tx, where);
   await tx.delete(videos).where(where);

@@ -184,7 +184,7 @@ describe("GET /users/me/export", () => {
     expect(files.get("climbs.csv")?.toString().split("\r\n")).toHaveLength(rows.length + 2);
   });
 
-  test("responds to HEAD without creating the archive", async () => {
+  test("responds to HEAD with an empty body", async () => {
     const { fetch } = await (await createTestApi()).signIn();
 
     const response = await fetch(path, { method: "HEAD" });

@@ -55,23 +55,23 @@ async function* readClimbPages(db: Database, userId: string): AsyncGenerator<Exp
 }
 
 function readClimbPage(db: Database, where: SQL | undefined) {
-  const route = selectRoutesWithNames(db);
+  const namedRoutes = selectRoutesWithNames(db);
   return db
     .select({
       id: climbs.id,
       time: climbs.time,
       sent: climbs.sent,
       route: climbs.route_id,
-      route_name: route.route_name,
-      grade: route.grade,
-      location: route.location,
-      style: route.style,
-      circuit_name: route.circuit_name,
-      gym_name: route.gym_name,
+      route_name: namedRoutes.route_name,
+      grade: namedRoutes.grade,
+      location: namedRoutes.location,
+      style: namedRoutes.style,
+      circuit_name: namedRoutes.circuit_name,
+      gym_name: namedRoutes.gym_name,
       activity: climbs.activity_id,
     })
     .from(climbs)
-    .innerJoin(route, eq(route.id, climbs.route_id))
+    .innerJoin(namedRoutes, eq(namedRoutes.id, climbs.route_id))
     .where(where)
     .orderBy(desc(climbs.time), desc(climbs.id))
     .limit(PAGE_SIZE);
@@ -95,18 +95,18 @@ const listActivities = (db: Database, userId: string) =>
     .orderBy(desc(activities.time), desc(activities.id));
 
 const listProjects = (db: Database, userId: string) => {
-  const route = selectRoutesWithNames(db);
+  const namedRoutes = selectRoutesWithNames(db);
   return db
     .select({
       route: projects.route_id,
-      route_name: route.route_name,
-      grade: route.grade,
-      circuit_name: route.circuit_name,
-      gym_name: route.gym_name,
+      route_name: namedRoutes.route_name,
+      grade: namedRoutes.grade,
+      circuit_name: namedRoutes.circuit_name,
+      gym_name: namedRoutes.gym_name,
       since: projects.created_at,
     })
     .from(projects)
-    .innerJoin(route, eq(route.id, projects.route_id))
+    .innerJoin(namedRoutes, eq(namedRoutes.id, projects.route_id))
     .where(eq(projects.user_id, userId))
     .orderBy(desc(projects.created_at), asc(projects.route_id));
 };

@@ -6,7 +6,7 @@ import { listStoredKeys } from "../../../testing/list-stored-keys.ts";
 
 type Fields = Parameters<typeof sendForm>[1];
 
-/** Signs in a setter with a set of a pink circuit, and returns helpers that send and read routes. */
+/** Creates a pink circuit with a set, and signs in a setter. Returns functions that create, update and read routes. */
 export async function setUpRouteSetter() {
   const api = await createTestApi();
   const { fetch } = await api.signIn({ route_setter: true });
