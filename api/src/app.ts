@@ -37,7 +37,7 @@ export interface AppOptions {
   readonly isReady?: () => boolean;
 }
 
-/** As long as the longest URL of Node.js, so that the endpoint can validate every parameter. */
+/** The maximum URL length of Node.js, so that the endpoints can validate every parameter. */
 const MAX_PARAM_LENGTH = 16_384;
 
 /** Builds the app with the API at /api. Call `listen` or `inject` on the result. */

@@ -74,10 +74,10 @@ describe("a database export", () => {
 
       const exportPath = join(folder, "export.tar");
       const summary = await saveArchive({ url: first.url, path: exportPath });
-      await loadArchive({ url: external, path: exportPath, replace: false });
+      await loadArchive({ url: external, path: exportPath, canReplace: false });
       const externalPath = join(folder, "external.tar");
       const externalSummary = await saveArchive({ url: external, path: externalPath });
-      await loadArchive({ url: last.url, path: externalPath, replace: false });
+      await loadArchive({ url: last.url, path: externalPath, canReplace: false });
       const finalSummary = await saveArchive({ url: last.url, path: join(folder, "again.tar") });
 
       expect(externalSummary.tables).toEqual(summary.tables);
@@ -95,7 +95,7 @@ describe("a database export", () => {
     await to.db.transaction((tx) => enqueue(tx, "delete-files", { keys: ["b"] }));
 
     await saveArchive({ url: from.url, path });
-    await loadArchive({ url: to.url, path, replace: false });
+    await loadArchive({ url: to.url, path, canReplace: false });
 
     const { rows } = await to.db.execute(
       sql`select name, data from pgboss.job where state < 'completed'`,
@@ -114,7 +114,7 @@ describe("a restored backup", () => {
 
     await saveArchive({ url: api.url, path, storage: api.storage });
     const copy = await createTestApi();
-    await loadArchive({ url: copy.url, path, storage: copy.storage, replace: false });
+    await loadArchive({ url: copy.url, path, storage: copy.storage, canReplace: false });
 
     for (const page of [
       "/api/gyms",
@@ -140,7 +140,7 @@ describe("a restored backup", () => {
     await api.seed.gym();
     expect(await (await api.fetch("/api/gyms")).json()).toHaveLength(1);
 
-    await loadArchive({ url: api.url, path, storage: api.storage, replace: true });
+    await loadArchive({ url: api.url, path, storage: api.storage, canReplace: true });
 
     await expect.poll(async () => (await api.fetch("/api/gyms")).json()).toEqual([]);
   });

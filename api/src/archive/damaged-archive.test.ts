@@ -39,7 +39,7 @@ async function writeArchive(bytes: Buffer): Promise<string> {
 }
 
 describe("a damaged archive", () => {
-  test("is rejected after a change of any byte that contains data", async () => {
+  test("is rejected if any byte of its data has changed", async () => {
     const { archive, content } = await createArchive();
     await fc.assert(
       fc.asyncProperty(
@@ -60,7 +60,7 @@ describe("a damaged archive", () => {
     );
   });
 
-  test("is rejected after a truncation at any byte", async () => {
+  test("is rejected if it was truncated at any byte", async () => {
     const { archive } = await createArchive();
     // The two empty blocks at the end of a tar file are optional.
     const end = archive.length - 1_024;
@@ -82,7 +82,7 @@ describe("a damaged archive", () => {
     bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
     const path = await writeArchive(bytes);
 
-    const load = loadArchive({ url: api.url, path, storage: api.storage, replace: true });
+    const load = loadArchive({ url: api.url, path, storage: api.storage, canReplace: true });
 
     await expect(load).rejects.toBeInstanceOf(DamagedArchiveError);
     expect(await (await api.fetch("/api/gyms")).json()).toMatchObject([{ name: "Existing gym" }]);

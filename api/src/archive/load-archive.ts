@@ -20,7 +20,7 @@ interface LoadOptions {
   /** The storage for the files of a backup. Required for a backup, and omitted for an exported database. */
   readonly storage?: Storage | undefined;
   /** Whether the archive may replace existing data. */
-  readonly replace: boolean;
+  readonly canReplace: boolean;
 }
 
 /**
@@ -33,14 +33,14 @@ export async function loadArchive({
   url,
   path,
   storage,
-  replace,
+  canReplace,
 }: LoadOptions): Promise<ArchiveSummary> {
   const { header, summary } = await verifyArchive(path);
   checkKind(header, storage);
   await prepareSchema(url, header);
   await withSession(url, async (client) => {
     await client.query("begin");
-    if (!replace) await checkEmpty(client);
+    if (!canReplace) await checkEmpty(client);
     await replaceAll(client, summary.tables, (tables) =>
       loadEntries({ client, tables, storage }, path),
     );

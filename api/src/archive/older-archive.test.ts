@@ -66,7 +66,7 @@ test("loadArchive loads and migrates an archive of the first version", async () 
   const path = await createFirstArchive();
   const url = await createEmptyDatabase();
 
-  await loadArchive({ url, path, replace: false });
+  await loadArchive({ url, path, canReplace: false });
 
   const folder = await createTemporaryFolder();
   const fetch = await startSecondInstance({
@@ -86,7 +86,7 @@ test("loadArchive rejects an older archive for a newer database, and does not ch
   const api = await createTestApi();
   await api.seed.gym({ name: "Existing gym" });
 
-  const load = loadArchive({ url: api.url, path: await createFirstArchive(), replace: true });
+  const load = loadArchive({ url: api.url, path: await createFirstArchive(), canReplace: true });
 
   await expect(load).rejects.toThrow(
     "An older Topout created this archive (0.9.0). Load it into a database without tables",
@@ -98,7 +98,7 @@ test("loadArchive rejects an archive of a newer version", async () => {
   const { url } = await createTestApi();
   const path = await createArchive((await getLatestSchemaVersion()) + 1, url);
 
-  await expect(loadArchive({ url, path, replace: true })).rejects.toThrow(
+  await expect(loadArchive({ url, path, canReplace: true })).rejects.toThrow(
     "A newer Topout created this archive (0.9.0). Load it with that version",
   );
 });

@@ -1,5 +1,5 @@
 /** The most common leaked passwords, and words that climbers are likely to choose. */
-const COMMON = new Set(
+const COMMON_PASSWORDS = new Set(
   `12345 123456 1234567 12345678 123456789 1234567890 0123456789 11111 111111 1111111 11111111 00000 000000 00000000
   123123 123321 121212 112233 654321 666666 696969 777777 888888 987654321 55555 555555 159753 147258369 131313
   1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 123qwe 123abc a12345 a123456 abc123 abcd1234 abcde abcdef abcdefg aa123456
@@ -19,4 +19,4 @@ const COMMON = new Set(
   ),
 );
 
-export const isCommonPassword = (password: string) => COMMON.has(password.toLowerCase());
+export const isCommonPassword = (password: string) => COMMON_PASSWORDS.has(password.toLowerCase());

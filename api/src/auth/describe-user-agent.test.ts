@@ -26,7 +26,7 @@ describe("describeUserAgent", () => {
     ["<script>", ""],
     ["", ""],
     [undefined, ""],
-  ])("%s", (header, description) => {
+  ])("describes %s as %j", (header, description) => {
     expect(describeUserAgent(header)).toBe(description);
   });
 });

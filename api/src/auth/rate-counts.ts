@@ -16,12 +16,13 @@ type WaitSeconds = number | undefined;
 /** Counts attempts in sliding windows. The counts are in the database, so all processes share them. */
 export function createRateCounts(db: Database) {
   return {
-    getWait: (key: string, window: SlidingWindow): Promise<WaitSeconds> => getWait(db, key, window),
+    getWaitSeconds: (key: string, window: SlidingWindow): Promise<WaitSeconds> =>
+      getWaitSeconds(db, key, window),
 
     /** Counts an attempt, unless the limit is reached. */
     increment: (key: string, window: SlidingWindow): Promise<WaitSeconds> =>
       withKeyLock(db, key, async (tx) => {
-        const wait = await getWait(tx, key, window);
+        const wait = await getWaitSeconds(tx, key, window);
         if (wait === undefined) await insertAttempt(tx, key, window);
         return wait;
       }),
@@ -53,7 +54,11 @@ const withKeyLock = <T>(db: Database, key: string, run: (tx: Transaction) => Pro
     return run(tx);
   });
 
-async function getWait(db: Database | Transaction, key: string, { minutes, limit }: SlidingWindow) {
+async function getWaitSeconds(
+  db: Database | Transaction,
+  key: string,
+  { minutes, limit }: SlidingWindow,
+) {
   // A row stores the start of its bucket, so add the length of one bucket.
   const interval = sql`make_interval(mins => ${minutes}, secs => ${minutes})`;
   const { rows } = await db.execute<{ hits: number; wait: number | null }>(sql`

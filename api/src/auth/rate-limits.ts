@@ -56,7 +56,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   return {
     /** Throws if the limit is reached. Does not count an attempt. */
     check: async (name: LimitName, subject: string): Promise<void> => {
-      throwIfLimited(await counts.getWait(toKey(name, subject), getWindow(name)));
+      throwIfLimited(await counts.getWaitSeconds(toKey(name, subject), getWindow(name)));
     },
 
     /** Counts an attempt. If the limit is reached, throws and does not count it. */

@@ -83,11 +83,11 @@ async function saveToFile({ file, config, terminal, storage }: ArchiveTask): Pro
 
 async function loadFromFile(
   { file, config, terminal, storage }: ArchiveTask,
-  mayReplace: boolean,
+  canReplace: boolean,
 ): Promise<void> {
   const path = resolvePath(file);
   const summary = await withDatabaseUrl(config, (url) =>
-    loadArchive({ url, path, storage, replace: mayReplace }),
+    loadArchive({ url, path, storage, canReplace }),
   );
   printSummary(summary, terminal);
   terminal.print(`Loaded from ${file}: all tables match the archive.`);

@@ -69,7 +69,7 @@ describe("npm run topout", () => {
   });
 });
 
-describe("with a running program", { timeout: 120_000 }, () => {
+describe("npm run topout with a running program", { timeout: 120_000 }, () => {
   test("creates an admin, makes a backup, deletes an account and restores the backup", async () => {
     const data = await createTemporaryFolder();
     const { address, child } = await runMain({ DATA_DIR: data });
@@ -93,8 +93,8 @@ describe("with a running program", { timeout: 120_000 }, () => {
   });
 });
 
-describe("without a running program", { timeout: 60_000 }, () => {
-  test("starts the built-in database until the command ends", async () => {
+describe("npm run topout without a running program", { timeout: 60_000 }, () => {
+  test("runs the embedded database until the command ends", async () => {
     const data = await createTemporaryFolder();
 
     const lines = await runTopout(CREATE_ADMIN, { env: { DATA_DIR: data }, input: "boulder" });

@@ -99,7 +99,7 @@ describe("readConfig", () => {
 
 describe("readConfig with a HOST that other machines can reach", () => {
   test.each(["0.0.0.0", "::", "192.168.1.4", "topout.example"])(
-    "requires SECRET_KEY and PUBLIC_URL: %s",
+    "requires SECRET_KEY and PUBLIC_URL for %s",
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow(/SECRET_KEY and PUBLIC_URL must be set/);
     },
@@ -111,7 +111,7 @@ describe("readConfig with a HOST that other machines can reach", () => {
     );
   });
 
-  test("accepts HOST with both", () => {
+  test("accepts HOST with SECRET_KEY and PUBLIC_URL", () => {
     const config = readConfig({
       HOST: "0.0.0.0",
       SECRET_KEY: secret,
@@ -136,7 +136,7 @@ test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
 );
 
 describe("readConfig with a MODE for several processes", () => {
-  test.each(["api", "worker"])("requires the shared settings: %s", (MODE) => {
+  test.each(["api", "worker"])("requires the shared settings for %s", (MODE) => {
     const settings = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
 
     expect(() => readConfig({ MODE })).toThrow(

@@ -32,7 +32,7 @@ function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): 
   if (isLoopback(HOST)) return;
   if (DEMO) {
     throw new StartupError(
-      `DEMO cannot run on HOST ${HOST}: the password of its accounts is public, so it runs on 127.0.0.1 only`,
+      `DEMO cannot run on HOST ${HOST}, because the password of its accounts is public. Use HOST 127.0.0.1`,
     );
   }
   const missing = findMissing({ SECRET_KEY, PUBLIC_URL });

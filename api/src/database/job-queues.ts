@@ -1,6 +1,6 @@
 import { type Db, PgBoss, type Queue } from "pg-boss";
 
-/** An email to an account that has this address, if there is one. */
+/** An email to the account with this address. The account may not exist. */
 export interface AddressEmailJob {
   readonly kind: "verify" | "reset";
   readonly email: string;

@@ -32,7 +32,7 @@ class DataFolderDeletedError extends Error {
   }
 }
 
-/** Starts the built-in server, or uses the server in DATABASE_URL. Runs the migrations. */
+/** Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations. */
 export async function startDatabase(
   { dataDir, databaseUrl }: DatabaseConfig,
   { print, onFatalError }: EventHandlers,
@@ -54,7 +54,7 @@ export async function startDatabase(
   }
 }
 
-/** Uses the database of the running program, or starts it until `stop`, for a command. Runs no migrations. */
+/** For commands: uses the database of the running program, or starts it until `stop` is called. Runs no migrations. */
 export async function reuseOrStartDatabase({
   dataDir,
   databaseUrl,

@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 
 import { createRandom } from "./random.ts";
 
-const firstTen = (label: string) => {
+const getFirstTen = (label: string) => {
   const random = createRandom(label);
   return Array.from({ length: 10 }, () => random.next());
 };
 
 describe("createRandom", () => {
   test("returns the same numbers for the same label", () => {
-    expect(firstTen("route:Green:1")).toEqual(firstTen("route:Green:1"));
+    expect(getFirstTen("route:Green:1")).toEqual(getFirstTen("route:Green:1"));
   });
 
   test("returns different numbers for labels that differ in one letter", () => {
-    expect(firstTen("route:Green:1")).not.toEqual(firstTen("route:Green:2"));
+    expect(getFirstTen("route:Green:1")).not.toEqual(getFirstTen("route:Green:2"));
   });
 
   test("returns integers within the bounds", () => {

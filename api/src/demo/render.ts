@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The quality of the spec. A higher effort saves 5 % of the size and takes twice as long. */
+/** The spec requires the quality. A higher effort takes twice as long for files that are 5 % smaller. */
 const WEBP = { quality: 80, effort: 2 };
 const THUMBNAIL = { width: 200, height: 250 };
 

@@ -143,9 +143,7 @@ describe("seedDemo", () => {
       data: [{ username: "holly.climbs" }, ...Array.from({ length: 9 }, () => expect.anything())],
     });
   });
-});
 
-describe("seedDemo again", () => {
   test("does nothing if the database has users", async () => {
     const [users, files] = [await countUsers(demo.db), await demo.countFiles()];
 
@@ -154,7 +152,7 @@ describe("seedDemo again", () => {
     expect([await countUsers(demo.db), await demo.countFiles()]).toEqual([users, files]);
   });
 
-  test("leaves nothing behind after an error", async () => {
+  test("deletes its rows and files after an error", async () => {
     const target = await createTarget();
     onTestFinished(target.remove);
     let remainingFiles = 5;

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { createTestApi, sendJson, UNKNOWN_ID } from "../testing/index.ts";
-
-const readProblem = async (response: Response) => ({
-  status: response.status,
-  ...((await response.json()) as { detail: unknown; message: string }),
-});
+import { createTestApi, readProblem, sendJson, UNKNOWN_ID } from "../testing/index.ts";
 
 describe("routing", () => {
   test.each(["/api/nothing", "/api", "/api/%zz", "/api/circuits/7", "/api/img/7.webp"])(

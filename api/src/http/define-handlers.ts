@@ -28,12 +28,12 @@ interface ConnectionContext {
   readonly userAgent: string | undefined;
 }
 
-type Context<E extends Endpoint> = Parsed<E> &
+type HandlerContext<E extends Endpoint> = Parsed<E> &
   Files<E, UploadedFile> &
   UserContext<E> &
   ConnectionContext;
 
-type Result<E extends Endpoint> = E extends { readonly media: "application/zip" }
+type HandlerResult<E extends Endpoint> = E extends { readonly media: "application/zip" }
   ? Download
   : E extends { readonly media: string }
     ? StoredMedia
@@ -42,7 +42,9 @@ type Result<E extends Endpoint> = E extends { readonly media: "application/zip" 
       : void;
 
 export type Handlers<C extends Contract> = {
-  readonly [N in keyof C]: (context: Context<C[N]>) => Promise<Result<C[N]>> | Result<C[N]>;
+  readonly [N in keyof C]: (
+    context: HandlerContext<C[N]>,
+  ) => Promise<HandlerResult<C[N]>> | HandlerResult<C[N]>;
 };
 
 export interface ContractHandlers {

@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
+
+import type { Exchange } from "./exchange.ts";
 
 /** A file that the server generates while it sends it. */
 export interface Download {
@@ -8,11 +10,6 @@ export interface Download {
   readonly fileName: string;
   /** An error of the stream closes the connection, so the browser reports a failed download. */
   readonly open: () => Readable;
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 export const sendDownload = (

@@ -10,14 +10,14 @@ import {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const PREFERRED = ["br", "gzip"] as const;
+const PREFERRED_ENCODINGS = ["br", "gzip"] as const;
 
 /** Returns the best encoding that an Accept-Encoding header allows. Without a header, it is `identity`. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return "identity";
   const weights = new Map(String(header).split(",").map(parseWeight));
   const isAllowed = (name: Encoding) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return PREFERRED.find(isAllowed) ?? "identity";
+  return PREFERRED_ENCODINGS.find(isAllowed) ?? "identity";
 }
 
 function parseWeight(item: string): [name: string, weight: number] {

@@ -1,9 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+import type { Exchange } from "./exchange.ts";
 
 /** Sets the ETag header. Returns whether the client already has this version. */
 export function isNotModified({ request, reply }: Exchange, etag: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createTestApi } from "../testing/index.ts";
 import { browserHeaders, createTestSite } from "../testing/test-site.ts";
 
-const EXPECTED = {
+const EXPECTED_HEADERS = {
   "content-security-policy": "default-src 'none';frame-ancestors 'none'",
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -20,7 +20,7 @@ const UNSENT_HEADERS = [
 
 const pickTestedHeaders = (headers: Headers) =>
   Object.fromEntries(
-    [...Object.keys(EXPECTED), ...UNSENT_HEADERS].flatMap((name) => {
+    [...Object.keys(EXPECTED_HEADERS), ...UNSENT_HEADERS].flatMap((name) => {
       const value = headers.get(name);
       return value === null ? [] : [[name, value]];
     }),
@@ -38,7 +38,7 @@ describe("security headers", () => {
     const response = await fetchAnonymously(path);
 
     expect(response.status).toBe(status);
-    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED);
+    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED_HEADERS);
   });
 
   test("are sent with a server error", async () => {
@@ -47,7 +47,7 @@ describe("security headers", () => {
     const response = await fetchAnonymously("/api/gyms");
 
     expect(response.status).toBe(503);
-    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED);
+    expect(pickTestedHeaders(response.headers)).toEqual(EXPECTED_HEADERS);
   });
 
   test.each([
@@ -61,12 +61,12 @@ describe("security headers", () => {
     const response = await get(path, path === "/photo.png" ? { accept: "image/*" } : {});
 
     expect(response.statusCode).toBe(status);
-    expect(response.headers).toMatchObject(EXPECTED);
+    expect(response.headers).toMatchObject(EXPECTED_HEADERS);
   });
 
   test("are sent with the document, which has another content security policy", async () => {
     const { get } = await createTestSite();
-    const { "content-security-policy": _policy, ...others } = EXPECTED;
+    const { "content-security-policy": _policy, ...others } = EXPECTED_HEADERS;
 
     const { headers } = await get("/", browserHeaders);
 

@@ -1,16 +1,10 @@
 import { Readable } from "node:stream";
 
-import type { FastifyReply, FastifyRequest } from "fastify";
-
 import type { StoredMedia } from "../media/stored-media.ts";
 import { parseRange, type RequestedRange } from "./byte-range.ts";
+import type { Exchange } from "./exchange.ts";
 import { isNotModified } from "./is-not-modified.ts";
 import { ProblemError } from "../errors/problem-error.ts";
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
 
 /** Sends a stored file, or the requested byte range. Video players use ranges to seek. */
 export async function sendMedia(exchange: Exchange, media: StoredMedia, type: string) {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 
 import type { Endpoint } from "@topout/shared/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 
 import { createEtag, PreparedBody } from "./prepared-body.ts";
 import type { StoredMedia } from "../media/stored-media.ts";
 import { HttpResponse } from "./http-response.ts";
 import { type Download, sendDownload } from "./download.ts";
 import { compressQuickly, MIN_COMPRESSED_BYTES, negotiateEncoding } from "./encoding.ts";
+import type { Exchange } from "./exchange.ts";
 import { isNotModified } from "./is-not-modified.ts";
 import { JsonText } from "./json-text.ts";
 import { sendMedia } from "./send-media.ts";
@@ -15,17 +16,18 @@ import { addVary } from "./vary.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-interface Exchange {
+interface EndpointExchange extends Exchange {
   readonly endpoint: Endpoint;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }
 
 /** Sends the result of a handler: nothing, a value, an `HttpResponse`, a prepared body or a file. */
-export async function sendResult(exchange: Exchange, result: unknown): Promise<FastifyReply> {
+export async function sendResult(
+  exchange: EndpointExchange,
+  result: unknown,
+): Promise<FastifyReply> {
   const { endpoint, reply } = exchange;
   if (result instanceof PreparedBody) return sendPrepared(exchange, result);
-  // `Result` in define-handlers.ts derives the type of the result from the endpoint.
+  // `HandlerResult` in define-handlers.ts derives the type of the result from the endpoint.
   if (endpoint.media === "application/zip") {
     return sendDownload(exchange, result as Download, endpoint.media);
   }
@@ -41,7 +43,7 @@ export async function sendResult(exchange: Exchange, result: unknown): Promise<F
 
 const serialize = (body: unknown) => (body instanceof JsonText ? body.text : JSON.stringify(body));
 
-async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>) {
+async function sendPrepared(exchange: EndpointExchange, prepared: PreparedBody<unknown>) {
   const { request, reply } = exchange;
   addVary(reply, "Accept-Encoding");
   reply.header("cache-control", "no-cache");
@@ -52,7 +54,7 @@ async function sendPrepared(exchange: Exchange, prepared: PreparedBody<unknown>)
   return reply.type(JSON_TYPE).send(await bytes);
 }
 
-async function sendJson(exchange: Exchange, text: string, status: number | undefined) {
+async function sendJson(exchange: EndpointExchange, text: string, status: number | undefined) {
   const { endpoint, request, reply } = exchange;
   addVary(reply, "Accept-Encoding", "Authorization");
   const isRead = endpoint.method === "GET";

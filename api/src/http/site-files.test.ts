@@ -4,7 +4,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { browserHeaders, files, createTestSite } from "../testing/test-site.ts";
+import { browserHeaders, createTestSite, siteFiles } from "../testing/test-site.ts";
 
 describe("the web app's manifest", () => {
   test("has the content type of a manifest and is revalidated", async () => {
@@ -15,7 +15,7 @@ describe("the web app's manifest", () => {
       "content-type": "application/manifest+json; charset=utf-8",
       "cache-control": "no-cache",
     });
-    expect(first.body).toBe(files["site/manifest.webmanifest"]);
+    expect(first.body).toBe(siteFiles["site/manifest.webmanifest"]);
 
     await write("site/manifest.webmanifest", '{"name":"Topout 2"}');
     const revalidation = { "if-none-match": String(first.headers["etag"]) };
@@ -46,7 +46,7 @@ describe("a file with a content hash", () => {
         vary: expect.stringMatching(/accept-encoding/i),
       });
       const content = brotliDecompressSync(response.rawPayload).toString();
-      expect(Object.values(files)).toContain(content);
+      expect(Object.values(siteFiles)).toContain(content);
     },
   );
 
@@ -56,7 +56,7 @@ describe("a file with a content hash", () => {
     const response = await get("/assets/main-abc.js", { "accept-encoding": "identity" });
 
     expect(response.headers["content-encoding"]).toBeUndefined();
-    expect(response.body).toBe(files["site/assets/main-abc.js"]);
+    expect(response.body).toBe(siteFiles["site/assets/main-abc.js"]);
   });
 
   test.each([
@@ -119,7 +119,7 @@ describe("a file outside the site", () => {
 
     const response = await get(path, browserHeaders);
 
-    expect(response.body).not.toContain(files["secret.txt"]);
+    expect(response.body).not.toContain(siteFiles["secret.txt"]);
     expect(response.statusCode).toBeLessThan(500);
   });
 

@@ -5,7 +5,13 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { describe, expect, test } from "vitest";
 
-import { browserHeaders, html, createTestSite, script, style } from "../testing/test-site.ts";
+import {
+  browserHeaders,
+  createTestSite,
+  documentHtml,
+  inlineScript,
+  inlineStyle,
+} from "../testing/test-site.ts";
 
 const hashText = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -25,7 +31,7 @@ describe("the document", () => {
 
     expect(response.statusCode).toBe(200);
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(response.body).toBe(html);
+    expect(response.body).toBe(documentHtml);
   });
 
   test("is revalidated on every request", async () => {
@@ -36,7 +42,7 @@ describe("the document", () => {
 
     expect((await get("/feed", revalidation)).statusCode).toBe(304);
 
-    await write("site/index.html", html.replace("abc", "def"));
+    await write("site/index.html", documentHtml.replace("abc", "def"));
     const next = await get("/feed", revalidation);
     expect(next.statusCode).toBe(200);
     expect(next.body).toContain("main-def");
@@ -52,7 +58,7 @@ describe("the document", () => {
 
     expect(response.headers["content-encoding"]).toBe(encoding);
     expect(response.headers["vary"]).toContain("Accept-Encoding");
-    expect(decompress(response.rawPayload).toString()).toBe(html);
+    expect(decompress(response.rawPayload).toString()).toBe(documentHtml);
   });
 
   test("is not sent for a request that accepts only images", async () => {
@@ -77,9 +83,9 @@ describe("the content security policy", () => {
 
     expect(String(headers["content-security-policy"]).split(";")).toEqual([
       "default-src 'none'",
-      `script-src 'self' https://climber.example ${hashText(script)}`,
+      `script-src 'self' https://climber.example ${hashText(inlineScript)}`,
       "connect-src 'self' https://climber.example",
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashText(style)}`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hashText(inlineStyle)}`,
       "img-src 'self' blob:",
       "media-src 'self' blob:",
       "font-src 'self'",

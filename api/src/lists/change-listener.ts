@@ -5,7 +5,7 @@ import { CHANNEL } from "./changes.ts";
 import { ALL_TOPICS } from "./topics.ts";
 
 const RECONNECT_DELAY_MS = 1_000;
-/** We detect a connection that broke silently after at most both durations together. */
+/** A silently broken connection is detected within the sum of both durations. */
 const PING_INTERVAL_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5_000;
 

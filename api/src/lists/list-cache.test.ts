@@ -29,19 +29,22 @@ describe("ListCache", () => {
   });
 
   test.each([
-    ["routes:a", ["routes:a"], [2]],
-    ["routes:a", ["routes"], [2]],
-    ["routes", ["routes:a"], [2]],
-    ["routes:a", ["routes:b", "gyms", "sets"], [1]],
-    ["routes:a", ["routes:ab"], [1]],
-  ] as const)("reads %s after a change of %s: build %s", async (topic, changedTopics, expected) => {
-    const { lists, read } = createCache();
-    await read(topic);
+    [["routes:a"], "routes:a", [2]],
+    [["routes"], "routes:a", [2]],
+    [["routes:a"], "routes", [2]],
+    [["routes:b", "gyms", "sets"], "routes:a", [1]],
+    [["routes:ab"], "routes:a", [1]],
+  ] as const)(
+    "after a change of %j, returns %s of build %j",
+    async (changedTopics, topic, expected) => {
+      const { lists, read } = createCache();
+      await read(topic);
 
-    lists.invalidate(changedTopics);
+      lists.invalidate(changedTopics);
 
-    expect(await read(topic)).toEqual(expected);
-  });
+      expect(await read(topic)).toEqual(expected);
+    },
+  );
 
   test("does not cache a list that changed during its build", async () => {
     const { lists, createList, read } = createCache();

@@ -78,7 +78,7 @@ const escapeHtml = (text: string) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-// The colors of the app's themes. Mail clients do not support CSS custom properties.
+// The colours of the app's themes. Mail clients do not support CSS custom properties.
 const darkTheme = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -16,10 +16,10 @@ export const imageShapes = {
   routeThumbnail: { width: 200, height: 250 },
 } as const satisfies Record<string, ImageShape>;
 
-const program = join(import.meta.dirname, "convert-image.ts");
-const run = promisify(execFile);
+const CONVERTER_PATH = join(import.meta.dirname, "convert-image.ts");
+const execFileAsync = promisify(execFile);
 
-const limits = {
+const execOptions = {
   encoding: "buffer",
   // In bytes: several times the size of a converted image.
   maxBuffer: 64 * 1_024 * 1_024,
@@ -40,10 +40,10 @@ const limit = pLimit(1);
 export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> =>
   limit(async () => {
     try {
-      const { stdout } = await run(
+      const { stdout } = await execFileAsync(
         process.execPath,
-        [program, path, JSON.stringify(shape)],
-        limits,
+        [CONVERTER_PATH, path, JSON.stringify(shape)],
+        execOptions,
       );
       return stdout;
     } catch (cause) {

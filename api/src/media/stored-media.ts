@@ -51,16 +51,16 @@ export function toStoredMedia(
     etag: `"${createHash("sha1").update(key).digest("base64url")}"`,
     isImmutable,
     size: async () => {
-      const size = await toProblem(storage.size(key));
+      const size = await convertStorageErrors(storage.size(key));
       if (size === undefined) throw new ProblemError("NOT_FOUND");
       return size;
     },
-    open: (range) => toProblem(storage.stream(key, range)),
+    open: (range) => convertStorageErrors(storage.stream(key, range)),
   };
 }
 
 /** Converts errors of the storage to 404 and 503. */
-async function toProblem<T>(result: Promise<T>): Promise<T> {
+async function convertStorageErrors<T>(result: Promise<T>): Promise<T> {
   try {
     return await result;
   } catch (cause) {

@@ -6,8 +6,8 @@ import { version } from "../config/version.ts";
 import { toOperation } from "./operation.ts";
 import { toComponents } from "./schemas.ts";
 
-const description = `Calls carry \`Authorization: Bearer <access_token>\`, from \`POST /api/auth/jwt/login\`; \
-cookies are ignored. Ids are UUIDs, times ISO 8601 in UTC with milliseconds. Unknown fields are ignored. \
+const description = `\`POST /api/auth/jwt/login\` returns an access token. Send it as \`Authorization: Bearer <access_token>\`. \
+The API ignores cookies and unknown fields. Ids are UUIDs, and times are ISO 8601 in UTC with milliseconds. \
 An error response is a \`Problem\`: a code for programs, and a message for the user.`;
 
 /** Creates the OpenAPI 3.1 document of the contract. */
@@ -67,8 +67,8 @@ const listOperations = () => {
   );
   const byPath = Map.groupBy(operations, ({ endpoint }) => normalizePath(endpoint));
   return [...byPath.values()].flatMap((group) => {
-    const haveSamePath = new Set(group.map(({ endpoint }) => endpoint.path)).size === 1;
-    return haveSamePath
+    const isPathEqual = new Set(group.map(({ endpoint }) => endpoint.path)).size === 1;
+    return isPathEqual
       ? group
       : group.map((operation) => ({
           ...operation,

@@ -9,6 +9,6 @@ const expected = `${JSON.stringify(createOpenApiDocument(), undefined, 2)}\n`;
 if (!process.argv.includes("--check")) {
   writeFileSync(file, expected);
 } else if (readFileSync(file, "utf8") !== expected) {
-  process.stderr.write("api/openapi.json is outdated. Run `node api/src/openapi/generate.ts`.\n");
+  process.stderr.write("api/openapi.json is outdated. Run `npm run openapi`.\n");
   process.exitCode = 1;
 }

@@ -20,7 +20,7 @@ describe("openDataFolder", () => {
     await writeFile(file, "");
 
     await expect(openDataFolder(join(file, "data"))).rejects.toThrow(
-      /^The data folder DATA_DIR .*file\/data cannot be written: [^\n]+$/,
+      /^The data folder DATA_DIR .*file\/data is not writable: [^\n]+$/,
     );
   });
 });

@@ -14,7 +14,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await rm(testFile);
   } catch (error) {
     throw new StartupError(
-      `The data folder DATA_DIR ${dataDir} cannot be written: ${getReason(error)}`,
+      `The data folder DATA_DIR ${dataDir} is not writable: ${getReason(error)}`,
     );
   }
 }

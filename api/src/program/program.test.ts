@@ -70,7 +70,7 @@ describe("a failed start", { timeout: 60_000 }, () => {
 
     expect(code).toBe(1);
     expect(stderr.trim().split("\n")).toEqual([
-      expect.stringMatching(/DATA_DIR .* cannot be writ/),
+      expect.stringMatching(/DATA_DIR .* is not writable/),
     ]);
   });
 

@@ -73,7 +73,7 @@ describe("a separate worker", { timeout: 240_000 }, () => {
     );
   });
 
-  test("is killed, and the next worker processes its video", async () => {
+  test("that is killed leaves its video to the next worker", async () => {
     const videoFile = await createVideoFile({ seconds: 12, frameRate: 30, size: "1280x720" });
     const upload = await createUploadedVideo(videoFile);
     const environment = await upload.createEnvironment();

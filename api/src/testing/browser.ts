@@ -31,7 +31,7 @@ export function connectBrowser(api: Api) {
     reconnect: () => {
       isConnected = true;
     },
-    /** Answers the calls that match, for example `GET /api/gyms`, with a 500, until `restore` is called. */
+    /** Returns 500 for matching calls, for example `GET /api/gyms`, until `restore` is called. */
     fail: (calls: RegExp) => {
       failingCalls = calls;
     },

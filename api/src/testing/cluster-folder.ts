@@ -12,17 +12,17 @@ const FOLDER_NAME = /^topout-test-(\d+)-/;
 
 export interface ClusterFolder {
   readonly path: string;
-  readonly inMemory: boolean;
+  readonly isInMemory: boolean;
   readonly remove: () => Promise<void>;
 }
 
 /** Creates a folder for the test run's cluster, in memory if possible: every test creates a database of 300 files. */
 export async function createClusterFolder(): Promise<ClusterFolder> {
   await removeAbandonedFolders();
-  const inMemory = (await getFreeBytes(MEMORY_FOLDER)) >= MIN_FREE_BYTES;
-  const parent = inMemory ? MEMORY_FOLDER : tmpdir();
+  const isInMemory = (await getFreeBytes(MEMORY_FOLDER)) >= MIN_FREE_BYTES;
+  const parent = isInMemory ? MEMORY_FOLDER : tmpdir();
   const path = await mkdtemp(join(parent, `topout-test-${process.pid}-`));
-  return { path, inMemory, remove: () => rm(path, { recursive: true }) };
+  return { path, isInMemory, remove: () => rm(path, { recursive: true }) };
 }
 
 async function getFreeBytes(folder: string): Promise<number> {

@@ -9,8 +9,8 @@ import { createTemplate, dropTemplate } from "./template.ts";
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   clearRecordedResponses();
   const externalUrl = process.env["TEST_DATABASE_URL"];
-  const { url, inMemory, stop } = externalUrl ? useExternal(externalUrl) : await startServer();
-  const template = await createTemplate(url, { inMemory });
+  const { url, isInMemory, stop } = externalUrl ? useExternal(externalUrl) : await startServer();
+  const template = await createTemplate(url, { isInMemory });
   project.provide("testDatabase", template);
   return async () => {
     await dropTemplate(template);
@@ -18,14 +18,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-const useExternal = (url: string) => ({ url, inMemory: false, stop: async () => undefined });
+const useExternal = (url: string) => ({ url, isInMemory: false, stop: async () => undefined });
 
 async function startServer() {
-  const { path, inMemory, remove } = await createClusterFolder();
-  const { url, stop } = await startPostgres(path, { durable: false });
+  const { path, isInMemory, remove } = await createClusterFolder();
+  const { url, stop } = await startPostgres(path, { isDurable: false });
   return {
     url,
-    inMemory,
+    isInMemory,
     stop: async () => {
       await stop();
       await remove();

@@ -26,7 +26,7 @@ import { runQueuedJobs } from "./run-queued-jobs.ts";
 
 export { getAccessToken, logIn } from "./log-in.ts";
 export { connectBrowser } from "./browser.ts";
-export { readDetail, readJson, sortStatuses } from "./read-response.ts";
+export { readDetail, readJson, readProblem, sortStatuses } from "./read-response.ts";
 export { sendJson } from "./send-json.ts";
 export { TEST_PASSWORD } from "./test-config.ts";
 

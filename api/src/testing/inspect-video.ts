@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** The displayed color at `x`, `y` (from 0 to 1), half a second into the video. */
+/** Returns the displayed colour at `x`, `y` (from 0 to 1), half a second into the video. */
 export async function readColorAt(video: string, x: number, y: number): Promise<Color> {
   const { ffmpeg } = await locateBundledFfmpeg();
   const filter = `crop=4:4:${x}*(iw-4):${y}*(ih-4),scale=1:1`;

@@ -24,12 +24,12 @@ export function withDatabaseName(server: string, name: string): string {
  */
 export async function createTemplate(
   server: string,
-  { inMemory }: { inMemory: boolean },
+  { isInMemory }: { isInMemory: boolean },
 ): Promise<TestServer> {
   const template = `template_${randomBytes(8).toString("hex")}`;
   await executeStatement(server, `create database ${template}`);
   await migrate(withDatabaseName(server, template));
-  return { server, template, strategy: inMemory ? "file_copy" : "wal_log" };
+  return { server, template, strategy: isInMemory ? "file_copy" : "wal_log" };
 }
 
 export async function dropTemplate({ server, template }: TestServer): Promise<void> {

@@ -11,15 +11,15 @@ import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite } from "../http/site.ts";
 
 /** The inline blocks of the page. */
-export const script = 'document.documentElement.dataset.theme = "dark";';
-export const style = ":root { --bg: #fff }";
-export const html = `<!doctype html><html><head><script>${script}</script><style>${style}</style>
+export const inlineScript = 'document.documentElement.dataset.theme = "dark";';
+export const inlineStyle = ":root { --bg: #fff }";
+export const documentHtml = `<!doctype html><html><head><script>${inlineScript}</script><style>${inlineStyle}</style>
 <script type="module" crossorigin src="/assets/main-abc.js"></script></head><body></body></html>`;
 /** The headers of a browser's navigation request. */
 export const browserHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 
-export const files: Record<string, string> = {
-  "site/index.html": html,
+export const siteFiles: Record<string, string> = {
+  "site/index.html": documentHtml,
   "site/manifest.webmanifest": '{"name":"Topout"}',
   "site/assets/main-abc.js": "console.log('a script');",
   "remotes/remotes.json": '{"schema":1,"remotes":{}}',
@@ -34,7 +34,7 @@ export async function createTestSite(remoteOrigins: string[] = []) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(siteFiles)) {
     await write(name, text);
     if (!name.endsWith(".js")) continue;
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));

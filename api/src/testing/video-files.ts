@@ -12,9 +12,9 @@ interface VideoOptions {
   /** Before the rotation. */
   readonly size: `${number}x${number}`;
   readonly frameRate: number;
-  /** A single color instead of red above and blue below. */
+  /** A single colour instead of red above and blue below. */
   readonly color?: string;
-  readonly sound: boolean;
+  readonly hasSound: boolean;
   /** ffmpeg options of the encoder. */
   readonly encoder: readonly string[];
   /** The rotation metadata in degrees. */
@@ -48,7 +48,7 @@ const DEFAULTS: VideoOptions = {
   seconds: 1,
   size: "320x240",
   frameRate: 10,
-  sound: true,
+  hasSound: true,
   encoder: H264,
   name: "video.mp4",
 };
@@ -80,14 +80,14 @@ function getRecordingArgs({
   size,
   frameRate,
   seconds,
-  sound,
+  hasSound,
   encoder,
 }: VideoOptions): string[] {
   const filter = color ? "null" : "drawbox=y=ih/2:w=iw:h=ih:color=blue:t=fill";
   const source = `color=${color ?? "red"}:s=${size}:r=${frameRate}:d=${seconds},${filter}`;
   return [
     [...QUIET_ARGS, "-f", "lavfi", "-i", source],
-    sound ? ["-f", "lavfi", "-i", `sine=d=${seconds}`] : [],
+    hasSound ? ["-f", "lavfi", "-i", `sine=d=${seconds}`] : [],
     [...encoder, "-c:a", "aac", "-metadata", "location=+53.8008-001.5491/", "-t", String(seconds)],
   ].flat();
 }

@@ -1,4 +1,4 @@
-/** Mixes two `#rrggbb` colors. `ratio` is the share of the second one. */
+/** Mixes two `#rrggbb` colours. `ratio` is the share of the second one. */
 export function mixColors(from: string, to: string, ratio: number): string {
   const [a, b] = [toChannels(from), toChannels(to)];
   const hex = a.map((channel, index) => {

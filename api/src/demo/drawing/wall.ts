@@ -23,7 +23,7 @@ export interface WallStyle {
 /** A flat part of a wall. */
 export interface Facet {
   readonly corners: readonly Point[];
-  /** -1 (black) to 1 (white), relative to the color of the wall. */
+  /** -1 (black) to 1 (white), relative to the colour of the wall. */
   readonly tone: number;
 }
 

@@ -21,10 +21,10 @@ export function planActivities(climbs: readonly ClimbPlan[]): {
   activities: ActivityPlan[];
   getActivity: GetActivity;
 } {
-  const key = ({ user, time }: ClimbPlan) => `${user.username}:${toIsoDate(time)}`;
+  const getKey = ({ user, time }: ClimbPlan) => `${user.username}:${toIsoDate(time)}`;
   const sends = Map.groupBy(
     climbs.filter(({ sent }) => sent),
-    key,
+    getKey,
   );
   const activities = new Map(
     [...sends].flatMap(([label, list]) => {
@@ -37,7 +37,7 @@ export function planActivities(climbs: readonly ClimbPlan[]): {
   );
   return {
     activities: [...activities.values()],
-    getActivity: (climb) => (climb.sent ? activities.get(key(climb)) : undefined),
+    getActivity: (climb) => (climb.sent ? activities.get(getKey(climb)) : undefined),
   };
 }
 

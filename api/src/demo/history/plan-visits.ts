@@ -2,7 +2,7 @@ import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, getStartOfDay } from "../dates.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** In hours. */
+/** Times of day in hours, UTC. */
 const WEEKDAY_OPENING_HOUR = 16.75;
 const WEEKEND_OPENING_HOUR = 9.5;
 
@@ -21,8 +21,8 @@ export function planVisits(user: UserPlan, from: Date, now: Date): Date[] {
       daysRested < 2 ? user.visitsPerWeek / 24 : user.visitsPerWeek / 5.2,
     );
     if (isVisit) daysRested = 0;
-    const clashes = latest !== undefined && time.getTime() > latest.getTime() - DAY_MS;
-    return isVisit && time >= from && !clashes;
+    const isNearLatest = latest !== undefined && time.getTime() > latest.getTime() - DAY_MS;
+    return isVisit && time >= from && !isNearLatest;
   });
   return latest ? [...visits, latest] : visits;
 }

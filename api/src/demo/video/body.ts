@@ -1,7 +1,13 @@
 import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { Contacts } from "./climb-animation.ts";
-import { interpolate, getJoint, pointTowards, clampDistance } from "./geometry.ts";
+import {
+  clampDistance,
+  getJoint,
+  interpolate,
+  type JointOptions,
+  pointTowards,
+} from "./geometry.ts";
 
 /** Lengths in pixels of the route photo, where a climber is about 430 tall. */
 const ARM_BONE = 92;
@@ -37,22 +43,22 @@ export function poseBody({ hands, feet }: Contacts): Body {
     head: { x: chest.x + (interpolate(...hands, 0.5).x - chest.x) * 0.12, y: chest.y - NECK },
     arms: [
       createLimb(offset(chest, -SHOULDER_OFFSET), hands[0], {
-        bone: ARM_BONE,
-        side: offset(chest, -200, 60),
+        boneLength: ARM_BONE,
+        bendTowards: offset(chest, -200, 60),
       }),
       createLimb(offset(chest, SHOULDER_OFFSET), hands[1], {
-        bone: ARM_BONE,
-        side: offset(chest, 200, 60),
+        boneLength: ARM_BONE,
+        bendTowards: offset(chest, 200, 60),
       }),
     ],
     legs: [
       createLimb(offset(pelvis, -HIP_OFFSET), feet[0], {
-        bone: LEG_BONE,
-        side: offset(pelvis, -240, 40),
+        boneLength: LEG_BONE,
+        bendTowards: offset(pelvis, -240, 40),
       }),
       createLimb(offset(pelvis, HIP_OFFSET), feet[1], {
-        bone: LEG_BONE,
-        side: offset(pelvis, 240, 40),
+        boneLength: LEG_BONE,
+        bendTowards: offset(pelvis, 240, 40),
       }),
     ],
   };
@@ -60,9 +66,9 @@ export function poseBody({ hands, feet }: Contacts): Body {
 
 const offset = ({ x, y }: Point, dx: number, dy = 0): Point => ({ x: x + dx, y: y + dy });
 
-function createLimb(from: Point, target: Point, bones: Parameters<typeof getJoint>[2]): Limb {
-  const to = clampDistance(from, target, bones.bone * 1.98);
-  return [from, getJoint(from, to, bones), to];
+function createLimb(from: Point, target: Point, options: JointOptions): Limb {
+  const to = clampDistance(from, target, options.boneLength * 1.98);
+  return [from, getJoint(from, to, options), to];
 }
 
 /** Places the chest between hands and feet, within reach of both arms. */

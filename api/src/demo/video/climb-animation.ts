@@ -1,5 +1,6 @@
 import type { Point } from "@topout/shared/domain";
 
+import { PHOTO_SIZE } from "../drawing/route-photo.ts";
 import { interpolate } from "./geometry.ts";
 
 /** Positions of hands and feet, left first. */
@@ -50,10 +51,10 @@ function getKeyframes(holds: readonly Point[], groundY: number): Contacts[] {
   });
 }
 
-/** Holds alternate between left and right. Returns whether the even ones are on the left. */
+/** Whether the holds with an even index are on the left. Holds alternate between left and right. */
 function startsLeft(holds: readonly Point[]): boolean {
   const sway = holds.map(({ x }, index) => (index % 2 === 0 ? -x : x));
-  return sway.reduce((sum, x) => sum + x, 0) > (holds.length % 2 === 0 ? 0 : -480);
+  return sway.reduce((sum, x) => sum + x, 0) > (holds.length % 2 === 0 ? 0 : -PHOTO_SIZE.width / 2);
 }
 
 function getFeet(hands: readonly [Point, Point], below: readonly Point[], groundY: number) {

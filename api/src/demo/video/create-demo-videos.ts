@@ -30,13 +30,15 @@ export const createDemoVideos = (
 ): JobHandler<JobData["render-demo-videos"]> => ({
   run: async ({ now }, signal) => {
     for (const video of planVideos(planDemo(new Date(now)))) {
-      if (await isMissing(services.db, video)) await create(services, video, signal);
+      if (await canInsert(services.db, video)) await createVideo(services, video, signal);
     }
   },
 });
 
-/** Locks the user and the route, which may have been deleted. Returns false if the video exists, because a job may run twice. */
-async function isMissing(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
+/**
+ * Whether the user and the route exist and the video does not, because a job may run twice. Locks the user and the route.
+ */
+async function canInsert(db: Pick<Database, "select" | "$count">, { id, user, route }: VideoPlan) {
   const rows = await db
     .select({ route: routes.id })
     .from(routes)
@@ -46,7 +48,11 @@ async function isMissing(db: Pick<Database, "select" | "$count">, { id, user, ro
   return rows.length > 0 && (await db.$count(videos, eq(videos.id, id))) === 0;
 }
 
-async function create(services: Services, plan: VideoPlan, signal: AbortSignal): Promise<void> {
+async function createVideo(
+  services: Services,
+  plan: VideoPlan,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, storage, scratch } = services;
   const binaries = await services.locateFfmpeg();
   const folder = scratch.newPath();
@@ -73,7 +79,7 @@ const insertVideo = (
   files: { readonly file: string; readonly thumbnail: string },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await isMissing(tx, video))) throw new Error("The demo video is not needed");
+    if (!(await canInsert(tx, video))) throw new Error("The demo video is not needed");
     const { id, route, user, time } = video;
     await tx
       .insert(videos)

@@ -11,7 +11,7 @@ export interface Outfit {
   readonly shirt: string;
   readonly trousers: string;
   readonly chalkBag: string;
-  readonly ponytail: boolean;
+  readonly hasPonytail: boolean;
 }
 
 export const pickOutfit = (random: Random): Outfit => ({
@@ -20,7 +20,7 @@ export const pickOutfit = (random: Random): Outfit => ({
   shirt: random.pick(["#e4572e", "#f2c14e", "#4d9de0", "#f5f1e6", "#7768ae"]),
   trousers: random.pick(["#2b2f38", "#39424e", "#4a3f35"]),
   chalkBag: random.pick(["#3fa796", "#d1495b", "#30638e"]),
-  ponytail: random.chance(0.5),
+  hasPonytail: random.chance(0.5),
 });
 
 const SHADOW_OFFSET = { x: 26, y: 34 };
@@ -43,7 +43,7 @@ const shadowOutfit: Outfit = {
   shirt: SHADOW_COLOR,
   trousers: SHADOW_COLOR,
   chalkBag: SHADOW_COLOR,
-  ponytail: false,
+  hasPonytail: false,
 };
 
 const drawFigure = (body: Body, outfit: Outfit): string =>
@@ -107,10 +107,10 @@ function drawTorso({ arms, legs, pelvis }: Body, { shirt, trousers, chalkBag }: 
   ].join("");
 }
 
-function drawHead({ head, chest }: Body, { skin, hair, ponytail }: Outfit): string {
+function drawHead({ head, chest }: Body, { skin, hair, hasPonytail }: Outfit): string {
   return [
     drawStroke([chest, head], skin, 26),
     drawDot(head, 35, hair),
-    ponytail ? drawStroke([head, { x: head.x + 6, y: head.y + 52 }], hair, 17) : "",
+    hasPonytail ? drawStroke([head, { x: head.x + 6, y: head.y + 52 }], hair, 17) : "",
   ].join("");
 }

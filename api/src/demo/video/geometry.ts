@@ -15,20 +15,20 @@ export function pointTowards(from: Point, to: Point, length: number): Point {
 export const clampDistance = (from: Point, to: Point, length: number): Point =>
   getDistance(from, to) <= length ? to : pointTowards(from, to, length);
 
-interface Bones {
+export interface JointOptions {
   /** The length of each of the two bones. */
-  readonly bone: number;
+  readonly boneLength: number;
   /** The joint bends towards this point. */
-  readonly side: Point;
+  readonly bendTowards: Point;
 }
 
 /** Returns the position of the elbow or knee between two bones that connect `from` and `to`. */
-export function getJoint(from: Point, to: Point, { bone, side }: Bones): Point {
+export function getJoint(from: Point, to: Point, { boneLength, bendTowards }: JointOptions): Point {
   const middle = interpolate(from, to, 0.5);
-  const half = Math.min(getDistance(from, to) / 2, bone);
-  const heightRatio = Math.sqrt(bone ** 2 - half ** 2) / (half || 1);
+  const half = Math.min(getDistance(from, to) / 2, boneLength);
+  const heightRatio = Math.sqrt(boneLength ** 2 - half ** 2) / (half || 1);
   const [dx, dy] = [(to.x - from.x) / 2, (to.y - from.y) / 2];
   const one = { x: middle.x - dy * heightRatio, y: middle.y + dx * heightRatio };
   const other = { x: middle.x + dy * heightRatio, y: middle.y - dx * heightRatio };
-  return getDistance(one, side) < getDistance(other, side) ? one : other;
+  return getDistance(one, bendTowards) < getDistance(other, bendTowards) ? one : other;
 }

@@ -11,7 +11,7 @@ import {
   imageBytes,
   toBody,
   toPart,
-} from "./testing/open-uploads.ts";
+} from "./testing/upload-client.ts";
 
 describe("an aborted upload", () => {
   const body = toBody(...fields, photo);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { readProblem } from "../../testing/index.ts";
 import {
   BOUNDARY,
   fields,
@@ -7,9 +8,8 @@ import {
   createUploadClient,
   photo,
   imageBytes,
-  readProblem,
   toBody,
-} from "./testing/open-uploads.ts";
+} from "./testing/upload-client.ts";
 
 describe("an upload", () => {
   test("without a required file returns 422, also with an empty file input", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { fields, ONE_STORED, createUploadClient, photo, toBody } from "./testing/open-uploads.ts";
+import { fields, ONE_STORED, createUploadClient, photo, toBody } from "./testing/upload-client.ts";
 
 describe("an upload", () => {
   test.each([

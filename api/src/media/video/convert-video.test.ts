@@ -104,7 +104,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
   });
 
   test.each([
-    ["a video without sound", { sound: false }, { height: 240 }],
+    ["a video without sound", { hasSound: false }, { height: 240 }],
     ["odd dimensions", { size: "319x241", encoder: encoders.odd }, { width: 318, height: 240 }],
     ["100 frames per second", { frameRate: 100 }, { avg_frame_rate: "60/1" }],
     ["a QuickTime file", { name: "video.mov" }, { codec_name: "h264" }],
@@ -131,7 +131,7 @@ describe("convertVideo", { timeout: 60_000 }, () => {
   });
 });
 
-describe("an unplayable video", { timeout: 60_000 }, () => {
+describe("convertVideo with an unplayable file", { timeout: 60_000 }, () => {
   const getReason = (input: string) =>
     convert(input).catch((error: unknown) =>
       error instanceof UnplayableError ? error.reason : error,
@@ -145,44 +145,49 @@ describe("an unplayable video", { timeout: 60_000 }, () => {
 
   const header = Buffer.from("\0\0\0\u0018ftypmp42\0\0\0\0mp42isom", "latin1");
 
-  test("noise after a valid header is unreadable", async () => {
+  test("reports noise after a valid header as unreadable", async () => {
     const noise = Buffer.concat([header, Buffer.alloc(50_000, "noise")]);
 
     expect(await getReason(await createFile(noise))).toBe("UNREADABLE");
   });
 
-  test("a file without its index is unreadable", async () => {
+  test("reports a file without its index as unreadable", async () => {
     const video = await createVideoFile();
     await truncate(video, 2_000);
 
     expect(await getReason(video)).toBe("UNREADABLE");
   });
 
-  test("a file without streams is unreadable", async () => {
+  test("reports a file without streams as unreadable", async () => {
     expect(await getReason(await createFile(header))).toBe("UNREADABLE");
   });
 
-  test("a playlist that refers to another file is unreadable", async () => {
+  test("reports a playlist that refers to another file as unreadable", async () => {
     const video = await createVideoFile();
     const text = `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile://${video}\n`;
 
     expect(await getReason(await createFile(text))).toBe("UNREADABLE");
   });
 
-  test("a file with only audio has no picture", async () => {
+  test("reports that a file with only audio has no picture", async () => {
     const audio = await createVideoFile({ encoder: ["-vn"] });
 
     expect(await getReason(audio)).toBe("NO_PICTURE");
   });
 
-  test("a video over ten minutes is too long", async () => {
-    const file = await createVideoFile({ seconds: 601, frameRate: 1, size: "16x16", sound: false });
+  test("reports that a video over ten minutes is too long", async () => {
+    const file = await createVideoFile({
+      seconds: 601,
+      frameRate: 1,
+      size: "16x16",
+      hasSound: false,
+    });
 
     expect(await getReason(file)).toBe("TOO_LONG");
   });
 
-  test("a video over 4K is too large", async () => {
-    const file = await createVideoFile({ size: "4096x2560", frameRate: 1, sound: false });
+  test("reports that a video over 4K is too large", async () => {
+    const file = await createVideoFile({ size: "4096x2560", frameRate: 1, hasSound: false });
 
     expect(await getReason(file)).toBe("TOO_LARGE");
   });

@@ -54,14 +54,14 @@ const buildFilters = (video: VideoStream): string =>
     "format=yuv420p",
   ].join(",");
 
-/** The color space after tone mapping, as metadata for players. */
+/** The colour space after tone mapping, as metadata for players. */
 const SDR_COLORS = ["-color_primaries", "bt709", "-color_trc", "bt709", "-colorspace", "bt709"];
 
 const HDR_TRANSFERS: ReadonlySet<string> = new Set(["smpte2084", "arib-std-b67"]);
 
 const isHdr = ({ transfer = "" }: VideoStream): boolean => HDR_TRANSFERS.has(transfer);
 
-/** Returns filters that map HDR colors to the range of standard screens. */
+/** Returns filters that map HDR colours to the range of standard screens. */
 function getToneMappingFilters(video: VideoStream): string[] {
   if (!isHdr(video)) return [];
   return [

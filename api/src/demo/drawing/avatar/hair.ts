@@ -41,9 +41,9 @@ const fringe: readonly Ball[] = [
   [66, 34.5, 6.4],
 ];
 
-type Draw = (hair: string, style: AvatarStyle) => Hair;
+type DrawHair = (hair: string, style: AvatarStyle) => Hair;
 
-const styles: Readonly<Record<Hairstyle, Draw>> = {
+const styles: Readonly<Record<Hairstyle, DrawHair>> = {
   crop: (hair) => ({
     front:
       drawShape(

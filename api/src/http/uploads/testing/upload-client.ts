@@ -115,8 +115,3 @@ class RawConnection {
     this.#socket.resetAndDestroy();
   }
 }
-
-export const readProblem = async (response: Response) => ({
-  status: response.status,
-  ...((await response.json()) as { detail: unknown; message: string }),
-});
