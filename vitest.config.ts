@@ -5,32 +5,32 @@ import { defineConfig } from "vitest/config";
 
 import { getParts } from "./tooling/build/parts.ts";
 
-const inNode = (name: string, include: string) => ({
+const createNodeProject = (name: string, include: string) => ({
   test: { name, root: name, environment: "node", include: [include] },
 });
 
 /** A package that runs in a browser. Its tests call the real API in the same process. */
-const inBrowser = (name: string, include: string) => ({
+const createBrowserProject = (name: string, include: string) => ({
   test: {
     name: include.endsWith(".tsx") ? `${name}-ui` : name,
     root: name,
     environment: "jsdom",
     include: [include],
     setupFiles: [resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
-    // As long as Testing Library waits. The first render of a file can take more than the default second.
+    // The same timeout as in Testing Library. The first render of a file can take more than the default second.
     expect: { poll: { timeout: 10_000 } },
   },
 });
 
 /**
- * A worker loads the server's modules once for all its test files, because loading takes as long as a file's tests.
- * A test must restore what it changes outside of its own API, such as the clock.
+ * A worker loads the server's modules once for all its test files, because loading them takes as long as the tests of a
+ * file. A test must restore what it changes outside of its own API, such as the clock.
  */
 const api = {
-  test: { ...inNode("api", "src/**/*.test.ts").test, isolate: false },
+  test: { ...createNodeProject("api", "src/**/*.test.ts").test, isolate: false },
 };
 
-/** The API's tests again, on an external database and an external storage. */
+/** Repeats tests of the API with an external database and an external storage. */
 const apiOnExternalServices = {
   test: {
     ...api.test,
@@ -49,14 +49,14 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      inNode("tooling", "**/*.test.ts"),
+      createNodeProject("tooling", "**/*.test.ts"),
       api,
       apiOnExternalServices,
-      inNode("embedded-postgres", "src/**/*.test.ts"),
-      inNode("shared", "src/**/*.test.ts"),
-      inBrowser("shared", "src/**/*.test.tsx"),
+      createNodeProject("embedded-postgres", "src/**/*.test.ts"),
+      createNodeProject("shared", "src/**/*.test.ts"),
+      createBrowserProject("shared", "src/**/*.test.tsx"),
       ...getParts(import.meta.dirname).map(({ folder }) =>
-        inBrowser(folder, "src/**/*.test.{ts,tsx}"),
+        createBrowserProject(folder, "src/**/*.test.{ts,tsx}"),
       ),
     ],
   },

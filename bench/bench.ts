@@ -6,7 +6,7 @@ import { benchColdDashboard } from "./load/cold-dashboard.ts";
 import { benchProfile } from "./profile/profile.ts";
 import { benchServer } from "./server/server.ts";
 
-const benches = {
+const benchmarks = {
   load: benchColdDashboard,
   server: benchServer,
   interaction: benchInteraction,
@@ -16,9 +16,9 @@ const benches = {
 const root = resolve(import.meta.dirname, "..");
 execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
 
-const selected = process.argv[2];
-for (const [name, bench] of Object.entries(benches)) {
-  if (selected !== undefined && selected !== name) continue;
+const selectedName = process.argv[2];
+for (const [name, bench] of Object.entries(benchmarks)) {
+  if (selectedName !== undefined && selectedName !== name) continue;
   const isWithinLimits = await bench();
   if (!isWithinLimits) process.exitCode = 1;
 }

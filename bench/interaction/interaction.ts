@@ -1,8 +1,6 @@
 import { cpus, loadavg } from "node:os";
 
-import { chromium } from "@playwright/test";
-import { findChromium } from "@topout/tooling/chromium";
-
+import { launchBrowser } from "../launch-browser.ts";
 import { getRatios, formatSpread, median } from "../statistics.ts";
 import { withServer } from "../server-under-test.ts";
 import { insertClimbs, insertLargeGym, ROUTE_COUNT } from "./large-gym.ts";
@@ -13,10 +11,7 @@ const ROUNDS = 9;
 
 /** Compares interactions in a gym of 5,000 routes with a naive implementation and a nearly empty page. */
 export async function benchInteraction(): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   try {
     const [cpu] = cpus();
     console.log(

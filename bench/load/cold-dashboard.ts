@@ -1,7 +1,8 @@
-import { type CDPSession, chromium } from "@playwright/test";
+import type { CDPSession } from "@playwright/test";
 import { startProgram } from "@topout/e2e/program";
 import { BUDGET } from "@topout/tooling/cold-dashboard";
-import { findChromium } from "@topout/tooling/chromium";
+
+import { launchBrowser } from "../launch-browser.ts";
 
 /** Much longer than any local request, so that rounds of script requests can be distinguished. */
 const LATENCY_MS = 400;
@@ -40,10 +41,7 @@ export async function benchColdDashboard(): Promise<boolean> {
 }
 
 async function recordScripts(siteUrl: string): Promise<Script[]> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const scripts = await observeScripts(await page.context().newCDPSession(page));

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 const SET_COUNT = 80;
 const ROUTES_PER_SET = 63;
 
-/** Inserts a gym with one circuit and a set for each month, newest current. */
+/** Inserts a gym with one circuit and a set for each month. The newest set is the current one. */
 export async function insertGymWithOldSets(pool: Pool): Promise<{ readonly gymId: string }> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into gyms (id, name, location, about, layout)
@@ -34,7 +34,7 @@ export interface Climber {
   readonly newestSetAge: number;
 }
 
-/** Inserts sends of a user, one a route and from the newest set on. Each set has one day of sends. */
+/** Inserts sends of a user: one per route, starting with the set of `newestSetAge`. The sends of a set have the same day. */
 export async function insertSends(pool: Pool, { username, sends, newestSetAge }: Climber) {
   await pool.query(
     `insert into activities (id, user_id, gym_id, day, time)

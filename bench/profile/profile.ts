@@ -1,13 +1,13 @@
-import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
-import { findChromium } from "@topout/tooling/chromium";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
+import { launchBrowser } from "../launch-browser.ts";
 import { register, setHomeGym } from "../register.ts";
 import { type ServerUnderTest, withServer } from "../server-under-test.ts";
 import { formatSpread, getRatios, median } from "../statistics.ts";
 import { type Climber, insertGymWithOldSets, insertSends } from "./climbers.ts";
 
 const ROUNDS = 9;
-/** What thousands of sends may add to the profile. */
+/** The maximum additional time for thousands of sends. */
 const LIMIT_MS = 100;
 
 const baseline: Climber = { username: "few-sends", sends: 20, newestSetAge: 0 };
@@ -18,10 +18,7 @@ const climbers: readonly Climber[] = [
 
 /** Compares the profile of climbers with thousands of sends with that of a climber who has 20. */
 export async function benchProfile(): Promise<boolean> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-  });
+  const browser = await launchBrowser();
   try {
     return await withServer(insertGymWithOldSets, async (server) => {
       for (const climber of [baseline, ...climbers]) {
@@ -48,15 +45,17 @@ async function compare(browser: Browser, { url }: ServerUnderTest): Promise<bool
       if (round > 0) values.push(ms);
     }
   }
-  const floor = durations.get(baseline.username) ?? [];
-  console.log(`Profile with ${baseline.sends} sends, main thread: ${formatSpread(floor)} ms`);
+  const baselineDurations = durations.get(baseline.username) ?? [];
+  console.log(
+    `Profile with ${baseline.sends} sends, main thread: ${formatSpread(baselineDurations)} ms`,
+  );
   return climbers
     .map(({ username, sends, newestSetAge }) => {
       const values = durations.get(username) ?? [];
-      const addedMs = median(values) - median(floor);
+      const addedMs = median(values) - median(baselineDurations);
       console.log(
         `Profile with ${sends} sends, the newest ${newestSetAge} months old: ${formatSpread(values)} ms, ` +
-          `${formatSpread(getRatios(values, floor), 1)} times as much, ${addedMs.toFixed(0)} ms more (limit ${LIMIT_MS})`,
+          `${formatSpread(getRatios(values, baselineDurations), 1)} times as much, ${addedMs.toFixed(0)} ms more (limit ${LIMIT_MS})`,
       );
       return addedMs <= LIMIT_MS;
     })

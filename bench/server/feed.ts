@@ -1,7 +1,7 @@
 import { prepareFeedQuery } from "@topout/api/bench";
 
 import { Connection, toRequest } from "./connection.ts";
-import { measureAlternately, measureRate, measureDurations } from "./load.ts";
+import { measureAlternately, measureRate, measureDurations } from "./measure.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts";
 

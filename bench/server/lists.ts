@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 import { type HttpResponse, Connection, toRequest } from "./connection.ts";
-import { measureAlternately, measureRate } from "./load.ts";
+import { measureAlternately, measureRate } from "./measure.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { median, formatPercent, getRatios, formatSpread } from "../statistics.ts";
 

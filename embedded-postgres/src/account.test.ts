@@ -18,7 +18,7 @@ const currentUser: User = {};
 const unprivilegedUser: User = { ids: { uid: 65_534, gid: 65_534 } };
 const userWithoutName: User = { ids: { uid: 54_321, gid: 54_321 } };
 /** Cannot find `unshare`. */
-const withoutNamespaces: User = { path: "/nonexistent" };
+const userWithoutNamespaces: User = { path: "/nonexistent" };
 
 /** Starts PostgreSQL as this user, writes a row and stops. */
 function runAs({ ids, path = process.env["PATH"] ?? "" }: User, folder: string) {
@@ -51,7 +51,7 @@ function canRunAs({ ids }: User): boolean {
 
 const users: [string, User][] = [
   ["the current user", currentUser],
-  ...(isRoot() ? [["root without user namespaces", withoutNamespaces] as [string, User]] : []),
+  ...(isRoot() ? [["root without user namespaces", userWithoutNamespaces] as [string, User]] : []),
   ...(canRunAs(unprivilegedUser) ? [["a plain user", unprivilegedUser] as [string, User]] : []),
   ...(canRunAs(userWithoutName)
     ? [["a user without a name", userWithoutName] as [string, User]]

@@ -57,7 +57,7 @@ const hasUserName = (): boolean => {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** The accounts to try, best first, for a data folder with this owner. */
+/** Returns the accounts to try, best first, for a data folder with this owner. */
 export function getCandidateAccounts({ uid, gid }: UserIds): Account[] {
   if (!isRoot()) {
     return hasUserName() ? [currentAccount] : [createUserNamespaceAccount(), currentAccount];
@@ -66,7 +66,7 @@ export function getCandidateAccounts({ uid, gid }: UserIds): Account[] {
   return [...owner, createUserNamespaceAccount(), createUnprivilegedAccount()];
 }
 
-/** For root on a machine that forbids user namespaces. */
+/** Creates an account for root on a machine that forbids user namespaces. */
 export const createUnprivilegedAccount = (): Account => ({
   prefix: [],
   ids: findUnprivilegedUser(),

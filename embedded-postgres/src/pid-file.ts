@@ -17,7 +17,7 @@ export async function readPidFile(pgData: string): Promise<PidFile | undefined> 
   return { pid: Number(pid), socketFolder: socketFolder ?? "" };
 }
 
-/** The pid of the running server of this cluster. */
+/** Returns the pid file if the server of this cluster is running. */
 export async function findPostmaster(pgData: string): Promise<PidFile | undefined> {
   const file = await readPidFile(pgData);
   return file && (await isPostmaster(file.pid, pgData)) ? file : undefined;

@@ -5,7 +5,7 @@ export const SUPERUSER = "topout";
 /** "busy": the server starts, recovers or stops. "unreachable": no process listens on the socket. */
 type ServerStatus = "ready" | "busy" | "unreachable";
 
-/** The connection URL of a database behind a Unix socket. */
+/** Creates the URL of a database that listens on a Unix socket. */
 export function createSocketUrl(socketFolder: string, database: string): string {
   return `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

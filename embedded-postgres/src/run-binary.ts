@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 import type { Account } from "./account.ts";
 
-/** English messages in UTC, without PostgreSQL settings from the environment. */
+/** Returns the environment without settings of PostgreSQL, so that its messages are in English and in UTC. */
 export function createCleanEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith("PG") && !name.startsWith("LC_") && name !== "LANGUAGE",

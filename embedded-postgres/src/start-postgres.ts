@@ -31,13 +31,13 @@ const DATABASE = "topout";
  */
 export async function startPostgres(
   dataDir: string,
-  { durable = true, log = () => undefined, onDeleted = () => undefined }: StartOptions = {},
+  { isDurable = true, log = () => undefined, onDeleted = () => undefined }: StartOptions = {},
 ): Promise<RunningPostgres> {
   const cluster = await locateCluster(dataDir);
   await ensureCluster(cluster);
-  const server = await acquireServer({ cluster, durable });
+  const server = await acquireServer({ cluster, isDurable });
   await ensureDatabase(server.lockClient);
-  const supervisor = supervise(server, { cluster, durable }, log);
+  const supervisor = supervise(server, { cluster, isDurable }, log);
   const stopWatching = watchDeletion(cluster.pgData, () => {
     void supervisor.stop();
     onDeleted();

@@ -27,11 +27,11 @@ export function supervise(
   };
   const restart = async (): Promise<void> => {
     if (await isDeleted(options.cluster.pgData)) return;
-    log("The built-in database stopped unexpectedly. Restarting it.");
+    log("The embedded database stopped unexpectedly. Restarting it.");
     try {
       const { socketFolder } = server.postmaster;
       server = await acquireServer({ ...options, socketFolder });
-      log("The built-in database is running again.");
+      log("The embedded database is running again.");
       watch();
     } catch (error) {
       log(String(error));

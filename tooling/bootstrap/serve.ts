@@ -7,7 +7,7 @@ import { execNode } from "./exec-node.mjs";
 const root = resolve(import.meta.dirname, "../..");
 
 buildStaleParts();
-// Why the flag: docs/decisions/0013-v8-semi-space-size.md
+// The reason for the flag is in docs/decisions/0013-v8-semi-space-size.md
 execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,

@@ -49,7 +49,7 @@ export function installToolchain() {
  * @param {string} platform
  */
 export function getRequiredPackages(version, platform) {
-  if (toNumber(version) >= toNumber(MIN_NODE)) return [PNPM_PACKAGE];
+  if (toVersionNumber(version) >= toVersionNumber(MIN_NODE)) return [PNPM_PACKAGE];
   const nodePackage = NODE_PACKAGES[platform];
   if (nodePackage) return [nodePackage, PNPM_PACKAGE];
   throw new Error(
@@ -58,7 +58,7 @@ export function getRequiredPackages(version, platform) {
 }
 
 /** @param {string} version */
-function toNumber(version) {
+function toVersionNumber(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   return major * 1000 + minor;
 }
@@ -69,7 +69,7 @@ function fetchPackages(packages) {
   rmSync(toolchainDir, { recursive: true, force: true });
   mkdirSync(join(toolchainDir, "bin"), { recursive: true });
   writeFileSync(join(toolchainDir, "package.json"), "{}\n");
-  const { status } = npm(["install", "--no-package-lock", ...packages]);
+  const { status } = runNpm(["install", "--no-package-lock", ...packages]);
   rmSync(join(toolchainDir, "npm-cache"), { recursive: true, force: true });
   if (status !== 0) {
     throw new Error(
@@ -94,7 +94,7 @@ function linkNode(name) {
  * Runs npm without the settings of the npm process that started this program.
  * @param {string[]} args
  */
-function npm(args) {
+function runNpm(args) {
   const script = process.env["npm_execpath"];
   const options = [
     `--prefix=${toolchainDir}`,

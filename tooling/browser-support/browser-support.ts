@@ -8,7 +8,7 @@ import compatData, {
 import type { Usage } from "./api-usage.ts";
 import { oldestVersions } from "./supported-browsers.ts";
 
-export interface Unsupported {
+export interface UnsupportedFeature {
   /** The path of the feature in MDN's data, joined by dots. */
   readonly feature: string;
   readonly usage: Usage;
@@ -23,10 +23,10 @@ export type BrowserVersions = readonly (readonly [browser: BrowserName, version:
  * Returns the features that at least one of these browsers does not have. Ignores features that MDN does not list. The
  * default is the oldest supported browsers.
  */
-export function findUnsupported(
+export function findUnsupportedFeatures(
   usages: readonly Usage[],
   versions: BrowserVersions = oldestVersions,
-): Unsupported[] {
+): UnsupportedFeature[] {
   return usages.flatMap((usage) => {
     const entry = findFeature(usage);
     const browsers = entry ? getBrowsersWithout(entry.statement, versions, usage.prefix) : [];

@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path";
 import { createThemeCss } from "@topout/shared/theme";
 
 import { findApiUsages } from "./api-usage.ts";
-import { findUnsupported, type Unsupported } from "./browser-support.ts";
+import { findUnsupportedFeatures, type UnsupportedFeature } from "./browser-support.ts";
 import { findCssTextUsages, findCssUsages } from "./css-usage.ts";
 import { FALLBACKS } from "./fallbacks.ts";
 import { oldestAcceptedVersions } from "./required-features.ts";
@@ -21,13 +21,14 @@ const usages = [
   ...findCssUsages(sources),
   ...findCssTextUsages(createThemeCss(), join(root, "shared/src/theme/theme-css.ts")),
 ];
-const unsupported = findUnsupported(usages);
+const unsupported = findUnsupportedFeatures(usages);
 /** Whether the feature is the one with this path, or below it. */
 const isPartOf = (feature: string, path: string) => `${feature}.`.startsWith(`${path}.`);
 const fallbacks = Object.keys(FALLBACKS);
-const hasFallback = ({ feature }: Unsupported) => fallbacks.some((name) => isPartOf(feature, name));
+const hasFallback = ({ feature }: UnsupportedFeature) =>
+  fallbacks.some((name) => isPartOf(feature, name));
 const withoutFallback = unsupported.filter((item) => !hasFallback(item));
-const untested = findUnsupported(usages, oldestAcceptedVersions).filter(
+const untested = findUnsupportedFeatures(usages, oldestAcceptedVersions).filter(
   (item) => !hasFallback(item),
 );
 const unusedFallbacks = fallbacks.filter(

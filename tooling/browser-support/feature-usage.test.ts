@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { findApiUsages, type Usage } from "./api-usage.ts";
-import { findUnsupported } from "./browser-support.ts";
+import { findUnsupportedFeatures } from "./browser-support.ts";
 import { findCssUsages } from "./css-usage.ts";
 
 let folder: string;
@@ -21,8 +21,11 @@ const write = (name: string, text: string): string => {
   return file;
 };
 
-const unsupported = (usages: readonly Usage[]) =>
-  findUnsupported(usages).map(({ feature, usage }) => [feature, usage.location.split(":").at(-1)]);
+const listUnsupported = (usages: readonly Usage[]) =>
+  findUnsupportedFeatures(usages).map(({ feature, usage }) => [
+    feature,
+    usage.location.split(":").at(-1),
+  ]);
 
 describe("findApiUsages", () => {
   test("finds static methods, instance members and globals that a supported browser lacks", () => {
@@ -41,7 +44,7 @@ describe("findApiUsages", () => {
       ].join("\n"),
     );
 
-    expect(unsupported(findApiUsages([file]))).toEqual([
+    expect(listUnsupported(findApiUsages([file]))).toEqual([
       ["javascript.builtins.Promise.withResolvers", "1"],
       ["javascript.builtins.Map.groupBy", "2"],
       ["api.URLSearchParams.size", "3"],
@@ -64,7 +67,7 @@ describe("findApiUsages", () => {
       ].join("\n"),
     );
 
-    expect(unsupported(findApiUsages([file]))).toEqual([]);
+    expect(listUnsupported(findApiUsages([file]))).toEqual([]);
   });
 });
 
@@ -81,7 +84,7 @@ describe("findCssUsages", () => {
       ].join("\n"),
     );
 
-    expect(unsupported(findCssUsages([sheet, component]))).toEqual([
+    expect(listUnsupported(findCssUsages([sheet, component]))).toEqual([
       ["css.types.color.color-mix", "2"],
       ["css.selectors.has", "3"],
       ["css.properties.content-visibility", "3"],
@@ -99,7 +102,7 @@ describe("findCssUsages", () => {
       ].join("\n"),
     );
 
-    expect(unsupported(findCssUsages([sheet]))).toEqual([
+    expect(listUnsupported(findCssUsages([sheet]))).toEqual([
       ["css.types.color.color-mix", "2"],
       ["css.types.color.color-mix", "3"],
     ]);
@@ -111,13 +114,15 @@ describe("findCssUsages", () => {
       ".a { -webkit-user-select: none; user-select: none; }\n.b { user-select: none; }",
     );
 
-    expect(unsupported(findCssUsages([sheet]))).toEqual([["css.properties.user-select", "2"]]);
+    expect(listUnsupported(findCssUsages([sheet]))).toEqual([["css.properties.user-select", "2"]]);
   });
 
   test("finds ranges in media queries", () => {
     const sheet = write("range.css", "@media (width >= 720px) { .a { color: red; } }");
 
-    expect(unsupported(findCssUsages([sheet]))).toEqual([["css.at-rules.media.range_syntax", "1"]]);
+    expect(listUnsupported(findCssUsages([sheet]))).toEqual([
+      ["css.at-rules.media.range_syntax", "1"],
+    ]);
   });
 
   test("accepts features that every supported browser has", () => {
@@ -126,6 +131,6 @@ describe("findCssUsages", () => {
       "const Box = styled(Card)`inset: 0; height: 100dvh; aspect-ratio: 1; ${media.desktop} { gap: 4px; }`;",
     );
 
-    expect(unsupported(findCssUsages([file]))).toEqual([]);
+    expect(listUnsupported(findCssUsages([file]))).toEqual([]);
   });
 });

@@ -3,7 +3,12 @@ import { resolve } from "node:path";
 import { expect, describe, test } from "vitest";
 
 import { findApiUsages } from "./api-usage.ts";
-import { type BrowserVersions, findUnsupported, getFirstVersions } from "./browser-support.ts";
+import {
+  type BrowserVersions,
+  findUnsupportedFeatures,
+  getFirstVersions,
+} from "./browser-support.ts";
+import { createUsages } from "./create-usages.ts";
 import { oldestAcceptedVersions, requiredUsages } from "./required-features.ts";
 import { oldestVersions } from "./supported-browsers.ts";
 
@@ -17,18 +22,10 @@ const VERSIONS_OF_2016: BrowserVersions = [
   ["safari_ios", "10"],
 ];
 
-/** Lists the members of a language edition as uses. */
-const uses = (...members: string[]) =>
-  members.map((name) => ({
-    name,
-    location: "",
-    paths: [["javascript", "builtins", ...name.split(".")]],
-  }));
-
 describe("the required features", () => {
   test("are in all of the oldest supported browsers", () => {
     expect(requiredUsages.length).toBeGreaterThan(0);
-    expect(findUnsupported(requiredUsages, oldestVersions)).toEqual([]);
+    expect(findUnsupportedFeatures(requiredUsages, oldestVersions)).toEqual([]);
   });
 
   test("are missing in Safari and iOS before 16, Chrome before 108 and Firefox before 112", () => {
@@ -42,24 +39,24 @@ describe("the required features", () => {
   });
 
   test("imply the type library of the sources", () => {
-    const es2022 = uses("Array.at", "Object.hasOwn", "String.at", "RegExp.hasIndices");
+    const es2022 = createUsages(["Array.at", "Object.hasOwn", "String.at", "RegExp.hasIndices"]);
 
-    expect(findUnsupported(es2022, oldestAcceptedVersions)).toEqual([]);
+    expect(findUnsupportedFeatures(es2022, oldestAcceptedVersions)).toEqual([]);
   });
 });
 
 describe("getFirstVersions", () => {
   test("returns the version with the newest of the features", () => {
-    expect(getFirstVersions(uses("Array.at", "Array.toSorted"))).toEqual(
-      getFirstVersions(uses("Array.toSorted")),
+    expect(getFirstVersions(createUsages(["Array.at", "Array.toSorted"]))).toEqual(
+      getFirstVersions(createUsages(["Array.toSorted"])),
     );
   });
 });
 
-test("the page for old browsers uses only what the browsers of 2016 have", () => {
+test("the page for old browsers uses only features of the browsers of 2016", () => {
   const file = resolve(import.meta.dirname, "../../shell/src/document/too-old.ts");
 
-  const missing = findUnsupported(findApiUsages([file]), VERSIONS_OF_2016);
+  const missing = findUnsupportedFeatures(findApiUsages([file]), VERSIONS_OF_2016);
 
   // The code works without these.
   expect(new Set(missing.map(({ feature }) => feature))).toEqual(

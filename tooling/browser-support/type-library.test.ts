@@ -3,7 +3,8 @@ import { resolve } from "node:path";
 import ts from "typescript-5";
 import { describe, expect, test } from "vitest";
 
-import { findUnsupported } from "./browser-support.ts";
+import { findUnsupportedFeatures } from "./browser-support.ts";
+import { createUsages } from "./create-usages.ts";
 
 /** Each edition of ECMAScript, with some members that it added. */
 const EDITIONS = {
@@ -15,13 +16,7 @@ const EDITIONS = {
 };
 
 const isSupported = (members: readonly string[]) =>
-  findUnsupported(
-    members.map((name) => ({
-      name,
-      location: "",
-      paths: [["javascript", "builtins", ...name.split(".")]],
-    })),
-  ).length === 0;
+  findUnsupportedFeatures(createUsages(members)).length === 0;
 
 describe("tsconfig.browser.json", () => {
   test("uses the type library of the newest ECMAScript edition that all supported browsers support", () => {

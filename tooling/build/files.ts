@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
+const TEXT_FILE = /\.(css|html|js|json|mjs|svg|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 
 /** Lists the relative paths of all files in a folder and its subfolders. Skips hidden files such as .vite. */
@@ -33,7 +33,7 @@ export async function copyFiles(from: string, to: string, files: readonly string
 
 async function copyCompressed(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
-  if (TEXT.test(to)) await writeAtomically(`${to}.br`, await compress(await readFile(from)));
+  if (TEXT_FILE.test(to)) await writeAtomically(`${to}.br`, await compress(await readFile(from)));
   await copyFile(from, `${to}.part`);
   await rename(`${to}.part`, to);
 }

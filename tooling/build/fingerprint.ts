@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const SKIPPED = new Set(["node_modules", "dist", "testing"]);
-const TEST = /\.test\.tsx?$/;
+const SKIPPED_FOLDERS = new Set(["node_modules", "dist", "testing"]);
+const TEST_FILE = /\.test\.tsx?$/;
 
 /** Hashes the contents of these files and folders, without tests and built files. Skips missing paths. */
 export function fingerprint(root: string, paths: readonly string[]): string {
@@ -22,7 +22,7 @@ function listFiles(root: string, path: string): string[] {
   if (!stat) return [];
   if (!stat.isDirectory()) return [path];
   return readdirSync(join(root, path))
-    .filter((name) => !SKIPPED.has(name) && !name.startsWith(".") && !TEST.test(name))
+    .filter((name) => !SKIPPED_FOLDERS.has(name) && !name.startsWith(".") && !TEST_FILE.test(name))
     .toSorted()
     .flatMap((name) => listFiles(root, join(path, name)));
 }

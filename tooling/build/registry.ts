@@ -66,7 +66,7 @@ export async function createRegistryEntry(
   };
 }
 
-/** The files that a remote loads before any screen, entry first. The shell preloads them in one round trip. */
+/** Returns the files that a remote loads before any screen, entry first. The shell preloads them in one round trip. */
 function getPreloadFiles(manifest: Manifest): string[] {
   return getScriptFiles(manifest, withStaticImports(manifest, getEntryChunks(manifest)));
 }

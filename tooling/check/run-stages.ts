@@ -38,7 +38,7 @@ function runStage(root: string, { commands, cwd = root, report }: Stage): number
   return 0;
 }
 
-/** The tools write their caches to the repository instead of the user's home folder. */
+/** Returns variables that move the caches of the tools from the user's home folder to the repository. */
 function createCacheEnvironment(root: string): NodeJS.ProcessEnv {
   const caches = join(root, ".toolchain/caches");
   return {

@@ -1,10 +1,10 @@
 import type { Stage } from "./stages.ts";
 
 /** Returns the listed stages. Without a list, returns all stages whose packages are installed. */
-export function selectStages<Selected extends Pick<Stage, "name" | "findMissing">>(
-  stages: readonly Selected[],
+export function selectStages<S extends Pick<Stage, "name" | "findMissing">>(
+  stages: readonly S[],
   only: readonly string[],
-): readonly Selected[] {
+): readonly S[] {
   if (only.length === 0) return stages.filter(canRun);
   const names = stages.map(({ name }) => name);
   const unknownName = only.find((name) => !names.includes(name));

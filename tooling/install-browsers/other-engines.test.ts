@@ -10,7 +10,7 @@ const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb", "gstreamer1.0-liba
 
 let folder: string;
 
-/** Makes `dpkg-query` a script. */
+/** Replaces `dpkg-query` with a script. */
 const stubDpkgQuery = (script: string) =>
   writeFileSync(join(folder, "dpkg-query"), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 

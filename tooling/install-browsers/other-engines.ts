@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Debian's packages of Firefox and WebKit, and of what WebKit needs: a display, and a decoder for videos. */
+/** Debian's packages for Firefox and WebKit. WebKit also needs a display and a video decoder. */
 const PACKAGES = ["firefox-esr", "webkit2gtk-driver", "xvfb", "gstreamer1.0-libav"] as const;
 
-/** Returns the packages that are not installed. On another system than Debian, these are all. */
+/** Returns the packages that are not installed. On a system other than Debian, returns all packages. */
 export const findMissingPackages = (): readonly string[] =>
   PACKAGES.filter((name) => !isInstalled(name));
 

@@ -8,7 +8,7 @@ const TEXT_NAMES =
 const OTHER_NAMES =
   /^(Authorization|accept|className|d|key|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
 
-/** Several words, that do not look like code. */
+/** A text of several words that does not start like code. */
 const SENTENCE = /^(?!\S*[/:;=])[\p{L}‘“{…@].*\s\S*\p{Ll}/su;
 const CODE = /[;=#<>]|\w\(|\dpx/;
 const HAS_WORD = /\p{L}{2}/u;

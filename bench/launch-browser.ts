@@ -1,0 +1,9 @@
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "@topout/tooling/chromium";
+
+/** Launches a headless Chromium without features that would distort the measurements. */
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  });
