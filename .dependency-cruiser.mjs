@@ -45,7 +45,7 @@ const RULES = [
   {
     name: "no-folder-cycle",
     comment:
-      "Two folders must not import each other, because no order would be right to read them. Tests do not count.",
+      "Two folders must not import from each other, so that one of them can be read first. Tests are exempt.",
     scope: "folder",
     from: {},
     to: { circular: true },
