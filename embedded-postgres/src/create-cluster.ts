@@ -7,6 +7,7 @@ import { isProcessAlive } from "./pid-file.ts";
 import { SUPERUSER } from "./probe.ts";
 import { runBinary } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
+import { getSystemErrorCode } from "./system-error-code.ts";
 
 /** Creates the cluster if it does not exist. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
@@ -25,7 +26,7 @@ async function readVersion({ pgData }: Cluster): Promise<string | undefined> {
   try {
     return (await readFile(join(pgData, "PG_VERSION"), "utf8")).trim();
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (getSystemErrorCode(error) === "ENOENT") return undefined;
     throw new PostgresStartError(`Cannot read the database in ${pgData}: ${String(error)}`);
   }
 }

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
+import { getSystemErrorCode } from "./system-error-code.ts";
+
 /** The content of `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
@@ -44,6 +46,6 @@ export function isProcessAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return getSystemErrorCode(error) === "EPERM";
   }
 }

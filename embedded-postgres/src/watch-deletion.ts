@@ -1,6 +1,8 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getSystemErrorCode } from "./system-error-code.ts";
+
 const CHECK_INTERVAL_MS = 1_000;
 
 /** Whether the cluster's files were deleted. The server continues to run for some time without them. */
@@ -9,7 +11,7 @@ export async function isDeleted(pgData: string): Promise<boolean> {
     await access(join(pgData, "PG_VERSION"));
     return false;
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "ENOENT";
+    return getSystemErrorCode(error) === "ENOENT";
   }
 }
 

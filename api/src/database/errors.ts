@@ -1,5 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
+
 /** SQLSTATE codes and classes of an unavailable server: connection exceptions, exhausted resources, shutdowns. */
 const UNAVAILABLE_SQLSTATES = [/^08/, /^53/, /^57P0[1-5]$/];
 const NETWORK_ERROR_CODES = new Set([
@@ -21,12 +23,8 @@ export const getRootError = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? getRootError(error.cause) : error;
 
 /** Returns the SQLSTATE of a database error, or the code of a Node error. */
-export const getErrorCode = (error: unknown): string | undefined => {
-  const root = getRootError(error);
-  return root instanceof Error && "code" in root && typeof root.code === "string"
-    ? root.code
-    : undefined;
-};
+export const getErrorCode = (error: unknown): string | undefined =>
+  getSystemErrorCode(getRootError(error));
 
 /** Returns the name of the constraint that a write violated. */
 export function getViolatedConstraint(error: unknown): string | undefined {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { createFolder } from "./create-folder.ts";
 
 /** A folder for the temporary files of requests or jobs. */
@@ -28,6 +29,6 @@ function belongsToOtherProcess(name: string): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // The process exists, but belongs to another user.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return getSystemErrorCode(error) === "EPERM";
   }
 }

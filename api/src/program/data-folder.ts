@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { createFolder } from "../files/create-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
 
 /** Creates the folder if needed, and checks that it is writable. */
 export async function openDataFolder(dataDir: string): Promise<void> {
@@ -28,7 +29,7 @@ export async function getSigningKey(dataDir: string): Promise<string> {
     await file.sync();
     await file.close();
   } catch (error) {
-    if (getCode(error) !== "EEXIST") throw error;
+    if (getSystemErrorCode(error) !== "EEXIST") throw error;
   }
   const key = await readFile(path, "utf8").catch((error: unknown) => {
     throw new StartupError(`The signing key ${path} cannot be read: ${getReason(error)}`);
@@ -39,7 +40,4 @@ export async function getSigningKey(dataDir: string): Promise<string> {
   );
 }
 
-const getCode = (error: unknown): unknown =>
-  error instanceof Error && "code" in error ? error.code : undefined;
-
-const getReason = (error: unknown): string => String(getCode(error) ?? error);
+const getReason = (error: unknown): string => getSystemErrorCode(error) ?? String(error);

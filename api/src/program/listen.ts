@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import { StartupError } from "../errors/startup-error.ts";
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
 
 interface Address {
   readonly host: string;
@@ -17,7 +18,7 @@ export async function listen(app: FastifyInstance, address: Address): Promise<st
 }
 
 function getReason(error: unknown, { host, port }: Address): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = getSystemErrorCode(error);
   const target = `PORT ${port} on HOST ${host}`;
   if (code === "EADDRINUSE") return `${target} is already in use: set another PORT`;
   if (code === "EACCES") return `${target} is not allowed for this user: set a PORT above 1023`;

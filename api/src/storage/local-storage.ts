@@ -2,6 +2,7 @@ import type { Dirent, Stats } from "node:fs";
 import { open, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { PARTIAL_SUFFIX, writeFileAtomic } from "../files/write-file-atomic.ts";
 import { FileNotFoundError, isKey, createKey, requireKey, type Storage } from "./storage.ts";
 
@@ -68,5 +69,4 @@ async function statIfExists(path: string): Promise<Stats | undefined> {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown): boolean => getSystemErrorCode(error) === "ENOENT";
