@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const context = {
     authenticator: createAuthenticator(tokens, sessions, sessionLinks),
-    validateResponses: config.validateResponses ?? false,
+    shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
   };
   const services = { config, db, storage, sessions, sessionLinks, limits, changes, lists };

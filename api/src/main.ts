@@ -38,7 +38,7 @@ try {
   console.info(
     program.address === undefined
       ? "Topout's worker is running"
-      : `Topout is at ${program.address}${config.demo ? `, ${DEMO_LOGIN}` : ""}`,
+      : `Topout is at ${program.address}${config.hasDemo ? `, ${DEMO_LOGIN}` : ""}`,
   );
 
   if (!shutdown.signal.aborted) await once(shutdown.signal, "abort");

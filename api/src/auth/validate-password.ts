@@ -5,7 +5,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 export interface PasswordRules {
   readonly passwordMinLength: number;
-  readonly rejectCommonPasswords: boolean;
+  readonly shouldRejectCommonPasswords: boolean;
 }
 
 interface NewPassword {
@@ -16,13 +16,13 @@ interface NewPassword {
 
 /** @throws {ProblemError} with this code and the reason, if the password violates a rule. */
 export function validatePassword(
-  { passwordMinLength, rejectCommonPasswords }: PasswordRules,
+  { passwordMinLength, shouldRejectCommonPasswords }: PasswordRules,
   { password, ...account }: NewPassword,
   code: "REGISTER_INVALID_PASSWORD" | "RESET_PASSWORD_INVALID_PASSWORD",
 ): void {
   const reason = getPasswordError(password, account, {
     minLength: passwordMinLength,
-    ...(rejectCommonPasswords && { isCommon: isCommonPassword }),
+    ...(shouldRejectCommonPasswords && { isCommon: isCommonPassword }),
   });
   if (reason) throw new ProblemError(code, { reason });
 }

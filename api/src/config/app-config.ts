@@ -14,5 +14,5 @@ export interface AppConfig extends PasswordRules {
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;
   /** Fails the request if the response does not match its schema. Enabled in tests. */
-  readonly validateResponses?: boolean;
+  readonly shouldValidateResponses?: boolean;
 }

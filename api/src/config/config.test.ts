@@ -15,7 +15,7 @@ describe("readConfig", () => {
       dataDir: join(projectRoot, "data"),
       storage: { kind: "folder", folder: join(projectRoot, "data", "files") },
       remotesDir: join(projectRoot, "dist", "remotes"),
-      demo: false,
+      hasDemo: false,
       passwordMinLength: 5,
     });
   });
@@ -131,7 +131,7 @@ describe("readConfig with a HOST that other machines can reach", () => {
 test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
   "readConfig allows the demo on HOST %s",
   (HOST) => {
-    expect(readConfig({ HOST, DEMO: "1" }).demo).toBe(true);
+    expect(readConfig({ HOST, DEMO: "1" }).hasDemo).toBe(true);
   },
 );
 

@@ -69,7 +69,7 @@ function toConfig(env: Environment) {
     secretKey: env.SECRET_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    demo: env.DEMO,
+    hasDemo: env.DEMO,
     logLevel: env.DEMO ? "warn" : "info",
     ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,
@@ -77,7 +77,7 @@ function toConfig(env: Environment) {
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
-    rejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
+    shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
     limits: {
       loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
       loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,

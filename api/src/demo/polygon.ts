@@ -12,8 +12,8 @@ export function isInsidePolygon(corners: readonly Point[], { x, y }: Point): boo
   return crossings.length % 2 === 1;
 }
 
-/** The distance of the point from the segment from `a` to `b`. */
-export function distanceToSegment(point: Point, a: Point, b: Point): number {
+/** Returns the distance of the point from the segment from `a` to `b`. */
+export function getDistanceToSegment(point: Point, a: Point, b: Point): number {
   const length = getDistance(a, b);
   if (length === 0) return getDistance(point, a);
   const projection = ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length ** 2;

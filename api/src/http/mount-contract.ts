@@ -12,7 +12,7 @@ import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
 interface RouteContext {
   readonly authenticator: Authenticator;
-  readonly validateResponses: boolean;
+  readonly shouldValidateResponses: boolean;
   /** Contains the uploaded files while a handler runs. */
   readonly uploads: ScratchFolder;
 }
@@ -48,7 +48,7 @@ function mountEndpoint(
   endpoint: Endpoint,
   {
     authenticator,
-    validateResponses,
+    shouldValidateResponses,
     uploads,
     handler,
   }: RouteContext & { readonly handler: UntypedHandler },
@@ -80,7 +80,7 @@ function mountEndpoint(
     ...(endpoint.access !== "all" && { onRequest: authenticate }),
     handler: async (request, reply) => {
       const result = await handle(request);
-      if (validateResponses) assertMatchesSchema(endpoint, result);
+      if (shouldValidateResponses) assertMatchesSchema(endpoint, result);
       return sendResult({ endpoint, request, reply }, result);
     },
   });

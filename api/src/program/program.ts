@@ -20,11 +20,11 @@ interface StartOptions {
   readonly signal: AbortSignal;
 }
 
-/** Starts the API and the worker, as the configuration says. If one of them fails, stops the other one. */
+/** Starts the API, the worker or both, depending on `config.mode`. If one of them fails, stops the other one. */
 export async function startProgram(config: Config, options: StartOptions): Promise<Program> {
   const stack = new AsyncDisposableStack();
   try {
-    const address = await startComponents(stack, config, options);
+    const address = await startServices(stack, config, options);
     return { address, stop: () => stack.disposeAsync() };
   } catch (error) {
     await stack.disposeAsync();
@@ -32,7 +32,7 @@ export async function startProgram(config: Config, options: StartOptions): Promi
   }
 }
 
-async function startComponents(
+async function startServices(
   stack: AsyncDisposableStack,
   config: Config,
   { print, onFatalError, signal }: StartOptions,

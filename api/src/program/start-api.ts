@@ -38,7 +38,7 @@ export async function startApi(
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
-  if (config.demo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));
+  if (config.hasDemo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));
   isReady = true;
   return config.publicUrl ?? address;
 }

@@ -11,7 +11,7 @@ const UNLIMITED = 1_000_000;
 export const testConfig: AppConfig = {
   secretKey: "a key that only tests know, long enough to sign",
   passwordMinLength: 5,
-  rejectCommonPasswords: false,
+  shouldRejectCommonPasswords: false,
   limits: {
     loginsPerAccount: UNLIMITED,
     loginsPerAddress: UNLIMITED,
@@ -21,5 +21,5 @@ export const testConfig: AppConfig = {
     usernameChecksPerAddress: UNLIMITED,
   },
   passwordCost: TEST_PASSWORD_COST,
-  validateResponses: true,
+  shouldValidateResponses: true,
 };

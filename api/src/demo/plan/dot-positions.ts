@@ -2,7 +2,7 @@ import { getDistance, type Point } from "@topout/shared/domain";
 
 import type { AreaName } from "../drawing/wall-styles.ts";
 import { type GymSection, gymSections } from "./gym-layout.ts";
-import { isInsidePolygon, getEdges, distanceToSegment } from "../polygon.ts";
+import { isInsidePolygon, getEdges, getDistanceToSegment } from "../polygon.ts";
 
 /** The minimum distance between two dots, in layout units. A dot has a radius of 6. */
 const MIN_SPACING = { alongWall: 15.8, aroundBoulder: 23 };
@@ -52,5 +52,5 @@ function getCandidates(section: GymSection): Point[] {
 const isOnMat = (section: GymSection, point: Point) =>
   isInsidePolygon(section.mat, point) &&
   !(section.joined && isInsidePolygon(section.wall, point)) &&
-  getSegments(section).every(([a, b]) => distanceToSegment(point, a, b) >= MIN_WALL_DISTANCE) &&
-  getEdges(section.mat).every(([a, b]) => distanceToSegment(point, a, b) >= MIN_EDGE_DISTANCE);
+  getSegments(section).every(([a, b]) => getDistanceToSegment(point, a, b) >= MIN_WALL_DISTANCE) &&
+  getEdges(section.mat).every(([a, b]) => getDistanceToSegment(point, a, b) >= MIN_EDGE_DISTANCE);

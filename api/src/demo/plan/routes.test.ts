@@ -1,7 +1,7 @@
 import { getDistance } from "@topout/shared/domain";
 import { describe, expect, test } from "vitest";
 
-import { getEdges, isInsidePolygon, distanceToSegment } from "../polygon.ts";
+import { getEdges, isInsidePolygon, getDistanceToSegment } from "../polygon.ts";
 import { circuitPlans } from "./circuits.ts";
 import { gymLayout } from "./gym-layout.ts";
 import { planRoutes } from "./routes.ts";
@@ -44,7 +44,9 @@ describe("planRoutes", () => {
 
     expect(Math.min(...gaps)).toBeGreaterThan(12);
     for (const dot of routes) {
-      expect(Math.min(...edges.map(([a, b]) => distanceToSegment(dot, a, b)))).toBeGreaterThan(7);
+      expect(Math.min(...edges.map(([a, b]) => getDistanceToSegment(dot, a, b)))).toBeGreaterThan(
+        7,
+      );
     }
   });
 

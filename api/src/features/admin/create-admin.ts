@@ -10,7 +10,7 @@ import { createAuthStore } from "../auth/auth.store.ts";
 interface Dependencies {
   readonly db: Database;
   readonly passwordHasher: PasswordHasher;
-  readonly config: Pick<AppConfig, "passwordMinLength" | "rejectCommonPasswords">;
+  readonly config: Pick<AppConfig, "passwordMinLength" | "shouldRejectCommonPasswords">;
 }
 
 /**

@@ -74,7 +74,7 @@ describe("registering", () => {
 
   test("rejects short and common passwords if configured", async () => {
     const api = await createTestApi({
-      config: { passwordMinLength: 8, rejectCommonPasswords: true },
+      config: { passwordMinLength: 8, shouldRejectCommonPasswords: true },
     });
 
     for (const password of ["seven-7", "Password1"]) {

@@ -99,7 +99,7 @@ describe("resetting a password", () => {
 
   test("rejects an invalid password with a reason, and the link stays valid", async () => {
     const api = await createTestApi({
-      config: { passwordMinLength: 8, rejectCommonPasswords: true },
+      config: { passwordMinLength: 8, shouldRejectCommonPasswords: true },
     });
     const user = await api.seed.user({ username: "annabelle" });
     const token = await requestEmailToken(api, "forgot-password", user);
