@@ -126,6 +126,11 @@ test.describe("the beta strip", () => {
     await page.keyboard.press("Escape");
     await expect(player).toBeHidden();
     await expect(getPlayButton(page, username)).toBeFocused();
+    await getPlayButton(page, username).click();
+    await expect(player).toBeVisible();
+    await page.goBack();
+    await expect(player).toBeHidden();
+    await expect(getPlayButton(page, username)).toBeVisible();
   });
 });
 

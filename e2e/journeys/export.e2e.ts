@@ -1,8 +1,28 @@
 import { readFile } from "node:fs/promises";
 
+import type { Page } from "@playwright/test";
+import { gyms } from "@topout/shared/contract";
+import { parse } from "csv-parse/sync";
+
 import { expect, test } from "../fixtures.ts";
 import { getToken } from "../session.ts";
 import { unzip } from "../unzip.ts";
+
+/** A row of climbs.csv, by the names of its columns. */
+type CsvClimb = Readonly<Record<string, string>>;
+
+/** Downloads the export and reads its climbs as a spreadsheet does. */
+async function downloadClimbs(page: Page): Promise<CsvClimb[]> {
+  await page.goto("/settings");
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = await started;
+  const csv = unzip(await readFile(await download.path())).get("climbs.csv") ?? "";
+  // Excel detects UTF-8 by the byte order mark.
+  expect(csv.startsWith("\uFEFF")).toBe(true);
+  // Strict by default: quotes must match, and all rows must have as many fields as the header (RFC 4180).
+  return parse(csv, { bom: true, columns: true, record_delimiter: "\r\n" });
+}
 
 test("an export contains the climbs that the profile counts", async ({ page, seed, siteUrl }) => {
   const { username } = await seed.createClimber();
@@ -17,15 +37,99 @@ test("an export contains the climbs that the profile counts", async ({ page, see
   await page.goto(`/profile/${username}`);
   await expect(page.getByRole("main")).toContainText(/2\s*Total sends/);
 
-  await page.goto("/settings");
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  const download = await started;
-  const files = unzip(await readFile(await download.path()));
+  const climbs = await downloadClimbs(page);
 
-  const rows = (files.get("climbs.csv") ?? "").trim().split(/\r?\n/).slice(1);
-  expect(rows).toHaveLength(3);
-  // The result is the last column.
-  expect(rows.filter((row) => row.endsWith(",Send"))).toHaveLength(2);
-  expect(rows.filter((row) => row.endsWith(",Attempt"))).toHaveLength(1);
+  expect(climbs.map(({ Result = "" }) => Result).toSorted()).toEqual(["Attempt", "Send", "Send"]);
+  expect(climbs[0]).toMatchObject({ Route: route.name, Grade: route.grade, Style: route.style });
 });
+
+test("an export of the demo climber has the counts of the profile", async ({ page, signInAs }) => {
+  await signInAs("climber");
+  await page.goto("/profile/");
+  await expect(page.getByRole("figure", { name: "Monthly sends" })).toBeVisible();
+  for (const section of ["Location Breakdown", "Style Breakdown"]) {
+    const showAllButton = getSection(page, section).getByRole("button", { name: "Show all" });
+    if (await showAllButton.isVisible()) await showAllButton.click();
+    await expect(showAllButton).toBeHidden();
+  }
+  const shown = {
+    total: await readTotal(page),
+    monthsByCircuit: await readTable(page),
+    locations: await readChips(page, "Location Breakdown"),
+    styles: await readChips(page, "Style Breakdown"),
+  };
+
+  const climbs = await downloadClimbs(page);
+
+  const sends = climbs.filter(({ Result }) => Result === "Send");
+  const months = new Set(Object.keys(shown.monthsByCircuit).map((key) => key.split(" · ")[0]));
+  const formatMonth = await createMonthFormat(page);
+  expect(sends.length).toBeGreaterThan(100);
+  expect(shown).toEqual({
+    total: sends.length,
+    monthsByCircuit: count(
+      sends
+        .map((send) => ({ ...send, month: formatMonth(send["Time (UTC)"] ?? "") }))
+        .filter(({ month }) => months.has(month))
+        .map(({ month, Circuit }: CsvClimb) => `${month} · ${Circuit}`),
+    ),
+    locations: count(sends.map(({ Location = "" }) => Location)),
+    styles: count(sends.flatMap(({ Style = "" }) => Style.split(",").map((tag) => tag.trim()))),
+  });
+});
+
+const getSection = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function readTotal(page: Page): Promise<number> {
+  const text = await page.getByRole("paragraph").filter({ hasText: "Total sends" }).textContent();
+  return Number(text?.replace("Total sends", "").replace(",", ""));
+}
+
+/** Returns the counts above 0 of the table of monthly sends, by "month · circuit". */
+const readTable = (page: Page) =>
+  page
+    .getByRole("table", { name: /^Monthly sends in / })
+    .evaluate((table: HTMLTableElement): Record<string, number> => {
+      const [header, ...rows] = [...table.rows].map((row) =>
+        [...row.cells].map((cell) => cell.textContent),
+      );
+      const counts = rows.flatMap(([month, ...cells]) =>
+        cells
+          .slice(0, -1)
+          .map((cell, index) => [`${month} · ${header?.[index + 1]}`, Number(cell)]),
+      );
+      return Object.fromEntries(counts.filter(([, sends]) => Number(sends) > 0));
+    });
+
+/** Returns the counts of a breakdown by the names of its chips. */
+const readChips = async (page: Page, section: string): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    await getSection(page, section)
+      .getByRole("listitem")
+      .evaluateAll((chips) =>
+        chips.map((chip): [string, number] => [
+          chip.firstChild?.textContent?.trim() ?? "",
+          Number(chip.lastChild?.textContent),
+        ]),
+      ),
+  );
+
+/** Returns a function that formats the month of a time in the time zone of the gym, as the table does. */
+async function createMonthFormat(page: Page) {
+  const response = await page.request.get(`/api${gyms.list.path}`);
+  const gym = gyms.list.response
+    .parse(await response.json())
+    .find(({ name }) => name === "Gritworks Leeds");
+  const format = new Intl.DateTimeFormat("en-GB", {
+    month: "long",
+    year: "numeric",
+    timeZone: gym?.time_zone ?? "UTC",
+  });
+  return (time: string) => format.format(new Date(time));
+}
+
+function count(labels: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const label of labels) counts[label] = (counts[label] ?? 0) + 1;
+  return counts;
+}

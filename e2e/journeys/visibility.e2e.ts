@@ -1,36 +1,90 @@
+import { seedRunningProgram } from "@topout/api/seed-running-program";
 import type { Page } from "@playwright/test";
+import type { Route } from "@topout/shared/contract";
 
-import { expect, test } from "../fixtures.ts";
+import { expect, test as base } from "../fixtures.ts";
 import { getNotifications, getToken, logIn, register } from "../session.ts";
 
+/** The journey inserts a processed video into the database of its program. */
+const test = base.extend({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
+interface Climber {
+  readonly username: string;
+  /** A route with a send and a video of the climber. */
+  readonly route: Route;
+}
+
 /** What the user of this page sees of the climber in the API. */
-async function readApi(page: Page, { username, route }: { username: string; route: string }) {
+async function readApi(page: Page, { username, route }: Climber) {
   const token = await getToken(page);
   const get = (path: string) =>
     page.request.get(`/api/${path}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
   const feed = await (await get("activities/get_paginated?page_size=50")).json();
-  const videos = await (await get("videos/")).json();
-  const sentBy = await (await get(`routes/sent_by/${route}`)).json();
   const isNamed = (list: readonly { username: string }[]) =>
     list.some((entry) => entry.username === username);
   return {
     feed: isNamed(feed.data),
-    videos: isNamed(videos),
-    sentBy: isNamed(sentBy.users),
+    videos: isNamed(await (await get("videos/")).json()),
+    routeVideos: isNamed(await (await get(`route_videos/${route.id}`)).json()),
+    sentBy: isNamed((await (await get(`routes/sent_by/${route.id}`)).json()).users),
     profile: (await get(`users/get_public/${username}`)).status(),
     climbs: (await get(`users/get_climbs/${username}`)).status(),
+    stats: (await get(`users/get_stats/${username}`)).status(),
   };
 }
 
-test("a hidden climber is visible only to themselves", async ({ page, seed, browser, siteUrl }) => {
-  const owner = await seed.createClimber();
-  const { id: route } = await seed.getFirstRoute();
-  const climber = { username: owner.username, route };
-  await page.request.post(`${siteUrl}/api/climbs/me/add_send/${route}`, {
+interface Expected {
+  readonly isVisible: boolean;
+  /** Whether the route names the climber as a sender. */
+  readonly isSender: boolean;
+}
+
+/** Expects the screens to show the climber's name, or to hide it. */
+async function expectScreens(
+  page: Page,
+  { username, route }: Climber,
+  { isVisible, isSender }: Expected,
+) {
+  const state = { visible: isVisible };
+  await page.goto(`/profile/${username}`);
+  const heading = isVisible ? `@${username}` : "This profile is private";
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+
+  await page.goto("/feed");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  const activity = page.getByRole("article", { name: `${username} sent 1 route` });
+  await expect(activity).toBeVisible(state);
+  const video = page.getByRole("article", { name: `${username}: new beta for ${route.name}` });
+  await expect(video).toBeVisible(state);
+
+  await page.goto(`/?route=${route.id}`);
+  const panel = page.getByRole("dialog");
+  const beta = panel.getByRole("region", { name: "Beta" });
+  await expect(beta.getByRole("button", { name: `Play ${username}’s beta` })).toBeVisible(state);
+  const sentBy = panel.getByRole("button", { name: /^Sent By/ });
+  await expect(sentBy).toContainText(/others?$/);
+  await expect(sentBy.getByText(username)).toBeVisible({ visible: isSender });
+}
+
+test("a climber's sends and videos follow the visibility settings on every screen, for the owner, another climber and visitors", async ({
+  page,
+  seed,
+  browser,
+  isolatedProgram,
+}) => {
+  test.slow();
+  const { username } = await seed.createClimber();
+  const climber = { username, route: await seed.getFirstRoute() };
+  const route_id = climber.route.id;
+  await page.request.post(`/api/climbs/me/add_send/${route_id}`, {
     headers: { authorization: `Bearer ${await getToken(page)}` },
   });
+  const { id: user_id } = await (
+    await page.request.get(`/api/users/get_public/${username}`)
+  ).json();
+  await seedRunningProgram(isolatedProgram.dataDir, ({ video }) => video({ route_id, user_id }));
   const anonymous = await browser.newPage();
   const other = await browser.newPage();
   const otherAccount = seed.createCredentials();
@@ -38,11 +92,12 @@ test("a hidden climber is visible only to themselves", async ({ page, seed, brow
   await expect(other.getByRole("heading", { name: "Log in" })).toBeVisible();
   await logIn(other, otherAccount);
   await expect(other).toHaveURL("/welcome");
-  await anonymous.goto(`/profile/${owner.username}`);
-  await expect(anonymous.getByRole("heading", { name: `@${owner.username}` })).toBeVisible();
-  const visible = { feed: true, videos: false, sentBy: true, profile: 200, climbs: 200 };
+  await anonymous.goto("/");
+  const visible = { feed: true, videos: true, routeVideos: true, sentBy: true };
+  const readable = { profile: 200, climbs: 200, stats: 200 };
   for (const viewer of [page, other, anonymous]) {
-    expect(await readApi(viewer, climber)).toEqual(visible);
+    expect(await readApi(viewer, climber)).toEqual({ ...visible, ...readable });
+    await expectScreens(viewer, climber, { isVisible: true, isSender: true });
   }
 
   await page.goto("/settings");
@@ -51,18 +106,21 @@ test("a hidden climber is visible only to themselves", async ({ page, seed, brow
   await page.getByRole("button", { name: "Save" }).click();
   await expect(getNotifications(page)).toContainText("Settings Updated");
 
-  const hidden = { feed: false, videos: false, sentBy: false, profile: 403, climbs: 403 };
   for (const viewer of [other, anonymous]) {
-    expect(await readApi(viewer, climber)).toEqual(hidden);
-    await viewer.goto(`/profile/${owner.username}`);
-    await expect(viewer.getByRole("heading", { name: "This profile is private" })).toBeVisible();
-    await viewer.goto("/feed");
-    await expect(viewer.getByRole("article").first()).toBeVisible();
-    await expect(viewer.getByText(owner.username)).toBeHidden();
+    expect(await readApi(viewer, climber)).toEqual({
+      feed: false,
+      videos: false,
+      routeVideos: false,
+      sentBy: false,
+      profile: 403,
+      climbs: 403,
+      stats: 403,
+    });
+    await expectScreens(viewer, climber, { isVisible: false, isSender: false });
   }
-  expect(await readApi(page, climber)).toMatchObject({ feed: true, profile: 200, climbs: 200 });
-  await page.goto(`/profile/${owner.username}`);
-  await expect(page.getByRole("heading", { name: `@${owner.username}` })).toBeVisible();
+  // The list of senders is the same for all viewers, so it does not name the owner either.
+  expect(await readApi(page, climber)).toEqual({ ...visible, ...readable, sentBy: false });
+  await expectScreens(page, climber, { isVisible: true, isSender: false });
   await anonymous.close();
   await other.close();
 });

@@ -89,6 +89,21 @@ describe("the beta strip", () => {
     expect(screen.queryByRole("dialog", { name: "Verify your email" })).not.toBeInTheDocument();
   });
 
+  test("sends one verification email when the button is clicked twice", async () => {
+    const { api, user } = await openPanelFor({ is_verified: false });
+    await user.click(await (await findBetaStrip()).findByRole("button", { name: "Upload beta" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Verify your email" }));
+
+    await user.dblClick(dialog.getByRole("button", { name: "Send Email" }));
+
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Verify your email" })).not.toBeInTheDocument(),
+    );
+    expect(notifications.getState().list).toMatchObject([{ title: "Verification Email Sent" }]);
+    await api.runJobs();
+    expect(await api.readSentEmails()).toHaveLength(1);
+  });
+
   test("requires a file", async () => {
     const { user } = await openPanelFor({ is_verified: true });
 

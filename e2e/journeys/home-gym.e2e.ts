@@ -1,0 +1,65 @@
+import { seedRunningProgram } from "@topout/api/seed-running-program";
+import type { Page } from "@playwright/test";
+
+import { expect, test as base } from "../fixtures.ts";
+import { getNotifications } from "../session.ts";
+
+const DEMO_GYM = "Gritworks Leeds";
+const OTHER_GYM = "Cragworks Hull";
+
+/** A program with a second gym. */
+const test = base.extend<object, { twoGymsUrl: string }>({
+  twoGymsUrl: [
+    async ({ isolatedProgram }, use) => {
+      await seedRunningProgram(isolatedProgram.dataDir, ({ gym }) => gym({ name: OTHER_GYM }));
+      await use(isolatedProgram.url);
+    },
+    { scope: "worker" },
+  ],
+  siteUrl: async ({ twoGymsUrl }, use) => use(twoGymsUrl),
+});
+
+const getSwitcher = (page: Page, gym: string) =>
+  page.getByRole("banner").getByRole("button", { name: new RegExp(`^${gym}`) });
+
+async function saveHomeGym(page: Page, gym: string) {
+  await page.goto("/settings");
+  await page.getByLabel("Home gym").selectOption(gym);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(getNotifications(page)).toContainText("Settings Updated");
+}
+
+test("a new home gym replaces the gym that the device remembers, and can be removed", async ({
+  page,
+  seed,
+}) => {
+  await seed.createClimber();
+  await page.goto("/");
+  await getSwitcher(page, DEMO_GYM).or(getSwitcher(page, OTHER_GYM)).click();
+  await page.getByRole("menuitemradio", { name: new RegExp(`^${OTHER_GYM}`) }).click();
+  await expect(getSwitcher(page, OTHER_GYM)).toBeVisible();
+  await page.reload();
+  await expect(getSwitcher(page, OTHER_GYM)).toBeVisible();
+
+  await saveHomeGym(page, DEMO_GYM);
+  await page.goto("/");
+  await expect(getSwitcher(page, DEMO_GYM)).toBeVisible();
+
+  await saveHomeGym(page, "No home gym");
+  await page.reload();
+  await expect(page.getByLabel("Home gym")).toHaveValue("");
+});
+
+test("a home gym on the welcome screen can be cleared", async ({ page, seed }) => {
+  await seed.createClimber();
+  await page.goto("/welcome");
+  const radio = page.getByRole("radio", { name: new RegExp(OTHER_GYM) });
+  // The radio button is invisible. Users click its label.
+  await page.getByText(OTHER_GYM).click();
+  await expect(radio).toBeChecked();
+
+  await page.getByRole("button", { name: "Clear home gym" }).click();
+
+  await expect(radio).not.toBeChecked();
+  await expect(page.getByRole("button", { name: "Clear home gym" })).toBeHidden();
+});
