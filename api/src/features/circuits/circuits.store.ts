@@ -11,7 +11,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
+import { createCircuitNotFoundError } from "../../errors/not-found-errors.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
@@ -72,9 +72,6 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
 });
 
 export type CircuitStore = ReturnType<typeof createCircuitStore>;
-
-export const createCircuitNotFoundError = () =>
-  new ProblemError("NOT_FOUND", { message: "This circuit no longer exists." });
 
 /** @throws {ProblemError} 404 for an unknown circuit. */
 async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {

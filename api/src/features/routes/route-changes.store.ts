@@ -6,10 +6,10 @@ import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
 import { createRouteNotFoundError } from "../../database/require-route.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
+import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
-import { createSetNotFoundError } from "../sets/sets.store.ts";
 import { removeRoutes } from "./remove-routes.ts";
 
 export interface RoutePhoto {

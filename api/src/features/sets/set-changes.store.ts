@@ -3,12 +3,15 @@ import { eq } from "drizzle-orm";
 
 import type { Transaction } from "../../database/database.ts";
 import { circuits, sets } from "../../database/schema.ts";
+import {
+  createCircuitNotFoundError,
+  createSetNotFoundError,
+} from "../../errors/not-found-errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Topic } from "../../lists/topics.ts";
-import { createCircuitNotFoundError } from "../circuits/circuits.store.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
-import { createSetNotFoundError, readSet } from "./sets.store.ts";
+import { readSet } from "./sets.store.ts";
 
 interface NewSet {
   readonly name: string | null;

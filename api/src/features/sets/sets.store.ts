@@ -4,7 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
-import { ProblemError } from "../../errors/problem-error.ts";
+import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 
 export const createSetStore = (db: Database) => ({
@@ -25,9 +25,6 @@ export const createSetStore = (db: Database) => ({
 });
 
 export type SetStore = ReturnType<typeof createSetStore>;
-
-export const createSetNotFoundError = () =>
-  new ProblemError("NOT_FOUND", { message: "This set no longer exists." });
 
 /** @throws {ProblemError} 404 for an unknown set. */
 export async function readSet(tx: Transaction, id: string): Promise<RouteSet> {
