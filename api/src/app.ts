@@ -8,6 +8,7 @@ import { createTokens } from "./auth/tokens.ts";
 import type { AppConfig } from "./config/app-config.ts";
 import type { Database } from "./database/database.ts";
 import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
+import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
@@ -58,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sessionLinks.deleteExpired,
     limits.deleteExpired,
     () => deleteOldFeedPositions(db),
+    () => deleteOldAuditEntries(db),
   ]);
 
   const context = {

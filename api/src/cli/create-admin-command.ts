@@ -36,7 +36,7 @@ export const createAdminCommand: Command = {
       await withDatabase(config, async (db) => {
         const user = await createAuthStore(db).findByEmail(email);
         if (!user) throw new CommandError(`No account has the email ${email}`);
-        await createAdminStore(db).setRole(user.id, { is_superuser: true });
+        await createAdminStore(db).changeUser("promote", user.id, null);
       });
       return terminal.print(`${email} is an admin now.`);
     }

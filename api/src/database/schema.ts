@@ -4,4 +4,5 @@ export { sessionLinks, sessions, users } from "./schema/users.ts";
 export { activities, climbs, projects, reactions } from "./schema/climbs.ts";
 export { feedClock, pastFeedPositions } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
+export { auditEntries } from "./schema/audit.ts";
 export { rateCounts } from "./schema/limits.ts";

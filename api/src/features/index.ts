@@ -15,6 +15,8 @@ import { createActivityHandlers } from "./activities/activities.http.ts";
 import { createActivityStore } from "./activities/activities.store.ts";
 import { createAdminHandlers } from "./admin/admin.http.ts";
 import { createAdminStore } from "./admin/admin.store.ts";
+import { createAuditHandlers } from "./audit/audit.http.ts";
+import { createAuditStore } from "./audit/audit.store.ts";
 import { createAuthHandlers } from "./auth/auth.http.ts";
 import { createAuthStore } from "./auth/auth.store.ts";
 import { createCircuitChangeHandlers, createCircuitHandlers } from "./circuits/circuits.http.ts";
@@ -84,6 +86,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createActivityHandlers(createActivityStore(db)),
     createReactionHandlers(createReactionStore(db)),
     createAdminHandlers(createAdminStore(db)),
+    createAuditHandlers(createAuditStore(db)),
     createImageHandlers(createImageStore(db), storage),
     createVideoHandlers(createVideoStore(db, changes), storage),
     createHealthHandlers(db),

@@ -1,5 +1,6 @@
 import type { Contract, Endpoint, Files, Output, Parsed } from "@topout/shared/contract";
 
+import type { Actor } from "../audit/actor.ts";
 import type { Account } from "../auth/account.ts";
 import type { Claims } from "../auth/tokens.ts";
 import type { PreparedBody } from "./prepared-body.ts";
@@ -19,7 +20,7 @@ export interface OptionalUser {
 
 type UserContext<E extends Endpoint> = E["access"] extends "all"
   ? OptionalUser
-  : { readonly user: Account };
+  : { readonly user: Account; readonly actor: Actor };
 
 interface ConnectionContext {
   /** The IP address of the client, for rate limits. */

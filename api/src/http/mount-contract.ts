@@ -107,11 +107,11 @@ function getLinkToken(query: unknown): string | undefined {
 /** Creates the part of a handler's context that depends on the access of the endpoint. */
 const createUserContext = (
   authenticator: Authenticator,
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   user: Account | undefined,
 ) =>
   user
-    ? { user }
+    ? { user, actor: { id: user.id, ipAddress: ip } }
     : {
         getCurrentUser: () => authenticator.getCurrentUser(headers.authorization),
         getClaims: () => authenticator.getClaims(headers.authorization),

@@ -11,7 +11,7 @@ export const UserSearch = z.object({
 });
 export type UserSearch = z.input<typeof UserSearch>;
 
-const roleEndpoint = {
+const userEndpoint = {
   method: "POST",
   access: "admin",
   params: z.object({ user_id: Id }),
@@ -28,27 +28,39 @@ export const admin = {
     response: z.array(User),
   }),
   promote: endpoint({
-    ...roleEndpoint,
+    ...userEndpoint,
     path: "/admin/users/promote/{user_id}",
     summary: "Make a user an admin; idempotent",
     errors: ["NOT_FOUND"],
   }),
   demote: endpoint({
-    ...roleEndpoint,
+    ...userEndpoint,
     path: "/admin/users/demote/{user_id}",
     summary: "Make an admin a climber; fails for the last admin",
     errors: ["NOT_FOUND", "LAST_ADMIN"],
   }),
   promoteToSetter: endpoint({
-    ...roleEndpoint,
+    ...userEndpoint,
     path: "/admin/users/promote/route_setter/{user_id}",
     summary: "Make a user a route setter; idempotent",
     errors: ["NOT_FOUND"],
   }),
   demoteFromSetter: endpoint({
-    ...roleEndpoint,
+    ...userEndpoint,
     path: "/admin/users/demote/route_setter/{user_id}",
     summary: "Make a route setter a climber; idempotent",
+    errors: ["NOT_FOUND"],
+  }),
+  deactivate: endpoint({
+    ...userEndpoint,
+    path: "/admin/users/deactivate/{user_id}",
+    summary: "Deactivate an account and end its sessions; fails for the last admin",
+    errors: ["NOT_FOUND", "LAST_ADMIN"],
+  }),
+  reactivate: endpoint({
+    ...userEndpoint,
+    path: "/admin/users/reactivate/{user_id}",
+    summary: "Let a deactivated user sign in again; idempotent",
     errors: ["NOT_FOUND"],
   }),
 };

@@ -13,6 +13,15 @@ export {
 } from "./account.ts";
 export { admin, type UserSearch } from "./admin.ts";
 export {
+  audit,
+  AuditAction,
+  type AuditEntry,
+  type AuditFields,
+  AuditObjectType,
+  type AuditPage,
+  type AuditQuery,
+} from "./audit.ts";
+export {
   auth,
   type BearerToken,
   type Login,

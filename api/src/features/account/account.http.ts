@@ -34,10 +34,10 @@ export const createAccountHandlers = (dependencies: Dependencies) =>
       const token = await dependencies.sessionLinks.create(user.session_id);
       return { url: `/api${account.download.path}?token=${token}` };
     },
-    remove: async ({ user: { id, email }, body: { password }, ipAddress }) => {
+    remove: async ({ user: { id, email }, actor, body: { password }, ipAddress }) => {
       const credentials = await dependencies.authStore.findByEmail(email);
       await verifyPassword(dependencies, { email, password, account: credentials, ipAddress });
-      await removeAccount(dependencies.changes, id);
+      await removeAccount(dependencies.changes, id, actor);
       await dependencies.limits.reset("loginsPerAccount", email);
     },
   });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
+import { auditEntries } from "../../database/schema.ts";
 import {
   createTestApi,
   logIn,
@@ -78,13 +79,13 @@ async function createTraces(api: TestApi) {
   await logIn(api, EMAIL, "wrong");
 
   const texts = [user.id, user.username, EMAIL, NEW_EMAIL, "Loves traces", send.id];
-  return { fetch, other, texts: [...texts, ...videos.map(({ id }) => id)] };
+  return { user, fetch, other, texts: [...texts, ...videos.map(({ id }) => id)] };
 }
 
 describe("a deleted account", () => {
-  test("leaves no row, file, job, email or name", async () => {
+  test("leaves no row, file, job, email or name, except its id in the audit", async () => {
     const api = await createTestApi();
-    const { fetch, other, texts } = await createTraces(api);
+    const { user, fetch, other, texts } = await createTraces(api);
     const readTraces = async () => {
       const content = `${await readAllRows(api)}\n${await readOutbox(api)}`.toLowerCase();
       return texts.filter((text) => content.includes(text.toLowerCase()));
@@ -96,6 +97,8 @@ describe("a deleted account", () => {
     expect((await deleteAccount(fetch)).status).toBe(204);
     await api.runJobs();
 
+    expect(await readTraces()).toEqual([user.id]);
+    await api.db.delete(auditEntries);
     expect(await readTraces()).toEqual([]);
     expect(await listStoredKeys(api)).toEqual([]);
     expect(await api.readSentEmails()).toMatchObject([{ to: [{ address: other.user.email }] }]);

@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 
+import type { Actor } from "../../audit/actor.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
 import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
-import { activities, users, videos } from "../../database/schema.ts";
+import { activities, auditEntries, users, videos } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
@@ -18,10 +20,14 @@ const userColumns = {
 
 /**
  * Removes an account with its sessions, climbs, projects, bumps, photos, videos, jobs and emails. Does nothing if the
- * account does not exist.
+ * account does not exist. The actor is null for the operator of the server.
  * @throws {ProblemError} LAST_ADMIN for the only active admin.
  */
-export const removeAccount = (changes: Changes, userId: string): Promise<void> =>
+export const removeAccount = (
+  changes: Changes,
+  userId: string,
+  actor: Actor | null,
+): Promise<void> =>
   changes.commit(async (tx, invalidate) => {
     await requireAnotherAdmin(tx, userId);
     for (const gymId of await findGymsWithSends(tx, userId)) invalidate(`routes:${gymId}`);
@@ -35,7 +41,17 @@ export const removeAccount = (changes: Changes, userId: string): Promise<void> =
     await deleteAccountJobs(tx, { userId, email: user.email, videoIds });
     await enqueue(tx, "delete-emails", { account: getAccountKey(userId) });
     await enqueueFileDeletion(tx, [user.profile_photo, user.cover_photo, ...videoKeys]);
+    await recordRemoval(tx, userId, actor);
   });
+
+/** The audit keeps only the ids of deleted accounts. Usernames are not in its entries, and addresses are removed. */
+async function recordRemoval(tx: Transaction, userId: string, actor: Actor | null): Promise<void> {
+  await recordChange(tx, actor, {
+    action: "delete",
+    object: { type: "user", id: userId, name: "" },
+  });
+  await tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, userId));
+}
 
 /**
  * Removes the bumps by the user and of the user's activities. Locks them in a fixed order. Otherwise, the removal of two

@@ -1,9 +1,11 @@
-import { admin } from "@topout/shared/contract";
+import { admin, type User } from "@topout/shared/contract";
 
-import { toUser, type UserRow } from "../../auth/account.ts";
+import type { Actor } from "../../audit/actor.ts";
+import { toUser } from "../../auth/account.ts";
 import { respond } from "../../http/http-response.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import type { AdminStore } from "./admin.store.ts";
+import type { ChangeUser } from "./change-user.ts";
 
 const MAX_USERS_WITHOUT_PAGE = 1_000;
 const DEFAULT_PAGE_SIZE = 50;
@@ -21,15 +23,23 @@ export const createAdminHandlers = (store: AdminStore) =>
       const { rows, total } = await store.listUsers({ q, ...toLimitAndOffset(query) });
       return respond(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
-    promote: ({ params }) => toUserAsync(store.setRole(params.user_id, { is_superuser: true })),
-    demote: ({ params }) => toUserAsync(store.demote(params.user_id)),
-    promoteToSetter: ({ params }) =>
-      toUserAsync(store.setRole(params.user_id, { route_setter: true })),
-    demoteFromSetter: ({ params }) =>
-      toUserAsync(store.setRole(params.user_id, { route_setter: false })),
+    promote: change(store, "promote"),
+    demote: change(store, "demote"),
+    promoteToSetter: change(store, "promoteToSetter"),
+    demoteFromSetter: change(store, "demoteFromSetter"),
+    deactivate: change(store, "deactivate"),
+    reactivate: change(store, "reactivate"),
   });
 
-const toUserAsync = async (row: Promise<UserRow>) => toUser(await row);
+interface ChangeRequest {
+  readonly params: { readonly user_id: string };
+  readonly actor: Actor;
+}
+
+const change =
+  ({ changeUser }: AdminStore, name: Parameters<ChangeUser>[0]) =>
+  async ({ params, actor }: ChangeRequest): Promise<User> =>
+    toUser(await changeUser(name, params.user_id, actor));
 
 /** Without `page`, the limit is the maximum number of users. */
 function toLimitAndOffset({ page, page_size }: Paging) {

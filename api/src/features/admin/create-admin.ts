@@ -1,5 +1,6 @@
 import type { Registration } from "@topout/shared/contract";
 
+import { recordChange } from "../../audit/record-change.ts";
 import type { AppConfig } from "../../config/app-config.ts";
 import type { PasswordHasher } from "../../auth/password-hasher.ts";
 import { validatePassword } from "../../auth/validate-password.ts";
@@ -25,5 +26,16 @@ export async function createAdmin(
   const { password, ...user } = admin;
   await createAuthStore(db).requireUnused(user);
   const password_hash = await passwordHasher.hash(password);
-  await db.insert(users).values({ ...user, password_hash, is_superuser: true, is_verified: true });
+  await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(users)
+      .values({ ...user, password_hash, is_superuser: true, is_verified: true })
+      .returning({ id: users.id });
+    if (!created) throw new Error("Inserted user not found");
+    await recordChange(tx, null, {
+      action: "create",
+      object: { type: "user", id: created.id, name: "" },
+      after: { is_superuser: true },
+    });
+  });
 }

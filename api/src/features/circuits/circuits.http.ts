@@ -18,8 +18,8 @@ export const createCircuitHandlers = (store: CircuitStore, lists: ListCache) =>
 
 export const createCircuitChangeHandlers = (store: CircuitStore) =>
   defineHandlers(circuitChanges, {
-    create: ({ body }) => store.create(body),
-    update: ({ params, body }) => store.update(params.circuit_id, body),
+    create: ({ body, actor }) => store.create(body, actor),
+    update: ({ params, body, actor }) => store.update(params.circuit_id, body, actor),
     dependents: ({ params }) => store.countDependents(params.circuit_id),
-    remove: ({ params }) => store.remove(params.circuit_id),
+    remove: ({ params, actor }) => store.remove(params.circuit_id, actor),
   });

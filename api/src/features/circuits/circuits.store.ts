@@ -8,6 +8,7 @@ import type {
 import { sortCircuits } from "@topout/shared/domain";
 import { asc, eq } from "drizzle-orm";
 
+import type { Actor } from "../../audit/actor.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { requireGym } from "../../database/require-gym.ts";
 import { circuits, sets } from "../../database/schema.ts";
@@ -15,6 +16,7 @@ import { createCircuitNotFoundError } from "../../errors/not-found-errors.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { countDependents } from "../routes/count-dependents.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
+import { recordCircuitChange } from "./record-circuit-change.ts";
 
 const columns = {
   id: circuits.id,
@@ -38,33 +40,35 @@ export const createCircuitStore = (db: Database, changes: Changes) => ({
   },
 
   /** @throws {ProblemError} 404 for an unknown gym. */
-  create: (circuit: CircuitCreation): Promise<Circuit> =>
+  create: (circuit: CircuitCreation, actor: Actor): Promise<Circuit> =>
     changes.commit(async (tx, invalidate) => {
       await requireGym(tx, circuit.gym_id);
       const [created] = await tx.insert(circuits).values(circuit).returning(columns);
       if (!created) throw new Error("Inserted circuit not found");
+      await recordCircuitChange(tx, actor, { after: created });
       invalidate(`circuits:${created.gym_id}`);
       return created;
     }),
 
   /** Undefined fields do not change. @throws {ProblemError} 404 for an unknown circuit. */
-  update: (id: string, change: CircuitChange): Promise<Circuit> =>
+  update: (id: string, change: CircuitChange, actor: Actor): Promise<Circuit> =>
     changes.commit(async (tx, invalidate) => {
-      const circuit = await updateCircuit(tx, id, change);
+      const { before, after } = await updateCircuit(tx, id, change);
+      await recordCircuitChange(tx, actor, { before, after });
       // Routes have the colour of their circuit.
       for (const topic of ["circuits", "routes"] as const) {
-        invalidate(`${topic}:${circuit.gym_id}`);
+        invalidate(`${topic}:${after.gym_id}`);
       }
-      return circuit;
+      return after;
     }),
 
   /** Counts what `remove` would delete. @throws {ProblemError} 404 for an unknown circuit. */
   countDependents: (id: string): Promise<Dependents> => countCircuitDependents(db, id),
 
   /** Removes the circuit with its sets, its routes, and all data of the routes. */
-  remove: (id: string): Promise<void> =>
+  remove: (id: string, actor: Actor): Promise<void> =>
     changes.commit(async (tx, invalidate) => {
-      const circuit = await removeCircuit(tx, id);
+      const circuit = await removeCircuit(tx, id, actor);
       for (const topic of ["circuits", "sets", "routes"] as const) {
         invalidate(`${topic}:${circuit.gym_id}`);
       }
@@ -84,11 +88,11 @@ async function lockCircuit(tx: Transaction, id: string): Promise<Circuit> {
   return circuit;
 }
 
-async function updateCircuit(tx: Transaction, id: string, change: CircuitChange): Promise<Circuit> {
-  const circuit = await lockCircuit(tx, id);
-  const { name = circuit.name, color = circuit.color } = change;
-  await tx.update(circuits).set({ name, color }).where(eq(circuits.id, circuit.id));
-  return { ...circuit, name, color };
+async function updateCircuit(tx: Transaction, id: string, change: CircuitChange) {
+  const before = await lockCircuit(tx, id);
+  const { name = before.name, color = before.color } = change;
+  await tx.update(circuits).set({ name, color }).where(eq(circuits.id, before.id));
+  return { before, after: { ...before, name, color } };
 }
 
 async function countCircuitDependents(db: Database, id: string): Promise<Dependents> {
@@ -97,11 +101,12 @@ async function countCircuitDependents(db: Database, id: string): Promise<Depende
   return countDependents(db, eq(sets.circuit_id, id));
 }
 
-async function removeCircuit(tx: Transaction, id: string): Promise<Circuit> {
+async function removeCircuit(tx: Transaction, id: string, actor: Actor): Promise<Circuit> {
   const circuit = await lockCircuit(tx, id);
   await lockSets(tx, circuit.id);
-  await removeRoutesOfSets(tx, eq(sets.circuit_id, circuit.id));
+  const routeCount = await removeRoutesOfSets(tx, eq(sets.circuit_id, circuit.id));
   await tx.delete(circuits).where(eq(circuits.id, circuit.id));
+  await recordCircuitChange(tx, actor, { before: { ...circuit, routes: routeCount } });
   return circuit;
 }
 

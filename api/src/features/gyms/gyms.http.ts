@@ -14,16 +14,18 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
 
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
   defineHandlers(gymChanges, {
-    create: async ({ body, files }) => {
+    create: async ({ body, files, actor }) => {
       const photo = await convertToWebp(files.file.path, imageShapes.fullSize);
-      return storeThenCommit(storage, [photo], ([image]) => store.create({ ...body, image }));
+      return storeThenCommit(storage, [photo], ([image]) =>
+        store.create({ ...body, image }, actor),
+      );
     },
 
-    update: async ({ params, body: { version, ...change }, files: { file } }) => {
-      if (!file) return store.update(params.gym_id, { change, version });
+    update: async ({ params, body: { version, ...change }, files: { file }, actor }) => {
+      if (!file) return store.update(params.gym_id, { change, version }, actor);
       const photo = await convertToWebp(file.path, imageShapes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) =>
-        store.update(params.gym_id, { change: { ...change, image }, version }),
+        store.update(params.gym_id, { change: { ...change, image }, version }, actor),
       );
     },
   });

@@ -2,6 +2,7 @@ import type { Gym } from "@topout/shared/contract";
 import { compareNaturally } from "@topout/shared/domain";
 import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
+import type { Actor } from "../../audit/actor.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { createGymNotFoundError } from "../../database/require-gym.ts";
 import { requireVersion } from "../../database/require-version.ts";
@@ -10,6 +11,7 @@ import { createInvalidRequestError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { regroupActivities } from "../climbs/regroup-activities.ts";
+import { recordGymChange } from "./record-gym-change.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
 type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> & {
@@ -29,17 +31,18 @@ export const createGymStore = (db: Database, changes: Changes) => ({
     return rows.map(toGym).toSorted((a, b) => compareNaturally(a.name, b.name));
   },
 
-  create: (gym: NewGym): Promise<Gym> =>
+  create: (gym: NewGym, actor: Actor): Promise<Gym> =>
     changes.commit(async (tx, invalidate) => {
       await requireTimeZone(tx, gym.time_zone);
       const [created] = await tx.insert(gyms).values(gym).returning();
       if (!created) throw new Error("Inserted gym not found");
+      await recordGymChange(tx, actor, { after: created });
       invalidate("gyms");
       return toGym(created);
     }),
 
   /** @throws {ProblemError} 404 for an unknown gym, STALE if the gym has a newer version. */
-  update: (id: string, { change, version }: GymUpdate): Promise<Gym> =>
+  update: (id: string, { change, version }: GymUpdate, actor: Actor): Promise<Gym> =>
     changes.commit(async (tx, invalidate) => {
       await requireTimeZone(tx, change.time_zone);
       const where = eq(gyms.id, id);
@@ -56,6 +59,7 @@ export const createGymStore = (db: Database, changes: Changes) => ({
       if (!updated) throw new Error("Locked gym not found");
       if (gym.time_zone !== updated.time_zone) await regroupActivities(tx, id);
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
+      await recordGymChange(tx, actor, { before: gym, after: updated });
       invalidate("gyms");
       return toGym(updated);
     }),

@@ -1,6 +1,7 @@
 import type { ManyRoutesResult, Route, routeChanges, Parsed } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
+import type { Actor } from "../../audit/actor.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { RouteChangeStore } from "./route-changes.store.ts";
 
@@ -10,6 +11,7 @@ type ManyRoutesChange = Parsed<typeof routeChanges.changeMany>["body"];
 export async function changeRoutes(
   store: RouteChangeStore,
   { routes, delete: isDeletion, style, ...change }: ManyRoutesChange,
+  actor: Actor,
 ): Promise<ManyRoutesResult> {
   const changed: Route[] = [];
   const deleted: string[] = [];
@@ -19,10 +21,10 @@ export async function changeRoutes(
   for (const { id, version } of routes) {
     try {
       if (isDeletion) {
-        await store.remove(id, version);
+        await store.remove(id, { version }, actor);
         deleted.push(id);
       } else {
-        changed.push(await store.update(id, details, version));
+        changed.push(await store.update(id, { change: details, version }, actor));
       }
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

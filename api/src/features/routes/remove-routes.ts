@@ -36,11 +36,13 @@ export async function removeRoutes(
 
 /**
  * Removes the routes of all sets that match the condition. The transaction must have locked these sets. Lists the routes
- * again after locking them, because another user may have moved a route to another set in the meantime.
+ * again after locking them, because another user may have moved a route to another set in the meantime. Returns the
+ * number of removed routes.
  */
-export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promise<void> {
+export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promise<number> {
   await lockRoutes(tx, await listRouteIds(tx, condition));
-  await removeRoutes(tx, await listRouteIds(tx, condition));
+  const removedRoutes = await removeRoutes(tx, await listRouteIds(tx, condition));
+  return removedRoutes.length;
 }
 
 async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> {

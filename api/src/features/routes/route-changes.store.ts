@@ -1,6 +1,8 @@
 import type { Route } from "@topout/shared/contract";
 import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 
+import type { Actor } from "../../audit/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { requireVersion } from "../../database/require-version.ts";
 import { routeColumns } from "../../database/route-columns.ts";
@@ -10,6 +12,7 @@ import { createSetNotFoundError } from "../../errors/not-found-errors.ts";
 import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { readAuditedRoute, recordRouteChange } from "./record-route-change.ts";
 import { removeRoutes } from "./remove-routes.ts";
 
 export interface RoutePhoto {
@@ -24,20 +27,25 @@ interface RouteValues extends Pick<
   readonly photo?: RoutePhoto;
 }
 
-/** Undefined fields do not change. */
-type RouteUpdate = { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined };
+interface ExpectedVersion {
+  /** The version on which the change is based. */
+  readonly version: number | undefined;
+}
+
+interface RouteUpdate extends ExpectedVersion {
+  /** The new values. Undefined fields do not change. */
+  readonly change: { readonly [K in keyof RouteValues]?: RouteValues[K] | undefined };
+}
 
 export const createRouteChangeStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an unknown set. */
-  create: ({ photo, ...values }: RouteValues): Promise<Route> =>
+  create: ({ photo, ...values }: RouteValues, actor: Actor): Promise<Route> =>
     changes.commit(async (tx, invalidate) => {
       const gymId = await lockSet(tx, values.set_id);
-      const [route] = await tx
-        .insert(routes)
-        .values({ ...values, ...photo })
-        .returning({ id: routes.id });
+      const id = await insertRoute(tx, { ...values, ...photo });
+      await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
       invalidate(`routes:${gymId}`);
-      return readRoute(tx, route?.id ?? "");
+      return readRoute(tx, id);
     }),
 
   /**
@@ -46,8 +54,8 @@ export const createRouteChangeStore = (changes: Changes) => ({
    */
   update: (
     id: string,
-    { photo, ...values }: RouteUpdate,
-    version: number | undefined,
+    { change: { photo, ...values }, version }: RouteUpdate,
+    actor: Actor,
   ): Promise<Route> =>
     changes.commit(async (tx, invalidate) => {
       // The removal of a circuit also locks sets before routes. The same order prevents deadlocks.
@@ -57,28 +65,42 @@ export const createRouteChangeStore = (changes: Changes) => ({
       if (gymId !== undefined && gymId !== route.gym_id) {
         throw new ProblemError("CONFLICT", { message: "This set belongs to another gym." });
       }
-      await tx
-        .update(routes)
-        .set({ ...values, ...photo, version: sql`${routes.version} + 1` })
-        .where(eq(routes.id, id));
+      const before = await readAuditedRoute(tx, id);
+      await updateRoute(tx, id, { ...values, ...photo });
       if (photo) await enqueueFileDeletion(tx, [route.image, route.thumbnail]);
+      await recordRouteChange(tx, actor, { before, after: await readAuditedRoute(tx, id) });
       invalidate(`routes:${route.gym_id}`);
       return readRoute(tx, id);
     }),
 
   /** @throws {ProblemError} 404 for an unknown route, STALE if it has a newer version. */
-  remove: (id: string, version?: number): Promise<void> =>
+  remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
     changes.commit(async (tx, invalidate) => {
       const [route] = await selectRoute(tx).where(eq(routes.id, id));
+      if (!route) throw createRouteNotFoundError();
+      const before = await readAuditedRoute(tx, id);
       // The removal locks climbers before the route, so its version is checked afterwards.
       const [removedRoute] = await removeRoutes(tx, [id]);
-      if (!route || !removedRoute) throw createRouteNotFoundError();
+      if (!removedRoute) throw createRouteNotFoundError();
       requireVersion(removedRoute, version);
+      await recordRouteChange(tx, actor, { before });
       invalidate(`routes:${route.gym_id}`);
     }),
 });
 
 export type RouteChangeStore = ReturnType<typeof createRouteChangeStore>;
+
+async function insertRoute(tx: Transaction, values: typeof routes.$inferInsert): Promise<string> {
+  const [route] = await tx.insert(routes).values(values).returning({ id: routes.id });
+  if (!route) throw new Error("Inserted route not found");
+  return route.id;
+}
+
+const updateRoute = (tx: Transaction, id: string, values: PgUpdateSetSource<typeof routes>) =>
+  tx
+    .update(routes)
+    .set({ ...values, version: sql`${routes.version} + 1` })
+    .where(eq(routes.id, id));
 
 const selectRoute = (tx: Transaction) =>
   tx

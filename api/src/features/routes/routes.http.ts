@@ -52,19 +52,24 @@ export function createRouteChangeHandlers({ store, changeStore }: RouteStores, s
   };
 
   return defineHandlers(routeChanges, {
-    create: ({ body, files }) =>
+    create: ({ body, files, actor }) =>
       commitWithPhoto(files.file, (photo) =>
-        changeStore.create({ ...withNormalizedStyle(body), ...photo }),
+        changeStore.create({ ...withNormalizedStyle(body), ...photo }, actor),
       ),
 
-    update: ({ body: { route_id, version, ...body }, files }) =>
+    update: ({ body: { route_id, version, ...body }, files, actor }) =>
       commitWithPhoto(files.file, (photo) =>
-        changeStore.update(route_id, { ...withNormalizedStyle(body), ...photo }, version),
+        changeStore.update(
+          route_id,
+          { change: { ...withNormalizedStyle(body), ...photo }, version },
+          actor,
+        ),
       ),
 
-    remove: ({ params }) => changeStore.remove(params.route_id),
+    remove: ({ params, actor }) =>
+      changeStore.remove(params.route_id, { version: undefined }, actor),
 
-    changeMany: ({ body }) => changeRoutes(changeStore, body),
+    changeMany: ({ body, actor }) => changeRoutes(changeStore, body, actor),
 
     dependents: ({ params }) => store.countDependents(params.route_id),
   });

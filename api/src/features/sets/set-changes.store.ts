@@ -1,6 +1,7 @@
 import type { RouteSet } from "@topout/shared/contract";
 import { eq } from "drizzle-orm";
 
+import type { Actor } from "../../audit/actor.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, sets } from "../../database/schema.ts";
 import {
@@ -11,6 +12,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Topic } from "../../lists/topics.ts";
 import { removeRoutesOfSets } from "../routes/remove-routes.ts";
+import { recordSetChange } from "./record-set-change.ts";
 import { readSet } from "./sets.store.ts";
 
 interface NewSet {
@@ -29,25 +31,32 @@ interface SetUpdate {
 
 export const createSetChangeStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym. */
-  create: ({ gym_id: requestedGymId, ...values }: NewSet): Promise<RouteSet> =>
+  create: ({ gym_id: requestedGymId, ...values }: NewSet, actor: Actor): Promise<RouteSet> =>
     changes.commit(async (tx, invalidate) => {
-      const gym_id = await lockCircuit(tx, values.circuit_id);
+      const { gym_id, circuit } = await lockCircuit(tx, values.circuit_id);
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
-      const [set] = await tx.insert(sets).values(values).returning({ id: sets.id });
+      const [inserted] = await tx.insert(sets).values(values).returning({ id: sets.id });
+      const set = await readSet(tx, inserted?.id ?? "");
+      await recordSetChange(tx, actor, { after: { ...set, circuit } });
       invalidateSets(invalidate, gym_id);
-      return readSet(tx, set?.id ?? "");
+      return set;
     }),
 
   /** @throws {ProblemError} 404 for an unknown set. */
-  update: (id: string, change: SetUpdate): Promise<RouteSet> =>
+  update: (id: string, change: SetUpdate, actor: Actor): Promise<RouteSet> =>
     changes.commit(async (tx, invalidate) => {
-      await lockSet(tx, id);
+      const circuit = await lockSet(tx, id);
+      const previousSet = await readSet(tx, id);
       if (Object.keys(change).length > 0) {
         await tx.update(sets).set(change).where(eq(sets.id, id));
       }
       const set = await readSet(tx, id);
+      await recordSetChange(tx, actor, {
+        before: { ...previousSet, circuit },
+        after: { ...set, circuit },
+      });
       invalidateSets(invalidate, set.gym_id);
       return set;
     }),
@@ -56,33 +65,45 @@ export const createSetChangeStore = (changes: Changes) => ({
    * Removes the set with its routes, and all data of the routes.
    * @throws {ProblemError} 404 for an unknown set.
    */
-  remove: (id: string): Promise<void> =>
+  remove: (id: string, actor: Actor): Promise<void> =>
     changes.commit(async (tx, invalidate) => {
-      await lockSet(tx, id);
-      const { gym_id } = await readSet(tx, id);
-      await removeRoutesOfSets(tx, eq(sets.id, id));
-      await tx.delete(sets).where(eq(sets.id, id));
-      invalidateSets(invalidate, gym_id);
+      const set = await removeSet(tx, id);
+      await recordSetChange(tx, actor, { before: set });
+      invalidateSets(invalidate, set.gym_id);
     }),
 });
 
 export type SetChangeStore = ReturnType<typeof createSetChangeStore>;
 
-/** Returns the gym of the circuit. Locks the circuit against deletion until the transaction ends. */
-async function lockCircuit(tx: Transaction, id: string): Promise<string> {
+/** Returns the gym and the name of the circuit. Locks the circuit against deletion until the transaction ends. */
+async function lockCircuit(tx: Transaction, id: string) {
   const [circuit] = await tx
-    .select({ gym_id: circuits.gym_id })
+    .select({ gym_id: circuits.gym_id, circuit: circuits.name })
     .from(circuits)
     .where(eq(circuits.id, id))
     .for("key share");
   if (!circuit) throw createCircuitNotFoundError();
-  return circuit.gym_id;
+  return circuit;
 }
 
-/** Prevents new routes in the set until the transaction ends. */
-async function lockSet(tx: Transaction, id: string): Promise<void> {
-  const [set] = await tx.select({ id: sets.id }).from(sets).where(eq(sets.id, id)).for("update");
+/** Returns the name of the circuit. Prevents new routes in the set until the transaction ends. */
+async function lockSet(tx: Transaction, id: string): Promise<string> {
+  const [set] = await tx
+    .select({ circuit: circuits.name })
+    .from(sets)
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .where(eq(sets.id, id))
+    .for("update", { of: sets });
   if (!set) throw createSetNotFoundError();
+  return set.circuit;
+}
+
+async function removeSet(tx: Transaction, id: string) {
+  const circuit = await lockSet(tx, id);
+  const set = await readSet(tx, id);
+  const routeCount = await removeRoutesOfSets(tx, eq(sets.id, id));
+  await tx.delete(sets).where(eq(sets.id, id));
+  return { ...set, circuit, routes: routeCount };
 }
 
 /** Also invalidates the routes, because a different set can become the circuit's current set. */

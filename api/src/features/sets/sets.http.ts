@@ -24,16 +24,18 @@ interface SetStores {
 
 export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
   defineHandlers(setChanges, {
-    create: ({ body: { name = null, circuit_id, date, gym_id } }) =>
-      changeStore.create({ name, circuit_id, date: parseSetDate(date), gym_id }),
+    create: ({ body: { name = null, circuit_id, date, gym_id }, actor }) =>
+      changeStore.create({ name, circuit_id, date: parseSetDate(date), gym_id }, actor),
 
-    update: ({ params, body: { name, date } }) =>
-      changeStore.update(params.set_id, {
+    update: ({ params, body: { name, date }, actor }) => {
+      const change = {
         ...(name !== undefined && { name }),
         ...(date !== undefined && { date: parseSetDate(date) }),
-      }),
+      };
+      return changeStore.update(params.set_id, change, actor);
+    },
 
-    remove: ({ params }) => changeStore.remove(params.set_id),
+    remove: ({ params, actor }) => changeStore.remove(params.set_id, actor),
 
     dependents: ({ params }) => store.countDependents(params.set_id),
   });

@@ -18,15 +18,15 @@ export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
       ),
     ofRoute: async ({ params, getCurrentUser }) =>
       store.listByRoute(params.route_id, (await getCurrentUser())?.id),
-    upload: async ({ user, body, files }) => {
+    upload: async ({ user, actor, body, files }) => {
       const video = { user: user.id, route: body.route };
       // Check the quota first, because storing the file is expensive.
       await store.requireQuota(video);
       return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>
-        store.add(video, original),
+        store.add(video, original, actor),
       );
     },
-    remove: ({ user, params }) => store.remove(user, params.video_id),
+    remove: ({ user, actor, params }) => store.remove(user, params.video_id, actor),
     // The responses are immutable, because the files of a processed video never change.
     thumbnail: async ({ params }) =>
       toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, true),

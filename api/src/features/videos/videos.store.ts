@@ -2,6 +2,7 @@ import type { Video } from "@topout/shared/contract";
 import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
+import type { Actor } from "../../audit/actor.ts";
 import type { Account } from "../../auth/account.ts";
 import { hasProfilePhoto, lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
@@ -13,6 +14,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
+import { recordVideoChange } from "./record-video-change.ts";
 
 const MAX_FEED_VIDEOS = 100;
 /** The limit per user, so that one user cannot delay the videos of others. */
@@ -67,19 +69,19 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
    * Adds an uploaded video and enqueues its processing.
    * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
    */
-  add: (video: NewVideo, originalKey: string): Promise<Video> =>
-    changes.commit((tx) => addVideo(tx, video, originalKey)),
+  add: (video: NewVideo, originalKey: string, actor: Actor): Promise<Video> =>
+    changes.commit(async (tx) => {
+      const added = await addVideo(tx, video, originalKey);
+      await recordVideoChange(tx, actor, { after: { ...added, owner: added.user } });
+      return added;
+    }),
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
-  remove: ({ id: userId, is_superuser }: Account, videoId: string): Promise<void> =>
+  remove: (user: Account, videoId: string, actor: Actor): Promise<void> =>
     changes.commit(async (tx) => {
-      const [video] = await tx
-        .select({ userId: videos.user_id })
-        .from(videos)
-        .where(eq(videos.id, videoId));
-      if (!video) throw new ProblemError("NOT_FOUND");
-      if (video.userId !== userId && !is_superuser) throw new ProblemError("FORBIDDEN");
-      await removeVideo(tx, videoId);
+      const video = await requireRemovable(tx, user, videoId);
+      if (!(await removeVideo(tx, videoId))) throw new ProblemError("NOT_FOUND");
+      await recordVideoChange(tx, actor, { before: video });
     }),
 
   /** Returns the storage keys of a processed video. */
@@ -135,11 +137,28 @@ async function addVideo(
   return video;
 }
 
-async function removeVideo(tx: Transaction, videoId: string) {
+async function requireRemovable(
+  tx: Transaction,
+  { id: userId, is_superuser }: Account,
+  videoId: string,
+) {
+  const [video] = await tx
+    .select({ id: videos.id, owner: videos.user_id, route_name: routes.name })
+    .from(videos)
+    .innerJoin(routes, eq(routes.id, videos.route_id))
+    .where(eq(videos.id, videoId));
+  if (!video) throw new ProblemError("NOT_FOUND");
+  if (video.owner !== userId && !is_superuser) throw new ProblemError("FORBIDDEN");
+  return video;
+}
+
+/** Returns false if the video was removed concurrently. */
+async function removeVideo(tx: Transaction, videoId: string): Promise<boolean> {
   const where = eq(videos.id, videoId);
   const keys = await lockVideoFiles(tx, where);
-  await tx.delete(videos).where(where);
+  const { rowCount } = await tx.delete(videos).where(where);
   await enqueueFileDeletion(tx, keys);
+  return rowCount === 1;
 }
 
 async function requireQuota(db: Database | Transaction, { user, route }: NewVideo) {

@@ -1,0 +1,32 @@
+import type { AuditFields, AuditObjectType } from "@topout/shared/contract";
+
+import type { Transaction } from "../database/database.ts";
+import type { Actor } from "./actor.ts";
+import { recordChange } from "./record-change.ts";
+
+interface AuditedObject<T> {
+  readonly type: AuditObjectType;
+  readonly getName: (value: T) => string;
+  readonly getFields: (value: T) => AuditFields;
+}
+
+interface Values<T> {
+  /** Missing for a created object. */
+  readonly before?: T;
+  /** Missing for a deleted object. */
+  readonly after?: T;
+}
+
+/** Returns a function that records the changes of one type of objects. */
+export const createChangeRecorder =
+  <T extends { readonly id: string }>({ type, getName, getFields }: AuditedObject<T>) =>
+  async (tx: Transaction, actor: Actor, { before, after }: Values<T>): Promise<void> => {
+    const value = after ?? before;
+    if (!value) return;
+    await recordChange(tx, actor, {
+      action: before && after ? "update" : before ? "delete" : "create",
+      object: { type, id: value.id, name: getName(value) },
+      ...(before && { before: getFields(before) }),
+      ...(after && { after: getFields(after) }),
+    });
+  };

@@ -1,0 +1,50 @@
+import type { AuditEntry, AuditFields, UserRef } from "@topout/shared/contract";
+import type { InferSelectModel } from "drizzle-orm";
+
+import type { auditEntries } from "../../database/schema.ts";
+
+type AuditRow = InferSelectModel<typeof auditEntries>;
+
+/** The existing users by id. */
+export type UserRefs = ReadonlyMap<string, UserRef>;
+
+/** The ids of the users whose names the entries show. */
+export const getUserIds = (rows: readonly AuditRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ actor_id, object_type, object_id, before, after }) => [
+      ...(actor_id === null ? [] : [actor_id]),
+      ...(object_type === "user" ? [object_id] : []),
+      ...getOwnerId(before),
+      ...getOwnerId(after),
+    ]),
+  ),
+];
+
+const getOwnerId = (fields: AuditFields | null): string[] =>
+  typeof fields?.["owner"] === "string" ? [fields["owner"]] : [];
+
+export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
+  id: row.id,
+  time: row.time.toISOString(),
+  actor: row.actor_id === null ? null : getUserRef(row.actor_id, users),
+  action: row.action,
+  object: {
+    type: row.object_type,
+    id: row.object_id,
+    name: row.object_type === "user" ? getUserRef(row.object_id, users).username : row.object_name,
+  },
+  before: withOwnerName(row.before, users),
+  after: withOwnerName(row.after, users),
+  address: row.address,
+});
+
+/** The name of a deleted account is empty. */
+const getUserRef = (id: string, users: UserRefs): UserRef =>
+  users.get(id) ?? { id, username: "", has_profile_photo: false };
+
+/** Replaces the id of an owner by the current username, if the account exists. */
+function withOwnerName(fields: AuditFields | null, users: UserRefs): AuditFields | null {
+  const [id] = getOwnerId(fields);
+  const username = id === undefined ? undefined : users.get(id)?.username;
+  return username === undefined ? fields : { ...fields, owner: username };
+}

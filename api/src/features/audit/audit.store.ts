@@ -1,0 +1,97 @@
+import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
+import { and, count, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+
+import type { Database } from "../../database/database.ts";
+import { inIds } from "../../database/in-ids.ts";
+import { auditEntries, users } from "../../database/schema.ts";
+import { getUserIds, toAuditEntry, type UserRefs } from "./audit-entry.ts";
+
+interface AuditFilter {
+  /** The id of a user, or a part of a username. */
+  readonly actor?: string | undefined;
+  /** The id of an object, or a type of objects. */
+  readonly object?: string | undefined;
+  readonly action?: AuditAction | undefined;
+}
+
+interface AuditPageRequest {
+  readonly filter: AuditFilter;
+  readonly page: number;
+  readonly page_size: number;
+  /** The default is the current time. */
+  readonly as_of: Date | undefined;
+}
+
+export const createAuditStore = (db: Database) => ({
+  /** Returns a page of entries, newest first. */
+  getPage: async (request: AuditPageRequest): Promise<AuditPage> => {
+    const { filter, page, page_size, as_of = await readTime(db) } = request;
+    const where = and(lte(auditEntries.time, as_of), ...toConditions(filter));
+    const [rows, [counts]] = await Promise.all([
+      db
+        .select(getTableColumns(auditEntries))
+        .from(auditEntries)
+        .where(where)
+        .orderBy(desc(auditEntries.time), desc(auditEntries.id))
+        .limit(page_size)
+        .offset((page - 1) * page_size),
+      db.select({ total: count() }).from(auditEntries).where(where),
+    ]);
+    const userRefs = await readUserRefs(db, getUserIds(rows));
+    const total = counts?.total ?? 0;
+    return {
+      data: rows.map((row) => toAuditEntry(row, userRefs)),
+      meta: {
+        page,
+        total,
+        // At least 1, so that clients can read until `page` equals `totalPages`.
+        totalPages: Math.max(1, Math.ceil(total / page_size)),
+        as_of: as_of.toISOString(),
+      },
+    };
+  },
+});
+
+export type AuditStore = ReturnType<typeof createAuditStore>;
+
+/** The database sets the time of an entry, so its clock applies. */
+async function readTime(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ time: string }>(sql`select now()::timestamptz(3) as time`);
+  return new Date(rows[0]?.time ?? Date.now());
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+const toConditions = ({ actor, object, action }: AuditFilter): (SQL | undefined)[] => [
+  actor ? isActor(actor) : undefined,
+  object ? isObject(object) : undefined,
+  action && eq(auditEntries.action, action),
+];
+
+function isActor(actor: string): SQL {
+  if (isUuid(actor)) return eq(auditEntries.actor_id, actor);
+  const pattern = `%${actor.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${auditEntries.actor_id} in (
+    select ${users.id} from ${users} where lower(${users.username}) like lower(${pattern})
+  )`;
+}
+
+function isObject(object: string): SQL {
+  const type = AuditObjectType.safeParse(object);
+  return type.success
+    ? eq(auditEntries.object_type, type.data)
+    : eq(auditEntries.object_id, object);
+}
+
+async function readUserRefs(db: Database, ids: readonly string[]): Promise<UserRefs> {
+  const rows = await db
+    .select({ id: users.id, username: users.username, profile_photo: users.profile_photo })
+    .from(users)
+    .where(inIds(users.id, ids));
+  return new Map(
+    rows.map(({ id, username, profile_photo }) => [
+      id,
+      { id, username, has_profile_photo: profile_photo !== null },
+    ]),
+  );
+}

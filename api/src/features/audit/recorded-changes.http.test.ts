@@ -1,0 +1,68 @@
+import type { Endpoint } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+
+import { endpoints } from "../../http/contracts.ts";
+import type { TestApi } from "../../testing/index.ts";
+import { setUp } from "./testing/change-case.ts";
+import { gymCases } from "./testing/gym-cases.ts";
+import { readAudit } from "./testing/read-audit.ts";
+import { routeCases } from "./testing/route-cases.ts";
+import { userCases } from "./testing/user-cases.ts";
+
+const cases = { ...userCases, ...gymCases, ...routeCases };
+
+/** All endpoints with which admins and setters change something, and those of videos. */
+const isStaffChange = ({ method, access, path }: Endpoint) =>
+  method !== "GET" && (access === "admin" || access === "setter" || path.startsWith("/video"));
+
+describe("the audit", () => {
+  test("has a case for every change by staff", () => {
+    const names = [...endpoints].filter(([, endpoint]) => isStaffChange(endpoint));
+
+    expect(Object.keys(cases).toSorted()).toEqual(names.map(([name]) => name).toSorted());
+  });
+
+  test.each(Object.entries(cases))("records %s", async (_name, { send, path, expected }) => {
+    const setup = await setUp();
+    const { admin } = setup;
+
+    const response = await admin.fetch(`/api/${path(setup)}`, await send(setup));
+
+    expect(response.ok).toBe(true);
+    expect((await readAudit(admin.fetch)).data).toEqual([
+      {
+        id: expect.any(String),
+        time: expect.any(String),
+        actor: { id: admin.user.id, username: "adi", has_profile_photo: false },
+        address: "127.0.0.1",
+        ...expected(setup),
+      },
+    ]);
+  });
+
+  test.each(Object.entries(cases))(
+    "shares a transaction with %s: if the entry fails, nothing changes",
+    async (_name, { path, send }) => {
+      const setup = await setUp();
+      const { api, admin } = setup;
+      const request = await send(setup);
+      const rows = await readRows(api);
+      await api.db.execute(sql`alter table audit_entries add check (false)`);
+
+      const response = await admin.fetch(`/api/${path(setup)}`, request);
+
+      expect(response.status).toBe(500);
+      expect(await readRows(api)).toEqual(rows);
+    },
+  );
+});
+
+async function readRows({ db }: TestApi) {
+  const tables = await Promise.all(
+    ["users", "gyms", "circuits", "sets", "routes", "videos"].map((table) =>
+      db.execute(sql`select * from ${sql.identifier(table)} order by id`),
+    ),
+  );
+  return tables.map(({ rows }) => rows);
+}

@@ -1,0 +1,29 @@
+import type { AuditEntry } from "@topout/shared/contract";
+
+import { createTestApi } from "../../../testing/index.ts";
+
+export type Setup = Awaited<ReturnType<typeof setUp>>;
+
+/** A request that changes something, and its entry in the audit. */
+export interface ChangeCase {
+  readonly send: (setup: Setup) => Promise<RequestInit> | RequestInit;
+  readonly path: (setup: Setup) => string;
+  readonly expected: (setup: Setup) => Partial<AuditEntry>;
+}
+
+export const POST = () => ({ method: "POST" });
+export const DELETE = () => ({ method: "DELETE" });
+
+export async function setUp() {
+  const api = await createTestApi();
+  const climber = await api.seed.user({ username: "ann" });
+  const staff = await api.seed.user({ username: "sam", route_setter: true, is_superuser: true });
+  const inactive = await api.seed.user({ username: "ina", is_active: false });
+  const gym = await api.seed.gym({ name: "Depot" });
+  const circuit = await api.seed.circuit({ gym_id: gym.id, name: "Pink", color: "pink" });
+  const set = await api.seed.set({ circuit_id: circuit.id, date: new Date("2026-11-01") });
+  const route = await api.seed.route({ set_id: set.id, name: "P1", grade: "6a" });
+  const video = await api.seed.video({ route_id: route.id, user_id: climber.id });
+  const admin = await api.signIn({ username: "adi", is_superuser: true, is_verified: true });
+  return { api, admin, climber, staff, inactive, gym, circuit, set, route, video };
+}
