@@ -11,7 +11,7 @@ const path = "/api/users/me/export";
 const download = async (fetch: TestApi["fetch"]) =>
   readZip(Buffer.from(await (await fetch(path)).arrayBuffer()));
 
-const parseJsonFile = (files: Map<string, Buffer>, name: string) =>
+const getJson = (files: Map<string, Buffer>, name: string) =>
   JSON.parse(files.get(name)?.toString() ?? "") as unknown;
 
 const createTime = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour));
@@ -37,14 +37,14 @@ describe("GET /users/me/export", () => {
 
     const files = await download(fetch);
 
-    expect(parseJsonFile(files, "account.json")).toMatchObject({
+    expect(getJson(files, "account.json")).toMatchObject({
       id: user.id,
       email: user.email,
       about: "März",
       send_visible: false,
       created_at: user.created_at.toISOString(),
     });
-    expect(parseJsonFile(files, "sessions.json")).toEqual([
+    expect(getJson(files, "sessions.json")).toEqual([
       expect.objectContaining({ signed_in: expect.any(String), agent: "" }),
     ]);
     expect(Buffer.concat([...files.values()]).includes(user.password_hash)).toBe(false);
@@ -76,7 +76,7 @@ describe("GET /users/me/export", () => {
       circuit_name: "Pink",
       gym_name: "Gritworks",
     };
-    expect(parseJsonFile(files, "climbs.json")).toEqual([
+    expect(getJson(files, "climbs.json")).toEqual([
       { id: send.id, time: send.time, sent: true, activity: send.activity, ...names },
       { id: attempt.id, time: attempt.time, sent: false, activity: null, ...names },
     ]);
@@ -100,13 +100,11 @@ describe("GET /users/me/export", () => {
 
     const files = await download(fetch);
 
-    expect(parseJsonFile(files, "projects.json")).toMatchObject([
-      { route: route.id, route_name: "P1" },
-    ]);
-    expect(parseJsonFile(files, "reactions.json")).toMatchObject([
+    expect(getJson(files, "projects.json")).toMatchObject([{ route: route.id, route_name: "P1" }]);
+    expect(getJson(files, "reactions.json")).toMatchObject([
       { activity, time: expect.any(String) },
     ]);
-    expect(parseJsonFile(files, "activities.json")).toMatchObject([
+    expect(getJson(files, "activities.json")).toMatchObject([
       { id: activity, day: "2026-01-05", time: createTime(9).toISOString(), num_reactions: 1 },
     ]);
   });
@@ -129,7 +127,7 @@ describe("GET /users/me/export", () => {
     );
     expect(files.get("photos/profile.webp")).toEqual(webp);
     expect(files.get(`videos/${processed.id}.mp4`)?.length).toBeGreaterThan(0);
-    expect(parseJsonFile(files, "videos.json")).toEqual(
+    expect(getJson(files, "videos.json")).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
           id: processed.id,
@@ -162,7 +160,7 @@ describe("GET /users/me/export", () => {
       "videos.json",
     ]);
     for (const name of ["climbs", "activities", "projects", "reactions", "videos"]) {
-      expect(parseJsonFile(files, `${name}.json`)).toEqual([]);
+      expect(getJson(files, `${name}.json`)).toEqual([]);
     }
   });
 
@@ -181,7 +179,7 @@ describe("GET /users/me/export", () => {
 
     const files = await download(fetch);
 
-    const exported = parseJsonFile(files, "climbs.json") as { id: string }[];
+    const exported = getJson(files, "climbs.json") as { id: string }[];
     expect(exported.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     expect(files.get("climbs.csv")?.toString().split("\r\n")).toHaveLength(rows.length + 2);
   });
