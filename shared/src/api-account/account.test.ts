@@ -79,7 +79,7 @@ describe("accountMutations", () => {
 
   test("sends a photo in a form", async () => {
     const { client, fetchMock, getStaleStates } = setUp(Response.json(ann));
-    const file = new Blob(["picture"], { type: "image/webp" });
+    const file = new Blob(["photo"], { type: "image/webp" });
 
     await runMutation(client, accountMutations.updateProfilePhoto(), file);
 

@@ -28,7 +28,7 @@ describe("profileQueries.detail", () => {
 });
 
 describe("profileQueries.stats", () => {
-  test("sends no token for the view of a visitor, and caches it separately", async () => {
+  test("sends no token for the visitor view, and caches it separately", async () => {
     const fetchMock = vi.fn<typeof fetch>(async () => Response.json(stats));
     vi.stubGlobal("fetch", fetchMock);
     signIn("my-token");

@@ -13,7 +13,7 @@ export interface ViewOptions {
   readonly asVisitor?: boolean;
 }
 
-const toToken = ({ asVisitor }: ViewOptions) => asVisitor && { token: null };
+const toRequestOptions = ({ asVisitor }: ViewOptions) => asVisitor && { token: null };
 
 const RECENT_PAGE_SIZE = 200;
 const MIN_RECENT_SENDS = 20;
@@ -30,7 +30,7 @@ export const profileQueries = {
           params: { username },
           signal,
           normalize: normalizeUser,
-          ...toToken(view),
+          ...toRequestOptions(view),
         }),
     }),
 
@@ -45,7 +45,7 @@ export const profileQueries = {
             query,
             signal,
             normalize: normalizeClimbs,
-            ...toToken(view),
+            ...toRequestOptions(view),
           }),
         ),
     }),
@@ -55,7 +55,12 @@ export const profileQueries = {
     queryOptions({
       queryKey: [...climbQueries.all(), "stats", username.toLowerCase(), filter, view],
       queryFn: ({ signal }) =>
-        request(profiles.stats, { params: { username }, query: filter, signal, ...toToken(view) }),
+        request(profiles.stats, {
+          params: { username },
+          query: filter,
+          signal,
+          ...toRequestOptions(view),
+        }),
     }),
 
   /** Not cached, because another user can take the name at any time. */

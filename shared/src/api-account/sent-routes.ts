@@ -20,27 +20,29 @@ export function sentRoutesQuery(climbs: readonly Climb[], homeGym: string | null
   return queryOptions({
     queryKey: [...routeQueries.all(), "of-sends", homeGym, ids],
     queryFn: async ({ client }) => {
-      const found = new Map<string, Route>();
-      const add = (routes: readonly Route[]) => routes.forEach((each) => found.set(each.id, each));
-      const getMissing = () => ids.filter((id) => !found.has(id));
+      const routesById = new Map<string, Route>();
+      const getMissingIds = () => ids.filter((id) => !routesById.has(id));
+      const load = async (query: RouteListQuery) => {
+        const routes = await client.ensureQueryData(query);
+        for (const route of routes) routesById.set(route.id, route);
+      };
 
       if (homeGym !== null && ids.length > 0) {
-        add(await client.ensureQueryData(routeQueries.listByGym(homeGym)));
-        const times = getMissing().map(newestTime).sort();
+        await load(routeQueries.listByGym(homeGym));
+        const times = getMissingIds().map(newestTime).sort();
         const batches = await listSetBatches(client, homeGym, times.at(-1));
         for (const batch of batches) {
-          if (getMissing().length === 0) break;
-          const lists = await Promise.all(
-            batch.map((setId) => client.ensureQueryData(routeQueries.listBySet(setId))),
-          );
-          add(lists.flat());
+          if (getMissingIds().length === 0) break;
+          await Promise.all(batch.map((setId) => load(routeQueries.listBySet(setId))));
         }
       }
-      if (getMissing().length > 0) add(await client.ensureQueryData(routeQueries.listAll()));
-      return ids.flatMap((id) => found.get(id) ?? []);
+      if (getMissingIds().length > 0) await load(routeQueries.listAll());
+      return ids.flatMap((id) => routesById.get(id) ?? []);
     },
   });
 }
+
+type RouteListQuery = ReturnType<typeof routeQueries.listAll>;
 
 /** The ids of the sets that existed at a time, newest first, in batches. */
 async function listSetBatches(client: QueryClient, gymId: string, time: string | undefined) {

@@ -2,7 +2,7 @@ import { notify, setVerificationEmail, useMutation } from "@topout/shared/platfo
 
 import { emailLinkMutations } from "./email-links.ts";
 
-/** Requests the verification email, notifies the user and remembers the address until the tab closes. */
+/** Requests the verification email, notifies the user and stores the address until the tab closes. */
 export const useSendVerification = ({ onSent }: { onSent?: () => void } = {}) =>
   useMutation({
     ...emailLinkMutations.requestVerifyToken(),

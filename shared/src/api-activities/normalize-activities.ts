@@ -28,12 +28,12 @@ const isOlder = (activity: Activity | OlderActivity | null): activity is OlderAc
 const addTotals = (activity: OlderActivity) => ({
   num_reactions: activity.reactions?.length,
   ...activity,
-  climbs: toRoutes(activity.climbs),
+  climbs: groupSendsByRoute(activity.climbs),
   num_sends: activity.climbs.length,
   tallies: toTallies(activity.climbs),
 });
 
-const toRoutes = (sends: readonly Send[]): Activity["climbs"] =>
+const groupSendsByRoute = (sends: readonly Send[]): Activity["climbs"] =>
   [...groupBy(sends, ({ route }) => route.id).values()]
     .flatMap((group) => {
       const last = group.reduce((a, b) => (b.time > a.time ? b : a));

@@ -51,8 +51,8 @@ async function refreshActivity(client: QueryClient, id: string) {
     if (!feed || !page) continue;
     const filter = queryKey.at(-1) as { gym_id?: string };
     const { page: number, as_of } = page.meta;
-    const fresh = await fetchActivityPage({ ...filter, page: number, as_of });
-    const freshActivity = fresh.data.find((activity) => activity.id === id);
+    const freshPage = await fetchActivityPage({ ...filter, page: number, as_of });
+    const freshActivity = freshPage.data.find((activity) => activity.id === id);
     if (!freshActivity || wasToggledAfter(client, id, startTime)) return;
     await updateActivity(client, id, () => freshActivity);
   }

@@ -2,7 +2,7 @@ import { activityKeys, circuitQueries, request, routeQueries } from "@topout/sha
 import { type CircuitChange, circuitChanges, type CircuitCreation } from "@topout/shared/contract";
 import { mutationOptions, queryOptions } from "@topout/shared/platform";
 
-/** Below the key of all circuits, so that a change of them refetches it. */
+/** The keys start with the key of all circuits, so invalidating circuits also refetches the counts. */
 export const circuitStaffQueries = {
   dependents: (id: string) =>
     queryOptions({

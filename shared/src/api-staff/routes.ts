@@ -43,7 +43,7 @@ export const routeMutations = {
       onSuccess: (_data, _id, _result, { client }) => client.invalidateQueries(),
     }),
 
-  /** Succeeds also if some routes could not be changed: see `failed` of the result. */
+  /** Also succeeds if the server could not change some routes. The result lists them in `failed`. */
   changeMany: () =>
     mutationOptions({
       mutationFn: (change: ManyRoutesChange) => request(routeChanges.changeMany, { body: change }),
@@ -52,7 +52,7 @@ export const routeMutations = {
     }),
 };
 
-/** What would be deleted with these routes. Always fetched again, because climbers log sends at any time. */
+/** The dependents of these routes in total. Never fresh in the cache, because climbers log sends at any time. */
 export const routeDependentsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...routeQueries.all(), "dependents", ids],

@@ -30,7 +30,7 @@ export const setMutations = {
     }),
 };
 
-/** What would be deleted with a set. Always fetched again, because climbers log sends at any time. */
+/** The dependents of a set. Never fresh in the cache, because climbers log sends at any time. */
 export const setDependentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...setQueries.all(), "dependents", id],

@@ -2,7 +2,7 @@ import { images } from "@topout/shared/contract";
 
 import { createUrl } from "./request.ts";
 
-interface Versioned {
+interface VersionedEntity {
   readonly id: string;
   readonly version: number;
 }
@@ -14,10 +14,11 @@ interface PhotoOwner {
 
 /** URLs for `<img>`. Browsers can cache a URL with a version forever. */
 export const imageUrls = {
-  gym: ({ id, version }: Versioned) => createUrl(images.gym.path, { gym_id: id }, { v: version }),
-  route: ({ id, version }: Versioned) =>
+  gym: ({ id, version }: VersionedEntity) =>
+    createUrl(images.gym.path, { gym_id: id }, { v: version }),
+  route: ({ id, version }: VersionedEntity) =>
     createUrl(images.route.path, { route_id: id }, { v: version }),
-  routeThumbnail: ({ id, version }: Versioned) =>
+  routeThumbnail: ({ id, version }: VersionedEntity) =>
     createUrl(images.routeThumbnail.path, { route_id: id }, { v: version }),
   profilePhoto: (userId: string) => createUrl(images.profilePhoto.path, { user_id: userId }),
   coverPhoto: (userId: string) => createUrl(images.coverPhoto.path, { user_id: userId }),

@@ -34,7 +34,7 @@ export const DownloadLink = z
   .object({ url: z.string() })
   .register(z.globalRegistry, { id: "DownloadLink" });
 
-const photo = {
+const photoEndpoint = {
   method: "POST",
   access: "user",
   encoding: "multipart",
@@ -54,12 +54,12 @@ export const account = {
     errors: ["UPDATE_USERNAME_ALREADY_EXISTS", "NOT_FOUND"],
   }),
   updateProfilePhoto: endpoint({
-    ...photo,
+    ...photoEndpoint,
     path: "/users/me/update_profile_photo",
     summary: "Replace the profile photo, cropped to 250 × 250",
   }),
   updateCoverPhoto: endpoint({
-    ...photo,
+    ...photoEndpoint,
     path: "/users/me/update_cover_photo",
     summary: "Replace the cover photo, at most 1920 px high",
   }),

@@ -23,7 +23,7 @@ export const ClimbLog = z
   .register(z.globalRegistry, { id: "ClimbLog" });
 export type ClimbLog = z.input<typeof ClimbLog>;
 
-const log = {
+const logEndpoint = {
   method: "POST",
   access: "user",
   params: z.object({ route_id: Id }),
@@ -44,12 +44,12 @@ export const climbs = {
     response: z.array(Climb),
   }),
   addSend: endpoint({
-    ...log,
+    ...logEndpoint,
     path: "/climbs/me/add_send/{route_id}",
     summary: "Log a send; 200 with the stored climb if the id exists",
   }),
   addAttempt: endpoint({
-    ...log,
+    ...logEndpoint,
     path: "/climbs/me/add_attempt/{route_id}",
     summary: "Log an attempt; 200 with the stored climb if the id exists",
   }),

@@ -6,7 +6,7 @@ import { Id } from "./fields.ts";
 /** `v` is the version of the gym or route. Browsers cache an image with `v` forever. */
 const versionQuery = z.object({ v: z.optional(z.string().check(z.maxLength(40))) });
 
-const image = {
+const imageEndpoint = {
   method: "GET",
   access: "all",
   query: versionQuery,
@@ -19,31 +19,31 @@ const userParams = z.object({ user_id: Id });
 
 export const images = {
   gym: endpoint({
-    ...image,
+    ...imageEndpoint,
     path: "/gyms/{gym_id}/image",
     summary: "A gym's photo",
     params: z.object({ gym_id: Id }),
   }),
   route: endpoint({
-    ...image,
+    ...imageEndpoint,
     path: "/img/{route_id}.webp",
     summary: "A route's photo, at most 1920 px high",
     params: routeParams,
   }),
   routeThumbnail: endpoint({
-    ...image,
+    ...imageEndpoint,
     path: "/img_thumb/{route_id}.webp",
     summary: "A route's photo, 200 × 250",
     params: routeParams,
   }),
   profilePhoto: endpoint({
-    ...image,
+    ...imageEndpoint,
     path: "/profile_photo/{user_id}",
     summary: "A climber's photo, 250 × 250",
     params: userParams,
   }),
   coverPhoto: endpoint({
-    ...image,
+    ...imageEndpoint,
     path: "/cover_photo/{user_id}",
     summary: "A climber's cover photo, at most 1920 px high",
     params: userParams,

@@ -68,9 +68,9 @@ function countByCircuit(sends: readonly RouteSends[]) {
 
 /** Adds the gym's name to a location if several gyms have a location with this name. Skips routes without a location. */
 function labelLocations(sends: readonly RouteSends[]): LabelCount[] {
-  const gymIds = groupBy(sends, ({ location }) => toKey(location));
+  const sendsByLocation = groupBy(sends, ({ location }) => toKey(location));
   const isShared = (location: string) =>
-    new Set(gymIds.get(toKey(location))?.map(({ gym }) => gym.id)).size > 1;
+    new Set(sendsByLocation.get(toKey(location))?.map(({ gym }) => gym.id)).size > 1;
   return sends
     .filter(({ location }) => location.trim() !== "")
     .map(({ location, gym, sends: count }) => ({

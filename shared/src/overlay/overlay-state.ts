@@ -17,7 +17,7 @@ export function useOverlayState(key: string) {
     open: (value: unknown) =>
       void navigate({ search, hash }, { state: { ...Object(state), [key]: value } }),
     close: () => goBack(1),
-    /** Closes this number of overlays: this one and the ones below it. */
+    /** Closes this overlay and those below it. The argument is their total number. */
     closeOverlays: goBack,
   };
 }

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-/** The number of times that each image URL was replaced since the page load. */
+/** How often each image was replaced since the page load, by URL. */
 const versions = createStore<Readonly<Record<string, number>>>()(() => ({}));
 
 /** Call this after an upload that replaces the image at this URL. */

@@ -1,5 +1,5 @@
 /**
- * The version of the interface between a remote and the shell. The interface is the table of screens, the exports of
- * the platform, and the versions of React and the router. Increase it when a remote built for the new interface cannot run in the old shell.
+ * The version of the interface between a remote and the shell: the list of screens, the exports of the platform, and
+ * the versions of React and the router. Increase it when an old shell cannot run a new remote.
  */
 export const CONTRACT_VERSION = 4;

@@ -9,7 +9,7 @@ export type ScreenName<Name extends RemoteName> =
   | RemoteScreens[Name]
   | (Name extends keyof PlannedScreens ? PlannedScreens[Name] : never);
 
-/** The screens of a deployed release. It can be older than this code and have fewer screens. */
+/** The screens of a release. It can be older than this code and have fewer screens. */
 export type ReleasedScreens<Name extends RemoteName> = Readonly<
   Partial<Record<ScreenName<Name>, Screen>>
 >;

@@ -15,16 +15,16 @@ const isValidRegistry = (climber: unknown) =>
   Registry.safeParse({ schema: 1, remotes: { climber } }).success;
 
 describe("Registry", () => {
-  test("accepts a build from this or another origin", () => {
+  test("accepts a release from this or another origin", () => {
     expect(isValidRegistry(remote)).toBe(true);
     expect(isValidRegistry({ ...remote, entry: "https://cdn.example/remoteEntry.js" })).toBe(true);
   });
 
-  test("accepts a remote that is not deployed", () => {
+  test("accepts a remote without a release", () => {
     expect(isValidRegistry(undefined)).toBe(true);
   });
 
-  test("accepts the previous build", () => {
+  test("accepts a previous release", () => {
     const previous = { version: "0.9.0", entry: "/remotes/climber/v/old/remoteEntry.js" };
 
     expect(isValidRegistry({ ...remote, previous })).toBe(true);
@@ -41,7 +41,7 @@ describe("Registry", () => {
     expect(Registry.safeParse({ schema: 2, remotes: {} }).success).toBe(false);
   });
 
-  test("ignores a remote that this shell does not know", () => {
+  test("ignores an unknown remote", () => {
     const registry = Registry.parse({ schema: 1, remotes: { climber: remote, newer: remote } });
 
     expect(Object.keys(registry.remotes)).toEqual(["climber"]);

@@ -7,7 +7,7 @@ const address = z.string().check(z.minLength(1), z.regex(/^(https?:\/\/|\/(?!\/)
 
 const Remote = z.object({
   version: z.string(),
-  /** The lowest {@link CONTRACT_VERSION} that this build can run with. */
+  /** The {@link CONTRACT_VERSION} of the release. An older shell cannot run it. */
   contract: z.int(),
   entry: address,
   /** Files to preload. */
@@ -22,7 +22,7 @@ const optionalRemote = z.optional(Remote);
 const shape = Object.fromEntries(remoteEntries.map(([name]) => [name, optionalRemote]));
 
 /**
- * `remotes.json`: the live build of each remote. A remote that is not deployed is absent. Unknown names are ignored, so
+ * `remotes.json`: the live release of each remote. A remote without a release is absent. Unknown names are ignored, so
  * an older shell can read a newer registry.
  */
 export const Registry = z.object({

@@ -144,11 +144,11 @@ function updateTypeAhead(typeAhead: { text: string; time: number }, event: Keybo
 /** Closes the menu on a press outside. The press moves the focus, so the menu does not restore it. */
 function useOutsidePress(
   root: RefObject<HTMLElement | null>,
-  enabled: boolean,
+  isEnabled: boolean,
   onOutsidePress: () => void,
 ) {
   useEffect(() => {
-    if (!enabled) return;
+    if (!isEnabled) return;
     const handlePress = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) onOutsidePress();
     };

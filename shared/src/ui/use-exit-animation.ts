@@ -10,8 +10,8 @@ interface ExitAnimationOptions {
 }
 
 /**
- * Plays an element's exit animation after its component has unmounted. React has removed the element by then, so it is
- * inserted again, inert, until the animation ends.
+ * Plays an element's exit animation after its component has unmounted. React has removed the element by then, so the
+ * hook inserts it again, inert, until the animation ends.
  */
 export function useExitAnimation(
   ref: RefObject<HTMLElement | null>,

@@ -5,9 +5,9 @@ import { OVERLAY_ATTRIBUTES } from "@topout/shared/theme";
 
 import { useOverlayAttribute } from "./use-overlay-attribute.ts";
 
-function Overlay({ modal = false }: { modal?: boolean }) {
+function Overlay({ isModal = false }: { isModal?: boolean }) {
   useOverlayAttribute("any");
-  useOverlayAttribute("modal", modal);
+  useOverlayAttribute("modal", isModal);
   return null;
 }
 
@@ -18,13 +18,13 @@ const getRootAttributes = () =>
 
 describe("useOverlayAttribute", () => {
   test("sets the attribute on the root until the last overlay of its kind unmounts", () => {
-    const { rerender } = render([<Overlay key="under" modal />, <Overlay key="above" modal />]);
+    const { rerender } = render([<Overlay key="under" isModal />, <Overlay key="above" isModal />]);
     expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
 
-    rerender([<Overlay key="above" modal />]);
+    rerender([<Overlay key="above" isModal />]);
     expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any, OVERLAY_ATTRIBUTES.modal]);
 
-    rerender([<Overlay key="above" modal={false} />]);
+    rerender([<Overlay key="above" isModal={false} />]);
     expect(getRootAttributes()).toEqual([OVERLAY_ATTRIBUTES.any]);
 
     rerender([]);

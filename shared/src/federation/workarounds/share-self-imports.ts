@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { getSharedModules } from "../shared-modules.ts";
 
-interface Resolved {
+interface ResolvedModule {
   readonly id: string;
 }
 
@@ -12,7 +12,7 @@ interface ResolveContext {
     source: string,
     importer: string,
     options: { skipSelf: true },
-  ) => Promise<Resolved | null>;
+  ) => Promise<ResolvedModule | null>;
 }
 
 const SHARED_SOURCE = join(import.meta.dirname, "../../");
@@ -34,7 +34,7 @@ const entries = new Set(
  * Remove it when a remote's build passes `rejectDuplicates` without it.
  */
 export function shareSelfImports(root: string) {
-  const resolutions = new Map<string, Promise<Resolved | null>>();
+  const resolutions = new Map<string, Promise<ResolvedModule | null>>();
 
   return {
     name: "topout-share-self-imports",
@@ -54,7 +54,7 @@ export function shareSelfImports(root: string) {
  * So the plugin resolves each entry once, with retries.
  */
 async function resolveShared(context: ResolveContext, source: string, importer: string) {
-  let resolved: Resolved | null = null;
+  let resolved: ResolvedModule | null = null;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     resolved = await context.resolve(source, importer, { skipSelf: true });
     if (resolved && !resolved.id.startsWith(SHARED_SOURCE)) break;

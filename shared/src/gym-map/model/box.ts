@@ -15,7 +15,7 @@ export const GUIDE_BOX: Box = { left: -100, top: -125, right: 100, bottom: 125 }
 /** Floor around the gym in the home view, in layout units. */
 const HOME_PADDING = 8;
 
-/** What the home view shows: the guide box and all lines drawn beyond it. */
+/** The box that the home view shows: the guide box, extended to contain all lines. */
 export const getHomeBox = ({ lines }: Pick<Layout, "lines">): Box =>
   padBox(
     extendBox(

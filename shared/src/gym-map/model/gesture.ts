@@ -29,13 +29,13 @@ export type Gesture =
   | { readonly kind: "pinching"; readonly pointers: readonly [PointerPosition, PointerPosition] };
 
 /** A single pointer goes down or up. A move contains all pointers that moved. `time` is in milliseconds. */
-export type PointerInput = Press | Move;
+export type PointerInput = PressInput | MoveInput;
 
-interface Press extends PointerPosition, Sample {
+interface PressInput extends PointerPosition, Sample {
   readonly type: "down" | "up" | "cancel";
 }
 
-interface Move {
+interface MoveInput {
   readonly type: "move";
   readonly pointers: readonly PointerPosition[];
   readonly time: number;
@@ -142,7 +142,7 @@ function pan(
   };
 }
 
-function pinch(first: PointerPosition, second: PointerPosition, input: Move): GestureResult {
+function pinch(first: PointerPosition, second: PointerPosition, input: MoveInput): GestureResult {
   const pointers = [getNewPosition(first, input), getNewPosition(second, input)] as const;
   const [{ point: a }, { point: b }] = pointers;
   const previousDistance = Math.max(getDistance(first.point, second.point), 1);
@@ -158,18 +158,18 @@ function pinch(first: PointerPosition, second: PointerPosition, input: Move): Ge
 }
 
 /** The pointer's new position, or the same object when it did not move. */
-const getNewPosition = (pointer: PointerPosition, { pointers }: Move): PointerPosition =>
+const getNewPosition = (pointer: PointerPosition, { pointers }: MoveInput): PointerPosition =>
   [...pointers].reverse().find(({ id }) => id === pointer.id) ?? pointer;
 
-const toPointerPosition = ({ id, point }: Press): PointerPosition => ({ id, point });
+const toPointerPosition = ({ id, point }: PressInput): PointerPosition => ({ id, point });
 
-const startPress = (input: Press): Gesture => ({
+const startPress = (input: PressInput): Gesture => ({
   kind: "pressing",
   pointer: toPointerPosition(input),
   time: input.time,
 });
 
-const addPointer = (pointer: PointerPosition, input: Press): Gesture =>
+const addPointer = (pointer: PointerPosition, input: PressInput): Gesture =>
   pointer.id === input.id
     ? { kind: "panning", pointer, samples: [] }
     : { kind: "pinching", pointers: [pointer, toPointerPosition(input)] };

@@ -103,8 +103,9 @@ describe("panAndZoom", () => {
           const result = panAndZoom(canvas, view, { from: pixel, to, factor });
           const anchor = toLayout(canvas, view, pixel);
           const unpanned = { zoom: result.zoom, centre: view.centre };
-          const now = toPixel(canvas, unpanned, anchor);
-          const expected = panWithoutClamp(canvas, unpanned, { x: to.x - now.x, y: to.y - now.y });
+          const start = toPixel(canvas, unpanned, anchor);
+          const delta = { x: to.x - start.x, y: to.y - start.y };
+          const expected = panWithoutClamp(canvas, unpanned, delta);
 
           expect(getDistance(result.centre, clampView(canvas, expected).centre)).toBeLessThan(1e-6);
         },
@@ -124,7 +125,7 @@ describe("panAndZoom", () => {
   });
 });
 
-describe("reveal", () => {
+describe("revealPoint", () => {
   test("moves any point of the home box into the canvas", () => {
     fc.assert(
       fc.property(anyView, anyNumber(0, 1), anyNumber(0, 1), ({ canvas, view }, across, down) => {

@@ -7,18 +7,18 @@ import { toPathData } from "../model/shape.ts";
 interface AreaShapesProps {
   areas: readonly Area[];
   /** The area that contains the dot. */
-  current: Area | undefined;
+  currentArea: Area | undefined;
 }
 
 /** The tints of the areas. An area that is not closed is filled as if it were. */
-export const AreaShapes = memo(function AreaShapes({ areas, current }: AreaShapesProps) {
+export const AreaShapes = memo(function AreaShapes({ areas, currentArea }: AreaShapesProps) {
   return areas.map((area) => {
     const d = toPathData({ ...area, joined: true });
     return (
       <path
         key={`${area.name} ${d}`}
         className="area"
-        data-current={area === current || undefined}
+        data-current={area === currentArea || undefined}
         d={d}
         fill={area.color}
         stroke={area.color.slice(0, 7)}

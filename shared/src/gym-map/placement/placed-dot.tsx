@@ -14,7 +14,7 @@ const RADIUS = 11;
 const LETTER_WIDTH = 4.2;
 const LABEL_HEIGHT = 11;
 
-/** The dot that the user places, with its name. It is the area that reacts to a drag. */
+/** The dot that the user places, with its name. The invisible circle around it reacts to drags. */
 export function PlacedDot({ x, y, skin, label }: PlacedDotProps) {
   const width = label.length * LETTER_WIDTH + 9;
   const top = y - RADIUS - LABEL_HEIGHT - 3;

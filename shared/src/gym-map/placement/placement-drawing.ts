@@ -31,7 +31,7 @@ export const PlacementDrawing = styled.div`
     stroke-width: 1.6;
   }
 
-  /* The dot can be dragged with one finger also while the map would scroll the dialog. */
+  /* One finger drags the dot, even in the home view, where one finger scrolls the dialog. */
   .grab {
     fill: transparent;
     touch-action: none;

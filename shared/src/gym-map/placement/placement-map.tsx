@@ -55,7 +55,7 @@ export function PlacementMap({
       <Frame ref={frame} role="application" tabIndex={0} aria-label={label} {...rest} {...handlers}>
         <PlacementDrawing ref={drawing}>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
-            <AreaShapes areas={layout.areas} current={currentArea} />
+            <AreaShapes areas={layout.areas} currentArea={currentArea} />
             <Floor layout={layout} homeBox={homeBox} />
             {dots.map(({ id, x, y, skin, initial }) => (
               <g key={id} data-circuit={skin} data-state="plain">

@@ -19,7 +19,7 @@ interface PlacementInputOptions {
 const ZOOM_KEYS: Readonly<Record<string, "in" | "out">> = { "+": "in", "=": "in", "-": "out" };
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** A tap places the dot, a drag moves it, arrow keys nudge it. Everything else moves the map, as on a gym's map. */
+/** A tap places the dot, a drag moves it, arrow keys nudge it. Other gestures move the map, as on a `GymMap`. */
 export function usePlacementInput({ frame, camera, position, onPlace }: PlacementInputOptions) {
   const gestures = useGestures(camera, (point) => {
     focusAfterTap(frame.current);

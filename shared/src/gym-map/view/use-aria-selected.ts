@@ -7,14 +7,14 @@ import type { MapDot } from "./map-dot.ts";
  * change. Returns the id of the selected option.
  */
 export function useAriaSelected(
-  selected: MapDot | undefined,
+  selectedDot: MapDot | undefined,
   toOptionId: (dotId: string) => string,
 ): string | undefined {
   useLayoutEffect(() => {
-    const option = selected && document.getElementById(toOptionId(selected.id));
+    const option = selectedDot && document.getElementById(toOptionId(selectedDot.id));
     option?.setAttribute("aria-selected", "true");
     return () => option?.setAttribute("aria-selected", "false");
-  }, [selected, toOptionId]);
+  }, [selectedDot, toOptionId]);
 
-  return selected && toOptionId(selected.id);
+  return selectedDot && toOptionId(selectedDot.id);
 }
