@@ -13,7 +13,7 @@ import { devRegistryPlugin } from "./src/document/dev-registry-plugin.ts";
 import { documentPlugin } from "./src/document/document-plugin.ts";
 import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 
-const api = process.env["API_URL"] ?? "http://127.0.0.1:8080";
+const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
 const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
 
@@ -40,7 +40,7 @@ export default defineConfig({
     }),
     inlineBootstrap(),
   ],
-  server: { port: 5000, strictPort: true, proxy: { "/api": api } },
+  server: { port: 5000, strictPort: true, proxy: { "/api": apiUrl } },
   build: {
     target: BUILD_TARGET,
     rolldownOptions: {

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
-import { routePanel, findScreen, screens, userList } from "./screens.ts";
+import { climberOverlays, findScreen, screens, userListOverlay } from "./screens.ts";
 import { App } from "./app.tsx";
 
 // The content security policy forbids eval.
@@ -27,9 +27,11 @@ createRoot(root).render(
 );
 
 setIdlePrefetchQueue(
-  [routePanel, userList, ...screens.map(({ source }) => source)].map(({ prefetch }) => prefetch),
+  [climberOverlays, userListOverlay, ...screens.map(({ source }) => source)].map(
+    ({ prefetch }) => prefetch,
+  ),
 );
 prefetchOnIntent(({ pathname, searchParams }) => {
   void findScreen(pathname)?.source.prefetch();
-  if (searchParams.has("route")) void routePanel.prefetch();
+  if (searchParams.has("route")) void climberOverlays.prefetch();
 });

@@ -1,7 +1,7 @@
 import { paths, patterns } from "@topout/shared/paths";
 import { matchPath } from "@topout/shared/platform";
 
-import type { ScreenAccess } from "./access/has-access.ts";
+import type { ScreenAccess } from "./access/has-screen-access.ts";
 import type * as AccountScreens from "./auth/auth-screens.ts";
 import {
   createLocalScreen,
@@ -172,9 +172,9 @@ export const screens: readonly ScreenDefinition[] = [
 ];
 
 /** The overlays of the climber remote: the route panel and the quick log. */
-export const routePanel: ScreenSource = createRemoteScreen("climber", "routePanel");
+export const climberOverlays: ScreenSource = createRemoteScreen("climber", "routePanel");
 
-export const userList: ScreenSource = createLocalScreen(
+export const userListOverlay: ScreenSource = createLocalScreen(
   () => import("./frame/user-list-overlay.tsx"),
 );
 

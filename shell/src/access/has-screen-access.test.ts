@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 
-import { hasAccess } from "./has-access.ts";
+import { hasScreenAccess } from "./has-screen-access.ts";
 
 const climber = { route_setter: false, is_superuser: false };
 const setter = { route_setter: true, is_superuser: false };
 const admin = { route_setter: false, is_superuser: true };
 
-describe("hasAccess", () => {
+describe("hasScreenAccess", () => {
   test.each([
     ["all", [true, true, true, true]],
     ["anonymous", [true, false, false, false]],
@@ -18,7 +18,7 @@ describe("hasAccess", () => {
     (access, expected) => {
       const users = [undefined, climber, setter, admin];
 
-      expect(users.map((user) => hasAccess(access, user))).toEqual(expected);
+      expect(users.map((user) => hasScreenAccess(access, user))).toEqual(expected);
     },
   );
 });

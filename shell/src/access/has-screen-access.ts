@@ -5,7 +5,7 @@ export type ScreenAccess = "all" | "anonymous" | "user" | "setter" | "admin";
 
 type Roles = Pick<User, "route_setter" | "is_superuser">;
 
-export function hasAccess(access: ScreenAccess, user: Roles | undefined): boolean {
+export function hasScreenAccess(access: ScreenAccess, user: Roles | undefined): boolean {
   switch (access) {
     case "all":
       return true;

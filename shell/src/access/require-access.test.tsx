@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 
 import { renderWithApi } from "../testing/render.ts";
-import type { ScreenAccess } from "./has-access.ts";
+import type { ScreenAccess } from "./has-screen-access.ts";
 import { RequireAccess } from "./require-access.tsx";
 
 const Login = () => `the login, coming from ${useLocation().state?.from}`;

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { AccountError } from "../fallbacks/account-error.tsx";
 import { LoadingBar } from "../fallbacks/loading-bar.tsx";
-import { hasAccess, type ScreenAccess } from "./has-access.ts";
+import { hasScreenAccess, type ScreenAccess } from "./has-screen-access.ts";
 import { AnonymousOnly } from "./anonymous-only.tsx";
 
 interface RequireAccessProps {
@@ -31,7 +31,9 @@ export function RequireAccess({
       unauthenticated={<Navigate to={redirectTo} state={createReturnState(location)} replace />}
       renderError={(retry) => <AccountError {...retry} />}
     >
-      {(user) => (hasAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />)}
+      {(user) =>
+        hasScreenAccess(access, user) ? children : <Navigate to={paths.dashboard} replace />
+      }
     </AuthGate>
   );
 }

@@ -140,7 +140,7 @@ describe("an invalid verification link", () => {
     expect(await getEmailedPath(api)).toMatch(/^\/verify\//);
   });
 
-  test("tells a verified user that nothing is left to do", async () => {
+  test("offers a verified user only the dashboard", async () => {
     await openInvalidLink("verified");
 
     expect(
@@ -152,10 +152,10 @@ describe("an invalid verification link", () => {
 
   test("notifies the user when the email could not be sent", async () => {
     const { network, user } = await openInvalidLink("unverified");
-    const send = await screen.findByRole("button", { name: "Send Email" });
+    const sendButton = await screen.findByRole("button", { name: "Send Email" });
     network.disconnect();
 
-    await user.click(send);
+    await user.click(sendButton);
 
     await expect
       .poll(() => getNotifications()[0])

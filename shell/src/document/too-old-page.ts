@@ -12,12 +12,12 @@ export interface TooOldPage {
 }
 
 const { chrome, edge, firefox, ios, safari } = SUPPORTED_BROWSERS;
-const major = (version: string) => version.split(".")[0];
+const getMajor = (version: string) => version.split(".")[0];
 
-const updateSystem = "To update, open Settings, then General, then Software Update.";
-const others = `Chrome ${major(chrome)}, Edge ${major(edge)} or Firefox ${major(firefox)}`;
+const SYSTEM_UPDATE_HINT = "To update, open Settings, then General, then Software Update.";
+const otherBrowsers = `Chrome ${getMajor(chrome)}, Edge ${getMajor(edge)} or Firefox ${getMajor(firefox)}`;
 
-const colors = (mode: keyof typeof palette) =>
+const createColorStyles = (mode: keyof typeof palette) =>
   `;background:${palette[mode].bg};color:${palette[mode].text}`;
 
 /** The page for browsers without a required feature. They may lack custom properties and flexbox, so it uses neither. */
@@ -27,25 +27,28 @@ export const tooOldPage: TooOldPage = {
     // Every browser on iOS has the engine of the system.
     {
       device: "iPad|Macintosh.* touch$",
-      text: `Topout needs iPadOS ${major(ios)} or newer. ${updateSystem}`,
+      text: `Topout needs iPadOS ${getMajor(ios)} or newer. ${SYSTEM_UPDATE_HINT}`,
     },
-    { device: "iPhone|iPod", text: `Topout needs iOS ${major(ios)} or newer. ${updateSystem}` },
+    {
+      device: "iPhone|iPod",
+      text: `Topout needs iOS ${getMajor(ios)} or newer. ${SYSTEM_UPDATE_HINT}`,
+    },
     {
       device: "Android",
-      text: `Topout needs ${others}, or newer. You can update your browser in the Play Store.`,
+      text: `Topout needs ${otherBrowsers}, or newer. You can update your browser in the Play Store.`,
     },
     {
       device: "Macintosh",
-      text: `Topout needs Safari ${major(safari)}, ${others}, or newer. To update Safari, update macOS.`,
+      text: `Topout needs Safari ${getMajor(safari)}, ${otherBrowsers}, or newer. To update Safari, update macOS.`,
     },
     {
       device: "",
-      text: `Topout needs ${others}, or newer. Please update your browser, or install one of these.`,
+      text: `Topout needs ${otherBrowsers}, or newer. Please update your browser, or install one of these.`,
     },
   ],
   alternative: "If you can't update, you can open Topout on another device.",
-  lightColors: colors("light"),
-  darkColors: colors("dark"),
+  lightColors: createColorStyles("light"),
+  darkColors: createColorStyles("dark"),
   styles: {
     body: "margin:0;padding:20vh 24px 24px;font:100%/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
     main: "display:block;max-width:26em;margin:0 auto;text-align:center",

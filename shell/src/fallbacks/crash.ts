@@ -61,7 +61,6 @@ export function resetAfterCrash() {
 
   const reset = async () => {
     try {
-      // Does not delete unsent changes, which are stored elsewhere.
       localStorage.clear();
       sessionStorage.clear();
       await refetchScripts();

@@ -10,7 +10,7 @@ import {
 } from "@topout/shared/platform";
 import { Activity, House, Logo, Settings, User } from "@topout/shared/ui";
 
-import { hasAccess } from "../access/has-access.ts";
+import { hasScreenAccess } from "../access/has-screen-access.ts";
 
 const ICON_SIZE = 23;
 
@@ -60,7 +60,7 @@ function MiddleButton() {
   const quickLog = useOverlayState("quickLog");
   const logo = <Logo size={50} />;
 
-  return hasAccess("setter", user) ? (
+  return hasScreenAccess("setter", user) ? (
     <NavLink className="middle" to={paths.routeSetting} aria-label="Route Setting">
       {logo}
     </NavLink>

@@ -1,7 +1,7 @@
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 
-import { hasAccess } from "../access/has-access.ts";
+import { hasScreenAccess } from "../access/has-screen-access.ts";
 import { findScreen } from "../screens.ts";
 
 export interface NavigationEntry {
@@ -29,7 +29,7 @@ const personalEntries: readonly NavigationEntry[] = [
 const filterAccessible = (entries: readonly NavigationEntry[], user: User | undefined) =>
   entries.filter(({ to }) => {
     const screen = findScreen(to);
-    return screen !== undefined && hasAccess(screen.access, user);
+    return screen !== undefined && hasScreenAccess(screen.access, user);
   });
 
 export const getNavigation = (user: User | undefined) => ({

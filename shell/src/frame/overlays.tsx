@@ -8,27 +8,27 @@ import { Spinner } from "@topout/shared/ui";
 
 import { ScreenLoader } from "../remotes/screen-loader.tsx";
 import type { ScreenSource } from "../remotes/screen-source.ts";
-import { routePanel, userList } from "../screens.ts";
+import { climberOverlays, userListOverlay } from "../screens.ts";
 import { OverlayFallback } from "./overlay-fallback.tsx";
 
 /** The overlays above every screen: the quick log, the route panel while the URL contains a route, and the user list. */
 export function Overlays() {
   const panel = useRoutePanel();
-  const userListState = useUserList();
+  const userList = useUserList();
   const quickLog = useOverlayState("quickLog");
   useRouteDeepLink();
 
   return (
     <>
       {panel.routeId !== undefined ? (
-        <Overlay source={routePanel} subject="The route" onClose={panel.close} />
+        <Overlay source={climberOverlays} subject="The route" onClose={panel.close} />
       ) : (
         quickLog.value === true && (
-          <Overlay source={routePanel} subject="The quick log" onClose={quickLog.close} />
+          <Overlay source={climberOverlays} subject="The quick log" onClose={quickLog.close} />
         )
       )}
-      {userListState.list && (
-        <Overlay source={userList} subject="The list" onClose={userListState.close} />
+      {userList.list && (
+        <Overlay source={userListOverlay} subject="The list" onClose={userList.close} />
       )}
     </>
   );

@@ -67,21 +67,21 @@ describe("InstallOffer", () => {
   });
 
   test.each<[string, LoadOptions]>([
-    ["is not sampled", { random: 0.1 }],
-    ["runs as an installed app", { isStandalone: true }],
-    ["runs from an iPhone's home screen", { navigator: { standalone: true } }],
-    ["is in Firefox on a computer", { isChromium: false, navigator: { userAgent: FIREFOX } }],
+    ["on other page loads", { random: 0.1 }],
+    ["in the installed app", { isStandalone: true }],
+    ["in the app on an iPhone's home screen", { navigator: { standalone: true } }],
+    ["in Firefox on a computer", { isChromium: false, navigator: { userAgent: FIREFOX } }],
     [
-      "is in Safari on a Mac",
+      "in Safari on a Mac",
       { isChromium: false, navigator: { userAgent: MACINTOSH, maxTouchPoints: 0 } },
     ],
-  ])("does not show on a load that %s", async (_case, load) => {
+  ])("does not show %s", async (_case, load) => {
     await loadPage(load);
 
     expect(queryPrompt()).toBeNull();
   });
 
-  test("closes", async () => {
+  test("closes on a click on Close", async () => {
     await loadPage();
 
     await user.click(screen.getByRole("button", { name: "Close" }));

@@ -11,12 +11,12 @@ import { InstallCard } from "./install-card.ts";
 /** Offers to install the app, if the browser can. Without a native prompt it shows the steps. Does not take focus. */
 export function InstallPrompt({ onClose }: { onClose: () => void }) {
   const openNativePrompt = useNativeInstallPrompt();
-  const [showsSteps, setShowsSteps] = useState(false);
+  const [areStepsVisible, setAreStepsVisible] = useState(false);
 
   if (!canInstall()) return null;
 
   const install = () => {
-    if (!openNativePrompt) return setShowsSteps(true);
+    if (!openNativePrompt) return setAreStepsVisible(true);
     onClose();
     openNativePrompt();
   };
@@ -28,7 +28,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
         <div>
           <h2>Install Topout</h2>
           <p>
-            {showsSteps
+            {areStepsVisible
               ? "Add it to your home screen in two steps."
               : "Open it full screen from your home screen."}
           </p>
@@ -37,7 +37,7 @@ export function InstallPrompt({ onClose }: { onClose: () => void }) {
           <X size={20} />
         </IconButton>
       </Header>
-      {showsSteps ? (
+      {areStepsVisible ? (
         <InstallSteps />
       ) : (
         <Button variant="primary" icon={<Download size={20} />} onClick={install}>

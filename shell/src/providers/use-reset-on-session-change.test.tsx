@@ -44,8 +44,8 @@ const signInInOtherTab = (token: string) => {
   dispatchEvent(new StorageEvent("storage", { key: "topout.token" }));
 };
 
-describe("on sign-out", () => {
-  test("removes the user's data", async () => {
+describe("useResetOnSessionChange", () => {
+  test("removes the user's data on sign-out", async () => {
     await open();
     await screen.findByText("robin.k");
 
@@ -55,7 +55,7 @@ describe("on sign-out", () => {
     expect(screen.getByText("no climbs cached")).toBeVisible();
   });
 
-  test("keeps public data and does not fetch it again", async () => {
+  test("keeps public data on sign-out and does not fetch it again", async () => {
     await open();
     await screen.findByText("robin.k");
     await screen.findByText("1 gyms");
@@ -67,10 +67,8 @@ describe("on sign-out", () => {
     expect(screen.getByText("1 gyms")).toBeVisible();
     expect(fetchSpy).not.toHaveBeenCalled();
   });
-});
 
-describe("on a sign-in in another tab", () => {
-  test("shows the new user's data only", async () => {
+  test("shows only the new user's data after a sign-in in another tab", async () => {
     const { data } = await open();
     await screen.findByText("robin.k");
 

@@ -2,7 +2,7 @@ import { Registry } from "@topout/shared/remote";
 
 let cached: Promise<Registry> | undefined;
 
-/** Returns the live build of each remote. `reload` fetches it again, after a remote has failed. */
+/** Returns the live release of each remote. `reload` fetches the registry again, after a remote has failed. */
 export function getRegistry({ reload = false } = {}): Promise<Registry> {
   if (!cached || reload) {
     const request = fetchRegistry(reload);

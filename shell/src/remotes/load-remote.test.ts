@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("loadRemote", () => {
-  test("loads the build that the registry names", async () => {
+  test("loads the release that the registry names", async () => {
     const loadRemote = await importLoader();
 
     expect(await loadRemote("admin")).toBe(screens);
@@ -88,11 +88,11 @@ describe("loadRemote", () => {
     expect(registerRemotes).not.toHaveBeenCalled();
   });
 
-  test("rejects a remote that is not deployed", async () => {
+  test("rejects a remote without a release", async () => {
     registry = { schema: 1, remotes: {} };
     const loadRemote = await importLoader();
 
-    await expect(loadRemote("admin")).rejects.toThrow("not deployed");
+    await expect(loadRemote("admin")).rejects.toThrow("admin has no release");
   });
 
   test("rejects an invalid registry", async () => {

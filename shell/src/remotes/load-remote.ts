@@ -40,7 +40,7 @@ function cacheModule(name: RemoteName, module: Promise<unknown>) {
 async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean) {
   const { remotes } = await getRegistry({ reload });
   const remote = remotes[name];
-  if (!remote) throw new ScreenNotReleasedError(`${name} is not deployed`);
+  if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
   if (remote.contract > CONTRACT_VERSION) throw new Error(`${name} needs a newer shell`);
 
   if (!reload) preloadRemote(remote);

@@ -1,4 +1,4 @@
-/** Thrown if the live release of a remote does not have the screen, or if the remote is not deployed. */
+/** Thrown if the live release of a remote does not have the screen, or if the remote has no release. */
 export class ScreenNotReleasedError extends Error {
   override readonly name = "ScreenNotReleasedError";
 }
