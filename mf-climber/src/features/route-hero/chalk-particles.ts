@@ -1,4 +1,4 @@
-/** A particle of the chalk puff: its offset from the center and its size, in pixels. */
+/** A particle of the chalk puff: its offset from the centre and its size, in pixels. */
 export interface ChalkParticle {
   readonly dx: number;
   readonly dy: number;

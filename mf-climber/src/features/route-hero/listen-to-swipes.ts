@@ -6,7 +6,7 @@ interface SwipeListener {
   readonly onEnd: (action: SwipeAction | undefined, distance: number) => void;
 }
 
-/** Uses touch events, because only they can prevent the scrolling of the browser after the direction is known. */
+/** Uses touch events, because only they can prevent scrolling after the direction is known. */
 export function listenToSwipes(element: HTMLElement, { canPull, onMove, onEnd }: SwipeListener) {
   let swipe: Swipe | undefined;
   const finish = (action: SwipeAction | undefined) => {

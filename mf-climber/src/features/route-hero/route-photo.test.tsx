@@ -7,7 +7,7 @@ import { RoutePhoto } from "./route-photo.tsx";
 const { route } = createGymRoute({ name: "P1" });
 
 describe("RoutePhoto", () => {
-  test("shows the thumbnail until the photo has arrived", () => {
+  test("shows the thumbnail until the photo is loaded", () => {
     render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />);
 
     const photo = screen.getByRole("img", { name: "P1" });

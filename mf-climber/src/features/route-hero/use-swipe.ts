@@ -16,26 +16,26 @@ interface SwipeOptions {
 }
 
 /**
- * One finger on the photo goes along the wall or pulls the sheet down. The buttons on the photo and Escape do the same
- * for keyboards. With reduced motion, the photo does not follow the finger.
+ * A sideways swipe on the photo opens a neighbour, a swipe down closes the sheet. The buttons on the photo and Escape do
+ * the same for keyboards. With reduced motion, the photo does not follow the finger.
  */
 export function useSwipe({ neighbours, onOpen }: SwipeOptions) {
   const hero = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLDivElement>(null);
   const sheet = useSheetDrag();
-  const isReduced = useMediaQuery(media.reducedMotion);
+  const hasReducedMotion = useMediaQuery(media.reducedMotion);
 
-  const follow = useEffectEvent(({ target, distance }: Swipe) => {
+  const handleMove = useEffectEvent(({ target, distance }: Swipe) => {
     if (target === "sheet") sheet?.onMove(distance);
-    if (target === "photo" && !isReduced) moveSideways(photo.current, distance);
+    if (target === "photo" && !hasReducedMotion) moveSideways(photo.current, distance);
   });
   const finishSlide = (side: "previous" | "next" | undefined, distance: number) => {
     const neighbour = side && neighbours?.[side];
     moveSideways(photo.current, 0);
-    if (!isReduced) slideIn(photo.current, neighbour ? -distance : distance);
+    if (!hasReducedMotion) slideIn(photo.current, neighbour ? -distance : distance);
     if (neighbour) onOpen(neighbour.id);
   };
-  const act = useEffectEvent((action: SwipeAction | undefined, distance: number) => {
+  const handleEnd = useEffectEvent((action: SwipeAction | undefined, distance: number) => {
     if (action === "close") return sheet?.onClose();
     sheet?.onMove(undefined);
     return finishSlide(action, distance);
@@ -49,8 +49,8 @@ export function useSwipe({ neighbours, onOpen }: SwipeOptions) {
       hero.current
         ? listenToSwipes(hero.current, {
             canPull: () => canPull(),
-            onMove: (swipe) => follow(swipe),
-            onEnd: (action, distance) => act(action, distance),
+            onMove: (swipe) => handleMove(swipe),
+            onEnd: (action, distance) => handleEnd(action, distance),
           })
         : undefined,
     [],

@@ -5,8 +5,8 @@ import type { GymRoute } from "../../gym-routes/gym-route.ts";
 const STATE_LABELS = { unsent: "not sent", attempted: "attempted", sent: "sent" };
 
 interface DotOptions {
-  /** Whether the description of a dot names its state. */
-  readonly describesState: boolean;
+  /** Whether the description of a dot contains its state. */
+  readonly hasStateLabel: boolean;
 }
 
 export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): MapDot[] =>
@@ -23,13 +23,13 @@ export const toMapDots = (routes: readonly GymRoute[], options: DotOptions): Map
   }));
 
 /** For example "P1, Purple, The Slab, attempted, project". */
-const formatDescription = (gymRoute: GymRoute, { describesState }: DotOptions): string => {
+const formatDescription = (gymRoute: GymRoute, { hasStateLabel }: DotOptions): string => {
   const { route, circuit, state, isProject } = gymRoute;
   return [
     route.name,
     circuit.name,
     route.location,
-    describesState && STATE_LABELS[state],
+    hasStateLabel && STATE_LABELS[state],
     isProject && "project",
   ]
     .filter((part) => part !== false && part !== "")

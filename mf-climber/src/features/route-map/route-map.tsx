@@ -22,7 +22,7 @@ interface RouteMapProps {
 export function RouteMap({ gym, routes, hasClimbs, selection }: RouteMapProps) {
   const { selectedId, select, open } = useRouteSelection(selection);
   const view = useStoredView(gym.id);
-  const dots = useMemo(() => toMapDots(routes, { describesState: hasClimbs }), [routes, hasClimbs]);
+  const dots = useMemo(() => toMapDots(routes, { hasStateLabel: hasClimbs }), [routes, hasClimbs]);
 
   return (
     <Map

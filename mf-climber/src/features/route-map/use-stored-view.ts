@@ -5,8 +5,8 @@ import { type MapView, preferences, setPreference } from "@topout/shared/platfor
 const getStoredViews = () => preferences.getState().mapViews;
 
 /**
- * Stores the position and zoom of each gym's map on this device. Reads the view only once: the map
- * renders its own moves, so storing a view needs no re-render.
+ * Stores the position and zoom of each gym's map on this device. Reads the view only once, because the map applies its
+ * own moves without a render.
  */
 export function useStoredView(gymId: string) {
   const [initialView] = useState(() => getStoredViews()[gymId]);

@@ -5,12 +5,12 @@ import { Star } from "@topout/shared/ui";
 interface RatingProps {
   /** From 0 to 5 stars. */
   rating: number;
-  reviews: number;
+  reviewCount: number;
 }
 
 const MAX_RATING = 5;
 
-export function Rating({ rating, reviews }: RatingProps) {
+export function Rating({ rating, reviewCount }: RatingProps) {
   return (
     <Line>
       <span role="img" aria-label={`Rating ${rating} of ${MAX_RATING}`}>
@@ -23,7 +23,7 @@ export function Rating({ rating, reviews }: RatingProps) {
           />
         ))}
       </span>
-      <small>{reviews} reviews</small>
+      <small>{reviewCount} reviews</small>
     </Line>
   );
 }

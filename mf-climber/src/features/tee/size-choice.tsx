@@ -11,7 +11,7 @@ interface SizeChoiceProps {
 }
 
 export function SizeChoice({ value, onChange }: SizeChoiceProps) {
-  const availableSizes = tee.sizes.filter(({ inStock }) => inStock).map(({ name }) => name);
+  const availableSizes = tee.sizes.filter(({ isInStock }) => isInStock).map(({ name }) => name);
 
   return (
     <RadioGroup>
@@ -24,8 +24,8 @@ export function SizeChoice({ value, onChange }: SizeChoiceProps) {
             <input
               type="radio"
               name="size"
-              aria-label={size.inStock ? size.name : `${size.name}, out of stock`}
-              disabled={!size.inStock}
+              aria-label={size.isInStock ? size.name : `${size.name}, out of stock`}
+              disabled={!size.isInStock}
               checked={size === value}
               onChange={() => onChange(size)}
             />

@@ -25,7 +25,7 @@ describe("the dashboard of a visitor", () => {
 
     await screen.findByRole("listbox");
     const headers = screen.getAllByRole("button", { name: /2026/, expanded: false });
-    expect(headers.map((head) => head.textContent)).toEqual([
+    expect(headers.map((header) => header.textContent)).toEqual([
       expect.stringContaining("Green November 2026"),
       expect.stringContaining("Purple October 2026"),
     ]);

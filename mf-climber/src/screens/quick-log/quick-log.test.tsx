@@ -44,7 +44,7 @@ const getNotifications = () =>
     .list.map((entry) => `${entry.title}: ${"message" in entry && entry.message}`);
 
 describe("QuickLog", () => {
-  test("suggests the projects and the last routes", async () => {
+  test("suggests the projects and the recent routes", async () => {
     await openQuickLog();
 
     expect((await findGroup("Projects")).getAllByRole("listitem")).toHaveLength(1);

@@ -27,19 +27,19 @@ export function QuickLog() {
             <X size={20} aria-hidden="true" />
           </IconButton>
         </Header>
-        <GymRoutes query={query} onSearch={setQuery} onOpen={open} />
+        <CurrentGymRoutes query={query} onSearch={setQuery} onOpen={open} />
       </Content>
     </Sheet>
   );
 }
 
-interface GymRoutesProps {
+interface CurrentGymRoutesProps {
   query: string;
   onSearch: (query: string) => void;
   onOpen: (routeId: string) => void;
 }
 
-function GymRoutes(props: GymRoutesProps) {
+function CurrentGymRoutes(props: CurrentGymRoutesProps) {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();
 
   if (gym) return <QuickLogList {...props} gymId={gym.id} />;

@@ -23,7 +23,7 @@ const suggest = (climbedNames: readonly string[], query = "") =>
   ]);
 
 describe("suggestRoutes", () => {
-  test("lists the projects, then the last routes, each once", () => {
+  test("lists the projects, then the recent routes, each once", () => {
     expect(suggest(["G4", "G1", "G4"])).toEqual([
       ["Projects", ["G3"]],
       ["Recent routes", ["G4", "G1"]],
@@ -34,7 +34,7 @@ describe("suggestRoutes", () => {
     expect(suggest(["G3", "stripped"])).toEqual([["Projects", ["G3"]]]);
   });
 
-  test("lists at most eight last routes", () => {
+  test("lists at most eight recent routes", () => {
     const many = Array.from({ length: 20 }, (_, index) => createGymRoute({ name: `P${index}` }));
     const climbs = many.map(({ route }) => createClimb(route.id));
 

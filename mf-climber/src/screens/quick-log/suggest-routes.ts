@@ -4,7 +4,7 @@ import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { matchesQuery } from "../../features/route-filters/matches-query.ts";
 
 const MAX_RESULTS = 30;
-const MAX_LAST_ROUTES = 8;
+const MAX_RECENT_ROUTES = 8;
 
 export interface RouteGroup {
   readonly title: string;
@@ -24,16 +24,16 @@ export function suggestRoutes(
   const projects = routes.filter(({ isProject }) => isProject);
   return [
     { title: "Projects", routes: projects },
-    { title: "Recent routes", routes: findLastRoutes(routes, climbs) },
+    { title: "Recent routes", routes: findRecentRoutes(routes, climbs) },
   ].filter((group) => group.routes.length > 0);
 }
 
 /** The current routes that the user climbed last, without projects. The climbs are sorted, newest first. */
-function findLastRoutes(routes: readonly GymRoute[], climbs: readonly Climb[]): GymRoute[] {
+function findRecentRoutes(routes: readonly GymRoute[], climbs: readonly Climb[]): GymRoute[] {
   const routeById = new Map(routes.map((gymRoute) => [gymRoute.route.id, gymRoute]));
   const climbedIds = [...new Set(climbs.map(({ route }) => route))];
   return climbedIds
     .flatMap((id) => routeById.get(id) ?? [])
     .filter(({ isProject }) => !isProject)
-    .slice(0, MAX_LAST_ROUTES);
+    .slice(0, MAX_RECENT_ROUTES);
 }

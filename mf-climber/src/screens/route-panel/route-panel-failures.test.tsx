@@ -4,21 +4,20 @@ import { describe, expect, test } from "vitest";
 import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
-test("RoutePanelScreen hides the empty history if the climbs failed to load", async () => {
-  await renderWithApi({
-    seed: async (api) => {
-      await api.signIn();
-      return api.seed.route({ name: "P1" });
-    },
-    failingCalls: /climbs\/me/,
-    ...routePanel,
-  });
-
-  expect(await screen.findByRole("alert")).toBeVisible();
-  expect(screen.queryByText("Nothing logged yet.")).not.toBeInTheDocument();
-});
-
 describe("RoutePanel with a failed query", () => {
+  test("hides the empty history if the climbs failed to load", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        await api.signIn();
+        return api.seed.route({ name: "P1" });
+      },
+      failingCalls: /climbs\/me/,
+      ...routePanel,
+    });
+
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(screen.queryByText("Nothing logged yet.")).not.toBeInTheDocument();
+  });
   test.each([
     ["climbs/me", "Couldn't load your climbs."],
     ["projects/me", "Couldn't load your projects."],

@@ -7,7 +7,7 @@ import { openPanelAsClimber } from "../../testing/panel.tsx";
 
 const getSends = async () => (await screen.findByRole("definition", { name: "Sends" })).textContent;
 
-describe("a session that ended", () => {
+describe("SessionEndedDialog", () => {
   const openWithoutSession = async () => {
     const { user, api } = await openPanelAsClimber();
     await expect.poll(() => getSends()).toBe("0");

@@ -9,7 +9,7 @@ import { RouteDetails } from "./route-details.tsx";
 import { useOpenRoute } from "./use-open-route.ts";
 import { useRouteLog } from "./use-route-log.ts";
 
-/** Overlays any screen while the URL names a route. */
+/** Opens above any screen while the URL contains a route. */
 export function RoutePanel() {
   const { routeId, open, close } = useRoutePanel();
   if (routeId === undefined) return null;
@@ -29,7 +29,7 @@ function Panel({ routeId, onOpen, onClose }: PanelProps) {
   const actions =
     route &&
     (log.isSignedIn ? (
-      <LogButtons key={routeId} route={route} counts={log.counts} onSend={log.countSend} />
+      <LogButtons key={routeId} route={route} counts={log.counts} onSend={log.incrementSends} />
     ) : (
       <LoginLink />
     ));

@@ -10,7 +10,7 @@ export function useOpenRoute(routeId: string) {
   const route = currentGymRoute.route ?? allRoutes.data?.find(({ id }) => id === routeId);
   const retry = () => void Promise.all([currentGymRoute.refetch(), allRoutes.refetch()]);
 
-  const status: MissingStatus =
+  const status: RouteStatus =
     currentGymRoute.isError || allRoutes.isError
       ? "failed"
       : allRoutes.isSuccess
@@ -19,7 +19,7 @@ export function useOpenRoute(routeId: string) {
   return { route, status, retry };
 }
 
-type MissingStatus = "pending" | "failed" | "unknown";
+type RouteStatus = "pending" | "failed" | "unknown";
 
 function useCurrentGymRoute(routeId: string) {
   const { gym, data: gyms, isError, refetch } = useCurrentGym();

@@ -24,7 +24,7 @@ export function useRouteLog(routeId: string) {
     ...climbsOfRoute,
     /** Number of sends added since the panel opened this route. */
     addedSends,
-    countSend: () => setSends({ routeId, count: addedSends + 1 }),
+    incrementSends: () => setSends({ routeId, count: addedSends + 1 }),
     queries: { "your climbs": climbsQuery, "your projects": projectsQuery },
   };
 }

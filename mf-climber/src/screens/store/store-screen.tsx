@@ -26,7 +26,7 @@ function StoreScreen() {
             <h1>{tee.name}</h1>
             <b>{tee.price}</b>
           </Title>
-          <Rating rating={tee.rating} reviews={tee.reviews} />
+          <Rating rating={tee.rating} reviewCount={tee.reviewCount} />
         </header>
         <ColorChoice value={color} onChange={setColor} />
         <SizeChoice value={size} onChange={setSize} />

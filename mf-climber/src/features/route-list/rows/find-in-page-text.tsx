@@ -17,9 +17,9 @@ interface FindInPageTextProps {
 const DELAY_MS = 500;
 
 /**
- * Allows find-in-page to find rows that are not rendered. The text is invisible and hidden from
- * screen readers. The browser scrolls to a match, and the virtualizer then renders the row. Browsers without
- * `hidden="until-found"` find only rendered rows.
+ * Lets find-in-page find rows that are not rendered. The text is invisible and hidden from screen readers. The browser
+ * scrolls to a match, and the virtualizer then renders the row. Browsers without `hidden="until-found"` find only
+ * rendered rows.
  */
 export function FindInPageText({ routes, rowHeight, renderedRows }: FindInPageTextProps) {
   const container = useRef<HTMLDivElement>(null);
