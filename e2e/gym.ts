@@ -1,23 +1,23 @@
 import { expect, type Page } from "@playwright/test";
 
-import { getDistance, getCenter, tap } from "./pointer.ts";
+import { getDistance, getCentre, tap } from "./pointer.ts";
 import type { Queries } from "./queries.ts";
 
 /** Locators and actions for the dashboard and the route panel. */
-export const getMap = <Found>(page: Queries<Found>) =>
+export const getMap = <Result>(page: Queries<Result>) =>
   page.getByRole("listbox", { name: /^Gym map/ });
-export const getDots = <Found extends Queries<Found>>(page: Queries<Found>) =>
+export const getDots = <Result extends Queries<Result>>(page: Queries<Result>) =>
   getMap(page).getByRole("option");
-export const getDot = <Found extends Queries<Found>>(page: Queries<Found>, name: string) =>
+export const getDot = <Result extends Queries<Result>>(page: Queries<Result>, name: string) =>
   getMap(page).getByRole("option", { name: new RegExp(`^${name}, `) });
-export const getSelectedDot = <Found extends Queries<Found>>(page: Queries<Found>) =>
+export const getSelectedDot = <Result extends Queries<Result>>(page: Queries<Result>) =>
   getMap(page).getByRole("option", { selected: true });
-export const getPanel = <Found>(page: Queries<Found>, name?: string) =>
+export const getPanel = <Result>(page: Queries<Result>, name?: string) =>
   page.getByRole("dialog", { ...(name !== undefined && { name, exact: true }) });
-export const getRow = <Found extends Queries<Found>>(page: Queries<Found>, name: string) =>
+export const getRow = <Result extends Queries<Result>>(page: Queries<Result>, name: string) =>
   page.getByRole("listitem").getByRole("button", { name: new RegExp(`^${name} `) });
-export const getSectionButton = <Found extends Queries<Found>>(
-  page: Queries<Found>,
+export const getSectionButton = <Result extends Queries<Result>>(
+  page: Queries<Result>,
   circuit: string,
 ) =>
   page.getByRole("heading", { level: 3 }).getByRole("button", { name: new RegExp(`^${circuit} `) });
@@ -48,10 +48,10 @@ export const countStoredViews = (page: Page) =>
 
 /** The distance between two dots on the screen. It grows with the zoom. */
 const getDotDistance = async (page: Page, [first, second]: readonly [string, string]) =>
-  getDistance(await getCenter(getDot(page, first)), await getCenter(getDot(page, second)));
+  getDistance(await getCentre(getDot(page, first)), await getCentre(getDot(page, second)));
 
 export const tapDot = async (page: Page, name: string) =>
-  tap(page, await getCenter(getDot(page, name)));
+  tap(page, await getCentre(getDot(page, name)));
 
 /** Measures the zoom by the distance between two dots. Call it in the default view. */
 export async function trackZoom(page: Page) {
@@ -66,8 +66,8 @@ export async function trackZoom(page: Page) {
 /** Returns a function that measures how far the map has moved since this call, in pixels. */
 export async function trackDistance(page: Page) {
   const name = await getDotName(page, 3);
-  const before = await getCenter(getDot(page, name));
-  return async () => getDistance(await getCenter(getDot(page, name)), before);
+  const before = await getCentre(getDot(page, name));
+  return async () => getDistance(await getCentre(getDot(page, name)), before);
 }
 
 export const getDotName = async (page: Page, index: number) => {

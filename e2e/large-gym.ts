@@ -3,7 +3,7 @@ import { seedRunningProgram } from "@topout/api/seed-running-program";
 import type { Program } from "./program.ts";
 
 /** A second gym. Its name sorts after the demo gym, so that the dashboard still opens the demo gym. */
-export const LARGE_GYM = { name: "Hall of Many", circuit: "Purple", routes: 200 } as const;
+export const LARGE_GYM = { name: "Hall of Many", circuit: "Purple", routeCount: 200 } as const;
 
 const DOTS_PER_ROW = 20;
 
@@ -14,7 +14,7 @@ export const createLargeGym = ({ dataDir }: Pick<Program, "dataDir">) =>
     const circuit = await seed.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
     const set = await seed.set({ circuit_id: circuit.id });
     await Promise.all(
-      Array.from({ length: LARGE_GYM.routes }, (_, index) =>
+      Array.from({ length: LARGE_GYM.routeCount }, (_, index) =>
         seed.route({
           set_id: set.id,
           name: `P${index + 1}`,

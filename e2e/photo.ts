@@ -10,10 +10,10 @@ export const onePixelPhoto = {
   ),
 };
 
-const MIN_BYTES = 12_000_000;
+const PADDING_BYTES = 12_000_000;
 
-/** A photo of 900 × 300 px, as large as one from a camera. The right third is blue, the rest is red. */
-export async function createImage(page: Page) {
+/** A photo of 900 × 300 px, larger than the limit of 10 MB. The right third is blue, the rest is red. */
+export async function createLargePhoto(page: Page) {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     canvas.width = 900;
@@ -28,6 +28,6 @@ export async function createImage(page: Page) {
     return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
   });
   // Decoders ignore bytes after the end of the image.
-  const buffer = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(MIN_BYTES)]);
+  const buffer = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(PADDING_BYTES)]);
   return { name: "IMG_0042.jpg", mimeType: "image/jpeg", buffer };
 }

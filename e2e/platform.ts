@@ -36,11 +36,14 @@ export async function notify(page: Page, input: NotificationInput): Promise<stri
   await loadPlatform(page);
   return page.evaluate(({ action, ...options }) => {
     const { platformUnderTest } = globalThis as unknown as { platformUnderTest: Platform };
-    const clickable = action && {
+    const notificationAction = action && {
       label: action,
       run: () => (document.title = `${action} was pressed`),
     };
-    return platformUnderTest.notify({ ...options, ...(clickable && { action: clickable }) });
+    return platformUnderTest.notify({
+      ...options,
+      ...(notificationAction && { action: notificationAction }),
+    });
   }, input);
 }
 

@@ -21,7 +21,7 @@ export async function getBox(locator: HasBox): Promise<Box> {
   return box;
 }
 
-export async function getCenter(locator: HasBox): Promise<Point> {
+export async function getCentre(locator: HasBox): Promise<Point> {
   const { x, y, width, height } = await getBox(locator);
   return { x: x + width / 2, y: y + height / 2 };
 }

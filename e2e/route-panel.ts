@@ -4,19 +4,19 @@ import { getPanel } from "./gym.ts";
 import type { Queries } from "./queries.ts";
 
 /** Locators for the route panel. */
-export const getCount = <Found extends Queries<Found>>(
-  page: Queries<Found>,
+export const getCount = <Result extends Queries<Result>>(
+  page: Queries<Result>,
   kind: "Attempts" | "Sends",
 ) => getPanel(page).getByLabel(kind);
-export const getAddButton = <Found extends Queries<Found>>(
-  page: Queries<Found>,
+export const getAddButton = <Result extends Queries<Result>>(
+  page: Queries<Result>,
   kind: "Attempt" | "Send",
 ) => getPanel(page).getByRole("button", { name: `Add ${kind}` });
-export const getSentStamp = <Found extends Queries<Found>>(page: Queries<Found>) =>
+export const getSentStamp = <Result extends Queries<Result>>(page: Queries<Result>) =>
   getPanel(page).getByText("Sent", { exact: true });
 export const getProjectButton = (page: Page) =>
   getPanel(page).getByRole("button", { name: "Project", exact: true });
-export const getDeleteSendButton = <Found extends Queries<Found>>(page: Queries<Found>) =>
+export const getDeleteSendButton = <Result extends Queries<Result>>(page: Queries<Result>) =>
   getPanel(page).getByRole("button", { name: /^Delete send of / });
 
 export async function openRoute(page: Page, { id }: { id: string }) {

@@ -8,7 +8,7 @@ import { getToken } from "./session.ts";
 
 let gymCount = 0;
 
-export interface Wall {
+export interface SetterGym {
   readonly gymId: string;
   readonly gymName: string;
   readonly setId: string;
@@ -19,9 +19,9 @@ export interface Wall {
 
 interface Fixtures {
   /** A gym of this journey with the areas "Left" and "Right", and the circuit Purple with an empty set of November. */
-  readonly wall: Wall;
-  /** Signs in a new setter and opens the wall. */
-  readonly openWall: () => Promise<void>;
+  readonly gym: SetterGym;
+  /** Signs in a new setter and opens route setting. */
+  readonly openRouteSetting: () => Promise<void>;
 }
 
 const createArea = (name: string, left: number) => ({
@@ -37,30 +37,30 @@ const createArea = (name: string, left: number) => ({
   ],
 });
 
-/** The journeys use a program of their own, because other journeys count gyms and routes. */
+/** These journeys use an isolated program, because other journeys count gyms and routes. */
 export const test = base.extend<Fixtures>({
   siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
 
-  wall: async ({ isolatedProgram, page, seed }, use) => {
+  gym: async ({ isolatedProgram, page, seed }, use) => {
     await seed.createClimber();
     const { id: userId } = await callApi<User>(page, "users/me");
     gymCount += 1;
-    const gymName = `Wall ${gymCount}`;
-    const wall = await seedRunningProgram(isolatedProgram.dataDir, async (insert) => {
+    const gymName = `Setter gym ${gymCount}`;
+    const gym = await seedRunningProgram(isolatedProgram.dataDir, async (insert) => {
       const layout = { lines: [], areas: [createArea("Left", -95), createArea("Right", 5)] };
-      const gym = await insert.gym({ name: gymName, layout });
-      const circuit = await insert.circuit({ name: "Purple", color: "violet", gym_id: gym.id });
+      const { id: gymId } = await insert.gym({ name: gymName, layout });
+      const circuit = await insert.circuit({ name: "Purple", color: "violet", gym_id: gymId });
       const set = await insert.set({ circuit_id: circuit.id, date: new Date("2026-11-01") });
-      await insert.updateUser(userId, { route_setter: true, home_gym: gym.id });
-      return { gymId: gym.id, gymName, setId: set.id, circuitId: circuit.id, userId };
+      await insert.updateUser(userId, { route_setter: true, home_gym: gymId });
+      return { gymId, gymName, setId: set.id, circuitId: circuit.id, userId };
     });
-    await use(wall);
+    await use(gym);
   },
 
-  openWall: async ({ page, wall }, use) => {
+  openRouteSetting: async ({ page, gym }, use) => {
     await use(async () => {
       await page.goto("/route_setting");
-      await expect(page.getByRole("button", { name: wall.gymName })).toBeVisible();
+      await expect(page.getByRole("button", { name: gym.gymName })).toBeVisible();
       await expect(page.getByRole("tab", { name: "Purple" })).toBeVisible();
     });
   },
@@ -77,14 +77,14 @@ async function callApi<T>(page: Page, path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-export const listRoutes = async (page: Page, { gymId }: Wall): Promise<Route[]> =>
+export const listRoutes = async (page: Page, { gymId }: SetterGym): Promise<Route[]> =>
   callApi(page, `routes/get_all?gym_id=${gymId}`);
 
-export const listSets = async (page: Page, { gymId }: Wall): Promise<RouteSet[]> =>
+export const listSets = async (page: Page, { gymId }: SetterGym): Promise<RouteSet[]> =>
   callApi(page, `sets/${gymId}`);
 
 /** Creates a route as another setter. */
-export async function createRoute(page: Page, { setId }: Wall, name: string): Promise<Route> {
+export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };
   return sendRoute(page, "POST", { ...details, x: -50, y: Number(name.slice(1)) * 12 });
 }

@@ -109,35 +109,35 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("figure", { name: "Monthly sends" }),
   },
   {
-    screen: "the profile as others see it",
+    screen: "the visitor view of a profile",
     path: "/profile/?view=visitor",
     role: "climber",
     locate: locateButton("Exit visitor view"),
   },
   { screen: "the settings", path: "/settings", role: "climber", locate: locateField("Username") },
   {
-    screen: "the crop of a photo",
+    screen: "the photo crop",
     path: "/settings",
     role: "climber",
     setUp: (page) => page.getByLabel("Change photo").setInputFiles(onePixelPhoto),
     locate: locateButton("Use photo"),
   },
   {
-    screen: "the change of a password",
+    screen: "the password change",
     path: "/settings",
     role: "climber",
     setUp: clickButton("Change password"),
     locate: locateField("New password"),
   },
   {
-    screen: "the change of an email address",
+    screen: "the email change",
     path: "/settings",
     role: "climber",
     setUp: clickButton("Change email"),
     locate: locateField("New email"),
   },
   {
-    screen: "the deletion of an account",
+    screen: "the account deletion",
     path: "/settings",
     role: "climber",
     setUp: clickButton("Delete account"),
@@ -164,7 +164,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: locateField("Date"),
   },
   {
-    screen: "the deletion of a route",
+    screen: "the route deletion",
     path: "/route_setting",
     role: "setter",
     setUp: (page) =>
@@ -185,7 +185,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
   {
-    screen: "the admin's users",
+    screen: "the user administration",
     path: "/admin",
     role: "admin",
     locate: (page) => page.getByText("robin.reed"),

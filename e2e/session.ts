@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import type { Queries } from "./queries.ts";
 
-export const getNotifications = <Found>(page: Queries<Found>) =>
+export const getNotifications = <Result>(page: Queries<Result>) =>
   page.getByRole("region", { name: "Notifications" });
 
 interface FormControl {
@@ -46,7 +46,7 @@ export async function signOut(page: Queries<FormControl>) {
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 }
 
-export const getLoginLink = <Found>(page: Queries<Found>) =>
+export const getLoginLink = <Result>(page: Queries<Result>) =>
   page.getByRole("link", { name: "Login", exact: true });
-export const getUserMenu = <Found>(page: Queries<Found>, username: string) =>
+export const getUserMenu = <Result>(page: Queries<Result>, username: string) =>
   page.getByRole("button", { name: `Account menu, ${username}` });

@@ -35,7 +35,7 @@ test.describe("a new climber", () => {
     await expect(getUserMenu(page, username)).toBeVisible();
   });
 
-  test("registers with the keyboard alone", async ({ page, seed }) => {
+  test("registers with only the keyboard", async ({ page, seed }) => {
     const { username, email, password } = seed.createCredentials();
     await page.goto("/register");
     await page.getByLabel("Username").focus();

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { gyms, type Layout } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
+import { onePixelPhoto } from "../photo.ts";
 import { getBox, type Point, tap } from "../pointer.ts";
 
-/** The layout units of the canvas in its initial view, without snapping. */
+/** Returns a pen that draws shapes by taps, in layout units. Call it in the initial view, and turn off snapping. */
 async function createPen(page: Page) {
   const guide = await getBox(page.locator(".guide"));
   const scale = guide.width / 200;
@@ -19,7 +20,7 @@ async function createPen(page: Page) {
   };
 }
 
-const square = (x: number, y: number, size: number): Point[] => [
+const createSquare = (x: number, y: number, size: number): Point[] => [
   { x, y },
   { x: x + size, y },
   { x: x + size, y: y + size },
@@ -28,7 +29,7 @@ const square = (x: number, y: number, size: number): Point[] => [
   { x, y },
 ];
 
-/** Six walls: a bent one, and five boulders. */
+/** Six walls: one with corners, and five boulders. */
 const WALLS: readonly Point[][] = [
   [
     { x: -90, y: -40 },
@@ -36,33 +37,26 @@ const WALLS: readonly Point[][] = [
     { x: 0, y: -90 },
     { x: 90, y: -110 },
   ],
-  square(-80, -20, 30),
-  square(50, -20, 30),
-  square(-15, -60, 30),
-  square(-80, 35, 30),
-  square(50, 35, 30),
+  createSquare(-80, -20, 30),
+  createSquare(50, -20, 30),
+  createSquare(-15, -60, 30),
+  createSquare(-80, 35, 30),
+  createSquare(50, 35, 30),
 ];
 
 const AREAS: readonly (readonly [string, Point[]])[] = [
-  ["Slab", square(-90, -30, 50)],
-  ["Cave", square(40, -30, 50)],
-  ["Island", square(-25, -70, 50)],
-  ["West", square(-90, 25, 50)],
-  ["East", square(40, 25, 50)],
+  ["Slab", createSquare(-90, -30, 50)],
+  ["Cave", createSquare(40, -30, 50)],
+  ["Island", createSquare(-25, -70, 50)],
+  ["West", createSquare(-90, 25, 50)],
+  ["East", createSquare(40, 25, 50)],
 ];
 
-const PHOTO = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-async function fillInfo(page: Page, name: string) {
+async function fillDetails(page: Page, name: string) {
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Location", { exact: true }).fill("Bristol");
   await page.getByLabel("About", { exact: true }).fill("Waterside bouldering, open late.");
-  await page
-    .getByLabel("Choose an image")
-    .setInputFiles({ name: "gym.png", mimeType: "image/png", buffer: PHOTO });
+  await page.getByLabel("Choose an image").setInputFiles(onePixelPhoto);
   await expect(page.getByRole("img", { name: "The gym" })).toBeVisible();
 }
 
@@ -73,18 +67,18 @@ async function fetchLayout(page: Page, url: string, name: string): Promise<Layou
   return gym?.layout;
 }
 
-/** A tap can miss its position by a pixel. */
-function expectDrawn(layout: Layout | undefined) {
-  const shapes = (layout?.lines ?? []).map(({ points, joined }) => ({ points, joined }));
-  const round = (points: readonly Point[]) =>
+/** Expects the drawn walls and areas. A tap can miss its position by a pixel. */
+function expectDrawnLayout(layout: Layout | undefined) {
+  const lines = (layout?.lines ?? []).map(({ points, joined }) => ({ points, joined }));
+  const closeTo = (points: readonly Point[]) =>
     points.map(({ x, y }) => ({
       x: expect.closeTo(x, -0.3),
       y: expect.closeTo(y, -0.3),
     }));
-  expect(shapes).toEqual(
+  expect(lines).toEqual(
     WALLS.map((points, index) => ({
       joined: index > 0,
-      points: round(index > 0 ? points.slice(0, -1) : points),
+      points: closeTo(index > 0 ? points.slice(0, -1) : points),
     })),
   );
   expect(layout?.areas.map((area) => [area.name, area.joined])).toEqual(
@@ -104,42 +98,42 @@ test.describe("creating a gym", () => {
     await page.goto("/create_gym");
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Required").first()).toBeVisible();
-    await fillInfo(page, name);
+    await fillDetails(page, name);
     await page.getByRole("button", { name: "Next" }).click();
 
     await expect(page.getByRole("heading", { name: "Draw Gym Layout" })).toBeVisible();
     await page.getByRole("button", { name: "Snap" }).click();
-    const walls = await createPen(page);
+    const wallPen = await createPen(page);
     for (const [index, wall] of WALLS.entries()) {
       if (index > 0) await page.getByRole("button", { name: "Add line" }).click();
-      await walls.draw(wall);
+      await wallPen.draw(wall);
     }
     await page.getByRole("button", { name: "Next" }).click();
 
     await page.getByRole("button", { name: "Snap" }).click();
-    const areas = await createPen(page);
+    const areaPen = await createPen(page);
     for (const [index, [area, points]] of AREAS.entries()) {
       if (index > 0) await page.getByRole("button", { name: "Add area" }).click();
       await page.getByLabel("Area name").fill(area);
-      await areas.draw(points);
+      await areaPen.draw(points);
     }
     await page.getByRole("button", { name: "Create!" }).click();
 
     await expect(page.getByText("Gym Created")).toBeVisible();
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
-    expectDrawn(await fetchLayout(page, `${siteUrl}/api/gyms`, name));
+    expectDrawnLayout(await fetchLayout(page, `${siteUrl}/api/gyms`, name));
 
     await page.goto("/");
     for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
   });
 
-  test("keeps everything between the steps and across a reload", async ({ page, signInAs }) => {
+  test("keeps the draft between the steps and across a reload", async ({ page, signInAs }) => {
     await signInAs("admin");
     await page.goto("/create_gym");
-    await fillInfo(page, "Half drawn");
+    await fillDetails(page, "Half drawn");
     await page.getByRole("button", { name: "Next" }).click();
     const pen = await createPen(page);
-    await pen.draw(square(-50, -50, 60));
+    await pen.draw(createSquare(-50, -50, 60));
     await page.getByRole("button", { name: "Next" }).click();
     await expect(page.getByRole("heading", { name: "Add Locations to map" })).toBeVisible();
 

@@ -17,7 +17,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the feed", role: "climber", path: "/feed" },
   { screen: "the current user's profile", role: "climber", path: "/profile/" },
   { screen: "the settings", role: "climber", path: "/settings" },
-  { screen: "the welcome", role: "climber", path: "/welcome" },
+  { screen: "the welcome screen", role: "climber", path: "/welcome" },
   { screen: "route setting", role: "setter", path: "/route_setting" },
   { screen: "the users", role: "admin", path: "/admin" },
 ];

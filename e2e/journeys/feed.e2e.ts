@@ -46,7 +46,7 @@ const getLoadMoreButton = (page: Page) =>
 const getRouteList = (page: Page) => page.getByRole("dialog", { name: "Sent by feed-mika" });
 const getPanel = (page: Page) => page.getByRole("dialog", { name: /R3/ });
 
-test.describe("a visitor of the feed", () => {
+test.describe("a visitor on the feed", () => {
   test("plays a new beta video in place, and opens its route", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The file of a seeded video cannot be decoded.

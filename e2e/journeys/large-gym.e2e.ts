@@ -10,7 +10,7 @@ import {
   getRow,
   getSectionButton,
 } from "../gym.ts";
-import { getDistance, getCenter } from "../pointer.ts";
+import { getDistance, getCentre } from "../pointer.ts";
 import { LARGE_GYM, createLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };
@@ -41,7 +41,7 @@ async function openList(page: Page) {
   const firstRow = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^P1 / }) });
-  await expect(firstRow).toHaveAttribute("aria-setsize", `${LARGE_GYM.routes}`);
+  await expect(firstRow).toHaveAttribute("aria-setsize", `${LARGE_GYM.routeCount}`);
 }
 
 test.describe("the list of a gym with hundreds of routes", () => {
@@ -133,14 +133,14 @@ test("a long list keeps the focus when its code replaces the fallback rows", asy
 
 /** The position of one dot relative to the map, because the page may scroll. */
 async function getDotPosition(page: Page) {
-  const [dot, center] = [await getCenter(getDots(page).nth(20)), await getCenter(getMap(page))];
-  return { x: dot.x - center.x, y: dot.y - center.y };
+  const [dot, centre] = [await getCentre(getDots(page).nth(20)), await getCentre(getMap(page))];
+  return { x: dot.x - centre.x, y: dot.y - centre.y };
 }
 
-/** Zooms in beside the center, waits until the view is stored, and returns the position of the dot. */
+/** Zooms in beside the centre, waits until the view is stored, and returns the position of the dot. */
 async function zoomIn(page: Page, { storedViews }: { storedViews: number }) {
   const before = await getDotPosition(page);
-  const { x, y } = await getCenter(getMap(page));
+  const { x, y } = await getCentre(getMap(page));
   await page.mouse.move(x - 60, y + 40);
   await page.mouse.wheel(0, -300);
   await expect.poll(() => countStoredViews(page)).toBe(storedViews);

@@ -11,7 +11,7 @@ import {
   getProjectButton,
   getSentStamp,
 } from "../route-panel.ts";
-import { logIn, getNotifications } from "../session.ts";
+import { getNotifications, getToken, logIn } from "../session.ts";
 
 test.describe("logging", () => {
   test("updates the counts before the server responds; Undo removes the climb", async ({
@@ -87,7 +87,7 @@ test.describe("logging", () => {
     await expect(getAddButton(page, "Send")).toBeVisible();
   });
 
-  test("works with the keyboard alone, from the map and from the list", async ({ page, seed }) => {
+  test("works with only the keyboard, from the map and from the list", async ({ page, seed }) => {
     await seed.createClimber();
     await openDashboard(page);
 
@@ -125,9 +125,8 @@ async function logAndUndoByKeys(page: Page) {
 
 /** Returns the number of the current user's climbs on the server. */
 async function countClimbsOnServer(page: Page): Promise<number> {
-  const token = await page.evaluate(() => localStorage.getItem("topout.token"));
   const climbs = await page.request.get("/api/climbs/me", {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${await getToken(page)}` },
   });
   return ((await climbs.json()) as unknown[]).length;
 }

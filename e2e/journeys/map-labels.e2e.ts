@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { getDot, getMap, trackZoom, getDotName, openDashboard } from "../gym.ts";
-import { getCenter } from "../pointer.ts";
+import { getCentre } from "../pointer.ts";
 
 test.describe("labels on the map", () => {
   test("name the areas; desktop also has a legend", async ({ page, seed, isMobile }) => {
@@ -32,9 +32,9 @@ test.describe("labels on the map", () => {
     await expect(labels).toHaveCount(1);
     // The label is right below its dot once the map is at rest.
     const getHorizontalOffset = async () =>
-      (await getCenter(labels)).x - (await getCenter(getDot(page, name))).x;
+      (await getCentre(labels)).x - (await getCentre(getDot(page, name))).x;
     await expect.poll(async () => Math.abs(await getHorizontalOffset())).toBeLessThan(2);
-    const verticalOffset = (await getCenter(labels)).y - (await getCenter(getDot(page, name))).y;
+    const verticalOffset = (await getCentre(labels)).y - (await getCentre(getDot(page, name))).y;
     expect(verticalOffset).toBeGreaterThan(10);
     expect(verticalOffset).toBeLessThan(45);
   });

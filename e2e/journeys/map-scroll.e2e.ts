@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { getMap, openDashboard, openZoomedInDashboard, trackDistance, trackZoom } from "../gym.ts";
-import { drag, getCenter, tap } from "../pointer.ts";
+import { drag, getCentre, tap } from "../pointer.ts";
 
 test.describe("the map and the page", () => {
   // A mouse pans the map.
@@ -11,12 +11,12 @@ test.describe("the map and the page", () => {
     },
     async ({ page }) => {
       await openDashboard(page);
-      const center = await getCenter(getMap(page));
+      const centre = await getCentre(getMap(page));
       const getPanDistance = await trackDistance(page);
 
-      await drag(page, center, { x: center.x + 60, y: center.y });
+      await drag(page, centre, { x: centre.x + 60, y: centre.y });
       expect(await getPanDistance()).toBe(0);
-      await drag(page, center, { x: center.x, y: center.y - 120 });
+      await drag(page, centre, { x: centre.x, y: centre.y - 120 });
 
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
     },
@@ -35,12 +35,12 @@ test.describe("the map and the page", () => {
     await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeHidden();
   });
 
-  test("has no focus ring after a tap, but after a key", async ({ page }) => {
+  test("has a focus ring after a key, but not after a tap", async ({ page }) => {
     await openDashboard(page);
     const hasRing = () =>
       getMap(page).evaluate((map) => getComputedStyle(map, "::after").content !== "none");
 
-    await tap(page, await getCenter(getMap(page)));
+    await tap(page, await getCentre(getMap(page)));
     await expect(getMap(page)).toBeFocused();
     expect(await hasRing()).toBe(false);
 

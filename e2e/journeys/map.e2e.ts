@@ -13,7 +13,7 @@ import {
   openZoomedInDashboard,
   getSelectedDot,
 } from "../gym.ts";
-import { getDistance, doubleTap, drag, fling, getCenter, pinch, tap } from "../pointer.ts";
+import { getDistance, doubleTap, drag, fling, getCentre, pinch, tap } from "../pointer.ts";
 
 const getButton = (page: Page, name: string) => page.getByRole("button", { name });
 
@@ -35,12 +35,12 @@ test.describe("the map", () => {
 
   test("keeps its zoom buttons in place when it offers the whole gym", async ({ page }) => {
     await openDashboard(page);
-    const before = await getCenter(getButton(page, "Zoom in"));
+    const before = await getCentre(getButton(page, "Zoom in"));
 
     await getButton(page, "Zoom in").click();
 
     await expect(getButton(page, "Show the whole gym")).toBeVisible();
-    expect(await getCenter(getButton(page, "Zoom in"))).toEqual(before);
+    expect(await getCentre(getButton(page, "Zoom in"))).toEqual(before);
   });
 
   test("does not disable the zoom of the page", async ({ page }) => {
@@ -57,13 +57,13 @@ test.describe("the map", () => {
     await openDashboard(page);
     const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
-    const before = await getCenter(getDot(page, name));
+    const before = await getCentre(getDot(page, name));
 
     await page.mouse.move(before.x, before.y);
     await page.mouse.wheel(0, -200);
 
     await expect.poll(getZoom).toBeGreaterThan(1.2);
-    expect(getDistance(await getCenter(getDot(page, name)), before)).toBeLessThan(6);
+    expect(getDistance(await getCentre(getDot(page, name)), before)).toBeLessThan(6);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
@@ -71,41 +71,41 @@ test.describe("the map", () => {
     await openDashboard(page);
     const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
-    const before = await getCenter(getDot(page, name));
+    const before = await getCentre(getDot(page, name));
 
     await pinch(page, before, [30, 90]);
 
     await expect.poll(getZoom).toBeGreaterThan(2);
-    expect(getDistance(await getCenter(getDot(page, name)), before)).toBeLessThan(12);
+    expect(getDistance(await getCentre(getDot(page, name)), before)).toBeLessThan(12);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
-    await pinch(page, await getCenter(getMap(page)), [90, 30]);
+    await pinch(page, await getCentre(getMap(page)), [90, 30]);
     await expect.poll(getZoom).toBeLessThan(1.5);
   });
 
   test("pans with a drag that starts on a dot, and does not select the dot", async ({ page }) => {
     await openZoomedInDashboard(page);
     const name = await getDotName(page, 3);
-    const before = await getCenter(getDot(page, name));
+    const before = await getCentre(getDot(page, name));
 
     await drag(page, before, { x: before.x + 60, y: before.y + 40 });
 
     await expect
-      .poll(async () => getDistance(await getCenter(getDot(page, name)), before))
+      .poll(async () => getDistance(await getCentre(getDot(page, name)), before))
       .toBeGreaterThan(60);
     await expect(getSelectedDot(page)).toHaveCount(0);
   });
 
   test("shows a grab cursor, also over a dot", async ({ page, isMobile }) => {
     await openDashboard(page);
-    const center = await getCenter(getDot(page, await getDotName(page, 3)));
+    const centre = await getCentre(getDot(page, await getDotName(page, 3)));
     const getCursor = () =>
       page.evaluate(({ x, y }) => {
         const element = document.elementFromPoint(x, y);
         return element && getComputedStyle(element).cursor;
-      }, center);
+      }, centre);
 
-    await page.mouse.move(center.x, center.y);
+    await page.mouse.move(centre.x, centre.y);
     expect(await getCursor()).toBe("grab");
     await page.mouse.down();
     // A phone has no cursor.
@@ -116,10 +116,10 @@ test.describe("the map", () => {
 
   test("glides after a fling", async ({ page }) => {
     await openZoomedInDashboard(page);
-    const center = await getCenter(getMap(page));
+    const centre = await getCentre(getMap(page));
     const getPanDistance = await trackDistance(page);
 
-    await fling(page, center, { x: center.x + 64, y: center.y });
+    await fling(page, centre, { x: centre.x + 64, y: centre.y });
 
     await expect.poll(getPanDistance).toBeGreaterThan(64 + 40);
   });
@@ -128,9 +128,9 @@ test.describe("the map", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openZoomedInDashboard(page);
     const getPanDistance = await trackDistance(page);
-    const center = await getCenter(getMap(page));
+    const centre = await getCentre(getMap(page));
 
-    await fling(page, center, { x: center.x + 64, y: center.y });
+    await fling(page, centre, { x: centre.x + 64, y: centre.y });
 
     await expect.poll(() => countStoredViews(page)).toBe(1);
     expect(await getPanDistance()).toBeCloseTo(64, 0);
@@ -140,31 +140,31 @@ test.describe("the map", () => {
     await openDashboard(page);
     const { getZoom } = await trackZoom(page);
     const name = await getDotName(page, 3);
-    const before = await getCenter(getDot(page, name));
+    const before = await getCentre(getDot(page, name));
     for (let clicks = 0; clicks < 4; clicks += 1) await getButton(page, "Zoom in").click();
     await expect.poll(getZoom).toBe(1.22);
 
-    await doubleTap(page, await getCenter(getMap(page)));
+    await doubleTap(page, await getCentre(getMap(page)));
 
     await expect.poll(getZoom).toBe(1);
     await expect
-      .poll(async () => getDistance(await getCenter(getDot(page, name)), before))
+      .poll(async () => getDistance(await getCentre(getDot(page, name)), before))
       .toBeLessThan(1);
   });
 
   test("selects the nearest dot within 22 px of a tap", async ({ page }) => {
     await openDashboard(page);
-    const dotCenters = await Promise.all((await getDots(page).all()).map(getCenter));
+    const dotCentres = await Promise.all((await getDots(page).all()).map(getCentre));
     // No other dot is near the topmost one.
-    const topDot = dotCenters.reduce((highest, dotCenter) =>
-      dotCenter.y < highest.y ? dotCenter : highest,
+    const topDot = dotCentres.reduce((highest, dotCentre) =>
+      dotCentre.y < highest.y ? dotCentre : highest,
     );
-    const freePoint = dotCenters
+    const freePoint = dotCentres
       .map(({ x, y }) => ({ x, y: y - 30 }))
       .find(
         (point) =>
           getDistance(point, topDot) > 60 &&
-          dotCenters.every((dotCenter) => getDistance(point, dotCenter) > 26),
+          dotCentres.every((dotCentre) => getDistance(point, dotCentre) > 26),
       );
     if (!freePoint) throw new Error("The map has no free area");
 
@@ -173,7 +173,7 @@ test.describe("the map", () => {
 
     await tap(page, { x: topDot.x, y: topDot.y - 17 });
     await expect(getSelectedDot(page)).toHaveCount(1);
-    expect(getDistance(await getCenter(getSelectedDot(page)), topDot)).toBeLessThan(2);
+    expect(getDistance(await getCentre(getSelectedDot(page)), topDot)).toBeLessThan(2);
   });
 
   test("restores its view after a reload", async ({ page }) => {
@@ -187,7 +187,7 @@ test.describe("the map", () => {
     await expect(getDots(page).first()).toBeVisible();
     expect(await getZoom()).toBe(1.22);
 
-    await doubleTap(page, await getCenter(getMap(page)));
+    await doubleTap(page, await getCentre(getMap(page)));
     await expect.poll(() => countStoredViews(page)).toBe(0);
   });
 });

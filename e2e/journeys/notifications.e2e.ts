@@ -81,7 +81,7 @@ test.describe("a notification", () => {
     await expect(getStack(page).getByText("A title")).toBeHidden();
   });
 
-  test("works with the keyboard alone", async ({ page }) => {
+  test("works with only the keyboard", async ({ page }) => {
     await openEmptyScreen(page);
     await pauseClock(page);
     const backLink = page.getByRole("link", { name: "Back to dashboard" });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
+import { getBox } from "../pointer.ts";
 
 const ROBIN = "/profile/robin.reed";
 
@@ -46,9 +47,8 @@ test.describe("a visitor on a climber's profile", () => {
 
     for (const index of [0, 5, 6, 11]) {
       await getBars(page).nth(index).focus();
-      const tooltip = await page.getByRole("tooltip").boundingBox();
-      const bar = await getBars(page).nth(index).boundingBox();
-      if (!tooltip || !bar) throw new Error("The chart is not visible");
+      const tooltip = await getBox(page.getByRole("tooltip"));
+      const bar = await getBox(getBars(page).nth(index));
       expect(tooltip.y).toBeGreaterThanOrEqual(bar.y + bar.height);
       expect(tooltip.x).toBeGreaterThanOrEqual(0);
       expect(tooltip.x + tooltip.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
@@ -116,7 +116,7 @@ test("owners open the visitor view from the profile and the settings", async ({
   await signInAs("climber");
   await page.goto("/profile/");
   await expect(page).toHaveTitle("@robin.reed · Topout");
-  // The last part of the page that loads.
+  // This part of the page loads last.
   await expect(getRecentSends(page)).toBeVisible();
   const requests: (string | undefined)[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-import { drag } from "../pointer.ts";
+import { drag, getBox } from "../pointer.ts";
 import {
   createRoute,
   expect,
@@ -13,8 +13,8 @@ import { getNotifications } from "../session.ts";
 import { seedRunningProgram } from "@topout/api/seed-running-program";
 
 test.describe("route setting", () => {
-  test("places a dot by keyboard alone", async ({ page, openWall, wall }) => {
-    await openWall();
+  test("places a dot with only the keyboard", async ({ page, openRouteSetting, gym }) => {
+    await openRouteSetting();
     await page.getByRole("button", { name: "New Route" }).focus();
     await page.keyboard.press("Enter");
     await getPlacementMap(page).focus();
@@ -37,17 +37,16 @@ test.describe("route setting", () => {
     await page.keyboard.press("Enter");
 
     await expect(getNotifications(page)).toContainText("Route Created");
-    expect(await listRoutes(page, wall)).toMatchObject([{ name: "P1", x: -9, style: "Jug" }]);
+    expect(await listRoutes(page, gym)).toMatchObject([{ name: "P1", x: -9, style: "Jug" }]);
   });
 
-  test("edits a route, and drags its dot", async ({ page, openWall, wall }) => {
-    await createRoute(page, wall, "P1");
-    await openWall();
+  test("edits a route, and drags its dot", async ({ page, openRouteSetting, gym }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "Edit P1" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Big Move");
     await placeDot(page, [0.35, 0.5]);
-    const map = await getPlacementMap(page).boundingBox();
-    if (!map) throw new Error("The map is not visible");
+    const map = await getBox(getPlacementMap(page));
     const toPage = (x: number, y: number) => ({
       x: map.x + map.width * x,
       y: map.y + map.height * y,
@@ -58,16 +57,16 @@ test.describe("route setting", () => {
 
     await expect(getNotifications(page)).toContainText("Route Updated");
     await expect(page.getByRole("button", { name: "Edit Big Move" })).toBeVisible();
-    expect(await listRoutes(page, wall)).toMatchObject([{ name: "Big Move", location: "Right" }]);
+    expect(await listRoutes(page, gym)).toMatchObject([{ name: "Big Move", location: "Right" }]);
   });
 
-  test("shows what another setter changed, to keep mine or take theirs", async ({
+  test("shows the changes of another setter, and lets the user keep or replace each", async ({
     page,
-    openWall,
-    wall,
+    openRouteSetting,
+    gym,
   }) => {
-    const route = await createRoute(page, wall, "P1");
-    await openWall();
+    const route = await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "Edit P1" }).click();
     await page.getByRole("textbox", { name: "Grade" }).fill("V9");
     await updateRoute(page, route, { grade: "V7", name: "P7" });
@@ -79,12 +78,12 @@ test.describe("route setting", () => {
     await page.getByRole("button", { name: "Save route" }).click();
 
     await expect(getNotifications(page)).toContainText("Route Updated");
-    expect(await listRoutes(page, wall)).toMatchObject([{ grade: "V9", name: "P7", version: 3 }]);
+    expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V9", name: "P7", version: 3 }]);
   });
 
-  test("deletes a route after the confirmation", async ({ page, openWall, wall }) => {
-    await createRoute(page, wall, "P1");
-    await openWall();
+  test("deletes a route after the confirmation", async ({ page, openRouteSetting, gym }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "Delete P1" }).click();
     const dialog = page.getByRole("alertdialog", { name: "Delete route" });
     await expect(dialog).toContainText(
@@ -95,12 +94,12 @@ test.describe("route setting", () => {
     await dialog.getByRole("button", { name: "Delete route" }).click();
 
     await expect(getNotifications(page)).toContainText("Route Deleted");
-    expect(await listRoutes(page, wall)).toEqual([]);
+    expect(await listRoutes(page, gym)).toEqual([]);
   });
 
-  test("changes and deletes several routes", async ({ page, openWall, wall }) => {
-    for (const name of ["P1", "P2", "P3"]) await createRoute(page, wall, name);
-    await openWall();
+  test("changes and deletes several routes", async ({ page, openRouteSetting, gym }) => {
+    for (const name of ["P1", "P2", "P3"]) await createRoute(page, gym, name);
+    await openRouteSetting();
     await page.getByRole("button", { name: "Set actions" }).click();
     await page.getByRole("menuitem", { name: "Select routes" }).click();
     await page.getByRole("checkbox", { name: "Select P1" }).check();
@@ -109,7 +108,7 @@ test.describe("route setting", () => {
     await page.getByRole("textbox", { name: "Grade" }).fill("V8");
     await page.getByRole("button", { name: "Change 2 routes" }).click();
     await expect(getNotifications(page)).toContainText("2 routes changed");
-    const grades = (await listRoutes(page, wall)).map(({ grade }) => grade);
+    const grades = (await listRoutes(page, gym)).map(({ grade }) => grade);
     expect(grades).toEqual(["V8", "V3", "V8"]);
 
     await page.getByRole("button", { name: "Set actions" }).click();
@@ -123,11 +122,11 @@ test.describe("route setting", () => {
 
   test("creates a set, which the dashboard explains while it is empty", async ({
     page,
-    openWall,
-    wall,
+    openRouteSetting,
+    gym,
   }) => {
-    await createRoute(page, wall, "P1");
-    await openWall();
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "New Set" }).click();
     await page.getByLabel("Date").fill("2026-12-01");
     await page.getByRole("textbox", { name: "Name" }).fill("Winter reset");
@@ -143,9 +142,9 @@ test.describe("route setting", () => {
     );
   });
 
-  test("deletes a set with its routes", async ({ page, openWall, wall }) => {
-    await createRoute(page, wall, "P1");
-    await openWall();
+  test("deletes a set with its routes", async ({ page, openRouteSetting, gym }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "Set actions" }).click();
     await page.getByRole("menuitem", { name: "Delete set" }).click();
     await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 route.");
@@ -153,20 +152,20 @@ test.describe("route setting", () => {
 
     await expect(getNotifications(page)).toContainText("Set Deleted");
     await expect(page.getByRole("heading", { name: "No sets yet" })).toBeVisible();
-    expect(await listSets(page, wall)).toEqual([]);
+    expect(await listSets(page, gym)).toEqual([]);
   });
 
-  test("says so when the role was lost, and leaves the screen", async ({
+  test("notifies a user who is no longer a setter, and redirects to the dashboard", async ({
     page,
-    openWall,
-    wall,
+    openRouteSetting,
+    gym,
     isolatedProgram,
   }) => {
-    await createRoute(page, wall, "P1");
-    await openWall();
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
     await page.getByRole("button", { name: "Delete P1" }).click();
     await seedRunningProgram(isolatedProgram.dataDir, (insert) =>
-      insert.updateUser(wall.userId, { route_setter: false }),
+      insert.updateUser(gym.userId, { route_setter: false }),
     );
     await page.getByRole("button", { name: "Delete route" }).click();
 

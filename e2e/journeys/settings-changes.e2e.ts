@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { createImage, onePixelPhoto } from "../photo.ts";
+import { createLargePhoto, onePixelPhoto } from "../photo.ts";
+import { getBox } from "../pointer.ts";
 import { getNotifications, getToken } from "../session.ts";
 
 const getAbout = (page: Page) => page.getByRole("textbox", { name: "About" });
@@ -43,28 +44,28 @@ test.describe("unsaved settings", () => {
     await expect(getAbout(page)).toHaveValue("");
   });
 
-  test("are guarded on a reload and found again afterwards", async ({ page, seed }) => {
+  test("are guarded on a reload and restored afterwards", async ({ page, seed }) => {
     await seed.createClimber();
     await openWithChanges(page);
     await page.getByLabel("Change photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect.poll(() => isPhotoStored(page)).toBe(true);
-    const questions: string[] = [];
+    const dialogTypes: string[] = [];
     page.on("dialog", (dialog) => {
-      questions.push(dialog.type());
+      dialogTypes.push(dialog.type());
       void dialog.accept();
     });
 
     await page.reload();
 
-    expect(questions).toEqual(["beforeunload"]);
+    expect(dialogTypes).toEqual(["beforeunload"]);
     await expect(page.getByText("You have unsaved changes.")).toBeVisible();
     await expect(getAbout(page)).toHaveValue("Slabs, mostly.");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(getNotifications(page)).toContainText("Settings Updated");
     await page.reload();
-    expect(questions).toEqual(["beforeunload"]);
+    expect(dialogTypes).toEqual(["beforeunload"]);
     await expect(getAbout(page)).toHaveValue("Slabs, mostly.");
     const me = await page.request.get("/api/users/me", {
       headers: { authorization: `Bearer ${await getToken(page)}` },
@@ -73,19 +74,17 @@ test.describe("unsaved settings", () => {
   });
 });
 
-test.describe("a photo", () => {
+test.describe("a profile photo", () => {
   test("is stored as the user cropped it", async ({ page, seed }) => {
     const { username } = await seed.createClimber();
     await page.goto("/settings");
-    // Blue only at the right end, and more than 10 MB.
-    await page.getByLabel("Change photo").setInputFiles(await createImage(page));
+    await page.getByLabel("Change photo").setInputFiles(await createLargePhoto(page));
     const dialog = page.getByRole("dialog", { name: "Crop photo" });
     const frame = dialog.getByRole("application", { name: "Photo" });
     await expect(frame).toBeFocused();
-    const box = await frame.boundingBox();
-    if (!box) throw new Error("The frame is not visible");
+    const box = await getBox(frame);
 
-    // To the right end of the photo.
+    // Drag to the right end of the photo.
     await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
     await page.mouse.down();
     await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 4 });
@@ -105,7 +104,7 @@ test.describe("a photo", () => {
     expect(color).toEqual("blue");
   });
 
-  test("in a format that the browser cannot read is explained", async ({ page, seed }) => {
+  test("shows an error if the browser cannot read its format", async ({ page, seed }) => {
     await seed.createClimber();
     await page.goto("/settings");
     const picker = page.getByLabel("Change photo");

@@ -34,22 +34,24 @@ test.describe("a new climber", () => {
   test("changes the settings", async ({ page, seed }) => {
     const { username } = await seed.createClimber();
     await page.goto("/settings");
-    const name = page.getByLabel("Username", { exact: true });
-    const save = page.getByRole("button", { name: "Save" });
+    const nameField = page.getByLabel("Username", { exact: true });
+    const saveButton = page.getByRole("button", { name: "Save" });
 
-    await name.fill("robin.reed");
-    await expect(name).toHaveAccessibleDescription("A user with this username already exists.");
-    await name.fill(`${username}-2`);
+    await nameField.fill("robin.reed");
+    await expect(nameField).toHaveAccessibleDescription(
+      "A user with this username already exists.",
+    );
+    await nameField.fill(`${username}-2`);
     await page.getByLabel("Change cover photo").setInputFiles(onePixelPhoto);
     await page.getByRole("button", { name: "Use photo" }).click();
     await page.getByRole("checkbox", { name: "Sends" }).uncheck();
-    await expect(save).toBeEnabled();
-    await save.click();
+    await expect(saveButton).toBeEnabled();
+    await saveButton.click();
 
     await expect(getNotifications(page)).toContainText("Settings Updated");
     await expect(getUserMenu(page, `${username}-2`)).toBeVisible();
     await page.reload();
-    await expect(name).toHaveValue(`${username}-2`);
+    await expect(nameField).toHaveValue(`${username}-2`);
     await expect(page.getByRole("checkbox", { name: "Sends" })).not.toBeChecked();
   });
 

@@ -12,17 +12,16 @@ test.describe("the route panel on a phone", () => {
     await getSectionButton(page, "Green").click();
     await getRow(page, "G1").click();
     await expect(getPanel(page, "G1")).toHaveAttribute("aria-modal", "true");
-    const box = await getPanel(page).boundingBox();
-    if (!box) throw new Error("The panel is not visible");
-    const centerX = box.x + box.width / 2;
+    const box = await getBox(getPanel(page));
+    const centreX = box.x + box.width / 2;
 
-    await page.touchscreen.tap(centerX, box.y - 12);
+    await page.touchscreen.tap(centreX, box.y - 12);
     await expect(getPanel(page)).toBeHidden();
     await expect(getRow(page, "G1")).toBeFocused();
 
     await getRow(page, "G1").click();
     await expect(getPanel(page, "G1")).toBeVisible();
-    const handle = { x: centerX, y: box.y + 20 };
+    const handle = { x: centreX, y: box.y + 20 };
     await drag(page, handle, { ...handle, y: handle.y + 22 });
     await expect.poll(() => getPanel(page).boundingBox()).toEqual(box);
 
@@ -31,11 +30,11 @@ test.describe("the route panel on a phone", () => {
     await expect(getRow(page, "G1")).toBeFocused();
   });
 
-  test("goes along the wall with a swipe of the photo, and closes when it is pulled down", async ({
+  test("opens a neighbour with a sideways swipe of the photo, and closes with a swipe down", async ({
     page,
     seed,
   }) => {
-    // Less high than the content, so that it can scroll.
+    // Lower than the content, so that the content can scroll.
     await page.setViewportSize({ width: 390, height: 440 });
     const route = await seed.getFirstRoute();
     await page.goto(`/?route=${route.id}`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
 import { getDots, getPanel, getRow, getSectionButton } from "../gym.ts";
-import { getCenter } from "../pointer.ts";
+import { getCentre } from "../pointer.ts";
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ async function delayRequests(page: Page, call: string) {
 
 test.use({ reducedMotion: "reduce" });
 
-test("on a slow network placeholders keep the layout stable while content loads", async ({
+test("placeholders keep the layout stable while content loads on a slow network", async ({
   page,
 }) => {
   await page.addInitScript(observeLayoutShifts);
@@ -48,12 +48,12 @@ test("on a slow network placeholders keep the layout stable while content loads"
   await getRow(page, "G1").click();
   const sentBy = getPanel(page, "G1").getByRole("button", { name: /^Sent By .+ others?$/ });
   await expect(sentBy).toBeVisible();
-  const before = await getCenter(sentBy);
+  const before = await getCentre(sentBy);
 
   releasePhotos();
   const photo = getPanel(page).getByRole("img", { name: /G1/ });
   await expect.poll(() => photo.evaluate(getImageWidth)).toBeGreaterThan(0);
-  expect(await getCenter(sentBy)).toEqual(before);
+  expect(await getCentre(sentBy)).toEqual(before);
 });
 
 /** Runs in the page. */

@@ -3,7 +3,7 @@ import type { Route } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
 import { getDot, getMap, getPanel, openZoomedInDashboard, tapDot } from "../gym.ts";
-import { type Box, getBox, getCenter } from "../pointer.ts";
+import { type Box, getBox, getCentre } from "../pointer.ts";
 import { getAddButton, openRoute } from "../route-panel.ts";
 
 const TABLETS = [
@@ -21,12 +21,12 @@ const sortFromLeft = (routes: readonly Route[]) =>
     .filter(({ id, name }) => !routes.some((other) => other.name === name && other.id !== id))
     .toSorted((a, b) => a.x - b.x);
 
-const overlap = (a: Box, b: Box) =>
+const areOverlapping = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Whether the dot is in the map and left of the panel. */
 async function isDotVisible(page: Page, name: string): Promise<boolean> {
-  const dot = await getCenter(getDot(page, name));
+  const dot = await getCentre(getDot(page, name));
   const map = await getBox(getMap(page));
   const panel = await getBox(getPanel(page, name));
   return dot.x > map.x && dot.x < Math.min(map.x + map.width, panel.x);
@@ -92,7 +92,7 @@ for (const viewport of LANDSCAPE_PHONES) {
       );
 
       for (const [index, box] of boxes.entries()) {
-        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+        for (const other of boxes.slice(index + 1)) expect(areOverlapping(box, other)).toBe(false);
       }
       await expect(getAddButton(page, "Send")).toBeInViewport({ ratio: 1 });
     });

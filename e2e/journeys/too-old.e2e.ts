@@ -44,9 +44,7 @@ test.describe("a browser without a required feature", () => {
   }
 });
 
-test("the test for old browsers has the syntax of ES5 and precedes all other scripts", async ({
-  page,
-}) => {
+test("the check for old browsers is ES5 and precedes all other scripts", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
   const [script] = html.match(/<script[^>]*>[^]*?<\/script>/) ?? [];
   const text = script?.replace(/^<script>|<\/script>$/g, "") ?? "";

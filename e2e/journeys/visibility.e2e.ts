@@ -14,8 +14,8 @@ interface Climber {
   readonly route: Route;
 }
 
-/** What the user of this page sees of the climber in the API. */
-async function readApi(page: Page, { username, route }: Climber) {
+/** Reads from the API where the climber is visible to the user of this page. */
+async function readVisibility(page: Page, { username, route }: Climber) {
   const token = await getToken(page);
   const get = (path: string) =>
     page.request.get(`/api/${path}`, {
@@ -85,18 +85,18 @@ test("a climber's sends and videos follow the visibility settings on every scree
     await page.request.get(`/api/users/get_public/${username}`)
   ).json();
   await seedRunningProgram(isolatedProgram.dataDir, ({ video }) => video({ route_id, user_id }));
-  const anonymous = await browser.newPage();
-  const other = await browser.newPage();
+  const visitorPage = await browser.newPage();
+  const otherPage = await browser.newPage();
   const otherAccount = seed.createCredentials();
-  await register(other, otherAccount);
-  await expect(other.getByRole("heading", { name: "Log in" })).toBeVisible();
-  await logIn(other, otherAccount);
-  await expect(other).toHaveURL("/welcome");
-  await anonymous.goto("/");
+  await register(otherPage, otherAccount);
+  await expect(otherPage.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await logIn(otherPage, otherAccount);
+  await expect(otherPage).toHaveURL("/welcome");
+  await visitorPage.goto("/");
   const visible = { feed: true, videos: true, routeVideos: true, sentBy: true };
   const readable = { profile: 200, climbs: 200, stats: 200 };
-  for (const viewer of [page, other, anonymous]) {
-    expect(await readApi(viewer, climber)).toEqual({ ...visible, ...readable });
+  for (const viewer of [page, otherPage, visitorPage]) {
+    expect(await readVisibility(viewer, climber)).toEqual({ ...visible, ...readable });
     await expectScreens(viewer, climber, { isVisible: true, isSender: true });
   }
 
@@ -106,8 +106,8 @@ test("a climber's sends and videos follow the visibility settings on every scree
   await page.getByRole("button", { name: "Save" }).click();
   await expect(getNotifications(page)).toContainText("Settings Updated");
 
-  for (const viewer of [other, anonymous]) {
-    expect(await readApi(viewer, climber)).toEqual({
+  for (const viewer of [otherPage, visitorPage]) {
+    expect(await readVisibility(viewer, climber)).toEqual({
       feed: false,
       videos: false,
       routeVideos: false,
@@ -119,8 +119,8 @@ test("a climber's sends and videos follow the visibility settings on every scree
     await expectScreens(viewer, climber, { isVisible: false, isSender: false });
   }
   // The list of senders is the same for all viewers, so it does not name the owner either.
-  expect(await readApi(page, climber)).toEqual({ ...visible, ...readable, sentBy: false });
+  expect(await readVisibility(page, climber)).toEqual({ ...visible, ...readable, sentBy: false });
   await expectScreens(page, climber, { isVisible: true, isSender: false });
-  await anonymous.close();
-  await other.close();
+  await visitorPage.close();
+  await otherPage.close();
 });

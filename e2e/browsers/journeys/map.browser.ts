@@ -1,5 +1,5 @@
 import { getDots, getMap, getPanel, getSelectedDot } from "../../gym.ts";
-import { getBox, getDistance, getCenter } from "../../pointer.ts";
+import { getBox, getDistance, getCentre } from "../../pointer.ts";
 import { expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 import type { BrowserPage } from "../page.ts";
@@ -42,13 +42,13 @@ test.describe("the map", () => {
   }) => {
     await saveScreenshot("map");
     const getZoom = await trackZoom(page);
-    const start = await getCenter(getDots(page).nth(3));
+    const start = await getCentre(getDots(page).nth(3));
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x + 40, start.y + 30, { steps: 5 });
     await page.mouse.up();
     await expect
-      .poll(async () => getDistance(await getCenter(getDots(page).nth(3)), start))
+      .poll(async () => getDistance(await getCentre(getDots(page).nth(3)), start))
       .toBeGreaterThan(40);
 
     await page.mouse.wheel(0, -400);
@@ -77,17 +77,17 @@ test.describe("the map", () => {
     { tag: TOUCH },
     async ({ browserPage: page, swipe }) => {
       const getZoom = await trackZoom(page);
-      const { x, y } = await getCenter(getMap(page));
+      const { x, y } = await getCentre(getMap(page));
       await swipe?.([
         { from: { x: x - 30, y }, to: { x: x - 90, y } },
         { from: { x: x + 30, y }, to: { x: x + 90, y } },
       ]);
       await expect.poll(getZoom).toBeGreaterThan(2);
 
-      const start = await getCenter(getDots(page).nth(3));
+      const start = await getCentre(getDots(page).nth(3));
       await swipe?.([{ from: { x, y }, to: { x: x + 40, y: y + 30 } }]);
       await expect
-        .poll(async () => getDistance(await getCenter(getDots(page).nth(3)), start))
+        .poll(async () => getDistance(await getCentre(getDots(page).nth(3)), start))
         .toBeGreaterThan(40);
       expect(await page.evaluate(() => scrollY)).toBe(0);
     },
@@ -98,14 +98,14 @@ test.describe("the map", () => {
     browserPage: page,
     swipe,
   }) => {
-    const { x, y } = await getCenter(getMap(page));
+    const { x, y } = await getCentre(getMap(page));
     expect(await getMap(page).evaluate(getTouchAction)).toBe("pan-y");
     if (swipe) {
-      const start = await getCenter(getDots(page).nth(3));
+      const start = await getCentre(getDots(page).nth(3));
       await page.evaluate(recordPreventedTouches);
       await swipe([{ from: { x, y }, to: { x: x + 20, y: y - 120 } }]);
       expect(await page.evaluate(() => document.documentElement.dataset["touches"])).toBe("false");
-      expect(await getCenter(getDots(page).nth(3))).toEqual(start);
+      expect(await getCentre(getDots(page).nth(3))).toEqual(start);
     }
 
     await getButton(page, "Zoom in").click();
@@ -115,7 +115,7 @@ test.describe("the map", () => {
   test("is as sharp after a zoom as before it", async ({ browserPage: page, saveScreenshot }) => {
     const before = await measureSharpness(page, await getBox(getMap(page)));
     const getZoom = await trackZoom(page);
-    const { x, y } = await getCenter(getMap(page));
+    const { x, y } = await getCentre(getMap(page));
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, -800);
     await expect.poll(getZoom).toBeGreaterThan(3);
@@ -127,7 +127,7 @@ test.describe("the map", () => {
   });
 
   test("does not select the page's text during a drag", async ({ browserPage: page }) => {
-    const { x, y } = await getCenter(getMap(page));
+    const { x, y } = await getCentre(getMap(page));
     const corner = await page.evaluate(() => ({ x: innerWidth - 40, y: innerHeight - 10 }));
     await page.mouse.move(x, y);
     await page.mouse.down();

@@ -1,5 +1,5 @@
 import { getDot, getPanel } from "../../gym.ts";
-import { getBox, getCenter } from "../../pointer.ts";
+import { getBox, getCentre } from "../../pointer.ts";
 import { getAddButton } from "../../route-panel.ts";
 import { expectHidden, expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
@@ -89,7 +89,7 @@ test.describe("the route panel", () => {
       await page.goto(`/?route=${route.id}`);
       await expectVisible(getPanel(page, route.name));
       await expectNoAnimation(getPanel(page));
-      const { x } = await getCenter(getPanel(page));
+      const { x } = await getCentre(getPanel(page));
       const { y } = await getBox(getPanel(page));
       await page.mouse.move(x, y + 20);
       await page.mouse.down();

@@ -3,7 +3,7 @@ import { expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 
 for (const feature of requiredFeatures) {
-  test(`a browser without ${feature} says what to update and runs no module`, async ({
+  test(`a browser without ${feature} shows the required versions and runs no module`, async ({
     browserPage: page,
     failingProxy,
     saveScreenshot,

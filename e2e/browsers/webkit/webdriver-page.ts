@@ -173,10 +173,10 @@ async function getClickablePoint(element: Element): Promise<Point | null> {
   });
   const box = element.getBoundingClientRect();
   if (box.x !== previousBox.x || box.y !== previousBox.y) return null;
-  const center = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const target = document.elementFromPoint(center.x, center.y);
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const target = document.elementFromPoint(centre.x, centre.y);
   if (element.contains(target) || target?.closest("label")?.contains(element)) {
-    return element.matches(":disabled") ? null : center;
+    return element.matches(":disabled") ? null : centre;
   }
   element.scrollIntoView({ block: "center", behavior: "instant" });
   return null;

@@ -10,45 +10,45 @@ import { getNotifications } from "../session.ts";
 
 const MAX_ACTIONS = 60;
 
-test("sets ten routes by tapping and photographing, in under 60 actions", async ({
+test("a setter creates ten routes with photos in fewer than 60 actions", async ({
   page,
-  wall,
-  openWall,
+  gym,
+  openRouteSetting,
 }) => {
-  await openWall();
+  await openRouteSetting();
   const photo = await createPhoto(page, { width: 600, height: 800 });
   let actionCount = 0;
-  const act = async (action: Promise<unknown>) => {
+  const countAction = async (action: Promise<unknown>) => {
     await action;
     actionCount += 1;
   };
 
-  await act(page.getByRole("button", { name: "New Route" }).click());
-  await act(page.getByRole("textbox", { name: "Grade" }).fill("V4"));
-  await act(page.getByRole("button", { name: "Slab" }).click());
-  await act(page.getByRole("checkbox", { name: "Add another" }).check());
+  await countAction(page.getByRole("button", { name: "New Route" }).click());
+  await countAction(page.getByRole("textbox", { name: "Grade" }).fill("V4"));
+  await countAction(page.getByRole("button", { name: "Slab" }).click());
+  await countAction(page.getByRole("checkbox", { name: "Add another" }).check());
   for (let index = 0; index < 10; index += 1) {
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(`P${index + 1}`);
-    await act(page.getByLabel("Choose").setInputFiles(photo));
-    await act(placeDot(page, [0.35, 0.15 + index * 0.07]));
+    await countAction(page.getByLabel("Choose").setInputFiles(photo));
+    await countAction(placeDot(page, [0.35, 0.15 + index * 0.07]));
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("Left");
-    await act(page.getByRole("button", { name: "Create route" }).click());
+    await countAction(page.getByRole("button", { name: "Create route" }).click());
     await expect(page.getByRole("textbox", { name: "Location" })).toHaveValue("");
   }
-  await act(page.getByRole("button", { name: "Close" }).click());
+  await countAction(page.getByRole("button", { name: "Close" }).click());
 
   expect(actionCount).toBeLessThan(MAX_ACTIONS);
   await expect(page.getByRole("button", { name: /^Edit P/ })).toHaveCount(10);
-  const routes = await listRoutes(page, wall);
+  const routes = await listRoutes(page, gym);
   expect(routes.every(({ has_image, style }) => has_image && style === "Slab")).toBe(true);
 });
 
-test("places several photos one by one, and closes after the last one", async ({
+test("the form of a new route takes several photos one by one, and closes after the last one", async ({
   page,
-  wall,
-  openWall,
+  gym,
+  openRouteSetting,
 }) => {
-  await openWall();
+  await openRouteSetting();
   const photo = await createPhoto(page, { width: 300, height: 400 });
   await page.getByRole("button", { name: "New Route" }).click();
   await page.getByRole("textbox", { name: "Grade" }).fill("V4");
@@ -64,18 +64,18 @@ test("places several photos one by one, and closes after the last one", async ({
   }
 
   await expect(getPlacementMap(page)).toBeHidden();
-  expect(await listRoutes(page, wall)).toMatchObject([
+  expect(await listRoutes(page, gym)).toMatchObject([
     { name: "P1", location: "Right", has_image: true },
     { name: "P2", location: "Right", has_image: true },
   ]);
 });
 
-test("keeps the fields and a photo of 12 megapixels when the network is lost during a save", async ({
+test("the form of a new route keeps its fields and a photo of 12 megapixels if a save fails", async ({
   page,
-  wall,
-  openWall,
+  gym,
+  openRouteSetting,
 }) => {
-  await openWall();
+  await openRouteSetting();
   const photo = await createPhoto(page, { width: 3_000, height: 4_000 });
   await page.getByRole("button", { name: "New Route" }).click();
   await page.getByRole("textbox", { name: "Grade" }).fill("V5");
@@ -95,7 +95,7 @@ test("keeps the fields and a photo of 12 megapixels when the network is lost dur
   await page.getByRole("button", { name: "Create route" }).click();
   await expect(getNotifications(page)).toContainText("Route Created");
   expect((await (await request).sizes()).requestBodySize).toBeLessThan(2_000_000);
-  const [route] = await listRoutes(page, wall);
+  const [route] = await listRoutes(page, gym);
   const height = await page.evaluate(async (id) => {
     const response = await fetch(`/api/img/${id}.webp`);
     return (await createImageBitmap(await response.blob())).height;
