@@ -22,9 +22,9 @@ function reportErrors(path: string) {
 }
 
 /** Shows the install prompt on every page load if the browser supports it. In production one page load in ten does. */
-const mockInstallSampling = "Math.random = ((random) => () => random() / 10)(Math.random);";
+const INSTALL_SAMPLING_MOCK = "Math.random = ((random) => () => random() / 10)(Math.random);";
 
-const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});${mockInstallSampling}`;
+const script = `(${reportErrors.toString()})(${JSON.stringify(PAGE_ERRORS_PATH)});${INSTALL_SAMPLING_MOCK}`;
 /** Playwright inserts this style before a screenshot. */
 const screenshotStyle = "body {}";
 

@@ -41,7 +41,7 @@ const groupSendsByRoute = (sends: readonly Send[]): Activity["climbs"] =>
     })
     .sort((a, b) => b.time.localeCompare(a.time));
 
-/** The name of the circuit is missing. Most circuits have the name of their colour. */
+/** An older server does not send the names of circuits. Most circuits have the name of their colour. */
 const toTallies = (sends: readonly Send[]): CircuitTally[] =>
   sortCircuits(
     [...groupBy(sends, ({ route }) => route.circuit_id)].map(([circuit_id, group]) => {

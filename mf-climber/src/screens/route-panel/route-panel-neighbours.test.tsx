@@ -59,7 +59,7 @@ describe("a swipe of the photo", () => {
     expect(await screen.findByRole("dialog", { name: "G2" })).toBeInTheDocument();
   });
 
-  test("closes the panel when it is pulled down", async () => {
+  test("closes the panel after a swipe down", async () => {
     await openG2();
     await screen.findByRole("button", { name: "Next route: P1" });
 

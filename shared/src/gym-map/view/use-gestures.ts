@@ -67,7 +67,7 @@ interface ActionContext {
 /** Applies the actions of a gesture to the camera. */
 function useGestureActions(camera: RefObject<Camera | null>, onTap: (point: Point) => void) {
   const inertia = useInertia(camera);
-  const handleTap = useTaps(onTap, () => camera.current?.reset());
+  const handleTap = useTapHandler(onTap, () => camera.current?.reset());
 
   /** The browser scrolls the page instead. */
   const isPageScroll = (isTouch: boolean) => isTouch && camera.current?.fitsFrame === true;
@@ -84,7 +84,7 @@ function useGestureActions(camera: RefObject<Camera | null>, onTap: (point: Poin
 }
 
 /** Calls `onDoubleTap` instead of `onTap` for the second of two quick taps. */
-function useTaps(onTap: (point: Point) => void, onDoubleTap: () => void) {
+function useTapHandler(onTap: (point: Point) => void, onDoubleTap: () => void) {
   const previous = useRef<Tap>(null);
   return (tap: Tap) => {
     const isDouble = isDoubleTap(previous.current, tap);
