@@ -14,9 +14,9 @@ type CsvClimb = Readonly<Record<string, string>>;
 /** Downloads the export and reads its climbs as a spreadsheet does. */
 async function downloadClimbs(page: Page): Promise<CsvClimb[]> {
   await page.goto("/settings");
-  const started = page.waitForEvent("download");
+  const downloadEvent = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download" }).click();
-  const download = await started;
+  const download = await downloadEvent;
   const csv = unzip(await readFile(await download.path())).get("climbs.csv") ?? "";
   // Excel detects UTF-8 by the byte order mark.
   expect(csv.startsWith("\uFEFF")).toBe(true);
