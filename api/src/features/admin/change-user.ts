@@ -64,7 +64,7 @@ async function updateUser(tx: Transaction, userId: string, { values }: UserChang
   return { before, after: { ...before, ...values } };
 }
 
-/** A concurrent sign-in locks the user, so its session is visible here. */
+/** A concurrent sign-in also locks the user row, so it cannot leave a session behind. */
 const endSessions = (tx: Transaction, userId: string) =>
   tx.delete(sessions).where(eq(sessions.user_id, userId));
 

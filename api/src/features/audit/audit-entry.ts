@@ -5,10 +5,10 @@ import type { auditEntries } from "../../database/schema.ts";
 
 type AuditRow = InferSelectModel<typeof auditEntries>;
 
-/** The existing users by id. */
+/** Users by id. Deleted users are missing. */
 export type UserRefs = ReadonlyMap<string, UserRef>;
 
-/** The ids of the users whose names the entries show. */
+/** Returns the ids of all users whose names the entries contain. */
 export const getUserIds = (rows: readonly AuditRow[]): string[] => [
   ...new Set(
     rows.flatMap(({ actor_id, object_type, object_id, before, after }) => [
@@ -38,11 +38,11 @@ export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
   address: row.address,
 });
 
-/** The name of a deleted account is empty. */
+/** Returns an empty username for a deleted account. */
 const getUserRef = (id: string, users: UserRefs): UserRef =>
   users.get(id) ?? { id, username: "", has_profile_photo: false };
 
-/** Replaces the id of an owner by the current username, if the account exists. */
+/** Replaces the owner's id with the current username, if the account exists. */
 function withOwnerName(fields: AuditFields | null, users: UserRefs): AuditFields | null {
   const [id] = getOwnerId(fields);
   const username = id === undefined ? undefined : users.get(id)?.username;

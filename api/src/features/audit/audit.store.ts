@@ -54,7 +54,7 @@ export const createAuditStore = (db: Database) => ({
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 
-/** The database sets the time of an entry, so its clock applies. */
+/** Returns the time of the database, because the database also sets the time of entries. */
 async function readTime(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ time: string }>(sql`select now()::timestamptz(3) as time`);
   return new Date(rows[0]?.time ?? Date.now());
