@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 
 import { expect, test } from "../fixtures.ts";
-import { createLargePhoto, onePixelPhoto } from "../photo.ts";
-import { getBox } from "../pointer.ts";
-import { getNotifications, getToken } from "../session.ts";
+import { onePixelPhoto } from "../photo.ts";
+import {
+  getLoginLink,
+  getNotifications,
+  getToken,
+  getUserMenu,
+  logIn,
+  signOut,
+} from "../session.ts";
 
 const getAbout = (page: Page) => page.getByRole("textbox", { name: "About" });
 const getLeaveDialog = (page: Page) =>
@@ -44,6 +50,49 @@ test.describe("unsaved settings", () => {
     await expect(getAbout(page)).toHaveValue("");
   });
 
+  test("are guarded on a sign-out, which discards them", async ({ page, seed }) => {
+    const account = await seed.createClimber();
+    await openWithChanges(page);
+    const dialog = page.getByRole("alertdialog", { name: "Sign out without saving?" });
+
+    await signOut(page);
+    await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(getAbout(page)).toHaveValue("Slabs, mostly.");
+    expect(await getToken(page)).not.toBeNull();
+
+    await signOut(page);
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await expect(getLoginLink(page)).toBeVisible();
+    expect(await getToken(page)).toBeNull();
+    await getLoginLink(page).click();
+    await logIn(page, account);
+    await expect(getUserMenu(page, account.username)).toBeVisible();
+    await page.goto("/settings");
+    await expect(getAbout(page)).toHaveValue("");
+  });
+
+  test("are restored after the session has ended and the same user has logged in", async ({
+    page,
+    seed,
+  }) => {
+    const account = await seed.createClimber();
+    await openWithChanges(page);
+    const headers = { authorization: `Bearer ${await getToken(page)}` };
+    expect((await page.request.post("/api/auth/jwt/logout", { headers })).status()).toBe(204);
+
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await expect(getLoginLink(page)).toBeVisible();
+    await getLoginLink(page).click();
+    await logIn(page, account);
+    await expect(getUserMenu(page, account.username)).toBeVisible();
+    await page.goto("/settings");
+    await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+    await expect(getAbout(page)).toHaveValue("Slabs, mostly.");
+  });
+
   test("are guarded on a reload and restored afterwards", async ({ page, seed }) => {
     await seed.createClimber();
     await openWithChanges(page);
@@ -73,62 +122,3 @@ test.describe("unsaved settings", () => {
     expect(await me.json()).toMatchObject({ about: "Slabs, mostly.", has_profile_photo: true });
   });
 });
-
-test.describe("a profile photo", () => {
-  test("is stored as the user cropped it", async ({ page, seed }) => {
-    const { username } = await seed.createClimber();
-    await page.goto("/settings");
-    await page.getByLabel("Change photo").setInputFiles(await createLargePhoto(page));
-    const dialog = page.getByRole("dialog", { name: "Crop photo" });
-    const frame = dialog.getByRole("application", { name: "Photo" });
-    await expect(frame).toBeFocused();
-    const box = await getBox(frame);
-
-    // Drag to the right end of the photo.
-    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x - box.width, box.y + box.height / 2, { steps: 4 });
-    await page.mouse.up();
-    await frame.hover();
-    await page.mouse.wheel(0, -200);
-    await expect(dialog.getByRole("slider", { name: "Zoom" })).not.toHaveValue("1");
-    await page.keyboard.press("Shift+ArrowRight");
-    await page.keyboard.press("Shift+ArrowRight");
-    await dialog.getByRole("button", { name: "Use photo" }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(getNotifications(page)).toContainText("Settings Updated");
-
-    const user = await (await page.request.get(`/api/users/get_public/${username}`)).json();
-    const color = await page.evaluate(readMiddleColor, `/api/profile_photo/${user.id}`);
-    expect(color).toEqual("blue");
-  });
-
-  test("shows an error if the browser cannot read its format", async ({ page, seed }) => {
-    await seed.createClimber();
-    await page.goto("/settings");
-    const picker = page.getByLabel("Change photo");
-
-    await picker.setInputFiles({
-      name: "IMG_0042.HEIC",
-      mimeType: "image/heic",
-      buffer: Buffer.from("not decodable"),
-    });
-
-    await expect(picker).toHaveAccessibleDescription(
-      "This photo is in the HEIC format, which this browser cannot read. Choose a JPG or PNG.",
-    );
-  });
-});
-
-/** Runs in the page. */
-async function readMiddleColor(url: string): Promise<string> {
-  const bitmap = await createImageBitmap(await (await fetch(url)).blob());
-  const canvas = document.createElement("canvas");
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  const context = canvas.getContext("2d");
-  context?.drawImage(bitmap, 0, 0);
-  const [red = 0, , blue = 0] = context?.getImageData(125, 125, 1, 1).data ?? [];
-  return red > blue ? "red" : "blue";
-}

@@ -17,4 +17,4 @@ export const authMutations = {
 };
 
 /** Ends the token's session on the server, even if the page closes. */
-export const logout = (token: string) => request(auth.logout, { token, keepalive: true });
+export const logout = (token: string | null) => request(auth.logout, { token, keepalive: true });

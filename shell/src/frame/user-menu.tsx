@@ -17,7 +17,7 @@ import {
   User as UserIcon,
 } from "@topout/shared/ui";
 
-import { useSignOut } from "../access/request-sign-out.ts";
+import { requestSignOut } from "../access/request-sign-out.ts";
 import { getNavigation } from "./navigation.ts";
 
 const ICONS: Readonly<Record<string, typeof Pencil>> = {
@@ -71,7 +71,9 @@ export function UserMenu({ user }: { user: User }) {
         </CompactOnly>
         <ThemeItems />
         <hr />
-        <SignOutItem />
+        <MenuItem icon={<LogOut size={20} />} onSelect={requestSignOut}>
+          Sign out
+        </MenuItem>
       </Menu>
     </Container>
   );
@@ -113,16 +115,6 @@ function ThemeItems() {
         ))}
       </Choices>
     </div>
-  );
-}
-
-function SignOutItem() {
-  const signOut = useSignOut();
-
-  return (
-    <MenuItem icon={<LogOut size={20} />} onSelect={signOut}>
-      Sign out
-    </MenuItem>
   );
 }
 

@@ -2,7 +2,9 @@ import { Banner, Button, Info } from "@topout/shared/ui";
 import { useState } from "react";
 
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
 import { useNavigationBlocker } from "./use-navigation-blocker.ts";
+import { useSignOutBlocker } from "./use-sign-out-blocker.ts";
 
 interface UnsavedChangesProps {
   hasChanges: boolean;
@@ -14,6 +16,7 @@ interface UnsavedChangesProps {
 /** Asks before the user leaves a form with unsaved changes. Shows a banner if the form started with restored changes. */
 export function UnsavedChanges({ hasChanges, isRestored, onDiscard }: UnsavedChangesProps) {
   const { isBlocked, reset, proceed } = useNavigationBlocker(hasChanges);
+  const signOutBlocker = useSignOutBlocker(hasChanges);
   // The banner is about the restored changes only, not about later ones.
   const [isBannerVisible, setIsBannerVisible] = useState(isRestored);
   if (isBannerVisible && !hasChanges) setIsBannerVisible(false);
@@ -35,6 +38,9 @@ export function UnsavedChanges({ hasChanges, isRestored, onDiscard }: UnsavedCha
         </Banner>
       )}
       {isBlocked && <LeaveDialog onStay={reset} onDiscard={handleDiscard} onLeave={proceed} />}
+      {signOutBlocker.isBlocked && (
+        <SignOutDialog onStay={signOutBlocker.reset} onSignOut={signOutBlocker.proceed} />
+      )}
     </>
   );
 }

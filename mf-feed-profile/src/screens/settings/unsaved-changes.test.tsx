@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link, Route, Routes } from "@topout/shared/platform";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { createPhoto } from "../../testing/create-photo.ts";
 import { renderWithApi } from "../../testing/render.ts";
@@ -103,6 +103,27 @@ describe("leaving the settings", () => {
 
     expect(await screen.findByRole("link", { name: "Settings" })).toBeVisible();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("by a sign-out is blocked", async () => {
+    const { user, click } = await open();
+    const signOut = vi.fn<() => void>();
+    const requestSignOut = () =>
+      fireEvent(window, new CustomEvent("logout", { cancelable: true, detail: signOut }));
+    expect(requestSignOut()).toBe(true);
+    await user.type(getAbout(), "!");
+
+    expect(requestSignOut()).toBe(false);
+    const dialog = await screen.findByRole("alertdialog", { name: "Sign out without saving?" });
+    expect(within(dialog).getByRole("button", { name: "Stay" })).toHaveFocus();
+    await click("button", "Stay");
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(signOut).not.toHaveBeenCalled();
+
+    expect(requestSignOut()).toBe(false);
+    await screen.findByRole("alertdialog", { name: "Sign out without saving?" });
+    await click("button", "Sign out");
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   test("is not blocked after Save", async () => {
