@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
+import { getBox } from "../pointer.ts";
 
 const getPrompt = (page: Page) => page.getByRole("region", { name: "Install Topout" });
 const getInstallButton = (page: Page) => getPrompt(page).getByRole("button", { name: "Install" });
@@ -63,6 +64,21 @@ test.describe("the install prompt", () => {
         "Choose Add to home screen",
       ]);
     });
+  });
+
+  test("does not cover the button of the welcome screen", async ({ page, seed }) => {
+    await seed.createClimber();
+    await page.goto("/welcome");
+    await expect(getInstallButton(page)).toBeVisible();
+    const submitButton = page.getByRole("button", { name: "Let's Go" });
+    await submitButton.scrollIntoViewIfNeeded();
+
+    const prompt = await getBox(getPrompt(page));
+    const button = await getBox(submitButton);
+    const isBeside = prompt.x >= button.x + button.width;
+    expect(isBeside || prompt.y + prompt.height <= button.y).toBe(true);
+    await submitButton.click();
+    await expect(page).toHaveURL("/");
   });
 
   test("is hidden while the route panel is open", async ({ page, seed }) => {

@@ -28,13 +28,16 @@ export function BreakdownChips({ title, counts }: BreakdownChipsProps) {
         ))}
       </ul>
       {visibleCounts.length < counts.length && (
-        <Button variant="ghost" onClick={() => setIsExpanded(true)}>
-          Show all
-        </Button>
+        <ShowAllButton onClick={() => setIsExpanded(true)}>Show all</ShowAllButton>
       )}
     </Section>
   );
 }
+
+/** Its label is in line with the chips. Its hover background extends beyond. */
+const ShowAllButton = styled(Button).attrs({ variant: "ghost" })`
+  margin-left: -13.5px;
+`;
 
 const Section = styled(TitledSection)`
   > ul {

@@ -14,7 +14,7 @@ interface GymRadiosProps {
 
 /** A radio group of gyms with their images. */
 export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => (
-  <fieldset>
+  <Fieldset>
     <Legend>{legend}</Legend>
     <Grid>
       {gyms.map((gym) => (
@@ -46,12 +46,18 @@ export const GymRadios = ({ legend, gyms, value, onChange }: GymRadiosProps) => 
         Clear<VisuallyHidden> home gym</VisuallyHidden>
       </ClearButton>
     )}
-  </fieldset>
+  </Fieldset>
 );
 
-/** Aligns the label with the images. The hover background extends beyond them. */
+const Fieldset = styled.fieldset`
+  position: relative;
+`;
+
+/** Beside the legend. Its label ends at the edge of the images, and its hover background extends beyond. */
 const ClearButton = styled(Button).attrs({ variant: "ghost" })`
-  margin: 4px 0 -8px -18px;
+  position: absolute;
+  top: -14px;
+  right: -13.5px;
 `;
 
 const Legend = styled.legend`

@@ -25,14 +25,20 @@ export function useWelcomeForm(user: User) {
     const change = { home_gym: homeGymId, about };
     const isChanged = homeGymId !== user.home_gym || about !== user.about;
     // Wait for the home gym, because the dashboard opens with it. The photo uploads in the background.
-    if (isChanged) await update.mutateAsync(change).catch(() => undefined);
+    const isSaved = !isChanged || (await hasSucceeded(update.mutateAsync(change)));
     if (photo.photo) uploadPhoto.mutate(photo.photo);
-    removeDraft();
+    if (isSaved) removeDraft();
     void navigate(paths.dashboard, { replace: true });
   };
 
   return { ...draft, isSaving: update.isPending, save };
 }
+
+const hasSucceeded = (request: Promise<unknown>) =>
+  request.then(
+    () => true,
+    () => false,
+  );
 
 /** The user's unsaved input. */
 function useWelcomeDraft(user: User) {

@@ -1,8 +1,8 @@
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
 import { color, media, shadow, type Skin } from "@topout/shared/theme";
-import { HoldGlyph, Logo } from "@topout/shared/ui";
-import type { ReactNode } from "react";
+import { HoldGlyph, Logo, useHeightVariable } from "@topout/shared/ui";
+import { type ReactNode, useRef } from "react";
 
 const HOLDS: readonly Skin[] = ["green", "yellow", "pink", "blue", "orange", "violet", "red"];
 
@@ -34,9 +34,17 @@ export const WelcomeLayout = ({ intro, children, footer }: WelcomeLayoutProps) =
       </header>
       {children}
     </Content>
-    {footer}
+    {footer && <Footer>{footer}</Footer>}
   </Page>
 );
+
+/** At the bottom of the page. The install prompt stays above it. */
+function Footer({ children }: { children: ReactNode }) {
+  const footer = useRef<HTMLDivElement>(null);
+  useHeightVariable(footer, "--pinned");
+
+  return <FooterBox ref={footer}>{children}</FooterBox>;
+}
 
 const Page = styled.div`
   display: grid;
@@ -45,7 +53,7 @@ const Page = styled.div`
   max-width: 560px;
   min-height: 100dvh;
   margin: 0 auto;
-  padding: 18px 20px calc(22px + env(safe-area-inset-bottom, 0px));
+  padding: 18px 20px 0;
 
   ${media.desktop} {
     min-height: 0;
@@ -55,6 +63,15 @@ const Page = styled.div`
     border-radius: 28px;
     background: ${color.surface};
     box-shadow: ${shadow[2]};
+  }
+`;
+
+const FooterBox = styled.div`
+  display: grid;
+  padding-bottom: calc(22px + env(safe-area-inset-bottom, 0px));
+
+  ${media.desktop} {
+    padding-bottom: 0;
   }
 `;
 

@@ -8,7 +8,10 @@ import { stubImages } from "../../testing/stub-images.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { Component as WelcomeScreen } from "./welcome-screen.tsx";
 
-beforeEach(stubImages);
+beforeEach(() => {
+  stubImages();
+  sessionStorage.clear();
+});
 
 const renderWelcome = () => (
   <Routes>
@@ -39,6 +42,7 @@ describe("WelcomeScreen for a new user", () => {
     const { user, data, fetchMe } = await open();
 
     await user.click(await screen.findByRole("radio", { name: /Gritworks Leeds/ }));
+    expect(sessionStorage).toHaveLength(1);
     await user.upload(screen.getByLabelText("Choose a photo"), createPhoto());
     await user.click(await screen.findByRole("button", { name: "Use photo" }));
     await user.type(screen.getByLabelText(/^About/), "Slabs");
@@ -46,6 +50,7 @@ describe("WelcomeScreen for a new user", () => {
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
     expect(await fetchMe()).toMatchObject({ home_gym: data.gym.id, about: "Slabs" });
+    expect(sessionStorage).toHaveLength(0);
     await waitFor(async () => expect(await fetchMe()).toMatchObject({ has_profile_photo: true }));
   });
 
@@ -58,7 +63,7 @@ describe("WelcomeScreen for a new user", () => {
     expect(await fetchMe()).toMatchObject({ home_gym: null, about: "", has_profile_photo: false });
   });
 
-  test("opens the dashboard without a network", async () => {
+  test("opens the dashboard without a network, and keeps the input", async () => {
     const { user, network } = await open();
     await user.type(await screen.findByLabelText(/^About/), "Slabs");
     network.disconnect();
@@ -66,6 +71,7 @@ describe("WelcomeScreen for a new user", () => {
     await user.click(await findSubmitButton());
 
     expect(await screen.findByText("the dashboard")).toBeVisible();
+    expect(Object.values(sessionStorage)).toContain('{"about":"Slabs"}');
   });
 
   test("clears the selected gym", async () => {
