@@ -34,7 +34,7 @@ export function BreakdownChips({ title, counts }: BreakdownChipsProps) {
   );
 }
 
-/** Its label is in line with the chips. Its hover background extends beyond. */
+/** Aligns the label with the chips. The hover background extends beyond them. */
 const ShowAllButton = styled(Button).attrs({ variant: "ghost" })`
   margin-left: -13.5px;
 `;

@@ -53,7 +53,7 @@ const Fieldset = styled.fieldset`
   position: relative;
 `;
 
-/** Beside the legend. Its label ends at the edge of the images, and its hover background extends beyond. */
+/** Positioned beside the legend. The label ends at the edge of the images. The hover background extends beyond it. */
 const ClearButton = styled(Button).attrs({ variant: "ghost" })`
   position: absolute;
   top: -14px;
