@@ -1,18 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import type { Role } from "./fixtures.ts";
+import { adminScreenStates } from "./admin-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
-
-/** A screen in a state that must be accessible to every user. */
-export interface ScreenState {
-  readonly screen: string;
-  readonly path: string;
-  readonly role?: Role;
-  /** Brings the screen into the state. */
-  readonly setUp?: (page: Page) => Promise<void>;
-  /** Returns an element that is visible when the screen is in the state. */
-  readonly locate: (page: Page) => Locator;
-}
+import type { ScreenState } from "./screen-state.ts";
 
 const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
@@ -184,12 +174,7 @@ export const screenStates: readonly ScreenState[] = [
     },
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
-  {
-    screen: "the user administration",
-    path: "/admin",
-    role: "admin",
-    locate: (page) => page.getByText("robin.reed"),
-  },
+  ...adminScreenStates,
   { screen: "an unknown path", path: "/nowhere", locate: locateHeading("Off route") },
 ];
 

@@ -20,6 +20,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the welcome screen", role: "climber", path: "/welcome" },
   { screen: "route setting", role: "setter", path: "/route_setting" },
   { screen: "the users", role: "admin", path: "/admin" },
+  { screen: "the audit", role: "admin", path: "/admin/audit" },
 ];
 
 /** Detects an endless refetch loop. Some screens send a request for each gym or circuit. */

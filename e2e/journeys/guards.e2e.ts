@@ -32,6 +32,7 @@ const pathRules: readonly PathRule[] = [
   { path: "/welcome", title: "Welcome", allowed: allUsers },
   { path: "/route_setting", title: "Route Setting", allowed: ["setter"] },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
+  { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
   { path: "/login", title: "Log in", allowed: anonymousOnly },

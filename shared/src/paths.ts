@@ -6,6 +6,7 @@ export const paths = {
   feed: "/feed",
   routeSetting: "/route_setting",
   admin: "/admin",
+  audit: "/admin/audit",
   gyms: "/gyms",
   createGym: "/create_gym",
   settings: "/settings",

@@ -106,6 +106,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("admin", "users"),
   },
   {
+    path: paths.audit,
+    access: "admin",
+    frame: "full",
+    title: "Audit",
+    subject: "The audit",
+    source: createRemoteScreen("admin", "audit"),
+  },
+  {
     path: paths.gyms,
     access: "admin",
     frame: "full",

@@ -22,7 +22,7 @@ test("adminQueries.users adds the fields that an older server does not send", as
   };
   vi.stubGlobal("fetch", async () => Response.json([user]));
 
-  const users = await new QueryClient().fetchQuery(adminQueries.users({}));
+  const { pages } = await new QueryClient().fetchInfiniteQuery(adminQueries.users(""));
 
-  expect(users).toMatchObject([{ ...user, home_gym: null, about: "" }]);
+  expect(pages).toMatchObject([{ users: [{ ...user, home_gym: null, about: "" }] }]);
 });

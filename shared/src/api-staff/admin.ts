@@ -1,28 +1,56 @@
 import { normalizeUser, request, userQueries } from "@topout/shared/api";
-import { admin, type User, type UserSearch } from "@topout/shared/contract";
+import { admin, type User } from "@topout/shared/contract";
 import {
+  type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   mutationOptions,
   type QueryClient,
-  queryOptions,
 } from "@topout/shared/platform";
 
-const normalizeUsers = (body: unknown) => (Array.isArray(body) ? body.map(normalizeUser) : body);
+const PAGE_SIZE = 50;
+
+interface UserPage {
+  readonly users: readonly User[];
+  /** The number of users on all pages. */
+  readonly total: number;
+}
 
 export const adminQueries = {
   all: () => ["admin"] as const,
 
-  /** Sorted by username. Shows the previous list while a search loads. */
-  users: (search: UserSearch) =>
-    queryOptions({
-      queryKey: [...adminQueries.all(), "users", search],
-      queryFn: ({ signal }) =>
-        request(admin.users, { query: search, signal, normalize: normalizeUsers }),
+  /** Pages of users, sorted by username. Shows the previous list while a search loads. */
+  users: (query: string) =>
+    infiniteQueryOptions({
+      queryKey: [...adminQueries.all(), "users", query],
+      queryFn: ({ pageParam, signal }) => fetchUserPage(query, pageParam, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, _pages, page) =>
+        page * PAGE_SIZE < total ? page + 1 : undefined,
       placeholderData: keepPreviousData,
     }),
 };
 
-const createRoleMutation = (call: "promote" | "demote" | "promoteToSetter" | "demoteFromSetter") =>
+const normalizeUsers = (body: unknown) => (Array.isArray(body) ? body.map(normalizeUser) : body);
+
+async function fetchUserPage(query: string, page: number, signal: AbortSignal): Promise<UserPage> {
+  let total = 0;
+  const users = await request(admin.users, {
+    query: { ...(query && { q: query }), page, page_size: PAGE_SIZE },
+    signal,
+    normalize: normalizeUsers,
+    transport: async (url, init) => {
+      const response = await fetch(url, init);
+      total = Number(response.headers.get("x-total-count"));
+      return response;
+    },
+  });
+  return { users, total };
+}
+
+type UserCall = Exclude<keyof typeof admin, "users">;
+
+const createUserMutation = (call: UserCall) =>
   mutationOptions({
     mutationFn: (userId: string) =>
       request(admin[call], { params: { user_id: userId }, normalize: normalizeUser }),
@@ -31,16 +59,24 @@ const createRoleMutation = (call: "promote" | "demote" | "promoteToSetter" | "de
 
 /** Each mutation takes the id of the user. */
 export const adminMutations = {
-  promote: () => createRoleMutation("promote"),
-  demote: () => createRoleMutation("demote"),
-  promoteToSetter: () => createRoleMutation("promoteToSetter"),
-  demoteFromSetter: () => createRoleMutation("demoteFromSetter"),
+  promote: () => createUserMutation("promote"),
+  demote: () => createUserMutation("demote"),
+  promoteToSetter: () => createUserMutation("promoteToSetter"),
+  demoteFromSetter: () => createUserMutation("demoteFromSetter"),
+  deactivate: () => createUserMutation("deactivate"),
+  reactivate: () => createUserMutation("reactivate"),
 };
 
 /** Also refetches the signed-in user, because admins can change their own role. */
 function updateCachedUser(client: QueryClient, user: User) {
-  client.setQueriesData<User[]>({ queryKey: adminQueries.all() }, (users) =>
-    users?.map((other) => (other.id === user.id ? user : other)),
+  const replace = (other: User) => (other.id === user.id ? user : other);
+  client.setQueriesData<InfiniteData<UserPage>>(
+    { queryKey: [...adminQueries.all(), "users"] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, users: page.users.map(replace) })),
+      },
   );
-  client.setQueryData(userQueries.me().queryKey, (me) => (me?.id === user.id ? user : me));
+  client.setQueryData(userQueries.me().queryKey, (me) => me && replace(me));
 }

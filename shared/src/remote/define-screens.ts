@@ -1,13 +1,11 @@
 import type { ComponentType } from "react";
 
-import type { PlannedScreens, RemoteName, RemoteScreens } from "./remotes.ts";
+import type { RemoteName, RemoteScreens } from "./remotes.ts";
 
 /** Loads a screen module. `routePanel` is a screen too: the overlays of the climber remote. */
 export type Screen = () => Promise<{ Component: ComponentType }>;
 
-export type ScreenName<Name extends RemoteName> =
-  | RemoteScreens[Name]
-  | (Name extends keyof PlannedScreens ? PlannedScreens[Name] : never);
+export type ScreenName<Name extends RemoteName> = RemoteScreens[Name];
 
 /** The screens of a release. It can be older than this code and have fewer screens. */
 export type ReleasedScreens<Name extends RemoteName> = Readonly<

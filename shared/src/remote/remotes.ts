@@ -6,12 +6,7 @@ export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
   setter: "routeSetting";
-  admin: "users" | "gyms" | "createGym";
-}
-
-/** Screens that the shell links to before their remote has them. The shell shows "Not available yet". */
-export interface PlannedScreens {
-  admin: "audit";
+  admin: "users" | "audit" | "gyms" | "createGym";
 }
 
 export type RemoteName = keyof RemoteScreens;

@@ -1,14 +1,11 @@
 import type { User } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 
-/** The server returns at most this many users. */
-const MAX_USERS = 1_000;
+type Roles = Pick<User, "is_superuser" | "route_setter">;
 
-/** "9 users · 1 admin · 3 route setters" */
-export function formatUserCounts(
-  users: readonly Pick<User, "is_superuser" | "route_setter">[],
-): string {
-  if (users.length >= MAX_USERS) return `The first ${MAX_USERS.toLocaleString("en-GB")} users`;
+/** "9 users · 1 admin · 3 route setters", or only "1,234 users" while not all of them are loaded. */
+export function formatUserCounts(users: readonly Roles[], total: number): string {
+  if (users.length < total) return `${total.toLocaleString("en-GB")} users`;
   return [
     formatCount(users.length, "user"),
     formatCount(users.filter((user) => user.is_superuser).length, "admin"),

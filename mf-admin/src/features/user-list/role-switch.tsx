@@ -6,6 +6,8 @@ import { color, media, motion, typography } from "@topout/shared/theme";
 interface RoleSwitchProps {
   user: User;
   kind: "admin" | "setter";
+  /** Shows the name of the role before the switch. Otherwise it is in the table's head. */
+  isCompact?: boolean;
 }
 
 const ROLES = {
@@ -24,7 +26,7 @@ const ROLES = {
 } as const;
 
 /** Promotes or demotes a user. Updates optimistically, and rolls back if the request fails. */
-export function RoleSwitch({ user, kind }: RoleSwitchProps) {
+export function RoleSwitch({ user, kind, isCompact = false }: RoleSwitchProps) {
   const { label, field, promote, demote } = ROLES[kind];
   const promotion = useMutation(promote());
   const demotion = useMutation(demote());
@@ -46,8 +48,9 @@ export function RoleSwitch({ user, kind }: RoleSwitchProps) {
       aria-busy={isPending || undefined}
       onClick={toggle}
     >
+      {isCompact && <span aria-hidden="true">{label}</span>}
       <Track />
-      <span aria-hidden="true">{isOn ? "Demote" : "Promote"}</span>
+      {!isCompact && <span aria-hidden="true">{isOn ? "Demote" : "Promote"}</span>}
     </Row>
   );
 }

@@ -5,12 +5,21 @@ import { Link, styled } from "@topout/shared/platform";
 import { color, media, tracking, typography } from "@topout/shared/theme";
 import { Avatar } from "@topout/shared/ui";
 
+interface UserLinkProps {
+  user: User;
+  /** Shows the email below the name. */
+  isEmailVisible?: boolean;
+}
+
 /** Links the photo and the name to the profile. */
-export function UserLink({ user }: { user: User }) {
+export function UserLink({ user, isEmailVisible = false }: UserLinkProps) {
   return (
     <StyledLink to={paths.profile(user.username)}>
       <Avatar photo={imageUrls.avatar(user)} />
-      <b>{user.username}</b>
+      <span>
+        <b>{user.username}</b>
+        {isEmailVisible && <small>{user.email}</small>}
+      </span>
     </StyledLink>
   );
 }
@@ -25,15 +34,25 @@ const StyledLink = styled(Link)`
   color: ${color.text};
   text-decoration: none;
 
-  > b {
+  > span:last-child {
+    display: grid;
     min-width: 0;
+  }
+
+  b {
     font: ${typography.h3};
     letter-spacing: ${tracking.h3};
     overflow-wrap: anywhere;
   }
 
+  small {
+    color: ${color["text-3"]};
+    font: ${typography.small};
+    overflow-wrap: anywhere;
+  }
+
   ${media.hover} {
-    &:hover > b {
+    &:hover b {
       text-decoration: underline;
     }
   }

@@ -1,10 +1,11 @@
 import type { User } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
+import { AccountBadge } from "./account-badge.tsx";
+import { ActivationButton } from "./activation-button.tsx";
 import { RoleSwitch } from "./role-switch.tsx";
-import { VerifiedBadge } from "./verified-badge.tsx";
 import { UserLink } from "./user-link.tsx";
 
 /** The user list on phones and tablets. */
@@ -14,19 +15,13 @@ export function UserRows({ users }: { users: readonly User[] }) {
       {users.map((user) => (
         <li key={user.id}>
           <Line>
-            <UserLink user={user} />
-            <VerifiedBadge user={user} />
+            <UserLink user={user} isEmailVisible />
+            <AccountBadge user={user} />
           </Line>
-          <Email>{user.email}</Email>
           <Line>
-            <Role>
-              Admin
-              <RoleSwitch user={user} kind="admin" />
-            </Role>
-            <Role>
-              Route setter
-              <RoleSwitch user={user} kind="setter" />
-            </Role>
+            <RoleSwitch user={user} kind="admin" isCompact />
+            <RoleSwitch user={user} kind="setter" isCompact />
+            <ActivationButton user={user} isCompact />
           </Line>
         </li>
       ))}
@@ -40,9 +35,9 @@ const Rows = styled(Card)`
   > li {
     display: grid;
     gap: 4px;
-    padding: 12px 14px;
+    padding: 12px 14px 6px;
     content-visibility: auto;
-    contain-intrinsic-size: auto 152px;
+    contain-intrinsic-size: auto 112px;
   }
 
   > li + li {
@@ -53,20 +48,11 @@ const Rows = styled(Card)`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 10px;
+  gap: 0 10px;
   align-items: center;
   justify-content: space-between;
-  min-height: 26px;
-`;
 
-const Role = styled.div`
-  display: grid;
-  font: ${typography.micro};
-`;
-
-const Email = styled.span`
-  min-width: 0;
-  color: ${color["text-3"]};
-  font: ${typography.small};
-  overflow-wrap: anywhere;
+  > a {
+    flex: 1;
+  }
 `;

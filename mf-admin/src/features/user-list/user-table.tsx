@@ -3,8 +3,9 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
+import { AccountBadge } from "./account-badge.tsx";
+import { ActivationButton } from "./activation-button.tsx";
 import { RoleSwitch } from "./role-switch.tsx";
-import { VerifiedBadge } from "./verified-badge.tsx";
 import { UserLink } from "./user-link.tsx";
 
 /** The user list on desktop. */
@@ -19,6 +20,7 @@ export function UserTable({ users }: { users: readonly User[] }) {
             <th scope="col">Verified</th>
             <th scope="col">Admin</th>
             <th scope="col">Route setter</th>
+            <th scope="col">Account</th>
           </tr>
         </thead>
         <tbody>
@@ -29,13 +31,16 @@ export function UserTable({ users }: { users: readonly User[] }) {
               </th>
               <td>{user.email}</td>
               <td>
-                <VerifiedBadge user={user} />
+                <AccountBadge user={user} />
               </td>
               <td>
                 <RoleSwitch user={user} kind="admin" />
               </td>
               <td>
                 <RoleSwitch user={user} kind="setter" />
+              </td>
+              <td>
+                <ActivationButton user={user} />
               </td>
             </tr>
           ))}

@@ -13,11 +13,12 @@ const stubDesktop = (isDesktop: boolean) =>
     removeEventListener: () => {},
   }));
 
-const open = (initialEntry = "/admin") =>
+const open = (initialEntry = "/admin", additionalUsers = 0) =>
   renderWithApi({
     seed: async (api) => {
       await api.seed.user({ username: "joana_s", route_setter: true, is_verified: true });
       await api.seed.user({ username: "tom.beta" });
+      for (let index = 0; index < additionalUsers; index += 1) await api.seed.user();
       await api.signIn({ username: "robin.k", is_superuser: true, is_verified: true });
     },
     render: () => <UsersScreen />,
@@ -78,21 +79,49 @@ describe("UsersScreen", () => {
     expect(screen.getByText("3 users · 1 admin · 1 route setter")).toBeVisible();
   });
 
+  test("deactivates an account after a confirmation, and reactivates it", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Deactivate: tom.beta" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Deactivate account" });
+
+    await user.click(within(dialog).getByRole("button", { name: "Deactivate account" }));
+    expect(await screen.findByText("Deactivated")).toBeVisible();
+
+    await user.click(await screen.findByRole("button", { name: "Reactivate: tom.beta" }));
+    const question = await screen.findByRole("alertdialog", { name: "Reactivate account" });
+    await user.click(within(question).getByRole("button", { name: "Reactivate account" }));
+    expect(await screen.findByRole("button", { name: "Deactivate: tom.beta" })).toBeVisible();
+    expect(screen.queryByText("Deactivated")).not.toBeInTheDocument();
+  });
+
+  test("loads the next page of users", async () => {
+    const { user } = await open("/admin", 55);
+    expect(await screen.findByText("58 users")).toBeVisible();
+    const list = screen.getByRole("list", { name: "Users" });
+    expect(within(list).getAllByRole("listitem")).toHaveLength(50);
+
+    await user.click(screen.getByRole("button", { name: "Load more users" }));
+
+    expect(await screen.findByText("58 users · 1 admin · 1 route setter")).toBeVisible();
+    expect(within(list).getAllByRole("listitem")).toHaveLength(58);
+    expect(screen.queryByRole("button", { name: "Load more users" })).not.toBeInTheDocument();
+  });
+
   test("links each username to the profile", async () => {
     await open();
 
-    const link = await screen.findByRole("link", { name: "tom.beta" });
+    const link = await screen.findByRole("link", { name: /^tom\.beta/ });
     expect(link).toHaveAttribute("href", paths.profile("tom.beta"));
   });
 
   test("filters users by the search query", async () => {
     const { user } = await open();
-    await screen.findByRole("link", { name: "tom.beta" });
+    await screen.findByRole("link", { name: /^tom\.beta/ });
 
     await user.type(screen.getByRole("searchbox", { name: "Search username or email" }), "joana");
 
     expect(await screen.findByText("1 user · 0 admins · 1 route setter")).toBeVisible();
-    expect(screen.queryByRole("link", { name: "tom.beta" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /^tom\.beta/ })).not.toBeInTheDocument();
   });
 
   test("reads the query from the URL, and shows that no user matches", async () => {

@@ -1,8 +1,11 @@
 import { adminQueries } from "@topout/shared/api/staff";
-import { styled, useTypedSearchParams, useQuery } from "@topout/shared/platform";
+import type { User } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { color, media, typography } from "@topout/shared/theme";
-import { ErrorState, SearchField } from "@topout/shared/ui";
+import { ButtonLink, ErrorState, List, SearchField } from "@topout/shared/ui";
 
+import { LoadMore } from "../../features/load-more/load-more.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";
@@ -10,18 +13,22 @@ import { UserList } from "../../features/user-list/user-list.tsx";
 /** /admin */
 function UsersScreen() {
   const [{ q: query = "" }, setParams] = useTypedSearchParams<"q">();
-  const users = useQuery({
-    ...adminQueries.users(query ? { q: query } : {}),
+  const pages = useInfiniteQuery({
+    ...adminQueries.users(query),
     meta: { handledErrors: true },
   });
+  const users = pages.data && mergePages(pages.data.pages);
 
   return (
     <>
       <Header>
         <div>
           <h1>Admin</h1>
-          <p role="status">{users.data ? formatUserCounts(users.data) : " "}</p>
+          <p role="status">{users ? formatUserCounts(users.list, users.total) : " "}</p>
         </div>
+        <ButtonLink to={paths.audit} icon={<List size={20} />}>
+          Audit
+        </ButtonLink>
         <UserSearch
           label="Search username or email"
           maxLength={254}
@@ -29,21 +36,28 @@ function UsersScreen() {
           onSearch={(q) => setParams({ q })}
         />
       </Header>
-      {users.isPending && <UserListSkeleton />}
-      {users.isError && !users.data && (
+      {pages.isPending && <UserListSkeleton />}
+      {pages.isLoadingError && (
         <ErrorState
           title="The users couldn't load"
-          isRetrying={users.isFetching}
-          onRetry={() => void users.refetch()}
+          isRetrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
         />
       )}
-      {users.data && (
-        <div aria-busy={users.isPlaceholderData}>
-          <UserList users={users.data} query={query} />
+      {users && (
+        <div aria-busy={pages.isPlaceholderData}>
+          <UserList users={users.list} query={query} />
+          <LoadMore query={pages} label="Load more users" error="More users couldn't load." />
         </div>
       )}
     </>
   );
+}
+
+/** A user who signs up between two requests shifts the pages, so a user can be on two of them. */
+function mergePages(pages: readonly { readonly users: readonly User[]; readonly total: number }[]) {
+  const users = new Map(pages.flatMap((page) => page.users).map((user) => [user.id, user]));
+  return { list: [...users.values()], total: pages.at(-1)?.total ?? 0 };
 }
 
 export { UsersScreen as Component };

@@ -1,7 +1,9 @@
 import type { User } from "@topout/shared/contract";
 import { Badge, Check } from "@topout/shared/ui";
 
-export function VerifiedBadge({ user }: { user: User }) {
+/** Whether the account is deactivated, or else whether its email is verified. */
+export function AccountBadge({ user }: { user: User }) {
+  if (!user.is_active) return <Badge>Deactivated</Badge>;
   return user.is_verified ? (
     <Badge tone="success" icon={<Check size={14} />}>
       Verified

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+
+import { expect, type Page } from "@playwright/test";
+import { admin, auth } from "@topout/shared/contract";
+
+import type { ScreenState } from "./screen-state.ts";
+import { getToken } from "./session.ts";
+
+const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+
+/** Makes a new account a route setter, so that the audit has an entry. */
+async function promoteNewUser(page: Page) {
+  const username = `audited-${randomUUID().slice(0, 8)}`;
+  const account = { username, email: `${username}@topout.example`, password: `${username}-secret` };
+  const registration = await page.request.post(`/api${auth.register.path}`, { data: account });
+  const { id } = auth.register.response.parse(await registration.json());
+  const promotion = await page.request.post(
+    `/api${admin.promoteToSetter.path.replace("{user_id}", id)}`,
+    { headers: { authorization: `Bearer ${await getToken(page)}` } },
+  );
+  expect(promotion.ok()).toBe(true);
+  await page.reload();
+}
+
+export const adminScreenStates: readonly ScreenState[] = [
+  {
+    screen: "the user administration",
+    path: "/admin",
+    role: "admin",
+    locate: (page) => page.getByRole("button", { name: /^Deactivate: / }).first(),
+  },
+  {
+    screen: "the deactivation of an account",
+    path: "/admin?q=robin.reed",
+    role: "admin",
+    setUp: clickButton("Deactivate: robin.reed"),
+    locate: (page) => page.getByRole("alertdialog", { name: "Deactivate account" }),
+  },
+  {
+    screen: "the audit without changes",
+    path: "/admin/audit?actor=nobody",
+    role: "admin",
+    locate: (page) => page.getByRole("heading", { name: "No changes found" }),
+  },
+  {
+    screen: "the audit of a promotion",
+    path: "/admin/audit?action=promote_setter",
+    role: "admin",
+    setUp: promoteNewUser,
+    locate: (page) => page.getByText("Made route setter user").first(),
+  },
+  {
+    screen: "the gyms",
+    path: "/gyms",
+    role: "admin",
+    locate: (page) => page.getByRole("button", { name: "Add Circuit" }),
+  },
+  {
+    screen: "a new circuit",
+    path: "/gyms",
+    role: "admin",
+    setUp: clickButton("Add Circuit"),
+    locate: (page) => page.getByRole("dialog", { name: "Add Circuit" }),
+  },
+  {
+    screen: "the deletion of a circuit",
+    path: "/gyms",
+    role: "admin",
+    setUp: (page) =>
+      page
+        .getByRole("button", { name: /^Delete / })
+        .first()
+        .click(),
+    locate: (page) => page.getByRole("alertdialog", { name: "Delete circuit" }),
+  },
+  {
+    screen: "a new gym",
+    path: "/create_gym",
+    role: "admin",
+    locate: (page) => page.getByRole("textbox", { name: "Location" }),
+  },
+];

@@ -1,0 +1,14 @@
+import type { Locator, Page } from "@playwright/test";
+
+import type { Role } from "./fixtures.ts";
+
+/** A screen in a state that must be accessible to every user. */
+export interface ScreenState {
+  readonly screen: string;
+  readonly path: string;
+  readonly role?: Role;
+  /** Brings the screen into the state. */
+  readonly setUp?: (page: Page) => Promise<void>;
+  /** Returns an element that is visible when the screen is in the state. */
+  readonly locate: (page: Page) => Locator;
+}

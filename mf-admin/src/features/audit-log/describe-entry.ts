@@ -1,0 +1,43 @@
+import type { AuditEntry } from "@topout/shared/contract";
+
+export const OBJECT_TYPES = {
+  user: "Users",
+  gym: "Gyms",
+  circuit: "Circuits",
+  set: "Sets",
+  route: "Routes",
+  video: "Videos",
+} as const satisfies Record<AuditEntry["object"]["type"], string>;
+
+export const ACTIONS = {
+  create: "Created",
+  update: "Changed",
+  delete: "Deleted",
+  promote: "Made admin",
+  demote: "Removed as admin",
+  promote_setter: "Made route setter",
+  demote_setter: "Removed as route setter",
+  deactivate: "Deactivated",
+  reactivate: "Reactivated",
+} as const satisfies Record<AuditEntry["action"], string>;
+
+const NOUNS = {
+  user: "user",
+  gym: "gym",
+  circuit: "circuit",
+  set: "set",
+  route: "route",
+  video: "video of",
+} as const satisfies Record<AuditEntry["object"]["type"], string>;
+
+/** "Changed route", before the name of the object. */
+export const describeAction = ({ action, object }: AuditEntry): string =>
+  `${ACTIONS[action]} ${NOUNS[object.type]}`;
+
+/** The name of the actor. The name of a deleted account is empty. */
+export function getActorName({ actor }: AuditEntry): string {
+  if (actor === null) return "The server's operator";
+  return actor.username || "Deleted account";
+}
+
+export const getObjectName = ({ object }: AuditEntry): string => object.name || "Deleted account";

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+
+import { listChanges } from "./list-changes.ts";
+
+const line = {
+  joined: false,
+  style: "wall",
+  points: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ],
+};
+
+describe("listChanges", () => {
+  test("lists the fields of an update with both values", () => {
+    const changes = listChanges({
+      before: { grade: "6a", is_superuser: false, time_zone: null },
+      after: { grade: "6b", is_superuser: true, time_zone: "Europe/London" },
+    });
+
+    expect(changes).toEqual([
+      { label: "Grade", before: "6a", after: "6b" },
+      { label: "Admin", before: "no", after: "yes" },
+      { label: "Time zone", before: "none", after: "Europe/London" },
+    ]);
+  });
+
+  test("lists all fields of a created or deleted object with one value", () => {
+    expect(listChanges({ before: null, after: { name: "P1", x: -12.345 } })).toEqual([
+      { label: "Name", before: undefined, after: "P1" },
+      { label: "X", before: undefined, after: "-12.3" },
+    ]);
+    expect(listChanges({ before: { name: "P1" }, after: null })).toEqual([
+      { label: "Name", before: "P1", after: undefined },
+    ]);
+    expect(listChanges({ before: null, after: null })).toEqual([]);
+  });
+
+  test("tells an added photo from a replaced one", () => {
+    expect(listChanges({ before: { photo: false }, after: { photo: true } })).toEqual([
+      { label: "Photo", before: "no", after: "yes" },
+    ]);
+    expect(listChanges({ before: { photo: true }, after: { photo: true } })).toEqual([
+      { label: "Photo", before: "previous photo", after: "new photo" },
+    ]);
+  });
+
+  test("counts the shapes of a layout", () => {
+    const [change] = listChanges({
+      before: { layout: { lines: [line], areas: [] } },
+      after: { layout: { lines: 300, areas: 2, points: 2_000 } },
+    });
+
+    expect(change).toEqual({
+      label: "Layout",
+      before: "1 line, 0 areas, 2 points",
+      after: "300 lines, 2 areas, 2000 points",
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import type { AuditEntry, AuditFields } from "@topout/shared/contract";
+
+import { formatLayout } from "./format-layout.ts";
+
+interface FieldChange {
+  readonly label: string;
+  /** Undefined for a created object. */
+  readonly before: string | undefined;
+  /** Undefined for a deleted object. */
+  readonly after: string | undefined;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  is_superuser: "Admin",
+  route_setter: "Route setter",
+  is_active: "Active",
+  time_zone: "Time zone",
+  owner: "Video by",
+  routes: "Routes deleted",
+};
+
+/** The changed fields of an entry as text, one by one. */
+export function listChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const names = Object.keys(after ?? before ?? {});
+  return names.map((name): FieldChange => {
+    const isReplaced = before !== null && after !== null;
+    if (name === "photo" && isReplaced && before[name] === true && after[name] === true) {
+      return { label: "Photo", before: "previous photo", after: "new photo" };
+    }
+    return {
+      label: LABELS[name] ?? capitalize(name),
+      before: formatField(before, name),
+      after: formatField(after, name),
+    };
+  });
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const formatField = (fields: AuditFields | null, name: string): string | undefined => {
+  if (fields === null) return undefined;
+  return name === "layout" ? formatLayout(fields[name]) : formatValue(fields[name]);
+};
+
+function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return String(Math.round(value * 10) / 10);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

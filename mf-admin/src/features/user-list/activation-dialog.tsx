@@ -1,0 +1,50 @@
+import { adminMutations } from "@topout/shared/api/staff";
+import type { User } from "@topout/shared/contract";
+import { notify, useMutation } from "@topout/shared/platform";
+import { ConfirmDialog } from "@topout/shared/ui";
+
+interface ActivationDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Asks before an account is deactivated or reactivated. */
+export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
+  const text = user.is_active ? TEXTS.deactivate : TEXTS.reactivate;
+  const deactivation = useMutation(adminMutations.deactivate());
+  const reactivation = useMutation(adminMutations.reactivate());
+  const { mutate } = user.is_active ? deactivation : reactivation;
+
+  return (
+    <ConfirmDialog
+      title={text.title}
+      body={`@${user.username} ${text.body}`}
+      confirmLabel={text.title}
+      isDestructive={user.is_active}
+      isBusy={deactivation.isPending || reactivation.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        mutate(user.id, {
+          onSuccess: () => {
+            notify({ type: "success", title: text.done });
+            onClose();
+          },
+          onError: onClose,
+        })
+      }
+    />
+  );
+}
+
+const TEXTS = {
+  deactivate: {
+    title: "Deactivate account",
+    body: "will be signed out on every device and can't log in until you reactivate the account. Climbs and videos stay.",
+    done: "Account deactivated",
+  },
+  reactivate: {
+    title: "Reactivate account",
+    body: "can log in again. Earlier sessions stay ended.",
+    done: "Account reactivated",
+  },
+} as const;

@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { admin, gymChanges } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+
+import { renderWithApi } from "../../testing/render.ts";
+import { Component as AuditScreen } from "./audit-screen.tsx";
+
+/** An admin who changes the name of a gym and makes a climber a setter. */
+const open = (initialEntry: string = paths.audit) =>
+  renderWithApi({
+    seed: async (api) => {
+      const climber = await api.seed.user({ username: "tom.beta" });
+      const gym = await api.seed.gym({ name: "Depot" });
+      const { fetch } = await api.signIn({ username: "robin.k", is_superuser: true });
+      const body = new FormData();
+      body.append("name", "Depot North");
+      await fetch(`/api${gymChanges.update.path.replace("{gym_id}", gym.id)}`, {
+        method: "PATCH",
+        body,
+      });
+      await fetch(`/api${admin.promoteToSetter.path.replace("{user_id}", climber.id)}`, {
+        method: "POST",
+      });
+      return { climber, gym };
+    },
+    render: () => <AuditScreen />,
+    initialEntry,
+  });
+
+const findEntries = async () =>
+  within(await screen.findByRole("list", { name: "Changes" })).getAllByRole("listitem");
+
+describe("AuditScreen", () => {
+  test("shows who changed what, from where, with the values before and after", async () => {
+    await open();
+
+    const [role, gym] = await findEntries();
+    expect(screen.getByText("2 changes")).toBeVisible();
+    expect(role).toHaveTextContent(/^robin.k Made route setter user tom.beta.*from 127.0.0.1/);
+    expect(role).toHaveTextContent(/Route setterno.*yes$/);
+    expect(gym).toHaveTextContent(/robin.k Changed gym Depot North/);
+    expect(gym).toHaveTextContent(/NameDepot.*Depot North$/);
+  });
+
+  test("filters by person, object and kind", async () => {
+    const { user } = await open();
+    await findEntries();
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Object" }), "Gyms");
+    await waitFor(async () => expect(await findEntries()).toHaveLength(1));
+    expect(screen.getByText(/Changed gym/)).toBeVisible();
+
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Deleted");
+    expect(await screen.findByRole("heading", { name: "No changes found" })).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    await waitFor(async () => expect(await findEntries()).toHaveLength(2));
+
+    await user.type(screen.getByRole("searchbox", { name: "Changed by" }), "nobody");
+    expect(await screen.findByRole("heading", { name: "No changes found" })).toBeVisible();
+  });
+
+  test("shows all changes of one object", async () => {
+    const { user } = await open();
+    await findEntries();
+
+    await user.click(screen.getByRole("button", { name: "tom.beta" }));
+
+    await waitFor(async () => expect(await findEntries()).toHaveLength(1));
+    expect(screen.getByRole("combobox", { name: "Object" })).toHaveDisplayValue("One object");
+  });
+
+  test("reads the filters from the URL, and ignores unknown values", async () => {
+    await open(`${paths.audit}?object=gym&action=unknown`);
+
+    expect(await findEntries()).toHaveLength(1);
+    expect(screen.getByRole("combobox", { name: "Object" })).toHaveValue("gym");
+  });
+});

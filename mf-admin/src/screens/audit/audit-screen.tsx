@@ -1,0 +1,86 @@
+import type { ComponentProps } from "react";
+
+import { auditQueries } from "@topout/shared/api/staff";
+import { formatCount } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
+import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
+
+import { AuditFilters } from "../../features/audit-log/audit-filters.tsx";
+import { AuditSkeleton } from "../../features/audit-log/audit-skeleton.tsx";
+import { EntryList } from "../../features/audit-log/entry-list.tsx";
+import { LoadMore } from "../../features/load-more/load-more.tsx";
+import { parseFilter } from "./parse-filter.ts";
+
+/** /admin/audit */
+function AuditScreen() {
+  const [params, setParams] = useTypedSearchParams<"actor" | "object" | "action">();
+  const pages = useInfiniteQuery({
+    ...auditQueries.entries(parseFilter(params)),
+    meta: { handledErrors: true },
+  });
+  const total = pages.data?.pages[0]?.meta.total;
+
+  return (
+    <>
+      <Header>
+        <div>
+          <h1>Audit</h1>
+          <p role="status">{total === undefined ? " " : formatCount(total, "change")}</p>
+        </div>
+        <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
+          Users
+        </ButtonLink>
+      </Header>
+      <AuditFilters params={params} onChange={setParams} />
+      {pages.isPending && <AuditSkeleton />}
+      {pages.isLoadingError && (
+        <ErrorState
+          title="The audit couldn't load"
+          isRetrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data && (
+        <div aria-busy={pages.isPlaceholderData}>
+          <Entries
+            entries={pages.data.pages.flatMap(({ data }) => data)}
+            onSelectObject={(object) => setParams({ object })}
+          />
+          <LoadMore query={pages} label="Load more changes" error="More changes couldn't load." />
+        </div>
+      )}
+    </>
+  );
+}
+
+export { AuditScreen as Component };
+
+const Entries = (props: ComponentProps<typeof EntryList>) =>
+  props.entries.length === 0 ? <NoChanges /> : <EntryList {...props} />;
+
+const NoChanges = () => (
+  <Card>
+    <EmptyState
+      illustration={<List size={40} />}
+      title="No changes found"
+      hint="Changes of roles, gyms, circuits, sets, routes and videos appear here for 400 days."
+    />
+  </Card>
+);
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  padding: 14px 0;
+
+  p {
+    min-height: 18px;
+    color: ${color["text-3"]};
+    font: ${typography.small};
+  }
+`;
