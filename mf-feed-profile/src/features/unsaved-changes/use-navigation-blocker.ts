@@ -1,4 +1,5 @@
-import { setPopStateHandler, useLocation, useNavigate } from "@topout/shared/platform";
+import { useLocation, useNavigate } from "@topout/shared/platform";
+import { useHistoryBlocker, useUnloadBlocker } from "@topout/shared/ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** A navigation that waits for the user's decision. */
@@ -14,12 +15,18 @@ type BlockedNavigation =
  */
 export function useNavigationBlocker(isActive: boolean) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [blocked, setBlocked] = useState<BlockedNavigation>();
   const isProceeding = useRef(false);
 
   useUnloadBlocker(isActive, isProceeding);
   useLinkBlocker(isActive, (to) => setBlocked({ type: "link", to }));
-  useHistoryBlocker(isActive, isProceeding, (delta) => setBlocked({ type: "history", delta }));
+  useHistoryBlocker({
+    isActive,
+    isProceeding,
+    shouldBlock: () => location.pathname !== pathname,
+    onBlock: (delta) => setBlocked({ type: "history", delta }),
+  });
 
   return {
     isBlocked: blocked !== undefined,
@@ -32,21 +39,6 @@ export function useNavigationBlocker(isActive: boolean) {
       else history.go(blocked.delta);
     },
   };
-}
-
-interface Flag {
-  readonly current: boolean;
-}
-
-function useUnloadBlocker(isActive: boolean, isProceeding: Flag) {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const handleBeforeUnload = (event: Event) => {
-      if (!isProceeding.current) event.preventDefault();
-    };
-    addEventListener("beforeunload", handleBeforeUnload);
-    return () => removeEventListener("beforeunload", handleBeforeUnload);
-  }, [isActive, isProceeding]);
 }
 
 /** Runs before React's listeners, so that the router does not see the click. */
@@ -81,42 +73,3 @@ const opensInThisTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 
 const isExternal = ({ target, download, origin }: HTMLAnchorElement) =>
   target === "_blank" || download !== "" || origin !== location.origin;
-
-/** Undoes a back or forward navigation before the router sees it. Then calls `onBlock`. */
-function useHistoryBlocker(
-  isActive: boolean,
-  isProceeding: Flag,
-  onBlock: (delta: number) => void,
-) {
-  const { pathname } = useLocation();
-  const index = useRef(0);
-  const undoneDelta = useRef<number>(undefined);
-
-  // Overlays on this path add history entries.
-  useEffect(() => {
-    index.current = getHistoryIndex();
-  });
-
-  const handlePopState = useEffectEvent((event: PopStateEvent) => {
-    if (undoneDelta.current !== undefined) {
-      event.stopImmediatePropagation();
-      onBlock(undoneDelta.current);
-      undoneDelta.current = undefined;
-      return;
-    }
-    if (isProceeding.current || location.pathname === pathname) return;
-    event.stopImmediatePropagation();
-    undoneDelta.current = getHistoryIndex() - index.current || -1;
-    history.go(-undoneDelta.current);
-  });
-
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const listener = (event: PopStateEvent) => handlePopState(event);
-    setPopStateHandler(listener);
-    return () => setPopStateHandler();
-  }, [isActive]);
-}
-
-/** React Router numbers the history entries. */
-const getHistoryIndex = (): number => Number(Object(history.state).idx ?? 0);

@@ -1,0 +1,43 @@
+import { useRef, useState } from "react";
+
+import { useHistoryBlocker } from "./use-history-blocker.ts";
+import { useUnloadBlocker } from "./use-unload-blocker.ts";
+
+interface CloseBlockerOptions {
+  readonly hasChanges: boolean;
+  readonly onClose: () => void;
+}
+
+export interface CloseBlocker {
+  readonly isBlocked: boolean;
+  /** For Escape, the scrim and the buttons. */
+  readonly requestClose: () => void;
+  /** Closes without asking, for example after a save. */
+  readonly close: () => void;
+  readonly reset: () => void;
+}
+
+/** Blocks the closing of an overlay with unsaved changes, also by the back button, until `close` or `reset` is called. */
+export function useCloseBlocker({ hasChanges, onClose }: CloseBlockerOptions): CloseBlocker {
+  const [isBlocked, setBlocked] = useState(false);
+  const isProceeding = useRef(false);
+  useUnloadBlocker(hasChanges, isProceeding);
+  useHistoryBlocker({
+    isActive: hasChanges,
+    isProceeding,
+    shouldBlock: () => true,
+    onBlock: () => setBlocked(true),
+  });
+
+  const close = () => {
+    isProceeding.current = true;
+    setBlocked(false);
+    onClose();
+  };
+  return {
+    isBlocked,
+    requestClose: () => (hasChanges ? setBlocked(true) : close()),
+    close,
+    reset: () => setBlocked(false),
+  };
+}
