@@ -3,5 +3,12 @@ export { adminMutations, adminQueries } from "./admin.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations } from "./gyms.ts";
-export { routeDependentsQuery, routeMutations } from "./routes.ts";
-export { setDependentsQuery, setMutations } from "./sets.ts";
+export {
+  type ChangedRoute,
+  createRoute,
+  type NewRoute,
+  routeDependentsQuery,
+  routeMutations,
+  updateRoute,
+} from "./routes.ts";
+export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";

@@ -1,4 +1,10 @@
-import { activityKeys, request, routeQueries, normalizeRoute } from "@topout/shared/api";
+import {
+  activityKeys,
+  isApiError,
+  request,
+  routeQueries,
+  normalizeRoute,
+} from "@topout/shared/api";
 import {
   type Dependents,
   type ManyRoutesChange,
@@ -12,27 +18,27 @@ interface WithPhoto {
   readonly photo?: Blob;
 }
 
+export type NewRoute = RouteDetails & WithPhoto;
+export type ChangedRoute = RouteChange & WithPhoto;
+
+export const createRoute = ({ photo, ...route }: NewRoute) =>
+  request(routeChanges.create, { body: route, files: { file: photo }, normalize: normalizeRoute });
+
+/** Without `photo` the stored photo does not change. */
+export const updateRoute = ({ photo, ...route }: ChangedRoute) =>
+  request(routeChanges.update, { body: route, files: { file: photo }, normalize: normalizeRoute });
+
 export const routeMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: ({ photo, ...route }: RouteDetails & WithPhoto) =>
-        request(routeChanges.create, {
-          body: route,
-          files: { file: photo },
-          normalize: normalizeRoute,
-        }),
+      mutationFn: (route: NewRoute) => createRoute(route),
       onSuccess: (_route, _variables, _result, { client }) => refresh(client),
     }),
 
-  /** Without `photo` the stored photo does not change. Also refetches after an error: see `gymMutations.update`. */
+  /** Also refetches after an error: see `gymMutations.update`. */
   update: () =>
     mutationOptions({
-      mutationFn: ({ photo, ...route }: RouteChange & WithPhoto) =>
-        request(routeChanges.update, {
-          body: route,
-          files: { file: photo },
-          normalize: normalizeRoute,
-        }),
+      mutationFn: (route: ChangedRoute) => updateRoute(route),
       onSettled: (_route, _error, _variables, _result, { client }) => refresh(client),
     }),
 
@@ -52,20 +58,36 @@ export const routeMutations = {
     }),
 };
 
+/** The API counts one route per call. The server limits the calls of one address. */
+const MAX_PARALLEL_COUNTS = 6;
+
 /** The dependents of these routes in total. Never fresh in the cache, because climbers log sends at any time. */
 export const routeDependentsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...routeQueries.all(), "dependents", ids],
     queryFn: async ({ signal }) => {
-      const dependents = await Promise.all(
-        ids.map((id) => request(routeChanges.dependents, { params: { route_id: id }, signal })),
-      );
-      return dependents.reduce(addDependents, NO_DEPENDENTS);
+      let total = NO_DEPENDENTS;
+      for (let start = 0; start < ids.length; start += MAX_PARALLEL_COUNTS) {
+        const batch = ids.slice(start, start + MAX_PARALLEL_COUNTS);
+        const counts = await Promise.all(batch.map((id) => fetchDependents(id, signal)));
+        total = counts.reduce(addDependents, total);
+      }
+      return total;
     },
     staleTime: 0,
     // A deletion also works without the counts.
     meta: { handledErrors: true },
   });
+
+/** A route that another user has deleted has no dependents. */
+async function fetchDependents(id: string, signal: AbortSignal): Promise<Dependents> {
+  try {
+    return await request(routeChanges.dependents, { params: { route_id: id }, signal });
+  } catch (error) {
+    if (isApiError(error, "NOT_FOUND")) return NO_DEPENDENTS;
+    throw error;
+  }
+}
 
 const NO_DEPENDENTS: Dependents = { routes: 0, sends: 0, projects: 0, videos: 0 };
 

@@ -6,19 +6,23 @@ interface ChangedSet extends SetChange {
   readonly id: string;
 }
 
+export const createSet = (set: SetCreation) => request(setChanges.create, { body: set });
+
+/** Missing fields do not change. */
+export const updateSet = ({ id, ...change }: ChangedSet) =>
+  request(setChanges.update, { params: { set_id: id }, body: change });
+
 /** Each mutation also refetches routes: another set can become its circuit's current set. */
 export const setMutations = {
   create: () =>
     mutationOptions({
-      mutationFn: (set: SetCreation) => request(setChanges.create, { body: set }),
+      mutationFn: (set: SetCreation) => createSet(set),
       onSuccess: (_set, _variables, _result, { client }) => refresh(client),
     }),
 
-  /** Missing fields do not change. */
   update: () =>
     mutationOptions({
-      mutationFn: ({ id, ...change }: ChangedSet) =>
-        request(setChanges.update, { params: { set_id: id }, body: change }),
+      mutationFn: (set: ChangedSet) => updateSet(set),
       onSuccess: (_set, _variables, _result, { client }) => refresh(client),
     }),
 

@@ -4,9 +4,10 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { formatCount, STYLE_TAGS } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, Dialog, Field, Select, TextInput } from "@topout/shared/ui";
+import { Button, Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
 import { formatSetTitle } from "../../setting/format-set-title.ts";
+import { FormDialog } from "../../setting/form-dialog.tsx";
 import { StyleChips } from "../../setting/style-chips.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
 import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
@@ -17,34 +18,52 @@ interface BulkEditDialogProps extends BulkDialogProps {
   sets: readonly RouteSet[];
 }
 
-/** Changes the grade, the styles or the set of several routes. Empty fields change nothing. */
-export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps) {
-  const id = useId();
+/** The fields of the form. Empty fields change nothing. */
+function useBulkEditForm(props: BulkDialogProps) {
   const [grade, setGrade] = useState("");
   const [setId, setSetId] = useState("");
   const [styles, setStyles] = useState<readonly string[]>([]);
-  const { initialRoutes, failedRoutes, isBusy, changeRoutes } = useBulkChange(props);
+  const [isDone, setDone] = useState(false);
   const isEmpty = grade.trim() === "" && setId === "" && styles.length === 0;
+  const blocker = useCloseBlocker({ hasChanges: !isEmpty && !isDone, onClose: props.onClose });
+  const mutation = useBulkChange({
+    ...props,
+    onClose: blocker.close,
+    onDone: (failedIds) => {
+      setDone(true);
+      props.onDone(failedIds);
+    },
+  });
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (isEmpty || isBusy) return;
-    changeRoutes({
+    if (isEmpty || mutation.isBusy) return;
+    mutation.changeRoutes({
       ...(grade.trim() !== "" && { grade }),
       ...(setId !== "" && { set_id: setId }),
       ...(styles.length > 0 && { style: styles.join(",") }),
     });
   };
+  const fields = { grade, setGrade, setId, setSetId, styles, setStyles };
+  return { ...mutation, ...fields, isEmpty, blocker, handleSubmit };
+}
+
+/** Changes the grade, the styles or the set of several routes. */
+export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps) {
+  const id = useId();
+  const form = useBulkEditForm(props);
+  const { initialRoutes, failedRoutes, isBusy, isEmpty, blocker, handleSubmit } = form;
+
   if (failedRoutes.length > 0) {
     return <FailedRoutesDialog routes={failedRoutes} onClose={props.onClose} />;
   }
   return (
-    <Dialog
+    <FormDialog
+      blocker={blocker}
       title={`Change ${formatCount(initialRoutes.length, "route")}`}
-      onClose={props.onClose}
       footer={
         <>
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={blocker.requestClose}>Cancel</Button>
           <Button type="submit" form={id} variant="primary" isBusy={isBusy} disabled={isEmpty}>
             Change {formatCount(initialRoutes.length, "route")}
           </Button>
@@ -57,12 +76,12 @@ export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps
           <TextInput
             maxLength={20}
             autoComplete="off"
-            value={grade}
-            onChange={(event) => setGrade(event.target.value)}
+            value={form.grade}
+            onChange={(event) => form.setGrade(event.target.value)}
           />
         </Field>
         <Field label="Set">
-          <Select value={setId} onChange={(event) => setSetId(event.target.value)}>
+          <Select value={form.setId} onChange={(event) => form.setSetId(event.target.value)}>
             <option value="">Keep the current set</option>
             <SetOptions circuits={circuits} sets={sets} />
           </Select>
@@ -71,12 +90,12 @@ export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps
           <Label id={`${id}-style`}>Style</Label>
           <StyleChips
             styles={STYLE_TAGS}
-            selected={styles}
-            onToggle={(style) => setStyles(toggle(styles, style))}
+            selected={form.styles}
+            onToggle={(style) => form.setStyles(toggle(form.styles, style))}
           />
         </div>
       </Fields>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import type { Circuit, Route, RouteSet } from "@topout/shared/contract";
-import { styled } from "@topout/shared/platform";
+import { styled, useOverlayState } from "@topout/shared/platform";
 import { color, frame, media, shadow, typography } from "@topout/shared/theme";
 import { Button, Card, Pencil, Trash2 } from "@topout/shared/ui";
 
@@ -20,12 +20,12 @@ interface SelectionBarProps {
 
 /** The actions for the checked routes. The bar stays in view while the list scrolls. */
 export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: SelectionBarProps) {
-  const [dialog, setDialog] = useState<"change" | "delete">();
+  const { dialog, openDialog, closeDialog } = useBulkDialog();
   const checkedRoutes = routes.filter(({ id }) => checkedIds.has(id));
   const isEmpty = checkedRoutes.length === 0;
   const dialogProps = {
     routes: checkedRoutes,
-    onClose: () => setDialog(undefined),
+    onClose: closeDialog,
     /** Checks only the failed routes, or ends the selection mode. */
     onDone: (failedIds: readonly string[]) =>
       onChange(failedIds.length > 0 ? new Set(failedIds) : undefined),
@@ -46,7 +46,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
           <Button
             icon={<Pencil size={18} />}
             disabled={isEmpty}
-            onClick={() => setDialog("change")}
+            onClick={() => openDialog("change")}
           >
             Change
           </Button>
@@ -54,7 +54,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
             variant="dangerGhost"
             icon={<Trash2 size={18} />}
             disabled={isEmpty}
-            onClick={() => setDialog("delete")}
+            onClick={() => openDialog("delete")}
           >
             Delete
           </Button>
@@ -65,6 +65,20 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
       {dialog === "delete" && <BulkDeleteDialog {...dialogProps} />}
     </>
   );
+}
+
+/** The dialog is in the history entry, so that back closes it. A reload ends the selection, and with it the dialog. */
+function useBulkDialog() {
+  const { value, open, close } = useOverlayState("bulkEdit");
+  const [wasOpened, setWasOpened] = useState(false);
+  return {
+    dialog: wasOpened ? value : undefined,
+    openDialog: (dialog: "change" | "delete") => {
+      setWasOpened(true);
+      open(dialog);
+    },
+    closeDialog: close,
+  };
 }
 
 const Bar = styled(Card)`

@@ -3,7 +3,8 @@ import type { Gym, Route } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 import { GymMap, type MapDot } from "@topout/shared/gym-map";
 import { styled, useQuery } from "@topout/shared/platform";
-import type { Skin } from "@topout/shared/theme";
+import { color, media, type Skin, typography } from "@topout/shared/theme";
+import { MapPin } from "@topout/shared/ui";
 
 import { useDotDrag } from "./use-dot-drag.ts";
 import { useMoveRoute } from "./use-move-route.ts";
@@ -24,27 +25,35 @@ const NO_ROUTES: readonly Route[] = [];
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
   const { data: routes = NO_ROUTES } = useQuery(routeQueries.listBySet(setId));
   const { movingRoute, moveRoute } = useMoveRoute(gym.layout);
-  const { draggedDot, handlers } = useDotDrag({
+  const { frame, draggedDot, handlers } = useDotDrag({
     dots: routes,
+    selectedId: selection.selectedId,
     onSelect: selection.onSelect,
     onDrop: (id, position) => {
       const route = routes.find((other) => other.id === id);
       if (route) moveRoute(route, position);
     },
   });
+  const selectedName = routes.find(({ id }) => id === selection.selectedId)?.name;
   const movedDot = draggedDot ?? movingRoute;
   const dots = routes.map((route) =>
     toMapDot(route.id === movedDot?.id ? { ...route, x: movedDot.x, y: movedDot.y } : route, skin),
   );
 
   return (
-    <div {...handlers}>
+    <div ref={frame} {...handlers}>
       <StyledMap
         layout={gym.layout}
         dots={dots}
         label={`Map of ${circuitName}, ${formatCount(dots.length, "route")}`}
         {...selection}
       />
+      <Hint>
+        <MapPin size={16} />
+        {selectedName === undefined
+          ? "Select a dot, then drag it to move the route."
+          : `${selectedName} is selected. Drag its dot to move it.`}
+      </Hint>
     </div>
   );
 }
@@ -60,5 +69,18 @@ const toMapDot = ({ id, x, y, name, location }: Route, skin: Skin): MapDot => ({
 });
 
 const StyledMap = styled(GymMap)`
-  height: 560px;
+  height: 360px;
+
+  ${media.desktop} {
+    height: 560px;
+  }
+`;
+
+const Hint = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: 6px;
+  color: ${color["text-3"]};
+  font: ${typography.small};
 `;

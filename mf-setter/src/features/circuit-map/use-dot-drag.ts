@@ -1,11 +1,11 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 import { getDistance, type Point } from "@topout/shared/domain";
 
 import { type Drawing, getDrawingScale, toLayoutPoint } from "./map-point.ts";
 
-/** A press within this distance of a dot drags it. */
-const GRAB_RADIUS_PX = 14;
+/** A press within this distance of a dot drags it. A finger needs more than a mouse. */
+const GRAB_RADIUS_PX = { mouse: 14, touch: 22 };
 /** A press that moves less only selects the dot. */
 const DRAG_THRESHOLD_PX = 6;
 
@@ -23,23 +23,27 @@ interface Press {
 
 interface DotDragOptions {
   dots: readonly Dot[];
+  selectedId: string | null;
   onSelect: (id: string) => void;
   onDrop: (id: string, position: Point) => void;
 }
 
 /**
- * Makes the dots of a map draggable. Returns the dragged dot and the handlers for an element around the map. A press on
- * a dot does not reach the map, which would pan.
+ * Makes the dots of a map draggable. Returns the dragged dot, and the ref and the handlers for an element around the map. A press on
+ * a dot does not reach the map, which would pan. A finger drags only the selected dot, because it also scrolls the page.
  */
-export function useDotDrag({ dots, onSelect, onDrop }: DotDragOptions) {
+export function useDotDrag({ dots, selectedId, onSelect, onDrop }: DotDragOptions) {
   const press = useRef<Press>(null);
+  const frame = usePreventScroll(press);
   const [draggedDot, setDraggedDot] = useState<Dot>();
 
   const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
     const drawing = measureDrawing(event.currentTarget);
     if (!drawing || event.button !== 0 || isControl(event.target)) return;
-    const point = toLayoutPoint(drawing, getClientPoint(event));
-    const dot = findDot(dots, point, GRAB_RADIUS_PX / getDrawingScale(drawing));
+    const isTouch = event.pointerType === "touch";
+    const radius = GRAB_RADIUS_PX[isTouch ? "touch" : "mouse"] / getDrawingScale(drawing);
+    const draggableDots = isTouch ? dots.filter(({ id }) => id === selectedId) : dots;
+    const dot = findDot(draggableDots, toLayoutPoint(drawing, getClientPoint(event)), radius);
     if (!dot) return;
     event.stopPropagation();
     event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -69,10 +73,25 @@ export function useDotDrag({ dots, onSelect, onDrop }: DotDragOptions) {
     setDraggedDot(undefined);
   };
 
-  return {
-    draggedDot,
-    handlers: { onPointerDownCapture, onPointerMove, onPointerUp, onPointerCancel },
-  };
+  const handlers = { onPointerDownCapture, onPointerMove, onPointerUp, onPointerCancel };
+  return { frame, draggedDot, handlers };
+}
+
+/**
+ * Returns the ref of the element around the map. During a press on a dot the browser must not scroll the page, because
+ * it would cancel the pointer. React's touch listeners are passive and cannot prevent it.
+ */
+function usePreventScroll(press: RefObject<Press | null>) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    const handleTouchStart = (event: TouchEvent) => {
+      if (press.current) event.preventDefault();
+    };
+    element?.addEventListener("touchstart", handleTouchStart, { passive: false });
+    return () => element?.removeEventListener("touchstart", handleTouchStart);
+  }, [press]);
+  return frame;
 }
 
 /** The dot moves as far as the pointer, so it does not jump to the pointer. */

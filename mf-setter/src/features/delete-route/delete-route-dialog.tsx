@@ -1,6 +1,7 @@
+import { isApiError } from "@topout/shared/api";
 import { routeDependentsQuery, routeMutations } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
-import { notify, useMutation, useQuery } from "@topout/shared/platform";
+import { notify, useMutation, useQuery, useQueryClient } from "@topout/shared/platform";
 
 import { DeleteDialog } from "../../setting/delete-dialog.tsx";
 import { type CircuitAppearance, RouteSummary } from "../../setting/route-summary.tsx";
@@ -15,17 +16,25 @@ interface DeleteRouteDialogProps {
 /** Deletes one route. The confirmation counts the dependents. */
 export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDialogProps) {
   const { data, isPending } = useQuery(routeDependentsQuery([route.id]));
+  const client = useQueryClient();
   const remove = useMutation({
     ...routeMutations.remove(),
-    meta: createSetterMeta("Route Deletion Failed"),
+    meta: createSetterMeta("Route Deletion Failed", ["NOT_FOUND"]),
     onError: reportLostRole,
   });
 
+  const handleDeleted = () => {
+    notify({ type: "success", title: "Route Deleted" });
+    onClose();
+  };
   const handleConfirm = () =>
     remove.mutate(route.id, {
-      onSuccess: () => {
-        notify({ type: "success", title: "Route Deleted" });
-        onClose();
+      onSuccess: handleDeleted,
+      // Another setter has deleted it, or the answer to an earlier attempt was lost.
+      onError: (error) => {
+        if (!isApiError(error, "NOT_FOUND")) return;
+        void client.invalidateQueries();
+        handleDeleted();
       },
     });
 

@@ -1,8 +1,8 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { color, radius, typography } from "@topout/shared/theme";
 import { Banner, Card, TriangleAlert } from "@topout/shared/ui";
 
 import { formatSetTitle } from "../../setting/format-set-title.ts";
@@ -13,7 +13,11 @@ interface ConflictFieldsProps {
   conflict: Conflict;
   draft: RouteDraft;
   sets: readonly RouteSet[];
+  /** The photo that the user has chosen. */
+  myPhoto: string | undefined;
+  usesTheirPhoto: boolean;
   onChange: (draft: RouteDraft) => void;
+  onChangePhoto: (usesTheirPhoto: boolean) => void;
 }
 
 const LABELS: Readonly<Record<DraftField, string>> = {
@@ -25,14 +29,15 @@ const LABELS: Readonly<Record<DraftField, string>> = {
   position: "Position",
 };
 
-/** Lists the conflicting fields of a route that another user has changed. For each, the user selects one of the values. */
-export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFieldsProps) {
-  const { mine, theirs, fields } = conflict;
+/** Lists what another user has changed. For each field, the user selects one of the values. */
+export function ConflictFields({ conflict, draft, sets, onChange, ...photo }: ConflictFieldsProps) {
+  const { mine, theirs, fields, theirPhoto } = conflict;
+  const hasConflict = fields.length > 0 || theirPhoto !== undefined;
 
   return (
     <Box role="region" aria-label="Changes by someone else">
       <Banner role="alert" icon={<TriangleAlert size={20} />}>
-        {fields.length > 0
+        {hasConflict
           ? "Someone else has changed this route. Choose what to keep, then save again."
           : "Someone else has changed this route, but nothing conflicts with your changes. Save again."}
       </Banner>
@@ -55,6 +60,7 @@ export function ConflictFields({ conflict, draft, sets, onChange }: ConflictFiel
           />
         );
       })}
+      {theirPhoto !== undefined && <PhotoChoice theirPhoto={theirPhoto} {...photo} />}
     </Box>
   );
 }
@@ -74,11 +80,35 @@ function formatField(draft: RouteDraft, field: DraftField, sets: readonly RouteS
   }
 }
 
+type PhotoChoiceProps = Pick<
+  ConflictFieldsProps,
+  "myPhoto" | "usesTheirPhoto" | "onChangePhoto"
+> & {
+  theirPhoto: string;
+};
+
+/** Without a photo of mine there is nothing to choose: the route has one photo, and the other user has replaced it. */
+function PhotoChoice({ myPhoto, theirPhoto, usesTheirPhoto, onChangePhoto }: PhotoChoiceProps) {
+  const mine = {
+    label: "Keep mine",
+    value: myPhoto && <Photo src={myPhoto} alt="My photo" />,
+    checked: !usesTheirPhoto,
+    onSelect: () => onChangePhoto(false),
+  };
+  const theirs = {
+    label: "Use theirs",
+    value: <Photo src={theirPhoto} alt="Their photo" />,
+    checked: usesTheirPhoto || myPhoto === undefined,
+    onSelect: () => onChangePhoto(true),
+  };
+  return <Choice legend="Photo" options={myPhoto === undefined ? [theirs] : [mine, theirs]} />;
+}
+
 interface ChoiceProps {
   legend: string;
   options: readonly {
     readonly label: string;
-    readonly value: string;
+    readonly value: ReactNode;
     readonly checked: boolean;
     readonly onSelect: () => void;
   }[];
@@ -105,6 +135,15 @@ const Box = styled(Card)`
   display: grid;
   gap: 12px;
   padding: 14px;
+`;
+
+const Photo = styled.img`
+  width: 76px;
+  height: 76px;
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  object-fit: cover;
+  vertical-align: middle;
 `;
 
 const Fieldset = styled.fieldset`

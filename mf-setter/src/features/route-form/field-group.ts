@@ -17,3 +17,12 @@ export const FieldGroupLabel = styled.span`
     font-weight: 450;
   }
 `;
+
+export const FieldGroupError = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color["danger-text"]};
+  font: ${typography.small};
+  font-weight: 560;
+`;

@@ -3,8 +3,9 @@ import { useId } from "react";
 import type { Circuit, Gym, Route, RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { Button, Checkbox, Dialog, HoldGlyph } from "@topout/shared/ui";
+import { Button, Checkbox, HoldGlyph } from "@topout/shared/ui";
 
+import { FormDialog } from "../../setting/form-dialog.tsx";
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { ConflictFields } from "./conflict-fields.tsx";
 import { DetailFields } from "./detail-fields.tsx";
@@ -33,7 +34,8 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
   const { skin, initial } = appearance;
 
   return (
-    <Dialog
+    <FormDialog
+      blocker={form.blocker}
       width="wide"
       title={
         <Title>
@@ -41,12 +43,9 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
           {route ? route.name : "New Route"}
         </Title>
       }
-      onClose={options.onClose}
-      footer={<Footer formId={id} form={form} isNew={!route} onClose={options.onClose} />}
+      footer={<Footer formId={id} form={form} isNew={!route} />}
     >
-      {conflict && (
-        <ConflictFields conflict={conflict} draft={draft} sets={sets} onChange={setDraft} />
-      )}
+      <RouteConflict form={form} sets={sets} />
       <Columns id={id} {...form.form}>
         <PositionField
           gym={gym}
@@ -70,10 +69,37 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
             hasError={getError("style") !== undefined}
             onChange={setDraft}
           />
-          <PhotoField photos={photos} route={route} skin={skin} />
+          <PhotoField
+            photos={photos}
+            route={form.base}
+            isCurrentUsed={!conflict.usesTheirPhoto}
+            skin={skin}
+            onAdd={() => conflict.setUsesTheirPhoto(false)}
+          />
         </Fields>
       </Columns>
-    </Dialog>
+    </FormDialog>
+  );
+}
+
+interface RouteConflictProps {
+  form: ReturnType<typeof useRouteForm>;
+  sets: readonly RouteSet[];
+}
+
+function RouteConflict({ form, sets }: RouteConflictProps) {
+  const { conflict, usesTheirPhoto, setUsesTheirPhoto } = form.conflict;
+  if (!conflict) return null;
+  return (
+    <ConflictFields
+      conflict={conflict}
+      draft={form.draft}
+      sets={sets}
+      myPhoto={form.photos.currentPhoto?.url}
+      usesTheirPhoto={usesTheirPhoto}
+      onChange={form.setDraft}
+      onChangePhoto={setUsesTheirPhoto}
+    />
   );
 }
 
@@ -81,10 +107,9 @@ interface FooterProps {
   formId: string;
   form: ReturnType<typeof useRouteForm>;
   isNew: boolean;
-  onClose: () => void;
 }
 
-function Footer({ formId, form, isNew, onClose }: FooterProps) {
+function Footer({ formId, form, isNew }: FooterProps) {
   return (
     <>
       {isNew && (
@@ -96,7 +121,7 @@ function Footer({ formId, form, isNew, onClose }: FooterProps) {
           />
         </Repeat>
       )}
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={form.blocker.requestClose}>Cancel</Button>
       <Button
         type="submit"
         form={formId}

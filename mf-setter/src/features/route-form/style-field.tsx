@@ -1,12 +1,10 @@
 import { useId, useState } from "react";
 
 import { STYLE_TAGS } from "@topout/shared/domain";
-import { styled } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
 import { CircleAlert } from "@topout/shared/ui";
 
 import { StyleChips } from "../../setting/style-chips.tsx";
-import { FieldGroup, FieldGroupLabel } from "./field-group.ts";
+import { FieldGroup, FieldGroupError, FieldGroupLabel } from "./field-group.ts";
 import { type RouteDraft, toggleStyle } from "./model/route-draft.ts";
 
 interface StyleFieldProps {
@@ -33,21 +31,12 @@ export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
         onToggle={(style) => onChange(toggleStyle(draft, style))}
       />
       {hasError && length === 0 && (
-        <ErrorText role="alert">
+        <FieldGroupError role="alert">
           <CircleAlert size={16} />
           Required
-        </ErrorText>
+        </FieldGroupError>
       )}
       <input type="hidden" name="style" value={draft.styles.join(",")} />
     </FieldGroup>
   );
 }
-
-const ErrorText = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  color: ${color["danger-text"]};
-  font: ${typography.small};
-  font-weight: 560;
-`;

@@ -2,11 +2,12 @@ import { useState } from "react";
 
 import { type Circuit, type Route, RouteDetails } from "@topout/shared/contract";
 import { notify } from "@topout/shared/platform";
-import { useForm } from "@topout/shared/ui";
+import { useCloseBlocker, useForm } from "@topout/shared/ui";
 
-import { type Conflict, findConflict, mergeDraft } from "./model/merge-draft.ts";
+import { isDraftEqual } from "./model/merge-draft.ts";
 import { createDraft, type RouteDraft, createNextDraft, toDraft } from "./model/route-draft.ts";
 import { usePhotoTray } from "./photos/use-photo-tray.ts";
+import { useRouteConflict } from "./use-route-conflict.ts";
 import { useRouteName } from "./use-route-name.ts";
 import { useSaveRoute } from "./use-save-route.ts";
 
@@ -20,50 +21,55 @@ interface RouteFormOptions {
 
 /** The state of the route form. A failed save does not change it. */
 export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOptions) {
-  const [draft, setDraft] = useState(() => (route ? toDraft(route) : createDraft(setId)));
-  const [conflict, setConflict] = useState<Conflict>();
-  /** Undefined until the user changes "Add another". */
-  const [repeatChoice, setIsRepeating] = useState<boolean>();
-  const photos = usePhotoTray({ isSingle: route !== undefined });
-  // More photos are for more routes, so the form stays open unless the user decides otherwise.
-  const isRepeating = repeatChoice ?? photos.count > 1;
+  const { draft, setDraft, hasChanges, startNext } = useRouteDraft(route, setId);
   const { name, addCreatedName } = useRouteName(circuit, draft);
+  const photos = usePhotoTray({ isSingle: route !== undefined });
+  const hasNewPhoto = photos.count > 0;
+  const conflict = useRouteConflict({ route, draft, onMerge: setDraft, hasNewPhoto });
+  const blocker = useCloseBlocker({ hasChanges: hasChanges || hasNewPhoto, onClose });
+  // While photos wait, the form stays open for the next route, unless the user decides otherwise.
+  const [repeatChoice, setIsRepeating] = useState<boolean>();
+  const isRepeating = repeatChoice ?? photos.count > 1;
 
   const handleCreated = (created: Route) => {
     // With one id, each notification replaces the previous one, so the stack never covers the map.
     notify({ id: "route-created", type: "success", title: "Route Created" });
-    if (!isRepeating) return onClose();
+    if (!isRepeating) return blocker.close();
     addCreatedName(created.name);
-    setDraft(createNextDraft(draft));
+    startNext();
     if (photos.currentPhoto) photos.remove(photos.currentPhoto.id);
   };
-  const handleUpdated = () => {
-    notify({ type: "success", title: "Route Updated" });
-    onClose();
-  };
-  const handleStale = (base: Route, latest: Route) => {
-    const versions = { base: toDraft(base), mine: draft, theirs: toDraft(latest) };
-    setConflict(findConflict(versions));
-    setDraft(mergeDraft(versions));
-  };
-  const { save, isSaving } = useSaveRoute(route, {
+  const { save, ...saving } = useSaveRoute(route, {
     onCreated: handleCreated,
-    onUpdated: handleUpdated,
-    onStale: handleStale,
+    onUpdated: () => {
+      notify({ type: "success", title: "Route Updated" });
+      blocker.close();
+    },
+    onStale: (outdated, latest) => void conflict.handleStale(outdated, latest),
+    // The suggested name must not change: a repeated save finds the route of a lost answer by its name.
+    onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),
+  });
+  const photo = conflict.usesTheirPhoto ? undefined : photos.currentPhoto?.file;
+  const form = useForm({
+    schema: RouteDetails,
+    mutate: (details, options) => save({ ...details, ...(photo && { photo }) }, options),
   });
 
-  return {
-    ...useForm({
-      schema: RouteDetails,
-      mutate: (details, options) => save({ details, photo: photos.currentPhoto?.file }, options),
-    }),
-    draft,
-    setDraft: (change: Partial<RouteDraft>) => setDraft({ ...draft, ...change }),
-    name,
-    photos,
-    conflict,
-    isRepeating,
-    setIsRepeating,
-    isSaving,
+  const changeDraft = (change: Partial<RouteDraft>) => setDraft({ ...draft, ...change });
+  const state = { draft, setDraft: changeDraft, name, photos, conflict, blocker };
+  return { ...form, ...saving, ...state, isRepeating, setIsRepeating };
+}
+
+/** The fields of the form, and whether the user has changed them. */
+function useRouteDraft(route: Route | undefined, setId: string) {
+  const [initialDraft, setInitialDraft] = useState(() =>
+    route ? toDraft(route) : createDraft(setId),
+  );
+  const [draft, setDraft] = useState(initialDraft);
+  const startNext = () => {
+    const nextDraft = createNextDraft(draft);
+    setInitialDraft(nextDraft);
+    setDraft(nextDraft);
   };
+  return { draft, setDraft, hasChanges: !isDraftEqual(draft, initialDraft), startNext };
 }

@@ -15,8 +15,10 @@ interface RouteListProps {
   skin: Skin;
   /** The circuit's initial, if other circuits look the same. */
   initial: string | undefined;
-  /** The route that is selected on the map. The list scrolls to it. */
+  /** The route that is selected on the map. */
   selectedId: string | null;
+  /** Whether the list scrolls to the selected route. A map above the list would leave the screen. */
+  scrollsToSelected: boolean;
   /** Undefined without a map. */
   onSelect: ((routeId: string) => void) | undefined;
   /** The routes checked for a bulk edit. Undefined outside the selection mode. */
@@ -27,7 +29,8 @@ interface RouteListProps {
 }
 
 /** The routes of a set, sorted by name, with their number of sends. */
-export function RouteList({ setId, selectedId, checkedIds, ...rowProps }: RouteListProps) {
+export function RouteList(props: RouteListProps) {
+  const { setId, selectedId, scrollsToSelected, checkedIds, ...rowProps } = props;
   const { skin } = rowProps;
   const routes = useQuery({
     ...routeQueries.listBySet(setId),
@@ -37,10 +40,10 @@ export function RouteList({ setId, selectedId, checkedIds, ...rowProps }: RouteL
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    if (selectedId === null) return;
+    if (selectedId === null || !scrollsToSelected) return;
     const row = list.current?.querySelector(`[data-route="${selectedId}"]`);
     row?.scrollIntoView?.({ block: "nearest", behavior: "smooth" });
-  }, [selectedId]);
+  }, [selectedId, scrollsToSelected]);
 
   if (routes.isPending) return <RouteListSkeleton />;
   if (!routes.data) {

@@ -1,6 +1,7 @@
+import { isApiError } from "@topout/shared/api";
 import { setDependentsQuery, setMutations } from "@topout/shared/api/staff";
 import type { RouteSet } from "@topout/shared/contract";
-import { notify, useMutation, useQuery } from "@topout/shared/platform";
+import { notify, useMutation, useQuery, useQueryClient } from "@topout/shared/platform";
 
 import { DeleteDialog } from "../../setting/delete-dialog.tsx";
 import { formatSetTitle } from "../../setting/format-set-title.ts";
@@ -15,17 +16,25 @@ interface DeleteSetDialogProps {
 /** Deletes a set with its routes. The confirmation counts the dependents. */
 export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogProps) {
   const dependents = useQuery(setDependentsQuery(set.id));
+  const client = useQueryClient();
   const remove = useMutation({
     ...setMutations.remove(),
-    meta: createSetterMeta("Set Deletion Failed"),
+    meta: createSetterMeta("Set Deletion Failed", ["NOT_FOUND"]),
     onError: reportLostRole,
   });
 
+  const handleDeleted = () => {
+    notify({ type: "success", title: "Set Deleted" });
+    onClose();
+  };
   const handleConfirm = () =>
     remove.mutate(set.id, {
-      onSuccess: () => {
-        notify({ type: "success", title: "Set Deleted" });
-        onClose();
+      onSuccess: handleDeleted,
+      // Another setter has deleted it, or the answer to an earlier attempt was lost.
+      onError: (error) => {
+        if (!isApiError(error, "NOT_FOUND")) return;
+        void client.invalidateQueries();
+        handleDeleted();
       },
     });
 

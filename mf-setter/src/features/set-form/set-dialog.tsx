@@ -1,13 +1,15 @@
-import { useId, useState } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 
 import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { styled } from "@topout/shared/platform";
-import { Button, Dialog, Field, HoldGlyph, Select, TextInput } from "@topout/shared/ui";
+import { Button, Field, HoldGlyph, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
+import { FormDialog } from "../../setting/form-dialog.tsx";
 import { useSetForm } from "./use-set-form.ts";
 
 interface SetDialogProps {
+  gymId: string;
   /** In display order. */
   circuits: readonly Circuit[];
   circuitId: string;
@@ -18,49 +20,49 @@ interface SetDialogProps {
 }
 
 /** Creates a set, or edits its date and name. */
-export function SetDialog({ circuits, circuitId, set, onCreated, onClose }: SetDialogProps) {
+export function SetDialog({ gymId, circuits, circuitId, set, ...callbacks }: SetDialogProps) {
   const id = useId();
   const [selectedId, setSelectedId] = useState(circuitId);
-  const { form, getError, isSaving } = useSetForm({ set, onCreated, onClose });
-  const circuit = circuits.find((other) => other.id === selectedId);
+  const [hasEditedFields, setHasEditedFields] = useState(false);
+  const blocker = useCloseBlocker({
+    hasChanges: hasEditedFields || selectedId !== circuitId,
+    onClose: callbacks.onClose,
+  });
+  const { form, getError, isSaving } = useSetForm({
+    set,
+    gymId,
+    onCreated: (created) => {
+      callbacks.onCreated(created);
+      blocker.close();
+    },
+    onUpdated: blocker.close,
+  });
+  const handleChange = (event: ChangeEvent<HTMLFormElement>) => {
+    form.onChange(event);
+    setHasEditedFields(hasEdits(event.currentTarget));
+  };
 
   return (
-    <Dialog
+    <FormDialog
+      blocker={blocker}
       title={set ? "Edit Set" : "New Set"}
-      onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isSaving}>
-            {set ? "Save set" : "Create set"}
-          </Button>
-        </>
+        <SetDialogFooter
+          formId={id}
+          isNew={!set}
+          isSaving={isSaving}
+          onCancel={blocker.requestClose}
+        />
       }
     >
-      <Fields id={id} {...form}>
+      <Fields id={id} {...form} onChange={handleChange}>
         {!set && (
-          <Field label="Circuit" error={getError("circuit_id")}>
-            <Select
-              name="circuit_id"
-              value={selectedId}
-              image={
-                circuit && (
-                  <HoldGlyph
-                    skin={getCircuitSkin(circuit)}
-                    initial={getCircuitInitials(circuits).get(circuit.id)}
-                    size={24}
-                  />
-                )
-              }
-              onChange={(event) => setSelectedId(event.target.value)}
-            >
-              {circuits.map(({ id: optionId, name }) => (
-                <option key={optionId} value={optionId}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <CircuitField
+            circuits={circuits}
+            selectedId={selectedId}
+            error={getError("circuit_id")}
+            onSelect={setSelectedId}
+          />
         )}
         <Field label="Date" error={getError("date")}>
           <TextInput type="date" name="date" defaultValue={toDateValue(set?.date)} required />
@@ -75,9 +77,67 @@ export function SetDialog({ circuits, circuitId, set, onCreated, onClose }: SetD
           />
         </Field>
       </Fields>
-    </Dialog>
+    </FormDialog>
   );
 }
+
+interface CircuitFieldProps {
+  circuits: readonly Circuit[];
+  selectedId: string;
+  error: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+function CircuitField({ circuits, selectedId, error, onSelect }: CircuitFieldProps) {
+  const circuit = circuits.find(({ id }) => id === selectedId);
+  return (
+    <Field label="Circuit" error={error}>
+      <Select
+        name="circuit_id"
+        value={selectedId}
+        image={
+          circuit && (
+            <HoldGlyph
+              skin={getCircuitSkin(circuit)}
+              initial={getCircuitInitials(circuits).get(circuit.id)}
+              size={24}
+            />
+          )
+        }
+        onChange={(event) => onSelect(event.target.value)}
+      >
+        {circuits.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+interface SetDialogFooterProps {
+  formId: string;
+  isNew: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+}
+
+function SetDialogFooter({ formId, isNew, isSaving, onCancel }: SetDialogFooterProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>
+        {isNew ? "Create set" : "Save set"}
+      </Button>
+    </>
+  );
+}
+
+const hasEdits = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (control) => control instanceof HTMLInputElement && control.value !== control.defaultValue,
+  );
 
 /** The day of a set is in UTC. The default is today in the user's time zone. */
 const toDateValue = (date: string | undefined): string =>

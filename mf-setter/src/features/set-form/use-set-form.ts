@@ -4,26 +4,30 @@ import { notify, useMutation } from "@topout/shared/platform";
 import { useForm } from "@topout/shared/ui";
 
 import { createSetterMeta, reportLostRole } from "../../setting/setter-errors.ts";
+import { useRepeatableSetCreation } from "./use-repeatable-set-creation.ts";
 
 interface SetFormOptions {
   set: RouteSet | undefined;
+  /** The gym of the circuit. */
+  gymId: string;
   onCreated: (set: RouteSet) => void;
-  onClose: () => void;
+  onUpdated: () => void;
 }
 
 /** Returns the form of a new set, or the form to edit `set`. */
-export function useSetForm({ set, onCreated, onClose }: SetFormOptions) {
-  const newSetForm = useNewSetForm(onCreated);
-  const editSetForm = useEditSetForm(set?.id ?? "", onClose);
+export function useSetForm({ set, gymId, onCreated, onUpdated }: SetFormOptions) {
+  const newSetForm = useNewSetForm(gymId, onCreated);
+  const editSetForm = useEditSetForm(set?.id ?? "", onUpdated);
   const getEditError = (field: "circuit_id" | "date" | "name") =>
     field === "circuit_id" ? undefined : editSetForm.getError(field);
 
   return set ? { ...editSetForm, getError: getEditError } : newSetForm;
 }
 
-function useNewSetForm(onCreated: (set: RouteSet) => void) {
+function useNewSetForm(gymId: string, onCreated: (set: RouteSet) => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.create(),
+    mutationFn: useRepeatableSetCreation(gymId),
     meta: createSetterMeta("Set Creation Failed"),
     onError: reportLostRole,
   });
@@ -39,7 +43,7 @@ function useNewSetForm(onCreated: (set: RouteSet) => void) {
   return { ...form, isSaving: isPending };
 }
 
-function useEditSetForm(id: string, onClose: () => void) {
+function useEditSetForm(id: string, onUpdated: () => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.update(),
     meta: createSetterMeta("Set Update Failed"),
@@ -47,7 +51,7 @@ function useEditSetForm(id: string, onClose: () => void) {
   });
   const handleUpdated = () => {
     notify({ type: "success", title: "Set Updated" });
-    onClose();
+    onUpdated();
   };
   const form = useForm({
     schema: SetDetails,

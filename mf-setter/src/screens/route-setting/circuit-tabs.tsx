@@ -70,10 +70,7 @@ export function CircuitTabs({ gym, circuits, sets }: CircuitTabsProps) {
           appearance={appearance}
           sets={circuitSets}
           set={selectedSet}
-          onSetCreated={(set) => {
-            selectAfterClose(set);
-            close();
-          }}
+          onSetCreated={selectAfterClose}
           onClose={close}
         />
       )}

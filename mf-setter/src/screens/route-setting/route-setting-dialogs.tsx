@@ -59,6 +59,7 @@ function SetDialogs({
   }
   return (
     <SetDialog
+      gymId={circuit.gym_id}
       circuits={circuits}
       circuitId={circuit.id}
       set={dialog.kind === "edit-set" ? set : undefined}

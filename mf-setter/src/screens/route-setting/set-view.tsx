@@ -11,7 +11,7 @@ import type { CircuitAppearance } from "../../setting/route-summary.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
-/** Only desktop shows the map, so other devices do not load it. */
+/** Phones and tablets load the map when the user opens it. */
 const CircuitMap = lazy(async () => {
   const { CircuitMap: Loaded } = await import("../../features/circuit-map/circuit-map.tsx");
   return { default: Loaded };
@@ -37,19 +37,23 @@ interface SetViewProps {
   onOpenDialog: (dialog: RouteSettingDialog) => void;
 }
 
-/** The routes of a set as a list, and on desktop also on the map. */
+/** The routes of a set as a list, and on the map: beside the list on desktop, above it on request elsewhere. */
 export function SetView(props: SetViewProps) {
-  const { gym, circuits, circuit, appearance, gymSets, set, onOpenDialog } = props;
+  const { circuits, appearance, gymSets, set, onOpenDialog } = props;
   const [selectedRouteId, setSelectedRouteId] = useState<string | null>(null);
   const { checkedIds, setCheckedIds, toggle } = useCheckedRoutes();
   const { data: routes = [] } = useQuery(routeQueries.listBySet(set.id));
   const isDesktop = useMediaQuery(media.desktop);
-  const panel = useRoutePanel();
+  const { hasMap, mapToggle } = useMapToggle(isDesktop);
+  const map = hasMap && (
+    <SetMap {...props} selectedId={selectedRouteId} onSelect={setSelectedRouteId} />
+  );
 
   return (
     <Layout>
       <Column>
-        <Toolbar {...props} onSelectRoutes={() => setCheckedIds(new Set())} />
+        <Toolbar {...props} mapToggle={mapToggle} onSelectRoutes={() => setCheckedIds(new Set())} />
+        {!isDesktop && map}
         {checkedIds && (
           <Suspense fallback={null}>
             <SelectionBar
@@ -65,33 +69,50 @@ export function SetView(props: SetViewProps) {
           setId={set.id}
           {...appearance}
           selectedId={selectedRouteId}
-          onSelect={isDesktop ? setSelectedRouteId : undefined}
+          onSelect={hasMap ? setSelectedRouteId : undefined}
+          scrollsToSelected={isDesktop}
           checkedIds={checkedIds}
           onCheck={toggle}
           onEdit={(routeId) => onOpenDialog({ kind: "edit-route", routeId })}
           onDelete={(routeId) => onOpenDialog({ kind: "delete-route", routeId })}
         />
       </Column>
-      {isDesktop && (
-        <MapColumn>
-          <Suspense fallback={<Skeleton style={{ height: 560, borderRadius: 26 }} />}>
-            <CircuitMap
-              gym={gym}
-              setId={set.id}
-              circuitName={circuit.name}
-              skin={appearance.skin}
-              selectedId={selectedRouteId}
-              onSelect={setSelectedRouteId}
-              onOpen={panel.open}
-            />
-          </Suspense>
-        </MapColumn>
-      )}
+      {isDesktop && <MapColumn>{map}</MapColumn>}
     </Layout>
   );
 }
 
-/** The routes checked for a bulk edit. Undefined outside the selection mode. */
+/** Phones and tablets show the map on request. */
+function useMapToggle(isDesktop: boolean) {
+  const [isOpen, setOpen] = useState(false);
+  return {
+    hasMap: isDesktop || isOpen,
+    mapToggle: isDesktop ? undefined : { isOpen, onToggle: () => setOpen(!isOpen) },
+  };
+}
+
+interface SetMapProps extends Pick<SetViewProps, "gym" | "set" | "circuit" | "appearance"> {
+  selectedId: string | null;
+  onSelect: (routeId: string) => void;
+}
+
+function SetMap({ gym, set, circuit, appearance, ...selection }: SetMapProps) {
+  const panel = useRoutePanel();
+  return (
+    <Suspense fallback={<MapSkeleton />}>
+      <CircuitMap
+        gym={gym}
+        setId={set.id}
+        circuitName={circuit.name}
+        skin={appearance.skin}
+        onOpen={panel.open}
+        {...selection}
+      />
+    </Suspense>
+  );
+}
+
+/** The routes selected to be changed together. Undefined outside the selection mode. */
 function useCheckedRoutes() {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>();
   return {
@@ -121,6 +142,15 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
   align-content: start;
+`;
+
+const MapSkeleton = styled(Skeleton)`
+  height: 360px;
+  border-radius: 26px;
+
+  ${media.desktop} {
+    height: 560px;
+  }
 `;
 
 const MapColumn = styled.div`

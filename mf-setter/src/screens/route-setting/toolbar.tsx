@@ -1,11 +1,12 @@
 import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
-import { media } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
 import {
   Button,
   EllipsisVertical,
   IconButton,
   Layers,
+  MapPin,
   Menu,
   MenuItem,
   Pencil,
@@ -25,11 +26,13 @@ interface ToolbarProps {
   onOpenDialog: (dialog: RouteSettingDialog) => void;
   /** Starts the selection of several routes. */
   onSelectRoutes: () => void;
+  /** Shows or hides the map. Undefined if it is always visible. */
+  mapToggle: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
 }
 
 /** The set selector and the actions for the selected set. */
 export function Toolbar(props: ToolbarProps) {
-  const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes } = props;
+  const { sets, set, currentSetId, onSelectSet, onOpenDialog, onSelectRoutes, mapToggle } = props;
 
   return (
     <Bar>
@@ -40,6 +43,11 @@ export function Toolbar(props: ToolbarProps) {
           selectedSet={set}
           onSelect={onSelectSet}
         />
+        {mapToggle && (
+          <Toggle label="Map" aria-pressed={mapToggle.isOpen} onClick={mapToggle.onToggle}>
+            <MapPin size={22} />
+          </Toggle>
+        )}
         <Menu
           label="Set actions"
           align="end"
@@ -110,6 +118,13 @@ const SetGroup = styled.div`
     > :first-child {
       flex: 0 1 290px;
     }
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  &[aria-pressed="true"] {
+    background: ${color["accent-soft"]};
+    color: ${color["accent-text"]};
   }
 `;
 

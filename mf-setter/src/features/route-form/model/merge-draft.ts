@@ -9,6 +9,8 @@ export interface Conflict {
   readonly theirs: RouteDraft;
   /** The fields that the other user changed and that differ from mine. */
   readonly fields: readonly DraftField[];
+  /** The thumbnail of the photo that the other user has added or replaced. */
+  readonly theirPhoto?: string;
 }
 
 interface Versions {
@@ -29,6 +31,9 @@ export const findConflict = ({ base, mine, theirs }: Versions): Conflict => ({
     (field) => !isFieldEqual(theirs, base, field) && !isFieldEqual(theirs, mine, field),
   ),
 });
+
+export const isDraftEqual = (a: RouteDraft, b: RouteDraft) =>
+  DRAFT_FIELDS.every((field) => isFieldEqual(a, b, field));
 
 export const copyField = (draft: RouteDraft, from: RouteDraft, field: DraftField): RouteDraft => ({
   ...draft,

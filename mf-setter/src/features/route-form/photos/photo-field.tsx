@@ -1,12 +1,20 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, radius, typography, type Skin } from "@topout/shared/theme";
-import { FileButton, ImagePlus, RouteThumbnail, Spinner } from "@topout/shared/ui";
+import {
+  Camera,
+  CircleAlert,
+  FileButton,
+  ImagePlus,
+  RouteThumbnail,
+  Spinner,
+  useMediaQuery,
+} from "@topout/shared/ui";
 
-import { FieldGroup, FieldGroupLabel } from "../field-group.ts";
+import { FieldGroup, FieldGroupError, FieldGroupLabel } from "../field-group.ts";
 import { PhotoTrayList } from "./photo-tray-list.tsx";
 import type { usePhotoTray } from "./use-photo-tray.ts";
 
@@ -14,16 +22,22 @@ interface PhotoFieldProps {
   photos: ReturnType<typeof usePhotoTray>;
   /** The edited route. Undefined for a new one, whose form accepts several photos. */
   route: Route | undefined;
+  /** Whether the route gets the first photo of the tray. */
+  isCurrentUsed: boolean;
   skin: Skin;
+  onAdd: () => void;
 }
 
 /** The photo of the route, from the camera or a file, and the photos for the next routes. */
-export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const { photos, route, skin, onAdd } = props;
   const id = useId();
-  const storedPhoto = route?.has_image ? imageUrls.routeThumbnail(route) : undefined;
-  const preview = photos.currentPhoto?.url ?? storedPhoto;
+  const preview = getPreview(props);
   const isEmpty = preview === undefined;
-  const chooseLabel = getChooseLabel(isEmpty, !route);
+  const handleChoose = (file: File) => {
+    photos.add(file);
+    onAdd();
+  };
 
   return (
     <FieldGroup>
@@ -36,10 +50,14 @@ export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
           <b>{isEmpty ? "Take or choose a photo" : "Photo added"}</b>
           <small id={id}>under 2mb</small>
         </Text>
-        <FileButton accept="image/*" aria-describedby={id} multiple={!route} onChoose={photos.add}>
-          {chooseLabel}
-        </FileButton>
+        <PhotoButtons
+          label={getChooseLabel(isEmpty, !route)}
+          aria-describedby={id}
+          multiple={!route}
+          onChoose={handleChoose}
+        />
       </Drop>
+      <PhotoError error={photos.error} />
       {!route && (
         <PhotoTrayList tray={photos.tray} onSelect={photos.select} onRemove={photos.remove} />
       )}
@@ -47,10 +65,49 @@ export function PhotoField({ photos, route, skin }: PhotoFieldProps) {
   );
 }
 
+function PhotoError({ error }: { error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <FieldGroupError role="alert">
+      <CircleAlert size={16} />
+      {error}
+    </FieldGroupError>
+  );
+}
+
+const getPreview = ({ photos, route, isCurrentUsed }: PhotoFieldProps) => {
+  const newPhoto = isCurrentUsed ? photos.currentPhoto?.url : undefined;
+  return newPhoto ?? (route?.has_image ? imageUrls.routeThumbnail(route) : undefined);
+};
+
 const getChooseLabel = (isEmpty: boolean, isNew: boolean) => {
   if (isEmpty) return "Choose";
   return isNew ? "Add" : "Replace";
 };
+
+interface PhotoButtonsProps extends Pick<
+  ComponentProps<typeof FileButton>,
+  "aria-describedby" | "multiple" | "onChoose"
+> {
+  label: string;
+}
+
+/** Phones have a button for the camera: on some of them, the file chooser offers only existing photos. */
+function PhotoButtons({ label, multiple, ...rest }: PhotoButtonsProps) {
+  const hasCamera = useMediaQuery("@media (pointer: coarse)");
+  return (
+    <Buttons data-row={hasCamera || undefined}>
+      {hasCamera && (
+        <FileButton {...rest} accept="image/*" capture="environment" icon={<Camera size={19} />}>
+          Camera
+        </FileButton>
+      )}
+      <FileButton {...rest} accept="image/*" multiple={multiple}>
+        {label}
+      </FileButton>
+    </Buttons>
+  );
+}
 
 interface PreviewProps {
   photo: string | undefined;
@@ -69,12 +126,29 @@ function Preview({ photo, isConverting, skin }: PreviewProps) {
 
 const Drop = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 14px;
   align-items: center;
   padding: 14px;
   border: 2px dashed ${color["line-strong"]};
   border-radius: ${radius.lg};
   background: ${color.subtle};
+`;
+
+/** With a camera button the buttons have a row of their own, where a thumb reaches them. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+
+  &[data-row] {
+    flex: 1 0 100%;
+    min-width: 0;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;
 
 const Tile = styled.span`

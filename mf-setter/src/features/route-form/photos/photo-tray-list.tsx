@@ -77,12 +77,12 @@ const Photo = styled.button`
 
   &[aria-pressed="true"] {
     border-color: ${color.accent};
-    outline: 2px solid ${color.accent};
+    box-shadow: 0 0 0 2px ${color.accent};
   }
 
   &:focus-visible {
     outline: 2.5px solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: 4px;
   }
 
   > img {

@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+
+import { routeQueries } from "@topout/shared/api";
+import {
+  type ChangedRoute,
+  createRoute,
+  type NewRoute,
+  updateRoute,
+} from "@topout/shared/api/staff";
+import type { Route } from "@topout/shared/contract";
+import { normalizeStyle } from "@topout/shared/domain";
+import { type QueryClient, useQueryClient } from "@topout/shared/platform";
+
+import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-answers.ts";
+import { useFetchRoute } from "./use-fetch-route.ts";
+
+/** Returns a function that creates a route once, also if the user repeats it after a lost answer. */
+export function useRepeatableCreate() {
+  const client = useQueryClient();
+  const [creation] = useState(() => createRouteCreation(client));
+
+  // If the user closes the form after a lost answer, the list shows whether the route was created.
+  useEffect(
+    () => () => {
+      if (creation.hasLostAnswer()) {
+        void client.invalidateQueries({ queryKey: routeQueries.all() });
+      }
+    },
+    [client, creation],
+  );
+  return creation.run;
+}
+
+const createRouteCreation = (client: QueryClient) =>
+  createRepeatableCreation<NewRoute, Route>({
+    create: createRoute,
+    update: ({ id, version }, input) => updateRoute({ ...input, route_id: id, version }),
+    getKnownRows: ({ set_id }) =>
+      client.getQueryData(routeQueries.listBySet(set_id).queryKey) ?? [],
+    fetchRows: ({ set_id }) =>
+      client.fetchQuery({ ...routeQueries.listBySet(set_id), staleTime: 0 }),
+    matches: isSamePlace,
+    isEqual,
+  });
+
+/** Returns a function that saves changes, also if the user repeats it after a lost answer. */
+export function useRepeatableUpdate(route: Route | undefined) {
+  const fetchRoute = useFetchRoute();
+  const [run] = useState(() =>
+    createRepeatableUpdate<ChangedRoute, Route>({
+      update: (input, version) => updateRoute({ ...input, version }),
+      fetchRow: async () => route && fetchRoute(route),
+      matches: isSameRoute,
+      isEqual,
+    }),
+  );
+  return (input: ChangedRoute) => run(input, Number(input.version));
+}
+
+const isSamePlace = (route: Route, { name, x, y }: NewRoute) =>
+  route.name === name && route.x === Number(x) && route.y === Number(y);
+
+const isSameRoute = (route: Route, input: NewRoute) =>
+  isSamePlace(route, input) &&
+  route.set_id === input.set_id &&
+  route.grade === input.grade &&
+  route.location === input.location &&
+  route.style === normalizeStyle(input.style);
+
+const FIELDS = ["name", "set_id", "x", "y", "grade", "style", "location", "photo"] as const;
+
+const isEqual = (a: NewRoute, b: NewRoute) => FIELDS.every((field) => a[field] === b[field]);

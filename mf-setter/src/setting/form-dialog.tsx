@@ -1,0 +1,42 @@
+import type { ComponentProps } from "react";
+
+import { Button, type CloseBlocker, Dialog } from "@topout/shared/ui";
+
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "onClose"> {
+  blocker: CloseBlocker;
+}
+
+/** A dialog with a form. It asks before the user loses what they have entered. */
+export function FormDialog({ blocker, ...props }: FormDialogProps) {
+  return (
+    <>
+      <Dialog {...props} onClose={blocker.requestClose} />
+      {blocker.isBlocked && <DiscardDialog onKeep={blocker.reset} onDiscard={blocker.close} />}
+    </>
+  );
+}
+
+interface DiscardDialogProps {
+  onKeep: () => void;
+  onDiscard: () => void;
+}
+
+const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => (
+  <Dialog
+    title="Discard changes?"
+    role="alertdialog"
+    onClose={onKeep}
+    footer={
+      <>
+        <Button onClick={onKeep} data-autofocus>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    <p>Your changes are not saved yet. If you discard them, they are lost.</p>
+  </Dialog>
+);

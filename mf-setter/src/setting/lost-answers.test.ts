@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+
+import { ApiError } from "@topout/shared/api";
+
+import { createRepeatableCreation, createRepeatableUpdate } from "./lost-answers.ts";
+
+interface Input {
+  readonly name: string;
+  readonly grade: string;
+}
+interface Row extends Input {
+  readonly id: string;
+  readonly version: number;
+}
+
+const lostAnswer = Object.assign(new Error("offline"), { name: "NetworkError" });
+const stale = new ApiError(409, { detail: "STALE", message: "Someone else has changed this." });
+const isEqual = (a: Input, b: Input) => a.name === b.name && a.grade === b.grade;
+
+/** A server whose next answers can be lost before or after it has done what was asked. */
+function setUp() {
+  const rows: Row[] = [{ id: "0", name: "P1", grade: "6a", version: 1 }];
+  const losses: ("before" | "after")[] = [];
+  const answer = async (act: () => Row): Promise<Row> => {
+    const loss = losses.shift();
+    if (loss === "before") throw lostAnswer;
+    const row = act();
+    if (loss === "after") throw lostAnswer;
+    return row;
+  };
+  const replace = (row: Row) => {
+    rows.splice(
+      rows.findIndex(({ id }) => id === row.id),
+      1,
+      row,
+    );
+    return row;
+  };
+  const { run } = createRepeatableCreation<Input, Row>({
+    create: (input) =>
+      answer(() => {
+        const row = { ...input, id: String(rows.length), version: 1 };
+        rows.push(row);
+        return row;
+      }),
+    update: (row, input) => answer(() => replace({ ...row, ...input, version: row.version + 1 })),
+    getKnownRows: () => rows.slice(0, 1),
+    fetchRows: async () => rows,
+    matches: (row, { name }) => row.name === name,
+    isEqual,
+  });
+  const update = createRepeatableUpdate<Input, Row>({
+    update: (input, version) =>
+      answer(() => {
+        const [row] = rows;
+        if (row?.version !== version) throw stale;
+        return replace({ ...row, ...input, version: version + 1 });
+      }),
+    fetchRow: async () => rows[0],
+    matches: isEqual,
+    isEqual,
+  });
+  return { rows, losses, create: run, update, replace };
+}
+
+const input = { name: "P1", grade: "7a" };
+
+describe("createRepeatableCreation", () => {
+  test("creates one row, although another row matches that was there before", async () => {
+    const { rows, losses, create } = setUp();
+    losses.push("after");
+
+    await expect(create(input)).rejects.toBe(lostAnswer);
+    expect(await create(input)).toMatchObject({ id: "1" });
+    expect(rows).toHaveLength(2);
+  });
+
+  test("creates the row if the request had not arrived", async () => {
+    const { rows, losses, create } = setUp();
+    losses.push("before");
+
+    await expect(create(input)).rejects.toBe(lostAnswer);
+    await create(input);
+    expect(rows).toHaveLength(2);
+  });
+
+  test("applies a change that the user made after the lost answer", async () => {
+    const { rows, losses, create } = setUp();
+    losses.push("after", "after");
+
+    await expect(create(input)).rejects.toBe(lostAnswer);
+    const renamed = { name: "P9", grade: "8a" };
+    await expect(create(renamed)).rejects.toBe(lostAnswer);
+    expect(await create(renamed)).toMatchObject(renamed);
+    expect(rows).toHaveLength(2);
+  });
+
+  test("creates the next row after a success", async () => {
+    const { rows, create } = setUp();
+
+    await create(input);
+    await create(input);
+    expect(rows).toHaveLength(3);
+  });
+});
+
+describe("createRepeatableUpdate", () => {
+  test("does not conflict with its own lost attempt", async () => {
+    const { losses, update } = setUp();
+    losses.push("after");
+
+    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    expect(await update(input, 1)).toMatchObject({ ...input, version: 2 });
+  });
+
+  test("saves what the user changed after the lost answer", async () => {
+    const { losses, update } = setUp();
+    losses.push("after");
+
+    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    expect(await update({ ...input, grade: "8a" }, 1)).toMatchObject({ grade: "8a", version: 3 });
+  });
+
+  test("reports a conflict with another user", async () => {
+    const { losses, update, replace } = setUp();
+    losses.push("before");
+
+    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    replace({ id: "0", name: "P1", grade: "5a", version: 2 });
+    await expect(update(input, 1)).rejects.toBe(stale);
+  });
+});
