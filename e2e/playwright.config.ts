@@ -32,8 +32,8 @@ export default defineConfig({
     {
       name: "phone",
       grepInvert: /@desktop/,
-      // Access does not depend on the size of the viewport. Only desktop has a map beside the setter's list.
-      testIgnore: ["guards.e2e.ts", "setting-map.e2e.ts"],
+      // Access does not depend on the size of the viewport.
+      testIgnore: ["guards.e2e.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -95,10 +95,30 @@ export const updateRoute = async (page: Page, route: Route, change: Partial<Rout
   return sendRoute(page, "PATCH", { route_id: id, name, set_id, grade, style, location, x, y });
 };
 
+interface Photo {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Replaces the photo as another setter. */
+export const updatePhoto = async (page: Page, route: Route, file: Photo) => {
+  const { id, name, set_id, grade, style, location, x, y } = route;
+  const details = { name, set_id, grade, style, location, x, y };
+  return sendRoute(page, "PATCH", { route_id: id, ...details, file });
+};
+
+/** Of the stored photo, in pixels. */
+export const getPhotoHeight = (page: Page, { id }: Pick<Route, "id">) =>
+  page.evaluate(async (routeId) => {
+    const response = await fetch(`/api/img/${routeId}.webp`);
+    return (await createImageBitmap(await response.blob())).height;
+  }, id);
+
 async function sendRoute(
   page: Page,
   method: "POST" | "PATCH",
-  multipart: Record<string, string | number>,
+  multipart: Record<string, string | number | Photo>,
 ): Promise<Route> {
   const path = method === "POST" ? "create_with_image" : "update";
   const response = await page.request.fetch(`/api/routes/${path}`, {

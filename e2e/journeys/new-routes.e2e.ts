@@ -1,6 +1,7 @@
 import {
   createPhoto,
   expect,
+  getPhotoHeight,
   getPlacementMap,
   listRoutes,
   placeDot,
@@ -96,9 +97,6 @@ test("the form of a new route keeps its fields and a photo of 12 megapixels if a
   await expect(getNotifications(page)).toContainText("Route Created");
   expect((await (await request).sizes()).requestBodySize).toBeLessThan(2_000_000);
   const [route] = await listRoutes(page, gym);
-  const height = await page.evaluate(async (id) => {
-    const response = await fetch(`/api/img/${id}.webp`);
-    return (await createImageBitmap(await response.blob())).height;
-  }, route?.id);
-  expect(height).toBe(1_920);
+  if (!route) throw new Error("The route was not created");
+  expect(await getPhotoHeight(page, route)).toBe(1_920);
 });

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+
+import { createRoute, expect, test } from "../route-setting.ts";
+
+const getQuestion = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
+const getGrade = (page: Page) => page.getByRole("textbox", { name: "Grade" });
+
+const closings = [
+  { by: "Escape", close: (page: Page) => page.keyboard.press("Escape") },
+  { by: "the back button", close: (page: Page) => page.evaluate(() => history.back()) },
+  { by: "the scrim", close: (page: Page) => page.mouse.click(5, 5) },
+  {
+    by: "Cancel",
+    close: (page: Page) => page.getByRole("button", { name: "Cancel" }).click(),
+  },
+];
+
+test.describe("a form of a setter", () => {
+  for (const { by, close } of closings) {
+    test(`asks before ${by} discards a route`, async ({ page, openRouteSetting }) => {
+      await openRouteSetting();
+      await page.getByRole("button", { name: "New Route" }).click();
+      await getGrade(page).fill("V4");
+      await close(page);
+      await getQuestion(page).getByRole("button", { name: "Keep editing" }).click();
+      await expect(getQuestion(page)).toBeHidden();
+      await expect(getGrade(page)).toHaveValue("V4");
+
+      await close(page);
+      await getQuestion(page).getByRole("button", { name: "Discard", exact: true }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(page).toHaveURL(/\/route_setting/);
+    });
+  }
+
+  test("closes without a question while it has no changes", async ({
+    page,
+    openRouteSetting,
+    gym,
+  }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
+    for (const name of ["New Route", "Edit P1", "New Set"]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
+
+  test("asks before a set is discarded", async ({ page, openRouteSetting }) => {
+    await openRouteSetting();
+    await page.getByRole("button", { name: "New Set" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Winter");
+    await page.keyboard.press("Escape");
+    await expect(getQuestion(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Winter");
+  });
+
+  test("keeps the checked routes when back closes their dialog", async ({
+    page,
+    openRouteSetting,
+    gym,
+  }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
+    await page.getByRole("button", { name: "Set actions" }).click();
+    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await page.getByRole("checkbox", { name: "Select P1" }).check();
+    await page.getByRole("button", { name: "Change" }).click();
+    await getGrade(page).fill("V8");
+    await page.evaluate(() => history.back());
+    await getQuestion(page).getByRole("button", { name: "Discard", exact: true }).click();
+
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(page.getByRole("checkbox", { name: "Select P1" })).toBeChecked();
+  });
+});

@@ -1,0 +1,89 @@
+import { loseNextAnswer } from "../lose-answer.ts";
+import {
+  createPhoto,
+  createRoute,
+  expect,
+  listRoutes,
+  listSets,
+  placeDot,
+  test,
+} from "../route-setting.ts";
+import { getNotifications } from "../session.ts";
+
+test.describe("when the answer to a save is lost", () => {
+  test("a repeated save finds the route that was created, and applies later changes to it", async ({
+    page,
+    openRouteSetting,
+    gym,
+  }) => {
+    await openRouteSetting();
+    const photo = await createPhoto(page, { width: 300, height: 400 });
+    await page.getByRole("button", { name: "New Route" }).click();
+    await page.getByRole("textbox", { name: "Grade" }).fill("V5");
+    await page.getByRole("button", { name: "Crimp" }).click();
+    await page.getByLabel("Choose").setInputFiles(photo);
+    await expect(page.getByText("Photo added")).toBeVisible();
+    await placeDot(page, [0.35, 0.5]);
+    await loseNextAnswer(page, "**/create_with_image");
+    await page.getByRole("button", { name: "Create route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Creation Failed");
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("P1");
+    await page.getByRole("textbox", { name: "Grade" }).fill("V6");
+    await page.getByRole("button", { name: "Create route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Created");
+    await expect(page.getByRole("button", { name: /^Edit P/ })).toHaveCount(1);
+    expect(await listRoutes(page, gym)).toMatchObject([
+      { name: "P1", grade: "V6", has_image: true },
+    ]);
+  });
+
+  test("a repeated change does not conflict with itself", async ({
+    page,
+    openRouteSetting,
+    gym,
+  }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
+    await page.getByRole("button", { name: "Edit P1" }).click();
+    await page.getByRole("textbox", { name: "Grade" }).fill("V9");
+    await loseNextAnswer(page, "**/routes/update");
+    await page.getByRole("button", { name: "Save route" }).click();
+    await expect(getNotifications(page)).toContainText("Route Update Failed");
+    await page.getByRole("button", { name: "Save route" }).click();
+
+    await expect(getNotifications(page)).toContainText("Route Updated");
+    expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V9", version: 2 }]);
+  });
+
+  test("a repeated deletion succeeds", async ({ page, openRouteSetting, gym }) => {
+    await createRoute(page, gym, "P1");
+    await openRouteSetting();
+    await page.getByRole("button", { name: "Delete P1" }).click();
+    const confirm = page.getByRole("button", { name: "Delete route" });
+    await loseNextAnswer(page, "**/api/routes/*");
+    await confirm.click();
+    await expect(getNotifications(page)).toContainText("Route Deletion Failed");
+    await confirm.click();
+
+    await expect(getNotifications(page)).toContainText("Route Deleted");
+    await expect(page.getByRole("heading", { name: "No routes in this set" })).toBeVisible();
+  });
+
+  test("a repeated save creates one set", async ({ page, openRouteSetting, gym }) => {
+    await openRouteSetting();
+    await page.getByRole("button", { name: "New Set" }).click();
+    await page.getByLabel("Date").fill("2026-12-01");
+    await loseNextAnswer(page, "**/sets/create");
+    await page.getByRole("button", { name: "Create set" }).click();
+    await expect(getNotifications(page)).toContainText("Set Creation Failed");
+    await page.getByRole("textbox", { name: "Name" }).fill("Winter");
+    await page.getByRole("button", { name: "Create set" }).click();
+
+    await expect(
+      page.getByRole("button", { name: "Set: December 2026 · Winter Current" }),
+    ).toBeVisible();
+    expect(await listSets(page, gym)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+
+import { findViolations } from "../axe.ts";
+import { findUnreachableControls, tabTo } from "../keyboard.ts";
+import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
+import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
+import { getNotifications } from "../session.ts";
+import { setterDialogs } from "../setter-dialogs.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+/** How far the content of the top dialog overflows horizontally, in pixels. */
+const getDialogOverflow = (page: Page) =>
+  page
+    .locator("[aria-modal=true]")
+    .last()
+    .evaluate((element) =>
+      Math.max(
+        ...[element, ...element.children].map((child) => child.scrollWidth - child.clientWidth),
+      ),
+    );
+
+test.describe("a dialog of a setter", () => {
+  for (const { name, title, setUp } of setterDialogs) {
+    test(`passes axe, and fits the narrowest phone: ${name}`, async ({
+      page,
+      openRouteSetting,
+      gym,
+    }) => {
+      test.slow();
+      const p1 = await createRoute(page, gym, "P1");
+      await createRoute(page, gym, "P2");
+      await openRouteSetting();
+      await setUp(page, p1);
+      const dialog = page.locator("[aria-modal=true]").last();
+      await expect(dialog).toHaveAccessibleName(title);
+
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findUnreachableControls(page)).toEqual([]);
+
+      await page.setViewportSize(NARROWEST_PHONE);
+      await doubleTextSize(page);
+      expect(await getDialogOverflow(page)).toBe(0);
+      expect(await getHorizontalOverflow(page)).toBe(0);
+    });
+  }
+});
+
+test("several routes are changed and deleted by keyboard alone", async ({
+  page,
+  openRouteSetting,
+  gym,
+}) => {
+  await createRoute(page, gym, "P1");
+  await createRoute(page, gym, "P2");
+  await openRouteSetting();
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole("button", { name, exact: true }));
+    await page.keyboard.press("Enter");
+  };
+  const checkAll = async () => {
+    await press("Set actions");
+    await expect(page.getByRole("menuitem", { name: "Select routes" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press("Select all");
+  };
+
+  await checkAll();
+  await press("Change");
+  await tabTo(page, page.getByRole("textbox", { name: "Grade" }));
+  await page.keyboard.type("V8");
+  await page.keyboard.press("Enter");
+  await expect(getNotifications(page)).toContainText("2 routes changed");
+  expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V8" }, { grade: "V8" }]);
+
+  await checkAll();
+  await press("Delete");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await press("Delete 2 routes");
+  await expect(getNotifications(page)).toContainText("2 routes deleted");
+});
