@@ -1,31 +1,15 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { gyms, type Layout } from "@topout/shared/contract";
 
 import { expect, test } from "../fixtures.ts";
+import { getMap } from "../gym.ts";
+import { createPen, square } from "../layout-editor.ts";
 import { onePixelPhoto } from "../photo.ts";
-import { getBox, type Point, tap } from "../pointer.ts";
+import type { Point } from "../pointer.ts";
 
-/** Returns a pen that draws shapes by taps, in layout units. Call it in the initial view, and turn off snapping. */
-async function createPen(page: Page) {
-  const guide = await getBox(page.locator(".guide"));
-  const scale = guide.width / 200;
-  const toPixel = ({ x, y }: Point): Point => ({
-    x: guide.x + (x + 100) * scale,
-    y: guide.y + (y + 125) * scale,
-  });
-  return {
-    draw: async (points: readonly Point[]) => {
-      for (const point of points) await tap(page, toPixel(point));
-    },
-  };
-}
-
+/** A tap on the first point closes the shape. */
 const createSquare = (x: number, y: number, size: number): Point[] => [
-  { x, y },
-  { x: x + size, y },
-  { x: x + size, y: y + size },
-  { x, y: y + size },
-  // A tap on the first point closes the shape.
+  ...square(x, y, size),
   { x, y },
 ];
 
@@ -86,6 +70,23 @@ function expectDrawnLayout(layout: Layout | undefined) {
   );
 }
 
+/** The shapes of the walls on a map. */
+const getFloorPaths = (map: Locator) =>
+  map
+    .locator(".floor :is(.wall, .boulder)")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+
+/** Adds a circuit as an admin, so that setters can add sets. */
+async function addCircuit(page: Page) {
+  await page.goto("/gyms");
+  await page.getByRole("button", { name: "Add Circuit" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Circuit" });
+  await dialog.getByLabel("Name").fill("Purple");
+  await dialog.getByRole("radio", { name: "violet" }).check();
+  await dialog.getByRole("button", { name: "Add Circuit" }).click();
+  await expect(page.getByRole("button", { name: "Delete Purple" })).toBeVisible();
+}
+
 test.describe("creating a gym", () => {
   test("draws six walls and five areas, and shows them on every map", async ({
     page,
@@ -112,6 +113,7 @@ test.describe("creating a gym", () => {
 
     await page.getByRole("button", { name: "Snap" }).click();
     const areaPen = await createPen(page);
+    const drawnPaths = await getFloorPaths(page.getByRole("application"));
     for (const [index, [area, points]] of AREAS.entries()) {
       if (index > 0) await page.getByRole("button", { name: "Add area" }).click();
       await page.getByLabel("Area name").fill(area);
@@ -123,8 +125,24 @@ test.describe("creating a gym", () => {
     await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
     expectDrawnLayout(await fetchLayout(page, `${siteUrl}/api/gyms`, name));
 
-    await page.goto("/");
-    for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
+    await test.step("the dashboard shows what was drawn", async () => {
+      await page.goto("/");
+      for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
+      expect(await getFloorPaths(getMap(page))).toEqual(drawnPaths);
+    });
+
+    await test.step("route setting shows what was drawn", async () => {
+      await addCircuit(page);
+      await signInAs("setter");
+      await page.goto("/route_setting");
+      await page.getByRole("button", { name: "New Set" }).first().click();
+      await page.getByRole("button", { name: "Create set" }).click();
+      await expect(page.getByText("Set Created")).toBeVisible();
+      await page.getByRole("button", { name: "New Route" }).click();
+      const map = page.getByRole("application", { name: "Position on the map" });
+      await expect(map.locator(".floor")).toBeVisible();
+      expect(await getFloorPaths(map)).toEqual(drawnPaths);
+    });
   });
 
   test("keeps the draft between the steps and across a reload", async ({ page, signInAs }) => {

@@ -1,6 +1,19 @@
-import { gymQueries, request, normalizeGym } from "@topout/shared/api";
-import { type GymChange, type GymCreation, gymChanges, type Layout } from "@topout/shared/contract";
-import { mutationOptions, type QueryClient } from "@topout/shared/platform";
+import {
+  activityKeys,
+  gymQueries,
+  normalizeGym,
+  normalizeRoute,
+  request,
+  routeQueries,
+} from "@topout/shared/api";
+import {
+  type GymChange,
+  type GymCreation,
+  gymChanges,
+  type Layout,
+  routes,
+} from "@topout/shared/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@topout/shared/platform";
 
 interface NewGym extends Omit<GymCreation, "layout"> {
   readonly layout: Layout;
@@ -26,7 +39,10 @@ export const gymMutations = {
       onSuccess: (_gym, _variables, _result, { client }) => refresh(client),
     }),
 
-  /** Also refetches after an error, because a STALE error means that the cached gym is outdated. */
+  /**
+   * Also refetches after an error, because a STALE error means that the cached gym is outdated. New areas change the
+   * location of routes.
+   */
   update: () =>
     mutationOptions({
       mutationFn: ({ id, photo, layout, ...change }: ChangedGym) =>
@@ -36,8 +52,30 @@ export const gymMutations = {
           files: { file: photo },
           normalize: normalizeGym,
         }),
-      onSettled: (_gym, _error, _variables, _result, { client }) => refresh(client),
+      onSettled: (_gym, _error, { layout }, _result, { client }) =>
+        Promise.all([refresh(client), layout && refreshRoutes(client)]),
     }),
 };
 
+export const gymStaffQueries = {
+  /** The routes of all sets of a gym. Always fetched again, because setters change them at any time. */
+  routes: (gymId: string) =>
+    queryOptions({
+      queryKey: [...routeQueries.all(), "of-gym", gymId],
+      queryFn: ({ signal }) =>
+        request(routes.list, { query: { gym_id: gymId }, signal, normalize: normalizeList }),
+      staleTime: 0,
+    }),
+};
+
+const normalizeList = (body: unknown) => (Array.isArray(body) ? body.map(normalizeRoute) : body);
+
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: gymQueries.all() });
+
+/** Also refetches the feed, which contains routes. */
+const refreshRoutes = (client: QueryClient) =>
+  Promise.all(
+    [routeQueries.all(), activityKeys.all()].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

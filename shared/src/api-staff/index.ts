@@ -2,13 +2,15 @@
 export { adminMutations, adminQueries } from "./admin.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
-export { gymMutations } from "./gyms.ts";
-export {
-  type ChangedRoute,
   createRoute,
-  type NewRoute,
   routeDependentsQuery,
   routeMutations,
+  type ChangedRoute,
+  type NewRoute,
   updateRoute,
-} from "./routes.ts";
+export {
 export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";
+export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export { routeDependentsQuery, routeMutations } from "./routes.ts";
+export { setDependentsQuery, setMutations } from "./sets.ts";
+} from "./routes.ts";

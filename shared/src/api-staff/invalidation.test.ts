@@ -52,6 +52,13 @@ describe("staff mutations", () => {
   test.each([
     ["a gym is created", gymMutations.create(), { ...gym, photo }, gym, ["gyms"]],
     ["a gym is changed", gymMutations.update(), { id: ID, name: "Depot" }, gym, ["gyms"]],
+    [
+      "a gym's layout is changed",
+      gymMutations.update(),
+      { id: ID, layout: gym.layout },
+      gym,
+      ["gyms", "routes", "activities"],
+    ],
     ["a circuit is created", circuitMutations.create(), circuit, circuit, ["circuits"]],
     [
       "a circuit is changed",

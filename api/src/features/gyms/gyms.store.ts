@@ -12,6 +12,7 @@ import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { regroupActivities } from "../climbs/regroup-activities.ts";
 import { recordGymChange } from "./record-gym-change.ts";
+import { relocateRoutes } from "./relocate-routes.ts";
 
 type GymRow = InferSelectModel<typeof gyms>;
 type NewGym = Pick<GymRow, "name" | "location" | "about" | "layout" | "image"> & {
@@ -58,6 +59,9 @@ export const createGymStore = (db: Database, changes: Changes) => ({
         .returning();
       if (!updated) throw new Error("Locked gym not found");
       if (gym.time_zone !== updated.time_zone) await regroupActivities(tx, id);
+      if (change.layout && (await relocateRoutes(tx, gym, updated.layout)) > 0) {
+        invalidate(`routes:${id}`);
+      }
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       await recordGymChange(tx, actor, { before: gym, after: updated });
       invalidate("gyms");

@@ -2,7 +2,14 @@ import { styled, useTypedSearchParams } from "@topout/shared/platform";
 import { Button } from "@topout/shared/ui";
 import { useMemo, useState } from "react";
 
-import { AreaEditor, LineEditor, toLines } from "../../features/layout-editor/index.ts";
+import {
+  AreaEditor,
+  type EditorExtension,
+  LineEditor,
+  toAreas,
+  toLines,
+} from "../../features/layout-editor/index.ts";
+import { useTraceExtension } from "../trace-extension.tsx";
 import { InfoStep } from "./info-step.tsx";
 import { StepHeader, STEPS } from "./step-header.tsx";
 import { type CreateGym, useCreateGym } from "./use-create-gym.ts";
@@ -10,6 +17,7 @@ import { type CreateGym, useCreateGym } from "./use-create-gym.ts";
 /** /create_gym */
 function CreateGymScreen() {
   const gym = useCreateGym();
+  const extension = useTraceExtension("create-gym");
   const [{ step: param }, setParams] = useTypedSearchParams<"step">();
   const [hasInfoErrors, setHasInfoErrors] = useState(false);
   const step = ["0", "1", "2"].indexOf(param ?? "0");
@@ -31,7 +39,9 @@ function CreateGymScreen() {
       {step === 1 && (
         <LineEditor
           editor={gym.lines}
+          extension={extension}
           title={STEPS[1]}
+          areas={toAreas(gym.areas.draft.shapes)}
           footer={
             <>
               <Button size="large" onClick={() => goToStep(0)}>
@@ -44,7 +54,14 @@ function CreateGymScreen() {
           }
         />
       )}
-      {step === 2 && <AreaStep gym={gym} onBack={() => goToStep(1)} onCreate={handleCreate} />}
+      {step === 2 && (
+        <AreaStep
+          gym={gym}
+          extension={extension}
+          onBack={() => goToStep(1)}
+          onCreate={handleCreate}
+        />
+      )}
     </Page>
   );
 }
@@ -53,16 +70,18 @@ export { CreateGymScreen as Component };
 
 interface AreaStepProps {
   gym: CreateGym;
+  extension: EditorExtension;
   onBack: () => void;
   onCreate: () => void;
 }
 
-function AreaStep({ gym, onBack, onCreate }: AreaStepProps) {
+function AreaStep({ gym, extension, onBack, onCreate }: AreaStepProps) {
   const { shapes } = gym.lines.draft;
   const lines = useMemo(() => toLines(shapes), [shapes]);
   return (
     <AreaEditor
       editor={gym.areas}
+      extension={extension}
       title={STEPS[2]}
       lines={lines}
       footer={

@@ -1,5 +1,6 @@
 import { styled } from "@topout/shared/platform";
-import { Button } from "@topout/shared/ui";
+import { color, media } from "@topout/shared/theme";
+import { Button, useHeightVariable } from "@topout/shared/ui";
 import { type FormEvent, useRef, useState } from "react";
 
 import { GymFields } from "../../features/gym-form/gym-fields.tsx";
@@ -17,10 +18,12 @@ interface InfoStepProps {
 /** Name, location, about and image. */
 export function InfoStep({ gym, hasErrors, onNext }: InfoStepProps) {
   const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const [failedSubmitCount, setFailedSubmitCount] = useState(hasErrors ? 1 : 0);
   const errors = failedSubmitCount > 0 ? gym.errors : {};
 
   useFocusInvalidField(form, failedSubmitCount);
+  useHeightVariable(actions, "--pinned");
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,10 +33,10 @@ export function InfoStep({ gym, hasErrors, onNext }: InfoStepProps) {
 
   return (
     <Form ref={form} noValidate onSubmit={handleSubmit}>
-      <h2>Gym info</h2>
+      <Title>Create gym</Title>
       <GymFields details={gym.details} errors={errors} onChange={gym.setDetails} />
       <ImageField image={gym.image} error={errors.image} onChange={gym.selectImage} />
-      <Actions>
+      <Actions ref={actions}>
         <Button size="large" disabled>
           Back
         </Button>
@@ -53,11 +56,23 @@ const Form = styled.form`
   width: 100%;
   max-width: 680px;
   margin: 0 auto;
-  padding: 18px 16px calc(24px + env(safe-area-inset-bottom, 0px));
+  padding: 18px 16px 0;
+`;
+
+/** On desktop the header has the title. */
+const Title = styled.h1`
+  ${media.desktop} {
+    display: none;
+  }
 `;
 
 const Actions = styled.div`
+  position: sticky;
+  bottom: 0;
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 10px;
+  margin: 0 -16px;
+  padding: 14px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+  background: linear-gradient(transparent, ${color.bg} 26%);
 `;

@@ -7,7 +7,7 @@ export const STEPS = ["Gym info", "Draw Gym Layout", "Add Locations to map"] as 
 
 /** The header of this screen, instead of the frame's: the steps, and a link back to the gyms. */
 export const StepHeader = ({ step }: { step: number }) => (
-  <Bar>
+  <Bar data-step={step}>
     <Brand to={paths.dashboard} aria-label="Topout, dashboard">
       <Logo size={36} />
     </Brand>
@@ -43,11 +43,17 @@ const Bar = styled.header`
     white-space: nowrap;
   }
 
+  /* The first step shows the title above its fields. */
+  &[data-step="0"] > h1 {
+    display: none;
+  }
+
   ${media.desktop} {
     min-height: 68px;
     padding: 0 28px;
 
-    > h1 {
+    &[data-step] > h1 {
+      display: block;
       position: static;
       flex: 1;
       width: auto;

@@ -12,8 +12,8 @@ import {
   toLines,
   useEditor,
 } from "../../features/layout-editor/index.ts";
-import { loadDraft, removeDraft, saveDraft } from "../../features/stored-draft/stored-draft.ts";
-import { fromDataUrl, toDataUrl } from "../../features/stored-draft/stored-image.ts";
+import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
+import { fromDataUrl, toDataUrl } from "../../drafts/stored-image.ts";
 import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-draft.ts";
 
 /** The state of the three steps, stored on this device until the gym is created. */

@@ -14,6 +14,9 @@ import {
   toLines,
   toLineShapes,
 } from "../../features/layout-editor/index.ts";
+import { RelocationsDialog } from "../../features/relocations/relocations-dialog.tsx";
+import { useRelocations } from "../../features/relocations/use-relocations.ts";
+import { useTraceExtension } from "../trace-extension.tsx";
 import type { LayoutPart } from "./gym-card.tsx";
 import { useLayoutDraft } from "./use-layout-draft.ts";
 
@@ -50,10 +53,13 @@ function EditLines({ gym, onClose, onDiscard }: EditorProps) {
     toLayout: (shapes) => ({ lines: toLines(shapes), areas: gym.layout.areas }),
     onSaved: onClose,
   });
+  const extension = useTraceExtension(gym.id);
   return (
     <LineEditor
+      extension={extension}
       editor={draft.editor}
       title="Edit Gym Shape"
+      areas={gym.layout.areas}
       notices={<DraftNotices draft={draft} onDiscard={onDiscard} />}
       footer={<SaveButtons draft={draft} onClose={onClose} onSave={draft.save} />}
     />
@@ -68,20 +74,35 @@ function EditAreas({ gym, onClose, onDiscard }: EditorProps) {
     toLayout: (shapes) => ({ lines: gym.layout.lines, areas: toAreas(shapes) }),
     onSaved: onClose,
   });
+  const extension = useTraceExtension(gym.id);
+  const { changes, isChecking, check, cancel } = useRelocations(gym);
+  const handleSave = () => {
+    if (!validateAreaNames(draft.editor)) return;
+    void check(toAreas(draft.editor.draft.shapes), draft.save);
+  };
+  const handleConfirm = () => {
+    cancel();
+    draft.save();
+  };
+
   return (
-    <AreaEditor
-      editor={draft.editor}
-      title="Edit Gym Areas"
-      lines={gym.layout.lines}
-      notices={<DraftNotices draft={draft} onDiscard={onDiscard} />}
-      footer={
-        <SaveButtons
-          draft={draft}
-          onClose={onClose}
-          onSave={() => validateAreaNames(draft.editor) && draft.save()}
-        />
-      }
-    />
+    <>
+      <AreaEditor
+        extension={extension}
+        editor={draft.editor}
+        title="Edit Gym Areas"
+        lines={gym.layout.lines}
+        notices={<DraftNotices draft={draft} onDiscard={onDiscard} />}
+        footer={
+          <SaveButtons
+            draft={{ ...draft, isSaving: draft.isSaving || isChecking }}
+            onClose={onClose}
+            onSave={handleSave}
+          />
+        }
+      />
+      {changes && <RelocationsDialog changes={changes} onSave={handleConfirm} onCancel={cancel} />}
+    </>
   );
 }
 
@@ -134,7 +155,8 @@ const SaveButtons = ({ draft, onClose, onSave }: SaveButtonsProps) => (
 );
 
 const Page = styled.div`
-  height: calc(100dvh - ${frame.header} - ${frame.bar});
+  --below: ${frame.bar};
+  height: calc(100dvh - ${frame.header});
   margin: 0 calc(${frame.gut} * -1) calc(${frame.bar} * -1 - 28px);
 `;
 

@@ -5,7 +5,7 @@ import { notify, useMutation } from "@topout/shared/platform";
 import { useEffect, useState } from "react";
 
 import { isShapeList, type Shape, useEditor } from "../../features/layout-editor/index.ts";
-import { loadDraft, removeDraft, saveDraft } from "../../features/stored-draft/stored-draft.ts";
+import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
 import type { LayoutPart } from "./gym-card.tsx";
 
 /** The unsaved shapes of a gym, and the version of the gym when the user started. */

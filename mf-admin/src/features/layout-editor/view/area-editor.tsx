@@ -1,11 +1,15 @@
 import type { Layout } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { Field, Select, TextInput } from "@topout/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 
+import { findIssues } from "../model/find-issues.ts";
+import { toAreas } from "../model/layout.ts";
+import { replaceShapes } from "../model/replace-shapes.ts";
 import { AREA_COLORS, type AreaShape } from "../model/shape.ts";
 import { updateShape } from "../model/shapes.ts";
-import { LayoutEditor } from "./layout-editor.tsx";
+import { type EditorExtension, LayoutEditor } from "./layout-editor.tsx";
+import { LayoutMenu } from "./layout-menu.tsx";
 import { areaKind } from "./shape-kinds.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -14,8 +18,8 @@ interface AreaEditorProps {
   title: string;
   /** The lines of the gym, below the areas. */
   lines: Layout["lines"];
-  menu?: ReactNode;
   notices?: ReactNode;
+  extension?: EditorExtension;
   footer: ReactNode;
 }
 
@@ -23,16 +27,38 @@ interface AreaEditorProps {
 const MAX_NAME_LENGTH = 100;
 
 /** Draws the areas of a gym. */
-export const AreaEditor = ({ editor, lines, ...rest }: AreaEditorProps) => (
-  <LayoutEditor
-    {...rest}
-    editor={editor}
-    kind={areaKind}
-    background={lines}
-    renderFields={(area, index) => <AreaFields editor={editor} area={area} index={index} />}
-    renderSwatch={({ color }) => <Swatch color={color} />}
-  />
-);
+export function AreaEditor({ editor, lines, ...rest }: AreaEditorProps) {
+  const { shapes } = editor.draft;
+  const issues = useIssues(lines, shapes);
+  return (
+    <LayoutEditor
+      {...rest}
+      editor={editor}
+      kind={areaKind}
+      background={lines}
+      issues={issues}
+      menu={
+        <LayoutMenu
+          noun="area"
+          getLayout={() => ({ lines, areas: toAreas(shapes) })}
+          onImport={({ areas }) => {
+            editor.change((draft) => replaceShapes(draft, areas));
+            return areas.length;
+          }}
+          items={rest.extension?.menuItems}
+        />
+      }
+      renderFields={(area, index) => <AreaFields editor={editor} area={area} index={index} />}
+      renderSwatch={({ color }) => <Swatch color={color} />}
+    />
+  );
+}
+
+/** Checks the areas when the browser has time for it. */
+function useIssues(lines: Layout["lines"], shapes: readonly AreaShape[]) {
+  const checkedShapes = useDeferredValue(shapes);
+  return useMemo(() => findIssues(lines, checkedShapes), [lines, checkedShapes]);
+}
 
 interface AreaFieldsProps {
   editor: Editor<AreaShape>;
@@ -104,6 +130,6 @@ const SwatchBox = styled.span`
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 136px;
+  grid-template-columns: minmax(0, 1fr) 152px;
   gap: 10px;
 `;

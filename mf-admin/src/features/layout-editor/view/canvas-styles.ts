@@ -87,6 +87,37 @@ export const canvasStyles = css`
     paint-order: stroke;
   }
 
+  .issues line {
+    stroke: ${color.warning};
+    stroke-width: 3;
+    stroke-dasharray: 3 3;
+  }
+
+  .issues circle {
+    fill: ${color["warning-soft"]};
+    fill-opacity: 0.85;
+    stroke: ${color.warning};
+    stroke-width: 1.4;
+  }
+
+  .issues .ring {
+    fill: none;
+    stroke-width: 1.8;
+    stroke-dasharray: 4 2.5;
+  }
+
+  .trace line {
+    stroke: ${color.accent};
+    stroke-width: 1.4;
+    stroke-dasharray: 3 2;
+  }
+
+  .trace circle {
+    fill: ${color.surface};
+    stroke: ${color.accent};
+    stroke-width: 1.4;
+  }
+
   .selection-box {
     fill: ${color["accent-soft"]};
     fill-opacity: 0.5;

@@ -11,8 +11,8 @@ import {
 } from "@topout/shared/gym-map";
 import { styled } from "@topout/shared/platform";
 import { color, media } from "@topout/shared/theme";
-import { VisuallyHidden } from "@topout/shared/ui";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { useMediaQuery, VisuallyHidden } from "@topout/shared/ui";
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 
 import type { Draft } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
@@ -21,11 +21,13 @@ import { canvasStyles } from "./canvas-styles.ts";
 import { describeSelection } from "./describe-selection.ts";
 import { Guide } from "./guide.tsx";
 import { Handles } from "./handles.tsx";
+import type { EditorExtension } from "./layout-editor.tsx";
 import { Measures } from "./measures.tsx";
 import type { ShapeKind } from "./shape-kinds.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { type Tools, useDrawing } from "./use-drawing.ts";
 import type { Editor } from "./use-editor.ts";
+import { usePreventScroll } from "./use-prevent-scroll.ts";
 import { useEditorPointer } from "./use-editor-pointer.ts";
 
 interface EditorCanvasProps<S extends Shape> {
@@ -36,6 +38,9 @@ interface EditorCanvasProps<S extends Shape> {
   tools: Tools;
   /** Receives the camera for the zoom buttons. */
   cameraRef: RefObject<Camera | null>;
+  extension?: Pick<EditorExtension, "backdrop" | "onCanvasClick"> | undefined;
+  /** Drawn above the shapes. */
+  marks?: ReactNode;
 }
 
 const KEY_HINT =
@@ -43,20 +48,23 @@ const KEY_HINT =
 
 /** The canvas with all shapes. It is one tab stop. Its keys select, move, insert and delete points. */
 export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
-  const { editor, kind, background, tools, cameraRef } = props;
+  const { editor, kind, background, tools, cameraRef, extension, marks } = props;
   const id = useId();
+  const padding = useMediaQuery(media.desktop) ? DESKTOP_PADDING : COMPACT_PADDING;
   // Created once. If it changed while drawing, the map would move under the pointer.
-  const [homeBox] = useState(() => createHomeBox(background, editor.draft));
+  const [homeBox] = useState(() => createHomeBox(background, editor.draft, padding));
   const { frame, drawing, camera } = useCamera(homeBox, {});
   useEffect(() => {
     cameraRef.current = camera.current;
   });
   useWheelZoom(frame, camera);
+  usePreventScroll(frame);
   const { draft, box, isDragging, onDraw, getTarget } = useDrawing({
     editor,
     camera,
     tools,
     background,
+    onCanvasClick: extension?.onCanvasClick,
   });
   const pointerHandlers = useEditorPointer({ camera, getTarget, onDraw });
   const onKeyDown = useCanvasKeys(editor, camera);
@@ -74,9 +82,11 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
       >
         <Drawing ref={drawing}>
           <svg aria-hidden="true" viewBox={toViewBox(homeBox)}>
+            {extension?.backdrop}
             <Guide />
             <Background lines={background} />
             <Shapes draft={draft} kind={kind} />
+            {marks}
             {box && <SelectionBox {...box} />}
             <Measures draft={draft} />
             <Handles draft={draft} hasHint={!isDragging} />
@@ -89,15 +99,19 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
   );
 }
 
-/** In layout units: space for the label above the guide box, and for the toolbar below it. */
-const TOP_PADDING = 8;
-const BOTTOM_PADDING = 22;
+/** Room above the guide box for its size and the hint, and below it for the tools. In layout units. */
+const DESKTOP_PADDING = { top: 8, bottom: 22 };
+const COMPACT_PADDING = { top: 30, bottom: 40 };
 
-function createHomeBox(background: Layout["lines"], { shapes }: Draft) {
+function createHomeBox(
+  background: Layout["lines"],
+  { shapes }: Draft,
+  padding: typeof DESKTOP_PADDING,
+) {
   const points = shapes.flatMap((shape) => [...shape.points]);
   const line = { points, joined: false, style: "wall" as const };
   const { left, top, right, bottom } = getHomeBox({ lines: [...background, line] });
-  return { left, right, top: top - TOP_PADDING, bottom: bottom + BOTTOM_PADDING };
+  return { left, right, top: top - padding.top, bottom: bottom + padding.bottom };
 }
 
 const Frame = styled.div`

@@ -1,4 +1,5 @@
 import type { Camera } from "@topout/shared/gym-map";
+import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, media, shadow } from "@topout/shared/theme";
 import {
@@ -9,6 +10,7 @@ import {
   Plus,
   Redo2,
   SquareDashed,
+  TriangleAlert,
   Undo2,
 } from "@topout/shared/ui";
 import type { RefObject } from "react";
@@ -21,12 +23,22 @@ interface EditorToolbarProps<S extends Shape> {
   editor: Editor<S>;
   tools: EditorTools;
   camera: RefObject<Camera | null>;
+  /** How many probable mistakes there are. */
+  issueCount: number;
 }
 
 /** The buttons on the canvas: undo, redo, snapping, box selection, shortcuts and zoom. */
-export function EditorToolbar<S extends Shape>({ editor, tools, camera }: EditorToolbarProps<S>) {
+export function EditorToolbar<S extends Shape>(props: EditorToolbarProps<S>) {
+  const { editor, tools, camera, issueCount } = props;
   return (
     <Bar role="toolbar" aria-label="Drawing tools">
+      {issueCount > 0 && (
+        <Group>
+          <IconButton label={formatCount(issueCount, "hint")} onClick={tools.openIssues}>
+            <IssueIcon size={20} />
+          </IconButton>
+        </Group>
+      )}
       <Group>
         <IconButton label="Undo" disabled={!editor.canUndo} onClick={editor.undo}>
           <Undo2 size={20} />
@@ -96,6 +108,10 @@ const Group = styled.div`
   button + button {
     border-left: 1px solid ${color.line};
   }
+`;
+
+const IssueIcon = styled(TriangleAlert)`
+  color: ${color.warning};
 `;
 
 const ShortcutsButton = styled(IconButton)`

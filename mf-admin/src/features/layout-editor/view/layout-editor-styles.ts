@@ -23,7 +23,9 @@ export const Hint = styled.p`
   position: absolute;
   top: 12px;
   left: 12px;
-  max-width: calc(100% - 24px);
+  right: 12px;
+  width: fit-content;
+  margin: 0 auto;
   padding: 9px 13px;
   border-radius: 12px;
   background: ${color.text};
@@ -34,9 +36,11 @@ export const Hint = styled.p`
 
   ${media.desktop} {
     top: auto;
+    right: auto;
     bottom: 16px;
     left: 20px;
     max-width: 44%;
+    margin: 0;
   }
 `;
 
@@ -46,9 +50,9 @@ export const Panel = styled.section`
   align-content: start;
   gap: 10px;
   min-height: 0;
-  max-height: 56dvh;
+  max-height: calc(56dvh + var(--below, 0px));
   overflow: auto;
-  padding: 12px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+  padding: 12px 16px 0;
   border-top: 1px solid ${color.line};
   background: ${color.bg};
 
@@ -56,7 +60,7 @@ export const Panel = styled.section`
     grid-template-rows: auto minmax(0, 1fr) auto auto;
     max-height: none;
     overflow: hidden;
-    padding: 18px;
+    padding: 18px 18px 0;
     border-top: 0;
     border-left: 1px solid ${color.line};
   }
@@ -105,12 +109,24 @@ export const ActiveRow = styled.div`
   }
 `;
 
+export const Notices = styled.div`
+  display: grid;
+  gap: 10px;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** A page with a bar at the bottom sets its height as `--below`. */
 export const Footer = styled.footer`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 10px;
+  padding-bottom: calc(12px + var(--below, var(--safe)));
 
   ${media.desktop} {
     grid-row: -2;
+    padding-bottom: 18px;
   }
 `;

@@ -1,21 +1,33 @@
 import type { Layout } from "@topout/shared/contract";
+import type { Point } from "@topout/shared/domain";
 import type { Camera } from "@topout/shared/gym-map";
 import { media } from "@topout/shared/theme";
-import { Button, IconButton, Plus, Trash2, useMediaQuery } from "@topout/shared/ui";
-import { type ReactNode, useRef } from "react";
+import {
+  Button,
+  IconButton,
+  Plus,
+  Trash2,
+  useHeightVariable,
+  useMediaQuery,
+} from "@topout/shared/ui";
+import { type ReactNode, useRef, useState } from "react";
 
-import { getActiveShape } from "../model/draft.ts";
+import { getActiveShape, selectShape } from "../model/draft.ts";
+import type { AreaIssue } from "../model/find-issues.ts";
 import type { Shape } from "../model/shape.ts";
 import { addShape, canRemoveShape, removeShape } from "../model/shapes.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { getHint } from "./get-hint.ts";
+import { IssuesDialog } from "./issues-dialog.tsx";
+import { IssueMarks } from "./issue-marks.tsx";
 import {
   ActiveRow,
   CanvasArea,
   Controls,
   Footer,
   Hint,
+  Notices,
   Panel,
   PanelHeader,
   Workbench,
@@ -28,29 +40,53 @@ import { useEditorKeys } from "./use-editor-keys.ts";
 import { useEditorTools } from "./use-editor-tools.ts";
 import type { Editor } from "./use-editor.ts";
 
+/** What a screen adds to the editor. */
+export interface EditorExtension {
+  /** Drawn below the shapes. */
+  readonly backdrop: ReactNode;
+  /** Receives clicks instead of the drawing. */
+  readonly onCanvasClick?: ((at: Point) => void) | undefined;
+  readonly menuItems: ReactNode;
+  readonly fields: ReactNode;
+}
+
 interface LayoutEditorProps<S extends Shape> {
   editor: Editor<S>;
   kind: ShapeKind<S>;
   title: string;
   /** The lines below the areas. */
   background: Layout["lines"];
+  /** What is probably a mistake. */
+  issues?: readonly AreaIssue[];
   /** Fields of the active shape. */
   renderFields: (shape: S, index: number) => ReactNode;
   renderSwatch: (shape: S) => ReactNode;
   /** Shown beside the title. */
   menu?: ReactNode;
+  extension?: EditorExtension | undefined;
   /** Messages, shown above the footer. */
   notices?: ReactNode;
   /** Two buttons. The primary action comes last. */
   footer: ReactNode;
 }
 
+const NO_ISSUES: readonly AreaIssue[] = [];
+
 /** The canvas with its tools, beside the shapes and the fields of the active shape. */
 export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
-  const { editor, kind, title, background, footer } = props;
+  const { editor, kind, title, background, issues = NO_ISSUES, footer } = props;
+  const [issuePlace, setIssuePlace] = useState<Point>();
   const tools = useEditorTools();
   const camera = useRef<Camera>(null);
+  const footerRef = useRef<HTMLElement>(null);
   const handleKeyDown = useEditorKeys({ editor, kind, ...tools });
+  useHeightVariable(footerRef, "--pinned");
+
+  const handleSelectIssue = (issue: AreaIssue) => {
+    setIssuePlace(issue.place);
+    camera.current?.revealPoint(issue.place);
+    if (issue.kind === "overlap") editor.change((draft) => selectShape(draft, issue.areas[1]));
+  };
 
   return (
     <Workbench onKeyDown={handleKeyDown}>
@@ -61,9 +97,11 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           background={background}
           tools={tools}
           cameraRef={camera}
+          extension={props.extension}
+          marks={<IssueMarks issues={issues} selectedPlace={issuePlace} />}
         />
         <Hint>{getHint(editor.draft, kind.noun)}</Hint>
-        <EditorToolbar editor={editor} tools={tools} camera={camera} />
+        <EditorToolbar editor={editor} tools={tools} camera={camera} issueCount={issues.length} />
       </CanvasArea>
       <Panel aria-label={title}>
         <PanelHeader>
@@ -78,9 +116,20 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           </Button>
         </PanelHeader>
         <ShapeControls {...props} />
-        {props.notices}
-        <Footer>{footer}</Footer>
+        <Notices>
+          {props.extension?.fields}
+          {props.notices}
+        </Notices>
+        <Footer ref={footerRef}>{footer}</Footer>
       </Panel>
+      {tools.isIssuesOpen && (
+        <IssuesDialog
+          issues={issues}
+          names={kind.getNames(editor.draft.shapes)}
+          onSelect={handleSelectIssue}
+          onClose={tools.closeIssues}
+        />
+      )}
       {tools.isShortcutsOpen && <ShortcutsDialog onClose={tools.closeShortcuts} />}
     </Workbench>
   );

@@ -1,10 +1,14 @@
+import type { Layout } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import type { ReactNode } from "react";
 
+import { toLines } from "../model/layout.ts";
+import { replaceShapes } from "../model/replace-shapes.ts";
 import type { LineShape } from "../model/shape.ts";
 import { updateShape } from "../model/shapes.ts";
-import { LayoutEditor } from "./layout-editor.tsx";
+import { type EditorExtension, LayoutEditor } from "./layout-editor.tsx";
+import { LayoutMenu } from "./layout-menu.tsx";
 import { lineKind } from "./shape-kinds.tsx";
 import { StyleToggle } from "./style-toggle.tsx";
 import type { Editor } from "./use-editor.ts";
@@ -12,17 +16,30 @@ import type { Editor } from "./use-editor.ts";
 interface LineEditorProps {
   editor: Editor<LineShape>;
   title: string;
-  menu?: ReactNode;
+  /** The areas of the gym, for the export. */
+  areas: Layout["areas"];
   notices?: ReactNode;
+  extension?: EditorExtension;
   footer: ReactNode;
 }
 
 const NO_LINES: [] = [];
 
 /** Draws the walls and the pads of a gym. */
-export const LineEditor = ({ editor, ...rest }: LineEditorProps) => (
+export const LineEditor = ({ editor, areas, ...rest }: LineEditorProps) => (
   <LayoutEditor
     {...rest}
+    menu={
+      <LayoutMenu
+        noun="line"
+        getLayout={() => ({ lines: toLines(editor.draft.shapes), areas })}
+        onImport={({ lines }) => {
+          editor.change((draft) => replaceShapes(draft, lines));
+          return lines.length;
+        }}
+        items={rest.extension?.menuItems}
+      />
+    }
     editor={editor}
     kind={lineKind}
     background={NO_LINES}

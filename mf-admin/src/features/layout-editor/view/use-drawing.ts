@@ -30,6 +30,8 @@ interface DrawingOptions<S extends Shape> {
   readonly tools: Tools;
   /** Shapes below the drawing. Points snap to them. */
   readonly background: readonly Shape[];
+  /** Receives clicks instead of the drawing. */
+  readonly onCanvasClick?: ((at: Point) => void) | undefined;
 }
 
 /** The result of a drag before the pointer is released. */
@@ -64,7 +66,10 @@ export function useDrawing<S extends Shape>(options: DrawingOptions<S>) {
   };
 
   const onDraw = (action: DrawAction, press: Press) => {
-    if (action.type === "click") return handleClick(options, toLayout(action.point), press);
+    if (action.type === "click") {
+      const at = toLayout(action.point);
+      return options.onCanvasClick ? options.onCanvasClick(at) : handleClick(options, at, press);
+    }
     if (action.type === "drop") return applyPreview();
     if (action.type === "abort") return setPreview({});
     const path = { from: toLayout(action.from), to: toLayout(action.to) };

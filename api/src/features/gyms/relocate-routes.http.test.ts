@@ -1,0 +1,106 @@
+import type { Layout, Route } from "@topout/shared/contract";
+import { describe, expect, test } from "vitest";
+
+import { createTestApi, readJson } from "../../testing/index.ts";
+import { sendForm } from "../../testing/send-form.ts";
+
+const createArea = (name: string, left: number): Layout["areas"][number] => ({
+  joined: true,
+  name,
+  style: "area",
+  color: "#aabbcc40",
+  points: [
+    { x: left, y: 0 },
+    { x: left + 10, y: 0 },
+    { x: left + 10, y: 10 },
+    { x: left, y: 10 },
+  ],
+});
+
+const slab = createArea("The Slab", 0);
+const cave = createArea("The Cave", 10);
+const roof = { ...cave, name: "The Roof" };
+
+async function setUp() {
+  const api = await createTestApi();
+  const gym = await api.seed.gym({ layout: { lines: [], areas: [slab, cave] } });
+  const circuit = await api.seed.circuit({ gym_id: gym.id });
+  const set = await api.seed.set({ circuit_id: circuit.id });
+  const seedRoute = (name: string, x: number, location: string) =>
+    api.seed.route({ set_id: set.id, name, x, y: 5, location });
+  await seedRoute("on the slab", 5, "The Slab");
+  await seedRoute("in the cave", 15, "The Cave");
+  await seedRoute("outside", 40, "The Barn");
+  const { fetch } = await api.signIn({ is_superuser: true });
+  const save = (areas: Layout["areas"], fields: { version?: number } = {}) =>
+    fetch(
+      `/api/gyms/${gym.id}`,
+      sendForm("PATCH", { ...fields, layout: JSON.stringify({ lines: [], areas }) }),
+    );
+  const listLocations = async () => {
+    const routes = await readJson<Route[]>(fetch(`/api/routes/get_all?gym_id=${gym.id}`));
+    return Object.fromEntries(
+      routes.map(({ name, location, version }) => [name, [location, version]]),
+    );
+  };
+  return { api, gym, fetch, save, listLocations };
+}
+
+describe("a change of a gym's areas", () => {
+  test("changes the location of the routes in them, and the routes' version", async () => {
+    const { save, listLocations } = await setUp();
+    await listLocations();
+
+    expect((await save([slab, roof])).status).toBe(200);
+
+    expect(await listLocations()).toEqual({
+      "on the slab": ["The Slab", 1],
+      "in the cave": ["The Roof", 2],
+      outside: ["The Barn", 1],
+    });
+  });
+
+  test("keeps the location of routes that are in no area any more", async () => {
+    const { save, listLocations } = await setUp();
+
+    await save([slab]);
+
+    expect(await listLocations()).toMatchObject({ "in the cave": ["The Cave", 1] });
+  });
+
+  test("changes no route if it is rejected as stale", async () => {
+    const { save, listLocations } = await setUp();
+
+    expect((await save([slab, roof], { version: 7 })).status).toBe(409);
+
+    expect(await listLocations()).toMatchObject({ "in the cave": ["The Cave", 1] });
+  });
+
+  test("does not change routes of other gyms", async () => {
+    const { api, fetch, save } = await setUp();
+    const other = await api.seed.route({ x: 15, y: 5, location: "The Cave" });
+
+    await save([slab, roof]);
+
+    const routes = await readJson<Route[]>(fetch("/api/routes/get_all"));
+    expect(routes.find(({ id }) => id === other.id)).toMatchObject({
+      location: "The Cave",
+      version: 1,
+    });
+  });
+
+  test("rejects the change of a setter who edits a relocated route", async () => {
+    const { fetch, save, gym } = await setUp();
+    const routes = await readJson<Route[]>(fetch(`/api/routes/get_all?gym_id=${gym.id}`));
+    const route = routes.find(({ name }) => name === "in the cave");
+    if (!route) throw new Error("Route not found");
+    await save([slab, roof]);
+
+    const { id, version, name, set_id, x, y, grade, style, location } = route;
+    const change = { route_id: id, version, name, set_id, x, y, grade, style, location };
+    const response = await fetch("/api/routes/update", sendForm("PATCH", change));
+
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ detail: "STALE" });
+  });
+});

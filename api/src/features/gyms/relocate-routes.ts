@@ -1,0 +1,39 @@
+import type { Layout } from "@topout/shared/contract";
+import { findRelocations } from "@topout/shared/domain";
+import { asc, eq, sql } from "drizzle-orm";
+
+import type { Transaction } from "../../database/database.ts";
+import { circuits, routes, sets } from "../../database/schema.ts";
+
+interface PreviousGym {
+  readonly id: string;
+  readonly layout: Layout;
+}
+
+/** Gives the routes of a gym the location that follows from its new areas. Returns how many changed. */
+export async function relocateRoutes(
+  tx: Transaction,
+  gym: PreviousGym,
+  { areas }: Layout,
+): Promise<number> {
+  if (JSON.stringify(areas) === JSON.stringify(gym.layout.areas)) return 0;
+  // Locks all routes of the gym, so that no setter moves one meanwhile.
+  const gymRoutes = await tx
+    .select({ id: routes.id, x: routes.x, y: routes.y, location: routes.location })
+    .from(routes)
+    .innerJoin(sets, eq(sets.id, routes.set_id))
+    .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
+    .where(eq(circuits.gym_id, gym.id))
+    .orderBy(asc(routes.id))
+    .for("no key update", { of: routes });
+  const relocations = findRelocations(gymRoutes, gym.layout.areas, areas);
+  if (relocations.length === 0) return 0;
+
+  const ids = relocations.map(({ route }) => route.id);
+  const locations = relocations.map(({ location }) => location);
+  await tx.execute(sql`
+    update routes set location = moved.location, version = version + 1
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(locations)}::text[]) as moved (id, location)
+    where routes.id = moved.id`);
+  return relocations.length;
+}

@@ -1,0 +1,144 @@
+import {
+  createPen,
+  EMPTY_LAYOUT,
+  expect,
+  expectShape,
+  getSaveButton,
+  openEditor,
+  square,
+  test,
+  WALL,
+} from "../layout-editor.ts";
+
+test.describe("the rules of the layout editor", () => {
+  test("follows the rules of lines", async ({ page, createGym }) => {
+    const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
+    await openEditor(page, "shape");
+    const pen = await createPen(page);
+
+    await test.step("the guide box is 200 wide and 250 tall, around the origin", async () => {
+      const guide = page.locator(".guide");
+      await expect(guide).toHaveAttribute("x", "-100");
+      await expect(guide).toHaveAttribute("y", "-125");
+      await expect(guide).toHaveAttribute("width", "200");
+      await expect(guide).toHaveAttribute("height", "250");
+    });
+    await test.step("a click adds a point to an open shape", async () => {
+      await pen.draw([
+        { x: -50, y: -50 },
+        { x: 50, y: -50 },
+        { x: 50, y: 50 },
+      ]);
+      await expectShape(page, "3 points · open");
+    });
+    await test.step("a click on the first point closes the shape", async () => {
+      await pen.tap({ x: -47, y: -47 });
+      await expectShape(page, "3 points · joined");
+    });
+    await test.step("a click on the closing line inserts a point", async () => {
+      await pen.tap({ x: 0, y: 0 });
+      await expectShape(page, "4 points · joined");
+    });
+    await test.step("a drag moves a point", async () => {
+      await pen.drag({ x: 0, y: 0 }, { x: -50, y: 50 });
+      await expect(page.locator(".handle").nth(3)).toHaveAttribute("cx", /^-(4\d|5[0-3])/);
+      await expect(page.locator(".handle").nth(3)).toHaveAttribute("cy", /^(4[6-9]|5[0-3])/);
+      await expectShape(page, "4 points · joined");
+    });
+    await test.step("a click on a point selects it, a second click deletes it", async () => {
+      await pen.tap({ x: 50, y: -50 });
+      await expect(page.getByText("Tap again to delete")).toBeVisible();
+      await pen.tap({ x: 50, y: -50 });
+      await expectShape(page, "3 points · joined");
+    });
+    await test.step("undo and redo go back and forth", async () => {
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expectShape(page, "4 points · joined");
+      await page.getByRole("button", { name: "Redo" }).click();
+      await expectShape(page, "3 points · joined");
+    });
+    await test.step("the style toggles between Wall and Pad", async () => {
+      await page.getByRole("radio", { name: "Pad" }).check();
+      await expect(page.getByRole("button", { name: "Delete Pad Area 1" })).toBeVisible();
+    });
+    await test.step("the last remaining line cannot be deleted", async () => {
+      await expect(page.getByRole("button", { name: "Delete Pad Area 1" })).toBeDisabled();
+      await page.getByRole("button", { name: "Add line" }).click();
+      await page.getByRole("button", { name: "Delete Wall 1" }).click();
+      await expect(page.getByRole("button", { name: "Delete Pad Area 1" })).toBeDisabled();
+    });
+    await test.step("saving stores the shapes", async () => {
+      await getSaveButton(page).click();
+      await expect(page.getByText("Gym Updated")).toBeVisible();
+      expect((await fetchGym()).layout.lines).toMatchObject([{ style: "mat", joined: true }]);
+    });
+  });
+
+  test("keeps the distances of clicks to points and lines @desktop", async ({
+    page,
+    createGym,
+  }) => {
+    await createGym({ layout: { lines: [WALL], areas: [] } });
+    await openEditor(page, "shape");
+    const pen = await createPen(page);
+
+    await test.step("a point is hit within 6 units", async () => {
+      await pen.tap({ x: 50, y: 44.5 });
+      await expect(page.locator(".handle.selected")).toHaveCount(1);
+      await expectShape(page, "4 points · joined");
+      await page.keyboard.press("Escape");
+    });
+    await test.step("a line is hit within 5 units", async () => {
+      await pen.tap({ x: 0, y: -54.5 });
+      await expectShape(page, "5 points · joined");
+    });
+    await test.step("a click farther from a joined shape adds nothing", async () => {
+      await pen.tap({ x: 0, y: -62 });
+      await expectShape(page, "5 points · joined");
+      await expect(page.locator(".handle.selected")).toHaveCount(0);
+    });
+  });
+
+  test("follows the rules of areas", async ({ page, createGym }) => {
+    const { fetchGym } = await createGym({ layout: { lines: [WALL], areas: [] } });
+    await openEditor(page, "areas");
+    const pen = await createPen(page);
+
+    await test.step("the last remaining area cannot be deleted", async () => {
+      await expect(page.getByRole("button", { name: "Delete Area 1" })).toBeDisabled();
+    });
+    await test.step("an area needs a name", async () => {
+      await pen.drawClosed(square(-60, -60, 60));
+      await page.getByLabel("Area name").fill("");
+      await getSaveButton(page).click();
+      await expect(page.getByText("Required")).toBeVisible();
+      await page.getByLabel("Area name").fill("The Slab");
+    });
+    await test.step("areas that overlap are pointed out", async () => {
+      await page.getByRole("button", { name: "Add area" }).click();
+      await page.getByLabel("Area name").fill("The Cave");
+      const newPen = await createPen(page);
+      await newPen.drawClosed(square(-30, -30, 90));
+      await expect(page.getByText("4 points · joined")).toHaveCount(2);
+      await page.getByRole("button", { name: /^\d hints?$/ }).click();
+      await page.getByRole("button", { name: "The Slab and The Cave overlap" }).click();
+      await expect(page.locator(".issues .ring")).toBeVisible();
+    });
+    await test.step("a part of a wall without an area is pointed out", async () => {
+      await page.getByRole("button", { name: /^\d hints?$/ }).click();
+      await page
+        .getByRole("button", { name: /^A wall has no area for \d+ units$/ })
+        .first()
+        .click();
+      await expect(page.locator(".issues .ring")).toBeVisible();
+    });
+    await test.step("new areas have a random colour with a low alpha", async () => {
+      await getSaveButton(page).click();
+      await expect(page.getByText("Gym Updated")).toBeVisible();
+      const { areas } = (await fetchGym()).layout;
+      expect(areas.map(({ name }) => name)).toEqual(["The Slab", "The Cave"]);
+      for (const { color } of areas) expect(color).toMatch(/^#[0-9a-f]{6}40$/);
+      expect(new Set(areas.map(({ color }) => color)).size).toBe(2);
+    });
+  });
+});

@@ -1,0 +1,2 @@
+/** A file cannot be imported. The message tells the user why. */
+export class FileError extends Error {}

@@ -1,0 +1,73 @@
+import type { Line } from "@topout/shared/contract";
+import { getDistance, interpolate, type Point } from "@topout/shared/domain";
+
+import { findGaps, type Gap } from "./coverage.ts";
+import { getOverlap } from "./overlap.ts";
+import type { AreaShape } from "./shape.ts";
+
+/** Something in the areas that is probably a mistake. */
+export type AreaIssue =
+  | { readonly kind: "gap"; readonly place: Point; readonly gap: Gap; readonly length: number }
+  | {
+      readonly kind: "overlap";
+      readonly place: Point;
+      /** The indices of the two areas. */
+      readonly areas: readonly [number, number];
+    };
+
+/** A smaller overlap is a matter of drawing, not a mistake. In square units. */
+const MIN_OVERLAP = 25;
+const MAX_ISSUES = 20;
+/** Larger drawings are not checked, because the effort grows with the square of the points. */
+const MAX_POINTS = 3_000;
+
+/** Finds the parts of walls that are in no area, and the areas that overlap. */
+export function findIssues(lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] {
+  const drawn = areas.filter(({ points }) => points.length > 2);
+  const pointCount = [...lines, ...drawn].reduce((sum, { points }) => sum + points.length, 0);
+  if (drawn.length === 0 || pointCount > MAX_POINTS) return [];
+  return [...findWallGaps(lines, drawn), ...findOverlaps(areas)].slice(0, MAX_ISSUES);
+}
+
+const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] =>
+  lines
+    .filter(({ style }) => style === "wall")
+    .flatMap((line) => findGaps(line, areas))
+    .map((gap) => ({
+      kind: "gap",
+      gap,
+      place: interpolate(gap.start, gap.end, 0.5),
+      length: getDistance(gap.start, gap.end),
+    }));
+
+function findOverlaps(areas: readonly AreaShape[]): AreaIssue[] {
+  const bounds = areas.map(({ points }) => getBounds(points));
+  return areas.flatMap((first, a) =>
+    areas.flatMap((second, b): AreaIssue[] => {
+      if (b <= a || !doTouch(bounds[a], bounds[b])) return [];
+      const { size, center } = getOverlap(first.points, second.points);
+      return size >= MIN_OVERLAP ? [{ kind: "overlap", place: center, areas: [a, b] }] : [];
+    }),
+  );
+}
+
+function getBounds(points: readonly Point[]) {
+  if (points.length < 3) return undefined;
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
+}
+
+type Bounds = ReturnType<typeof getBounds>;
+
+const doTouch = (a: Bounds, b: Bounds): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  a.left < b.right &&
+  b.left < a.right &&
+  a.top < b.bottom &&
+  b.top < a.bottom;

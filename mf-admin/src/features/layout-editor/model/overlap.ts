@@ -1,0 +1,84 @@
+import type { Point } from "@topout/shared/domain";
+
+type Polygon = readonly Point[];
+type Edge = readonly [Point, Point];
+type Interval = readonly [left: number, right: number];
+
+interface Overlap {
+  /** In square units. */
+  readonly size: number;
+  /** A point in the widest part. */
+  readonly center: Point;
+}
+
+/**
+ * What two polygons have in common, by the rule of `isInPolygon`. Between two neighbouring corners or crossings, from
+ * top to bottom, the edges do not cross. So the common part there consists of trapezoids, whose size follows from their
+ * width in the middle.
+ */
+export function getOverlap(a: Polygon, b: Polygon): Overlap {
+  const [edgesA, edgesB] = [getEdges(a), getEdges(b)];
+  const levels = getLevels([...edgesA, ...edgesB]);
+  let size = 0;
+  let widest = { width: 0, center: { x: 0, y: 0 } };
+  for (const [index, top] of levels.entries()) {
+    const bottom = levels[index + 1] ?? top;
+    const y = (top + bottom) / 2;
+    for (const [left, right] of intersect(getInside(edgesA, y), getInside(edgesB, y))) {
+      const width = Math.min(right - left, bottom - top);
+      size += (right - left) * (bottom - top);
+      if (width > widest.width) widest = { width, center: { x: (left + right) / 2, y } };
+    }
+  }
+  return { size, center: widest.center };
+}
+
+const getEdges = (polygon: Polygon): Edge[] =>
+  polygon.map((start, index) => [start, polygon[index + 1] ?? polygon[0] ?? start]);
+
+/** The y of each corner and each crossing, sorted. */
+function getLevels(edges: readonly Edge[]): number[] {
+  const levels = new Set(edges.map(([start]) => start.y));
+  for (const [index, edge] of edges.entries()) {
+    for (const other of edges.slice(index + 1)) {
+      const crossing = getCrossing(edge, other);
+      if (crossing) levels.add(crossing.y);
+    }
+  }
+  return [...levels].sort((a, b) => a - b);
+}
+
+/** Where two lines cross, and how far along the first one, from 0 to 1. Undefined for parallel lines. */
+export function getCrossing([a, b]: Edge, [c, d]: Edge): (Point & { t: number }) | undefined {
+  const denominator = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+  if (denominator === 0) return undefined;
+  const t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / denominator;
+  const u = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / denominator;
+  if (t < 0 || t > 1 || u < 0 || u > 1) return undefined;
+  return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, t };
+}
+
+/** The parts of a horizontal line that are in a polygon, from left to right. */
+function getInside(edges: readonly Edge[], y: number): Interval[] {
+  const crossings = edges
+    .filter(([start, end]) => start.y > y !== end.y > y)
+    .map(([start, end]) => ({
+      x: start.x + ((y - start.y) / (end.y - start.y)) * (end.x - start.x),
+      step: end.y > y ? 1 : -1,
+    }))
+    .sort((a, b) => a.x - b.x);
+  let winding = 0;
+  return crossings.flatMap(({ x, step }, index): Interval[] => {
+    winding += step;
+    const next = crossings[index + 1];
+    return winding !== 0 && next ? [[x, next.x]] : [];
+  });
+}
+
+/** The parts that are in both lists. */
+const intersect = (list: readonly Interval[], others: readonly Interval[]): Interval[] =>
+  list.flatMap(([left, right]) =>
+    others
+      .map(([from, to]): Interval => [Math.max(left, from), Math.min(right, to)])
+      .filter(([from, to]) => to > from),
+  );

@@ -1,0 +1,136 @@
+import type { Area, Layout, Line } from "@topout/shared/contract";
+import type { Point } from "@topout/shared/domain";
+
+import { FileError } from "./file-error.ts";
+import { parsePath, type Outline } from "./svg-path.ts";
+
+/** The guide box with a margin, so that a viewer shows the drawing as the editor does. */
+const VIEW_BOX = "-110 -135 220 270";
+
+export function formatSvg({ lines, areas }: Layout): string {
+  const paths = [...areas.map(formatArea), ...lines.map(formatLine)];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}">`,
+    ...paths,
+    "</svg>",
+    "",
+  ].join("\n");
+}
+
+const formatArea = ({ points, joined, name, style, color }: Area) =>
+  formatElement({
+    "data-kind": "area",
+    "data-name": name,
+    "data-style": style,
+    "data-color": color,
+    d: formatPath(points, joined),
+    fill: joined ? color.slice(0, 7) : "none",
+    "fill-opacity": "0.25",
+    stroke: color.slice(0, 7),
+  });
+
+const formatLine = ({ points, joined, style }: Line) =>
+  formatElement({
+    "data-kind": style,
+    d: formatPath(points, joined),
+    fill: "none",
+    stroke: style === "wall" ? "#3a3731" : "#857f73",
+    "stroke-width": style === "wall" ? "3" : "1",
+  });
+
+const formatPath = (points: readonly Point[], joined: boolean) =>
+  points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("") +
+  (joined && points.length > 0 ? "Z" : "");
+
+const formatElement = (attributes: Readonly<Record<string, string>>) => {
+  const list = Object.entries(attributes).map(([name, value]) => `${name}="${escapeText(value)}"`);
+  return `  <path ${list.join(" ")}/>`;
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const CHARACTERS = new Map(Object.entries(ENTITIES).map(([text, entity]) => [entity, text]));
+
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+const unescapeText = (text: string) =>
+  text.replace(/&\w+;/g, (entity) => CHARACTERS.get(entity) ?? entity);
+
+type Attributes = Readonly<Record<string, string>>;
+
+const TAG = /<(path|polyline|polygon|line|rect)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/g;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/**
+ * Reads the straight shapes of an SVG file. The text never becomes part of a document, so scripts and links in it have
+ * no effect. A shape of another program can be a line, and an area if it is closed.
+ * @throws {FileError} for what cannot be drawn with straight lines, or is not supported.
+ */
+export function parseSvg(text: string): Layout {
+  rejectUnsupported(text);
+  const elements = [...text.replace(COMMENT, "").matchAll(TAG)].map(([, name = "", list = ""]) => ({
+    name,
+    attributes: parseAttributes(list),
+  }));
+  const lines: Line[] = [];
+  const areas: Area[] = [];
+  for (const { name, attributes } of elements) {
+    for (const outline of getOutlines(name, attributes)) {
+      const kind = attributes["data-kind"];
+      if (kind === "wall" || kind === "mat") lines.push({ ...outline, style: kind });
+      else if (kind === "area") areas.push(toArea(outline, attributes, areas.length));
+      else {
+        lines.push({ ...outline, style: "wall" });
+        if (outline.joined) areas.push(toArea(outline, attributes, areas.length));
+      }
+    }
+  }
+  return { lines, areas };
+}
+
+function rejectUnsupported(text: string): void {
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) {
+    throw new FileError("Files with a document type are not supported. Save it as plain SVG.");
+  }
+  if (/\stransform\s*=/.test(text)) {
+    throw new FileError("Shapes with a transform are not supported. Flatten them first.");
+  }
+}
+
+const parseAttributes = (list: string): Attributes =>
+  Object.fromEntries(
+    [...list.matchAll(ATTRIBUTE)].map(([, name = "", double, single]) => [
+      name,
+      unescapeText(double ?? single ?? ""),
+    ]),
+  );
+
+const DEFAULT_COLOR = "#3a8a7d40";
+
+const toArea = (outline: Outline, attributes: Attributes, index: number): Area => ({
+  ...outline,
+  name: attributes["data-name"] ?? attributes["id"] ?? `Area ${index + 1}`,
+  style: attributes["data-style"] ?? "area",
+  color: attributes["data-color"] ?? DEFAULT_COLOR,
+});
+
+function getOutlines(name: string, attributes: Attributes): Outline[] {
+  const read = (key: string) => Number(attributes[key] ?? 0);
+  switch (name) {
+    case "path":
+      return parsePath(attributes["d"] ?? "");
+    case "line":
+      return parsePath(`M${read("x1")} ${read("y1")}L${read("x2")} ${read("y2")}`);
+    case "rect":
+      return parsePath(
+        `M${read("x")} ${read("y")}h${read("width")}v${read("height")}h${-read("width")}Z`,
+      );
+    default:
+      return parsePath(`M${attributes["points"] ?? ""}${name === "polygon" ? "Z" : ""}`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Layout } from "@topout/shared/contract";
+import { formatCount } from "@topout/shared/domain";
+import { notify, styled } from "@topout/shared/platform";
+import { EllipsisVertical, FileDown, FileUp, IconButton, Menu, MenuItem } from "@topout/shared/ui";
+import { type ChangeEvent, type ReactNode, useRef } from "react";
+
+import { FileError } from "../model/file-error.ts";
+import { formatJson, MAX_FILE_BYTES, parseLayoutFile } from "../model/layout-file.ts";
+import { formatSvg } from "../model/svg-file.ts";
+import { saveFile } from "./save-file.ts";
+
+interface LayoutMenuProps {
+  /** What an import replaces. */
+  noun: "line" | "area";
+  /** Returns the layout as it is drawn now. */
+  getLayout: () => Layout;
+  /** Replaces the shapes. Returns how many there are now. */
+  onImport: (layout: Layout) => number;
+  /** More items. */
+  items?: ReactNode;
+}
+
+/** Exports the layout to a file, and imports lines or areas from one. */
+export function LayoutMenu({ noun, getLayout, onImport, items }: LayoutMenuProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const importFile = async (file: File) => {
+    try {
+      const count = onImport(await readLayout(file));
+      if (count === 0) throw new FileError(`The file has no ${noun}s.`);
+      notify({ type: "success", title: `Imported ${formatCount(count, noun)}` });
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      notify({ type: "error", title: "Import failed", message: error.message });
+    }
+  };
+
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Without this, choosing the same file again fires no change event.
+    currentTarget.value = "";
+    if (file) void importFile(file);
+  };
+
+  return (
+    <>
+      <FileInput
+        ref={input}
+        type="file"
+        accept=".json,.svg,application/json,image/svg+xml"
+        aria-label="Layout file"
+        onChange={handleChange}
+      />
+      <Menu
+        label="Layout"
+        align="end"
+        trigger={(props) => (
+          <IconButton {...props} label="More actions for the layout">
+            <EllipsisVertical size={20} />
+          </IconButton>
+        )}
+      >
+        <MenuItem icon={<FileUp size={18} />} onSelect={() => input.current?.click()}>
+          {`Import ${noun}s`}
+        </MenuItem>
+        <MenuItem
+          icon={<FileDown size={18} />}
+          onSelect={() => saveFile("layout.json", "application/json", formatJson(getLayout()))}
+        >
+          Export as JSON
+        </MenuItem>
+        <MenuItem
+          icon={<FileDown size={18} />}
+          onSelect={() => saveFile("layout.svg", "image/svg+xml", formatSvg(getLayout()))}
+        >
+          Export as SVG
+        </MenuItem>
+        {items}
+      </Menu>
+    </>
+  );
+}
+
+async function readLayout(file: File): Promise<Layout> {
+  if (file.size > MAX_FILE_BYTES) throw new FileError("Choose a file up to 512 KB.");
+  return parseLayoutFile(await file.text());
+}
+
+const FileInput = styled.input`
+  display: none;
+`;

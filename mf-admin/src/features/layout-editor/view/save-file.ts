@@ -1,0 +1,10 @@
+/** Saves text to the user's disk. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has started the download when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url));
+}

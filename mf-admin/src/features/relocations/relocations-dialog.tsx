@@ -1,0 +1,81 @@
+import { formatCount } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Button, Dialog, ListRemainder } from "@topout/shared/ui";
+
+import type { LocationChanges } from "./use-relocations.ts";
+
+interface RelocationsDialogProps {
+  changes: LocationChanges;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+const MAX_LISTED = 100;
+
+/** Lists the routes whose location the new areas change. */
+export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDialogProps) {
+  const { relocations, leftCount } = changes;
+  const remainder = relocations.length - MAX_LISTED;
+
+  return (
+    <Dialog
+      title="Routes in changed areas"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={onSave}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      {relocations.length > 0 && (
+        <>
+          <p>{formatCount(relocations.length, "route")} will get a new location.</p>
+          <List aria-label="Routes with a new location">
+            {relocations.slice(0, MAX_LISTED).map(({ route, location }) => (
+              <li key={route.id}>
+                <b>{route.name}</b>
+                <span>
+                  {route.location} → {location}
+                </span>
+              </li>
+            ))}
+          </List>
+          {remainder > 0 && <ListRemainder>and {remainder} more</ListRemainder>}
+        </>
+      )}
+      {leftCount > 0 && <p>{formatLeft(leftCount)}</p>}
+    </Dialog>
+  );
+}
+
+const formatLeft = (count: number) =>
+  count === 1
+    ? "1 route is in no area any more. It keeps its location."
+    : `${count} routes are in no area any more. They keep their location.`;
+
+const List = styled.ul`
+  margin: 12px 0;
+
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: 16px;
+    padding: 10px 0;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  b {
+    font: ${typography.label};
+  }
+
+  span {
+    color: ${color["text-2"]};
+    font: ${typography.small};
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+`;

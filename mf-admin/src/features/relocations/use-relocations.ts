@@ -1,0 +1,41 @@
+import { gymStaffQueries } from "@topout/shared/api/staff";
+import type { Area, Gym, Route } from "@topout/shared/contract";
+import { findAreaAt, findRelocations, type Relocation } from "@topout/shared/domain";
+import { useQueryClient } from "@topout/shared/platform";
+import { useState } from "react";
+
+/** What new areas mean for the routes of a gym. */
+export interface LocationChanges {
+  readonly relocations: readonly Relocation<Route>[];
+  /** How many routes are in no area any more. They keep their location. */
+  readonly leftCount: number;
+}
+
+const countLeft = (routes: readonly Route[], before: readonly Area[], after: readonly Area[]) =>
+  routes.filter((route) => findAreaAt(before, route) && !findAreaAt(after, route)).length;
+
+/** Finds the routes whose location changes with the areas, before the areas are saved. */
+export function useRelocations(gym: Gym) {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<LocationChanges>();
+  const [isChecking, setChecking] = useState(false);
+
+  /** Calls `onUnaffected` if no route changes. Otherwise `changes` has them. */
+  const check = async (areas: readonly Area[], onUnaffected: () => void) => {
+    setChecking(true);
+    try {
+      const routes = await client.fetchQuery(gymStaffQueries.routes(gym.id));
+      const before = gym.layout.areas;
+      const relocations = findRelocations(routes, before, areas);
+      const leftCount = countLeft(routes, before, areas);
+      if (relocations.length + leftCount > 0) setChanges({ relocations, leftCount });
+      else onUnaffected();
+    } catch {
+      // The query client has notified the user. The areas are not saved.
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  return { changes, isChecking, check, cancel: () => setChanges(undefined) };
+}

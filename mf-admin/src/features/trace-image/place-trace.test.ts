@@ -1,0 +1,56 @@
+import { getDistance } from "@topout/shared/domain";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { fitToGuide, scaleByLength } from "./place-trace.ts";
+
+const size = fc.record({
+  width: fc.integer({ min: 10, max: 4_000 }),
+  height: fc.integer({ min: 10, max: 4_000 }),
+});
+const coordinate = fc.integer({ min: -100, max: 100 });
+const point = fc.record({ x: coordinate, y: coordinate });
+
+describe("fitToGuide", () => {
+  test("keeps the proportions and stays in the guide box", () => {
+    fc.assert(
+      fc.property(size, (picture) => {
+        const { x, y, width, height } = fitToGuide(picture);
+
+        expect(width / height).toBeCloseTo(picture.width / picture.height, 5);
+        expect(Math.max(width / 200, height / 250)).toBeCloseTo(1, 5);
+        expect([x + width / 2, y + height / 2]).toEqual([expect.closeTo(0), expect.closeTo(0)]);
+      }),
+    );
+  });
+});
+
+describe("scaleByLength", () => {
+  test("gives two points of the picture the known distance", () => {
+    const length = fc.integer({ min: 10, max: 300 });
+    fc.assert(
+      fc.property(size, fc.tuple(point, point), length, (picture, [start, end], known) => {
+        fc.pre(getDistance(start, end) >= 10);
+        const before = fitToGuide(picture);
+        const after = scaleByLength(before, [start, end], known);
+        /** Where a part of the picture is after the change. */
+        const move = ({ x, y }: typeof start) => ({
+          x: after.x + ((x - before.x) / before.width) * after.width,
+          y: after.y + ((y - before.y) / before.height) * after.height,
+        });
+
+        expect(getDistance(move(start), move(end))).toBeCloseTo(known, 4);
+        expect(getDistance(move(start), start)).toBeCloseTo(0, 4);
+      }),
+    );
+  });
+
+  test("changes nothing without a distance or a length", () => {
+    const place = fitToGuide({ width: 100, height: 100 });
+    const start = { x: 0, y: 0 };
+
+    expect(scaleByLength(place, [start, start], 10)).toBe(place);
+    expect(scaleByLength(place, [start, { x: 10, y: 0 }], 0)).toBe(place);
+    expect(scaleByLength(place, [start, { x: 10, y: 0 }], NaN)).toBe(place);
+  });
+});
