@@ -2,15 +2,13 @@
 export { adminMutations, adminQueries } from "./admin.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
+export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export {
+  type ChangedRoute,
   createRoute,
+  type NewRoute,
   routeDependentsQuery,
   routeMutations,
-  type ChangedRoute,
-  type NewRoute,
   updateRoute,
-export {
-export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";
-export { gymMutations, gymStaffQueries } from "./gyms.ts";
-export { routeDependentsQuery, routeMutations } from "./routes.ts";
-export { setDependentsQuery, setMutations } from "./sets.ts";
 } from "./routes.ts";
+export { createSet, setDependentsQuery, setMutations, updateSet } from "./sets.ts";
