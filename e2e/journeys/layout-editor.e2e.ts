@@ -29,7 +29,7 @@ const getSteps = (points: readonly Point[]) =>
 test.describe("the layout editor", () => {
   test("draws with the keyboard alone", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
-    await page.goto("/gyms?edit=shape");
+    await page.goto("/gyms?edit=lines");
     await expect(page.locator(".guide")).toBeVisible();
     await tabTo(page, getCanvas(page));
 
