@@ -5,4 +5,4 @@ export { AreaEditor } from "./view/area-editor.tsx";
 export { LineEditor } from "./view/line-editor.tsx";
 export { useEditor } from "./view/use-editor.ts";
 export { validateAreaNames } from "./view/validate-area-names.ts";
-export type { EditorExtension } from "./view/layout-editor.tsx";
+export type { EditorExtension } from "./view/editor-extension.ts";

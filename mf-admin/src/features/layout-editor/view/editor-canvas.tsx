@@ -21,7 +21,7 @@ import { canvasStyles } from "./canvas-styles.ts";
 import { describeSelection } from "./describe-selection.ts";
 import { Guide } from "./guide.tsx";
 import { Handles } from "./handles.tsx";
-import type { EditorExtension } from "./layout-editor.tsx";
+import type { EditorExtension } from "./editor-extension.ts";
 import { Measures } from "./measures.tsx";
 import type { ShapeKind } from "./shape-kinds.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";

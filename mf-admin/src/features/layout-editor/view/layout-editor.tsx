@@ -17,6 +17,7 @@ import type { AreaIssue } from "../model/find-issues.ts";
 import type { Shape } from "../model/shape.ts";
 import { addShape, canRemoveShape, removeShape } from "../model/shapes.ts";
 import { EditorCanvas } from "./editor-canvas.tsx";
+import type { EditorExtension } from "./editor-extension.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { getHint } from "./get-hint.ts";
 import { IssuesDialog } from "./issues-dialog.tsx";
@@ -39,16 +40,6 @@ import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useEditorKeys } from "./use-editor-keys.ts";
 import { useEditorTools } from "./use-editor-tools.ts";
 import type { Editor } from "./use-editor.ts";
-
-/** What a screen adds to the editor. */
-export interface EditorExtension {
-  /** Drawn below the shapes. */
-  readonly backdrop: ReactNode;
-  /** Receives clicks instead of the drawing. */
-  readonly onCanvasClick?: ((at: Point) => void) | undefined;
-  readonly menuItems: ReactNode;
-  readonly fields: ReactNode;
-}
 
 interface LayoutEditorProps<S extends Shape> {
   editor: Editor<S>;
