@@ -53,7 +53,7 @@ export const expectShape = (page: Page, description: string) =>
   expect(page.getByText(description).first()).toBeAttached();
 
 /** Opens the editor without snapping. */
-export async function openEditor(page: Page, part: "shape" | "areas") {
+export async function openEditor(page: Page, part: "lines" | "areas") {
   await page.goto(`/gyms?edit=${part}`);
   await expect(page.locator(".guide")).toBeVisible();
   await page.getByRole("button", { name: "Snap" }).click();

@@ -59,7 +59,7 @@ test.describe("the layout editor", () => {
 
   test("tells the second of two admins, and loses nothing drawn", async ({ page, createGym }) => {
     const { fetchGym, saveLayout } = await createGym({ layout: EMPTY_LAYOUT });
-    await openEditor(page, "shape");
+    await openEditor(page, "lines");
     const pen = await createPen(page);
     await pen.draw(square(-50, -50, 100));
     await expectShape(page, "4 points · open");
@@ -77,7 +77,7 @@ test.describe("the layout editor", () => {
 
   test("restores an interrupted session", async ({ page, createGym }) => {
     await createGym({ layout: EMPTY_LAYOUT });
-    await openEditor(page, "shape");
+    await openEditor(page, "lines");
     const pen = await createPen(page);
     await pen.draw(square(-50, -50, 100));
     await expectShape(page, "4 points · open");
@@ -115,7 +115,7 @@ test.describe("the layout editor", () => {
 
   test("imports a drawing and exports the layout", async ({ page, createGym }) => {
     await createGym({ layout: EMPTY_LAYOUT });
-    await openEditor(page, "shape");
+    await openEditor(page, "lines");
     const choose = (content: string) =>
       page.getByLabel("Layout file").setInputFiles({
         name: "layout.svg",

@@ -13,7 +13,7 @@ import {
 test.describe("the rules of the layout editor", () => {
   test("follows the rules of lines", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
-    await openEditor(page, "shape");
+    await openEditor(page, "lines");
     const pen = await createPen(page);
 
     await test.step("the guide box is 200 wide and 250 tall, around the origin", async () => {
@@ -79,7 +79,7 @@ test.describe("the rules of the layout editor", () => {
     createGym,
   }) => {
     await createGym({ layout: { lines: [WALL], areas: [] } });
-    await openEditor(page, "shape");
+    await openEditor(page, "lines");
     const pen = await createPen(page);
 
     await test.step("a point is hit within 6 units", async () => {
