@@ -76,7 +76,7 @@ const remoteScreens: readonly RemoteScreen[] = [
     remote: "admin",
     path: "/admin",
     role: "admin",
-    locate: (page) => page.getByText(/^\d+ users$/),
+    locate: (page) => page.getByRole("searchbox"),
   },
 ];
 
