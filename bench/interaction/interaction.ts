@@ -9,7 +9,7 @@ import { openTestPages } from "./test-page.ts";
 
 const ROUNDS = 9;
 
-/** Compares interactions in a gym of 5,000 routes with a naive implementation and a nearly empty page. */
+/** Compares interactions in a gym of 5,000 routes with a naive implementation and a baseline page. */
 export async function benchInteraction(): Promise<boolean> {
   const browser = await launchBrowser();
   try {
@@ -27,7 +27,7 @@ export async function benchInteraction(): Promise<boolean> {
         const durations = await measurePages(pages, measure);
         const { topout, naive, baseline } = durations;
         console.log(
-          `${name}: ${formatSpread(topout)} ms (limit ${limitMs}); an empty page ${formatSpread(baseline)}; ` +
+          `${name}: ${formatSpread(topout)} ms (limit ${limitMs}); baseline ${formatSpread(baseline)}; ` +
             `naive ${formatSpread(naive)}, ${formatSpread(getRatios(naive, topout), 1)} times as much`,
         );
         isWithinLimits = median(topout) <= limitMs && isWithinLimits;

@@ -49,13 +49,13 @@ export class PageTimer {
     const start = await this.readMetrics();
     await sleep(SAMPLE_MS);
     const end = await this.readMetrics();
-    return (end.ms - start.ms) / (end.moves - start.moves);
+    return (end.ms - start.ms) / (end.frames - start.frames);
   }
 
   private async readMetrics() {
     const { metrics } = await this.session.send("Performance.getMetrics");
     const taskSeconds = metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN;
-    return { ms: taskSeconds * 1_000, moves: await this.page.evaluate(() => window.moveFrames) };
+    return { ms: taskSeconds * 1_000, frames: await this.page.evaluate(() => window.moveFrames) };
   }
 
   /** Returns the duration of the slowest event of an action, in milliseconds. */

@@ -77,7 +77,7 @@ async function openEmpty(browser: Browser): Promise<Page> {
 async function toTestPage(page: Page): Promise<TestPage> {
   const map = page.getByRole("listbox");
   await map.waitFor();
-  // One finger pans only a map that is zoomed in. A baseline has no such button.
+  // One finger pans the map only when it is zoomed in. The naive page and the baseline have no zoom button.
   for (const zoomIn of await page.getByRole("button", { name: "Zoom in" }).all()) {
     await zoomIn.click();
   }

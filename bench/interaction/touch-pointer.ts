@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Synthesises touch gestures in the browser. A gesture takes 1.5 s and moves at the frame rate of the display. */
+/** Synthesises touch gestures in the browser. Drags and pinches move at the frame rate of the display. */
 export class TouchPointer {
   private readonly session: CDPSession;
 
@@ -25,7 +25,7 @@ export class TouchPointer {
       ...start,
       xDistance: offset.x,
       yDistance: offset.y,
-      speed: Math.round(Math.hypot(offset.x, offset.y) / GESTURE_SECONDS),
+      speed: Math.round(Math.hypot(offset.x, offset.y) / DRAG_SECONDS),
       gestureSourceType: "touch",
     });
   }
@@ -40,6 +40,6 @@ export class TouchPointer {
   }
 }
 
-const GESTURE_SECONDS = 1.5;
+const DRAG_SECONDS = 1.5;
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -30,18 +30,21 @@ export async function insertGymWithOldSets(pool: Pool): Promise<{ readonly gymId
 export interface Climber {
   readonly username: string;
   readonly sends: number;
-  /** The age of the newest set that the climber has sent. */
-  readonly newestSetAge: number;
+  /** The age of the newest set with sends of this climber. */
+  readonly newestSetAgeMonths: number;
 }
 
-/** Inserts sends of a user: one per route, starting with the set of `newestSetAge`. The sends of a set have the same day. */
-export async function insertSends(pool: Pool, { username, sends, newestSetAge }: Climber) {
+/**
+ * Inserts sends of a user: one per route, starting with the set of `newestSetAgeMonths`. The sends of a set have the
+ * same day.
+ */
+export async function insertSends(pool: Pool, { username, sends, newestSetAgeMonths }: Climber) {
   await pool.query(
     `insert into activities (id, user_id, gym_id, day, time)
      select gen_random_uuid(), users.id, gyms.id, sets.date::date, sets.date + interval '1 hour'
      from users, gyms, (select * from sets order by date desc offset $2) as sets
      where username = $1`,
-    [username, newestSetAge],
+    [username, newestSetAgeMonths],
   );
   await pool.query(
     `insert into climbs (id, route_id, user_id, activity_id, sent, time)

@@ -39,7 +39,7 @@ export async function benchMemory(server: ServerUnderTest): Promise<boolean> {
   return last < MAX_MB && last - afterWarmUp <= MAX_GROWTH_MB;
 }
 
-/** Returns typical requests of visitors and users, including rejected ones. */
+/** Returns typical requests of visitors and users, including requests for missing images. */
 async function createRequests({ url, gymId, token, database }: ServerUnderTest): Promise<Buffer[]> {
   const { rows } = await database.pool.query<{ id: string }>("select id from routes limit 8");
   const brotliHeaders = { "accept-encoding": "br" };

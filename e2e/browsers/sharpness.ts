@@ -2,8 +2,8 @@ import type { BrowserPage } from "./page.ts";
 import type { Box } from "../pointer.ts";
 
 /**
- * Returns how sharp the edges in a part of the screenshot are: the difference between neighbouring pixels that only
- * one pixel in 200 exceeds. A layer that the browser has enlarged instead of drawn has soft edges.
+ * Measures the sharpness of a part of the screenshot: the 99.5th percentile of the differences between neighbouring
+ * pixels. If the browser scales a layer without rasterizing it again, its edges are blurred.
  */
 export async function measureSharpness(page: BrowserPage, box: Box): Promise<number> {
   const png = (await page.screenshot()).toString("base64");

@@ -15,15 +15,15 @@ import { LARGE_GYM, createLargeGym } from "../large-gym.ts";
 
 const DEMO_GYM = { name: "Gritworks Leeds" };
 
-const test = base.extend<object, { largeGym: string }>({
-  largeGym: [
+const test = base.extend<object, { largeGymUrl: string }>({
+  largeGymUrl: [
     async ({ isolatedProgram }, use) => {
       await createLargeGym(isolatedProgram);
       await use(isolatedProgram.url);
     },
     { scope: "worker" },
   ],
-  siteUrl: async ({ largeGym }, use) => use(largeGym),
+  siteUrl: async ({ largeGymUrl }, use) => use(largeGymUrl),
 });
 
 const getRows = (page: Page) => page.getByRole("listitem").getByRole("button", { name: / sends$/ });

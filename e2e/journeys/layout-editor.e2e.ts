@@ -19,8 +19,8 @@ import {
 import type { Point } from "../pointer.ts";
 
 const getCanvas = (page: Page) => page.getByRole("application", { name: /^Drawing of the/ });
-/** How far each point is from the one before it. */
-const getSteps = (points: readonly Point[]) =>
+/** Returns the offset of each point from the previous point. */
+const getOffsets = (points: readonly Point[]) =>
   points.slice(1).map(({ x, y }, index) => {
     const { x: left, y: top } = points[index] ?? { x: 0, y: 0 };
     return { x: Math.round(x - left), y: Math.round(y - top) };
@@ -51,13 +51,16 @@ test.describe("the layout editor", () => {
     await expect(page.getByText("Gym Updated")).toBeVisible();
     const [line] = (await fetchGym()).layout.lines;
     expect(line).toMatchObject({ joined: true, style: "wall" });
-    expect(getSteps(line?.points ?? [])).toEqual([
+    expect(getOffsets(line?.points ?? [])).toEqual([
       { x: 15, y: 0 },
       { x: 10, y: 6 },
     ]);
   });
 
-  test("tells the second of two admins, and loses nothing drawn", async ({ page, createGym }) => {
+  test("warns that another admin has changed the gym, and keeps the draft", async ({
+    page,
+    createGym,
+  }) => {
     const { fetchGym, saveLayout } = await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);
@@ -75,7 +78,7 @@ test.describe("the layout editor", () => {
     expect((await fetchGym()).layout.lines).toMatchObject([{ joined: false, style: "wall" }]);
   });
 
-  test("restores an interrupted session", async ({ page, createGym }) => {
+  test("restores the draft after a reload", async ({ page, createGym }) => {
     await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
     const pen = await createPen(page);

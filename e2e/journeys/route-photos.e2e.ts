@@ -9,7 +9,7 @@ import {
 import { getNotifications } from "../session.ts";
 
 test.describe("the photo of a route", () => {
-  test("shows a photo that another setter replaced, to keep mine or take theirs", async ({
+  test("lets the setter choose between both photos when another setter has replaced the photo", async ({
     page,
     openRouteSetting,
     gym,
@@ -33,7 +33,7 @@ test.describe("the photo of a route", () => {
     expect(await getPhotoHeight(page, route)).toBe(200);
   });
 
-  test("explains a photo that the browser cannot read, and offers the camera on phones", async ({
+  test("shows an error for a photo that the browser cannot read, and offers the camera on phones", async ({
     page,
     openRouteSetting,
     isMobile,

@@ -89,7 +89,7 @@ test.describe("route setting", () => {
     await expect(dialog).toContainText(
       "Are you sure you want to delete this route? This route will be removed for everybody and cannot be undone.",
     );
-    await expect(dialog).toContainText("It has no sends, projects or videos.");
+    await expect(dialog).toContainText("No sends, projects or videos will be deleted.");
     await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await dialog.getByRole("button", { name: "Delete route" }).click();
 

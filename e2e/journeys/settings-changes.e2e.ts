@@ -25,7 +25,10 @@ const openWithChanges = async (page: Page) => {
 };
 
 test.describe("unsaved settings", () => {
-  test("are guarded on links and the back button", async ({ page, seed }) => {
+  test("ask for confirmation when the user follows a link or goes forward", async ({
+    page,
+    seed,
+  }) => {
     await seed.createClimber();
     await openWithChanges(page);
 
@@ -50,7 +53,10 @@ test.describe("unsaved settings", () => {
     await expect(getAbout(page)).toHaveValue("");
   });
 
-  test("are guarded on a sign-out, which discards them", async ({ page, seed }) => {
+  test("ask for confirmation before a sign-out, and are discarded by it", async ({
+    page,
+    seed,
+  }) => {
     const account = await seed.createClimber();
     await openWithChanges(page);
     const dialog = page.getByRole("alertdialog", { name: "Sign out without saving?" });
@@ -93,7 +99,10 @@ test.describe("unsaved settings", () => {
     await expect(getAbout(page)).toHaveValue("Slabs, mostly.");
   });
 
-  test("are guarded on a reload and restored afterwards", async ({ page, seed }) => {
+  test("ask for confirmation before a reload, and are restored after it", async ({
+    page,
+    seed,
+  }) => {
     await seed.createClimber();
     await openWithChanges(page);
     await page.getByLabel("Change photo").setInputFiles(onePixelPhoto);

@@ -9,7 +9,7 @@ import { probe } from "./probe.ts";
 import { buildCommand, createCleanEnvironment } from "./run-binary.ts";
 import { PostgresStartError } from "./start-error.ts";
 
-/** Fast settings for tests. The server loses data when the machine stops. */
+/** Fast settings for tests. The server can lose data when the machine crashes. */
 export const NON_DURABLE_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -29,7 +29,7 @@ export interface Postmaster {
 }
 
 export interface ServerOptions {
-  /** False is for tests: the server is faster, but loses data when the machine stops. */
+  /** False is for tests: the server is faster, but can lose data when the machine crashes. */
   readonly isDurable: boolean;
 }
 

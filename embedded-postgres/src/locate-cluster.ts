@@ -23,7 +23,7 @@ export interface Cluster {
   readonly pgData: string;
 }
 
-/** Finds an account and a folder that can run PostgreSQL for this data folder. */
+/** Finds the account, the binaries and the folders that run PostgreSQL for this data folder. */
 export async function locateCluster(dataDir: string): Promise<Cluster> {
   const folder = await realpath(dataDir);
   const installed = await locateBinaries(folder);
@@ -40,9 +40,9 @@ async function locateInFolder(folder: string, binaries: Binaries): Promise<Clust
   const pgData = join(folder, "postgres");
   const type = await getFileType(pgData);
   if (type === "link") return undefined;
-  const existing = type === "folder" ? pgData : folder;
-  const account = getCandidateAccounts(await stat(existing)).find((candidate) =>
-    canUse(candidate, binaries.postgres, existing),
+  const existingFolder = type === "folder" ? pgData : folder;
+  const account = getCandidateAccounts(await stat(existingFolder)).find((candidate) =>
+    canUse(candidate, binaries.postgres, existingFolder),
   );
   return account && { account, binaries, folder, pgData };
 }

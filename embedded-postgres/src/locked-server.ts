@@ -30,16 +30,16 @@ const RETRY_DELAY_MS = 500;
 /** Starts or adopts a server and locks its cluster. Retries if another program stops the server before it is locked. */
 export async function acquireServer(
   options: AcquireOptions,
-  attempts = MAX_ATTEMPTS,
+  remainingAttempts = MAX_ATTEMPTS,
 ): Promise<LockedServer> {
   const { cluster } = options;
   const postmaster = await runPostmaster(cluster, () => prepareSocketFolder(options), options);
   try {
     return { postmaster, lockClient: await lockCluster(postmaster.socketFolder, cluster.folder) };
   } catch (error) {
-    if (error instanceof PostgresStartError || attempts <= 1) throw error;
+    if (error instanceof PostgresStartError || remainingAttempts <= 1) throw error;
     await setTimeout(RETRY_DELAY_MS);
-    return acquireServer(options, attempts - 1);
+    return acquireServer(options, remainingAttempts - 1);
   }
 }
 

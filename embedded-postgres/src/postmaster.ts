@@ -23,7 +23,9 @@ export async function runPostmaster(
   // Another program started a server first.
   const otherServer = await adoptRunningServer(cluster);
   if (otherServer) return otherServer;
-  throw new PostgresStartError(`The database in ${cluster.pgData} stopped while it started.`);
+  throw new PostgresStartError(
+    `Another program started the database in ${cluster.pgData}, but it has already stopped: start again.`,
+  );
 }
 
 async function adoptRunningServer({ pgData }: Cluster): Promise<Postmaster | undefined> {

@@ -24,7 +24,7 @@ export async function createSocketFolder(cluster: Cluster): Promise<string> {
     if (folder) return folder;
   }
   throw new PostgresStartError(
-    `The path of the data folder is too long for a database socket, and there is no usable temporary folder: ${cluster.folder}`,
+    `The path of the data folder ${cluster.folder} is too long for a database socket, and there is no usable temporary folder.`,
   );
 }
 

@@ -16,9 +16,9 @@ export interface RunningPostgres {
 }
 
 interface StartOptions extends Partial<ServerOptions> {
-  /** Called with a message when the server stops unexpectedly, and when it runs again. */
+  /** Called with a message when the server stops unexpectedly, when a restart fails, and when the server runs again. */
   readonly log?: (line: string) => void;
-  /** Called once when the data folder is deleted. The supervisor does not restart the server then. */
+  /** Called once when the cluster's files are deleted. The supervisor does not restart the server then. */
   readonly onDeleted?: () => void;
 }
 
@@ -53,8 +53,8 @@ export async function startPostgres(
 }
 
 /**
- * Uses the server of a program that runs on this folder, and leaves it running on `stop`. Starts a server if no
- * program runs.
+ * Uses the server that already runs on this data folder, and leaves it running on `stop`. Starts a server if none
+ * accepts connections.
  * @throws {PostgresStartError}
  */
 export async function reuseOrStartPostgres(dataDir: string): Promise<RunningPostgres> {

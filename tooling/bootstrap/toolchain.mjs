@@ -87,11 +87,14 @@ function linkNode(name) {
   const binary = join("../node_modules", name, "bin/node");
   symlinkSync(binary, join(toolchainDir, "bin/node"));
   const { status } = spawnSync(join(toolchainDir, "bin/node"), ["--version"]);
-  if (status !== 0) throw new Error(`${name} does not run on this machine. Install Node 24.`);
+  if (status !== 0) {
+    throw new Error(`${name} does not run on this machine. Install Node ${MIN_NODE} or newer.`);
+  }
 }
 
 /**
- * Runs npm without the settings of the npm process that started this program.
+ * Runs npm in .toolchain. The options override inherited ones, such as the prefix of the npm process that started this
+ * program.
  * @param {string[]} args
  */
 function runNpm(args) {

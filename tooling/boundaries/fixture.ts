@@ -6,7 +6,7 @@ const ENTRIES = ["contract", "domain", "api", "platform", "theme", "ui", "gym-ma
 const API_FOLDERS = ["program", "features", "lists", "http", "auth", "database"];
 const LIBRARIES = ["zod", "react", "react-router-dom", "styled-components", "zustand", "vitest"];
 
-/** A minimal copy of the project without imports. It has every folder that the rules name. */
+/** A minimal copy of the project without imports. Each test adds the imports and other files that it needs. */
 export class Fixture {
   readonly root = realpathSync(mkdtempSync(join(tmpdir(), "topout-boundaries-")));
   readonly folders = [

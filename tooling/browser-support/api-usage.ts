@@ -7,7 +7,7 @@ export interface Usage {
   readonly name: string;
   /** The possible paths in MDN's data, most likely first. */
   readonly paths: readonly (readonly string[])[];
-  /** The vendor prefix, if the block also has a prefixed declaration for browsers that need one. */
+  /** CSS only: the vendor prefix, if the same block also declares the prefixed property. */
   readonly prefix?: string;
 }
 

@@ -46,7 +46,7 @@ function installChromium(): string {
     if (installed) return installed;
   }
   throw new Error(
-    "The browser tests need Chromium. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
+    "Chromium not found. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
 }
 

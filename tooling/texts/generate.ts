@@ -7,7 +7,9 @@ import { createTextsPage } from "./texts-page.ts";
 const root = resolve(import.meta.dirname, "../..");
 const file = join(root, "docs/texts.md");
 
-/** Excludes tests, the developer's tools and logs, and data. */
+/**
+ * Excludes files without texts for users: tests, build plugins, the operator's tools, server internals and demo data.
+ */
 const IGNORED =
   /\.test\.|\/testing\/|-plugin\.ts$|^shared\/src\/(federation|theme)\/|^api\/src\/(archive|auth\/common-passwords|cli|config|database|demo|jobs|logging|mail\/(compose|create|smtp)|main|openapi|program|storage)/;
 

@@ -9,7 +9,7 @@ interface Source {
 
 const HEAD = `# Texts
 
-All texts of the screens, the emails and the server's messages, for review. \`npm run texts\` generates this file from the source. \`{…}\` stands for a value or for a part that depends on one. The spec prescribes the texts in bold letter by letter.
+All texts of the screens, the emails and the server's messages, for review. \`npm run texts\` generates this file from the source. \`{…}\` stands for a value or for a part that depends on one. Texts in **bold** come from the spec and must match it exactly.
 `;
 
 /** Returns a Markdown page with one table per package. The sources are sorted by path. */

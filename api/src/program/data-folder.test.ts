@@ -15,7 +15,7 @@ describe("openDataFolder", () => {
     expect((await stat(folder)).mode & 0o066).toBe(0);
   });
 
-  test("reports a folder that is not writable in one line", async () => {
+  test("rejects a folder that is not writable, with a one-line message", async () => {
     const file = join(await createTemporaryFolder(), "file");
     await writeFile(file, "");
 

@@ -26,7 +26,7 @@ interface View {
 function NaiveMap({ routes }: Props) {
   const [view, setView] = useState<View>({ x: 195, y: 206, scale: 1.6 });
   const [selectedId, setSelectedId] = useState<string>();
-  const pointers = useRef(new globalThis.Map<number, { x: number; y: number }>());
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
 
   const handlePointerDown = ({
     pointerId,

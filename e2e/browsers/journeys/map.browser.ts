@@ -36,7 +36,7 @@ test.describe("the map", () => {
     await expectVisible(getDots(page));
   });
 
-  test("moves with the pointer, the wheel and the buttons", async ({
+  test("pans with the pointer, and zooms with the wheel and the buttons", async ({
     browserPage: page,
     saveScreenshot,
   }) => {
@@ -93,8 +93,9 @@ test.describe("the map", () => {
     },
   );
 
-  // No driver of these engines can scroll with a finger: Firefox sends its touch events only to the page.
-  test("leaves the page's scroll to one finger while the whole gym is in view", async ({
+  // Neither driver can scroll the page by touch: WebKitWebDriver has no touch input, and Firefox sends touch events
+  // only to the page's listeners. So the test checks touch-action and that the page does not prevent the touches.
+  test("lets one finger scroll the page while the whole gym is in view", async ({
     browserPage: page,
     swipe,
   }) => {

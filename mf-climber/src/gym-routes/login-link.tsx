@@ -2,7 +2,7 @@ import { createReturnState, paths } from "@topout/shared/paths";
 import { styled, useLocation } from "@topout/shared/platform";
 import { ButtonLink, LogIn } from "@topout/shared/ui";
 
-/** Replaces the log buttons for visitors. The login returns to the route. */
+/** Shown to visitors instead of the log buttons. After the login, the user returns to the current location. */
 export function LoginLink() {
   const location = useLocation();
   return (

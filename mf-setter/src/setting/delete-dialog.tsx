@@ -60,7 +60,7 @@ function DependentsText({ data, isPending }: DependentsQuery) {
           Also deleted: <b>{text}</b>.
         </>
       ) : (
-        "It has no sends, projects or videos."
+        "No sends, projects or videos will be deleted."
       )}
     </Muted>
   );

@@ -2,7 +2,7 @@ import { routeQueries, setQueries } from "@topout/shared/api";
 import type { Climb, Route } from "@topout/shared/contract";
 import { type QueryClient, queryOptions } from "@topout/shared/platform";
 
-/** More than a profile shows, because some climbs are repeats of a route. */
+/** Limits the requests. A profile shows at most 20 cards, so at most 20 routes. */
 const MAX_ROUTES = 40;
 const SETS_PER_BATCH = 4;
 /** Beyond these sets, one list of all routes costs less than a request for each set. */

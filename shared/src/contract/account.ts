@@ -42,7 +42,7 @@ const photoEndpoint = {
   response: User,
 } as const;
 
-/** Calls about the caller's account that only the settings screen uses. */
+/** Endpoints for the current user's account. Only the settings and welcome screens use them. */
 export const account = {
   update: endpoint({
     method: "PATCH",

@@ -17,7 +17,7 @@ interface ModuleBoundaryState {
   isReleased: boolean;
 }
 
-/** An error boundary for one module. The frame and the other modules keep working. */
+/** An error boundary for one screen or overlay. If it fails, the frame and the other overlays keep working. */
 export class ModuleBoundary extends Component<ModuleBoundaryProps, ModuleBoundaryState> {
   override state: ModuleBoundaryState = { hasError: false, isReleased: true };
 

@@ -43,7 +43,10 @@ export function drawHold(hold: ShapedHold): string {
   ].join("");
 }
 
-/** Width, height and vertical offset of the hollow for the fingers, as a factor of the hold. */
+/**
+ * The hollow for the fingers: its width and height relative to the hold, and its vertical offset relative to half of
+ * the hold's height.
+ */
 const hollows: Readonly<Partial<Record<HoldKind, readonly [number, number, number]>>> = {
   jug: [0.66, 0.36, -0.3],
   pocket: [0.46, 0.42, 0],
@@ -54,8 +57,8 @@ function drawHollow({ kind, shape, position, paint }: ShapedHold): string {
   const hollow = hollows[kind];
   if (!hollow) return "";
   const [width, height, offset] = hollow;
-  const holdHeight = Math.max(...shape.map(({ y }) => y));
-  const inner = shape.map(({ x, y }) => ({ x: x * width, y: y * height + holdHeight * offset }));
+  const halfHeight = Math.max(...shape.map(({ y }) => y));
+  const inner = shape.map(({ x, y }) => ({ x: x * width, y: y * height + halfHeight * offset }));
   const d = toSmoothPath(translatePoints(inner, position));
   return [
     createElement("path", { d, fill: `url(#hollow-${paint.name})`, "fill-opacity": 0.9 }),

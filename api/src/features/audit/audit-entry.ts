@@ -8,7 +8,7 @@ type AuditRow = InferSelectModel<typeof auditEntries>;
 /** Users by id. Deleted users are missing. */
 export type UserRefs = ReadonlyMap<string, UserRef>;
 
-/** Returns the ids of all users whose names the entries contain. */
+/** Returns the ids of all users that the rows refer to. */
 export const getUserIds = (rows: readonly AuditRow[]): string[] => [
   ...new Set(
     rows.flatMap(({ actor_id, object_type, object_id, before, after }) => [

@@ -24,11 +24,11 @@ export const createRouteStore = (db: Database) => ({
 
   /** Returns the number of senders, and the latest senders who are visible to all users. */
   getSentBy: async (routeId: string): Promise<SentBy> => {
-    const isSend = and(eq(climbs.route_id, routeId), climbs.sent);
+    const isSendOfRoute = and(eq(climbs.route_id, routeId), climbs.sent);
     const [route] = await db
       .select({
         num_users: sql<number>`(
-          select count(distinct ${climbs.user_id})::int from ${climbs} where ${isSend}
+          select count(distinct ${climbs.user_id})::int from ${climbs} where ${isSendOfRoute}
         )`,
       })
       .from(routes)
@@ -38,7 +38,7 @@ export const createRouteStore = (db: Database) => ({
     const latestSends = db
       .select({ user_id: climbs.user_id, time: sql`max(${climbs.time})`.as("time") })
       .from(climbs)
-      .where(isSend)
+      .where(isSendOfRoute)
       .groupBy(climbs.user_id)
       .as("latest_sends");
     const senders = await db

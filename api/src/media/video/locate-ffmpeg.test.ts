@@ -61,9 +61,11 @@ describe("locateFfmpeg", () => {
     expect(ffprobe).toContain("@ffprobe-installer");
     await access(ffprobe, constants.X_OK);
   });
+});
 
-  test("is called once by createFfmpegLocator", async () => {
-    const folder = await createFolder(`echo once >> "$0.log"; ${FULL_BUILD}`);
+describe("createFfmpegLocator", () => {
+  test("runs the search once for concurrent calls", async () => {
+    const folder = await createFolder(`echo called >> "$0.log"; ${FULL_BUILD}`);
     const locateOnce = createFfmpegLocator({
       ffmpegPath: undefined,
       path: folder,
@@ -75,6 +77,6 @@ describe("locateFfmpeg", () => {
       getBinaryPaths(folder),
     ]);
     // The locator calls ffmpeg twice: for its encoders and for its filters.
-    expect(await readFile(join(folder, "ffmpeg.log"), "utf8")).toBe("once\nonce\n");
+    expect(await readFile(join(folder, "ffmpeg.log"), "utf8")).toBe("called\ncalled\n");
   });
 });

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Returns the first ffmpeg with all required features. Searches FFMPEG_PATH, PATH and the bundled binaries.
- * @throws {Error} if no ffmpeg has all required features.
+ * @throws {Error} if no ffmpeg has all required features, or if there is no ffprobe.
  */
 export async function locateFfmpeg(options: FfmpegOptions): Promise<FfmpegBinaries> {
   for (const ffmpeg of await findCandidates("ffmpeg", options)) {
@@ -37,7 +37,7 @@ export async function locateFfmpeg(options: FfmpegOptions): Promise<FfmpegBinari
     if (ffprobe) return { ffmpeg, ffprobe };
   }
   throw new Error(
-    "No ffmpeg supports H.264 and HDR tone mapping (libx264, zscale). Install one, or set FFMPEG_PATH",
+    "Found no ffprobe, or no ffmpeg with libx264, aac, zscale and tonemap. Install FFmpeg, or set FFMPEG_PATH",
   );
 }
 

@@ -23,8 +23,8 @@ const LABELS: Readonly<Record<string, string>> = {
 export function listChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const names = Object.keys(after ?? before ?? {});
   return names.map((name): FieldChange => {
-    const isReplaced = before !== null && after !== null;
-    if (name === "photo" && isReplaced && before[name] === true && after[name] === true) {
+    const isUpdate = before !== null && after !== null;
+    if (name === "photo" && isUpdate && before[name] === true && after[name] === true) {
       return { label: "Photo", before: "previous photo", after: "new photo" };
     }
     return {

@@ -15,7 +15,7 @@ const MAX_LISTED = 100;
 
 /** Lists the routes whose location the new areas change. */
 export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDialogProps) {
-  const { relocations, leftCount } = changes;
+  const { relocations, outsideCount } = changes;
   const remainder = relocations.length - MAX_LISTED;
 
   return (
@@ -47,12 +47,12 @@ export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDial
           {remainder > 0 && <ListRemainder>and {remainder} more</ListRemainder>}
         </>
       )}
-      {leftCount > 0 && <p>{formatLeft(leftCount)}</p>}
+      {outsideCount > 0 && <p>{formatOutside(outsideCount)}</p>}
     </Dialog>
   );
 }
 
-const formatLeft = (count: number) =>
+const formatOutside = (count: number) =>
   count === 1
     ? "1 route is in no area any more. It keeps its location."
     : `${count} routes are in no area any more. They keep their location.`;

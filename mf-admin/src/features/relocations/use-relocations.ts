@@ -8,10 +8,10 @@ import { useState } from "react";
 export interface LocationChanges {
   readonly relocations: readonly Relocation<Route>[];
   /** How many routes are in no area any more. They keep their location. */
-  readonly leftCount: number;
+  readonly outsideCount: number;
 }
 
-const countLeft = (routes: readonly Route[], before: readonly Area[], after: readonly Area[]) =>
+const countOutside = (routes: readonly Route[], before: readonly Area[], after: readonly Area[]) =>
   routes.filter((route) => findAreaAt(before, route) && !findAreaAt(after, route)).length;
 
 /** Finds the routes whose location changes with the areas, before the areas are saved. */
@@ -20,15 +20,15 @@ export function useRelocations(gym: Gym) {
   const [changes, setChanges] = useState<LocationChanges>();
   const [isChecking, setChecking] = useState(false);
 
-  /** Calls `onUnaffected` if no route changes. Otherwise `changes` has them. */
+  /** Calls `onUnaffected` if no route is affected. Otherwise, sets `changes`. */
   const check = async (areas: readonly Area[], onUnaffected: () => void) => {
     setChecking(true);
     try {
       const routes = await client.fetchQuery(gymStaffQueries.routes(gym.id));
       const before = gym.layout.areas;
       const relocations = findRelocations(routes, before, areas);
-      const leftCount = countLeft(routes, before, areas);
-      if (relocations.length + leftCount > 0) setChanges({ relocations, leftCount });
+      const outsideCount = countOutside(routes, before, areas);
+      if (relocations.length + outsideCount > 0) setChanges({ relocations, outsideCount });
       else onUnaffected();
     } catch {
       // The query client has notified the user. The areas are not saved.

@@ -19,13 +19,13 @@ function CreateGymScreen() {
   const gym = useCreateGym();
   const extension = useTraceExtension("create-gym");
   const [{ step: param }, setParams] = useTypedSearchParams<"step">();
-  const [hasInfoErrors, setHasInfoErrors] = useState(false);
+  const [shouldShowInfoErrors, setShouldShowInfoErrors] = useState(false);
   const step = ["0", "1", "2"].indexOf(param ?? "0");
   const goToStep = (next: number) => setParams({ step: next > 0 ? String(next) : undefined });
 
   const handleCreate = () => {
     if (Object.keys(gym.errors).length > 0 || !gym.image) {
-      setHasInfoErrors(true);
+      setShouldShowInfoErrors(true);
       goToStep(0);
     } else if (gym.validateAreaNames()) {
       gym.create(gym.image);
@@ -35,7 +35,9 @@ function CreateGymScreen() {
   return (
     <Page data-fixed={step > 0}>
       <StepHeader step={Math.max(step, 0)} />
-      {step <= 0 && <InfoStep gym={gym} hasErrors={hasInfoErrors} onNext={() => goToStep(1)} />}
+      {step <= 0 && (
+        <InfoStep gym={gym} shouldShowErrors={shouldShowInfoErrors} onNext={() => goToStep(1)} />
+      )}
       {step === 1 && (
         <LineEditor
           editor={gym.lines}

@@ -11,15 +11,15 @@ import type { CreateGym } from "./use-create-gym.ts";
 interface InfoStepProps {
   gym: CreateGym;
   /** Shows the errors at once, because Create failed in the last step. */
-  hasErrors: boolean;
+  shouldShowErrors: boolean;
   onNext: () => void;
 }
 
 /** Name, location, about and image. */
-export function InfoStep({ gym, hasErrors, onNext }: InfoStepProps) {
+export function InfoStep({ gym, shouldShowErrors, onNext }: InfoStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const actions = useRef<HTMLDivElement>(null);
-  const [failedSubmitCount, setFailedSubmitCount] = useState(hasErrors ? 1 : 0);
+  const [failedSubmitCount, setFailedSubmitCount] = useState(shouldShowErrors ? 1 : 0);
   const errors = failedSubmitCount > 0 ? gym.errors : {};
 
   useFocusInvalidField(form, failedSubmitCount);

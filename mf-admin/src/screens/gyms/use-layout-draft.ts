@@ -46,7 +46,8 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
 
   const save = () =>
     update.mutate(
-      // After the warning, the user's version replaces the newest one.
+      // After the stale warning, saving again overwrites the newer layout. The server accepts only the newest version
+      // number.
       { id: gym.id, layout: toLayout(shapes), version: isStale ? gym.version : baseVersion },
       {
         onSuccess: () => {

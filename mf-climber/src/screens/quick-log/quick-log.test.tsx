@@ -66,7 +66,7 @@ describe("QuickLog", () => {
     await expect.poll(() => screen.getByLabelText("Climbs").textContent).toBe("1");
   });
 
-  test("finds any route of the gym and opens its panel above", async () => {
+  test("finds any route of the gym and opens its panel above the quick log", async () => {
     const { user } = await openQuickLog();
 
     await user.type(
@@ -83,7 +83,7 @@ describe("QuickLog", () => {
     expect((await findGroup("Routes")).getByText("G2")).toBeVisible();
   });
 
-  test("names a query without results", async () => {
+  test("shows the search text when no route matches", async () => {
     const { user } = await openQuickLog();
 
     await user.type(await (await findSheet()).findByRole("searchbox"), "roof{Enter}");

@@ -10,7 +10,7 @@ export const getBoardCapacity = (width: number) =>
 /** The width of the board on a 320 px screen. */
 const MIN_BOARD_WIDTH_PX = 258;
 
-/** This many holds fit on every board, so the board is not measured for fewer. */
+/** Every board fits this many holds. The board is measured only if there are more. */
 export const MIN_CAPACITY = getBoardCapacity(MIN_BOARD_WIDTH_PX);
 
 /** Returns how many holds are shown. If not all fit, the label "+N" replaces two holds. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Blocks a sign-out, which would discard the changes, until `proceed` or `reset` is called. The shell sends the event with
- * the function that signs out.
+ * Blocks a sign-out until `proceed` or `reset` is called, because a sign-out discards the changes. The shell dispatches
+ * a cancelable `logout` event. Its `detail` is the function that signs out.
  */
 export function useSignOutBlocker(isActive: boolean) {
   const [blocked, setBlocked] = useState<{ readonly signOut: () => void }>();

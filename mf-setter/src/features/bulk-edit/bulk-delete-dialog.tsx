@@ -25,8 +25,8 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       onCancel={props.onClose}
     >
       <p>
-        Are you sure you want to delete {initialRoutes.map(({ name }) => name).join(", ")}? They
-        will be removed for everybody and cannot be undone.
+        Are you sure you want to delete {initialRoutes.map(({ name }) => name).join(", ")}? This
+        affects everybody and cannot be undone.
       </p>
     </DeleteDialog>
   );

@@ -13,7 +13,7 @@ describe("toLayoutPoint", () => {
     expect(toLayoutPoint(drawing, { x: 250, y: 520 })).toEqual({ x: 0, y: 0 });
   });
 
-  test("converts the edges", () => {
+  test("converts the top left corner of the drawing to that of the view box", () => {
     expect(getDrawingScale(drawing)).toBe(2);
     expect(toLayoutPoint(drawing, { x: 50, y: 270 })).toEqual({ x: -100, y: -125 });
   });

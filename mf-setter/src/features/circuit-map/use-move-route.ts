@@ -60,6 +60,6 @@ const notifyOutsideAreas = () =>
     message: "Drop the dot inside an area of the map.",
   });
 
-/** A gym without areas keeps the location of the route. */
+/** In a gym without areas, the route keeps its location. */
 const findLocation = ({ areas }: Layout, route: Route, position: Point): string | undefined =>
   areas.length === 0 ? route.location : findAreaAt(areas, position)?.name;

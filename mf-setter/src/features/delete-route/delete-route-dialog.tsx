@@ -30,7 +30,7 @@ export function DeleteRouteDialog({ route, appearance, onClose }: DeleteRouteDia
   const handleConfirm = () =>
     remove.mutate(route.id, {
       onSuccess: handleDeleted,
-      // Another setter has deleted it, or the answer to an earlier attempt was lost.
+      // Another setter has deleted it, or the response to an earlier attempt was lost.
       onError: (error) => {
         if (!isApiError(error, "NOT_FOUND")) return;
         void client.invalidateQueries();

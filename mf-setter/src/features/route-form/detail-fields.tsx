@@ -18,7 +18,7 @@ interface DetailFieldsProps {
 export function DetailFields({ draft, name, sets, getError, onChange }: DetailFieldsProps) {
   const locationError = draft.location === "" ? getError("location") : undefined;
   // Placing the dot outside all areas empties the location, so the error is visible at once.
-  const isOutside = draft.position !== undefined && draft.location === "";
+  const isLocationMissing = draft.position !== undefined && draft.location === "";
 
   return (
     <Grid>
@@ -56,7 +56,7 @@ export function DetailFields({ draft, name, sets, getError, onChange }: DetailFi
       <Field
         label="Location"
         hint="Set from the dot's area"
-        error={isOutside ? "Required" : locationError}
+        error={isLocationMissing ? "Required" : locationError}
       >
         <TextInput
           name="location"

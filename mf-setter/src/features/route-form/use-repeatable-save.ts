@@ -11,18 +11,18 @@ import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 import { type QueryClient, useQueryClient } from "@topout/shared/platform";
 
-import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-answers.ts";
+import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-responses.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
-/** Returns a function that creates a route once, also if the user repeats it after a lost answer. */
+/** Returns a function that creates a route once, also if the user repeats it after a lost response. */
 export function useRepeatableCreate() {
   const client = useQueryClient();
   const [creation] = useState(() => createRouteCreation(client));
 
-  // If the user closes the form after a lost answer, the list shows whether the route was created.
+  // If the user closes the form after a lost response, the list shows whether the route was created.
   useEffect(
     () => () => {
-      if (creation.hasLostAnswer()) {
+      if (creation.hasLostResponse()) {
         void client.invalidateQueries({ queryKey: routeQueries.all() });
       }
     },
@@ -43,7 +43,7 @@ const createRouteCreation = (client: QueryClient) =>
     isEqual,
   });
 
-/** Returns a function that saves changes, also if the user repeats it after a lost answer. */
+/** Returns a function that saves changes, also if the user repeats it after a lost response. */
 export function useRepeatableUpdate(route: Route | undefined) {
   const fetchRoute = useFetchRoute();
   const [run] = useState(() =>

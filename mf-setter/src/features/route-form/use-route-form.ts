@@ -46,7 +46,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
       blocker.close();
     },
     onStale: (outdated, latest) => void conflict.handleStale(outdated, latest),
-    // The suggested name must not change: a repeated save finds the route of a lost answer by its name.
+    // The suggested name must not change: a repeated save finds the route of a lost response by its name.
     onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),
   });
   const photo = conflict.usesTheirPhoto ? undefined : photos.currentPhoto?.file;

@@ -59,7 +59,7 @@ export function RouteRow(props: RouteRowProps) {
   );
 }
 
-/** On desktop, a button that selects the route on the map. */
+/** A button that selects the route on the map. Plain text without a map or in the selection mode. */
 function RouteName({ route, isSelected, isChecked, onSelect }: RouteRowProps) {
   if (!onSelect || isChecked !== undefined) return route.name;
   return (

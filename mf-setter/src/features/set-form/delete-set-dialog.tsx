@@ -30,7 +30,7 @@ export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogPr
   const handleConfirm = () =>
     remove.mutate(set.id, {
       onSuccess: handleDeleted,
-      // Another setter has deleted it, or the answer to an earlier attempt was lost.
+      // Another setter has deleted it, or the response to an earlier attempt was lost.
       onError: (error) => {
         if (!isApiError(error, "NOT_FOUND")) return;
         void client.invalidateQueries();
@@ -48,8 +48,8 @@ export function DeleteSetDialog({ set, circuitName, onClose }: DeleteSetDialogPr
       onCancel={onClose}
     >
       <p>
-        Are you sure you want to delete the set <b>{formatSetTitle(set)}</b> of {circuitName}? It
-        will be removed for everybody with all its routes, and cannot be undone.
+        Are you sure you want to delete the set <b>{formatSetTitle(set)}</b> of {circuitName}? The
+        set and all its routes will be removed for everybody. This cannot be undone.
       </p>
     </DeleteDialog>
   );

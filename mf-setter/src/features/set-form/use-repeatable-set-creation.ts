@@ -5,17 +5,17 @@ import { createSet, updateSet } from "@topout/shared/api/staff";
 import type { RouteSet, SetCreation } from "@topout/shared/contract";
 import { type QueryClient, useQueryClient } from "@topout/shared/platform";
 
-import { createRepeatableCreation } from "../../setting/lost-answers.ts";
+import { createRepeatableCreation } from "../../setting/lost-responses.ts";
 
-/** Returns a function that creates a set once, also if the user repeats it after a lost answer. */
+/** Returns a function that creates a set once, also if the user repeats it after a lost response. */
 export function useRepeatableSetCreation(gymId: string) {
   const client = useQueryClient();
   const [creation] = useState(() => createSetCreation(client, gymId));
 
-  // If the user closes the form after a lost answer, the list shows whether the set was created.
+  // If the user closes the form after a lost response, the list shows whether the set was created.
   useEffect(
     () => () => {
-      if (creation.hasLostAnswer()) {
+      if (creation.hasLostResponse()) {
         void client.invalidateQueries({ queryKey: setQueries.all() });
       }
     },

@@ -6,9 +6,9 @@ export const deleteAccount = (fetch: TestApi["fetch"], password = TEST_PASSWORD)
   fetch("/api/users/me", sendJson("DELETE", { password }));
 
 /** Reads a route and the feed as a visitor. */
-export const readPublicView = async ({ fetchAnonymously }: TestApi, route: string) => {
+export const readPublicView = async ({ fetchAnonymously }: TestApi, routeId: string) => {
   const [listedRoute] = await readJson<Route[]>(fetchAnonymously("/api/routes/get_all"));
-  const sentBy = await readJson<SentBy>(fetchAnonymously(`/api/routes/sent_by/${route}`));
+  const sentBy = await readJson<SentBy>(fetchAnonymously(`/api/routes/sent_by/${routeId}`));
   const feed = await readJson<ActivityPage>(fetchAnonymously("/api/activities/get_paginated"));
   return {
     climb_count: listedRoute?.climb_count,

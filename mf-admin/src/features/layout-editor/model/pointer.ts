@@ -10,7 +10,10 @@ import {
 /** What a press can start: a drag of points, a selection box, or a gesture of the map. */
 export type PressTarget = "point" | "box" | "map";
 
-/** `pointing`: a pointer is down and has not moved. `dragging`: it moves what is under it. */
+/**
+ * `idle`: no pointer is down, or a gesture moves the map. `pointing`: a pointer is down and has not moved. `dragging`:
+ * it moves points or draws a selection box.
+ */
 export type EditorPointer =
   | { readonly kind: "idle"; readonly gesture: Gesture }
   | {

@@ -16,7 +16,10 @@ export interface SnapTargets {
 export const GRID_SIZE = 10;
 const ANGLE_STEP = Math.PI / 4;
 
-/** Snaps to the nearest target within `maxDistance`. Points come first, then lines, 45° rays and grid crossings. */
+/**
+ * Snaps to the nearest target of the first kind within `maxDistance`: points, lines, crossings of the anchors, 45°
+ * rays, then the grid.
+ */
 export function snap(
   at: Point,
   { shapes, points: others = [], anchors }: SnapTargets,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The state of the snap and box tools, and of the shortcuts dialog. */
+/** The state of the snap and box tools, and of the shortcuts and issues dialogs. */
 export function useEditorTools() {
   const [isSnapping, setIsSnapping] = useState(true);
   const [isBoxSelecting, setIsBoxSelecting] = useState(false);

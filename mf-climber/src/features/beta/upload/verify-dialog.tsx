@@ -7,7 +7,7 @@ interface VerifyDialogProps {
 }
 
 export function VerifyDialog({ email, onClose }: VerifyDialogProps) {
-  const send = useSendVerification({ onSent: onClose });
+  const sendVerification = useSendVerification({ onSent: onClose });
 
   return (
     <Dialog
@@ -19,8 +19,8 @@ export function VerifyDialog({ email, onClose }: VerifyDialogProps) {
           <Button
             variant="primary"
             icon={<Mail size={18} aria-hidden="true" />}
-            isBusy={send.isPending}
-            onClick={() => send.mutate({ email })}
+            isBusy={sendVerification.isPending}
+            onClick={() => sendVerification.mutate({ email })}
           >
             Send Email
           </Button>

@@ -21,7 +21,10 @@ export function RouteRows(props: RouteRowsProps) {
   return <LazyVirtualRows {...props} />;
 }
 
-/** Renders the visible rows until the code of the virtualized list is loaded. It then restores their focus. */
+/**
+ * Renders the visible rows until the code of the virtualized list is loaded. The virtualized list then restores the
+ * focus.
+ */
 function LazyVirtualRows(props: RouteRowsProps) {
   const { routes, visibleHeight, onOpen } = props;
   const focusedIndex = useRef<number>(undefined);

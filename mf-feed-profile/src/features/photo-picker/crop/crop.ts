@@ -22,7 +22,7 @@ export const getZoom = (crop: Crop, image: Size): number =>
 
 /** Moves the image under the frame by a fraction of the frame's size. */
 export const moveCrop = (crop: Crop, offset: Point, image: Size): Crop =>
-  limitPosition(
+  clampPosition(
     { ...crop, x: crop.x - offset.x * crop.width, y: crop.y - offset.y * crop.height },
     image,
   );
@@ -37,10 +37,10 @@ interface ZoomTarget {
 
 export function zoomCrop(crop: Crop, { zoom, anchor = CENTRE }: ZoomTarget, image: Size): Crop {
   const largest = getLargestSize(image, getAspect(crop));
-  const limitedZoom = limit(zoom, 1, MAX_ZOOM);
-  const width = largest.width / limitedZoom;
-  const height = largest.height / limitedZoom;
-  return limitPosition(
+  const clampedZoom = clamp(zoom, 1, MAX_ZOOM);
+  const width = largest.width / clampedZoom;
+  const height = largest.height / clampedZoom;
+  return clampPosition(
     {
       width,
       height,
@@ -64,13 +64,13 @@ function getLargestSize(image: Size, aspect: number): Size {
   return { width, height: width / aspect };
 }
 
-const limitPosition = (crop: Crop, image: Size): Crop => ({
+const clampPosition = (crop: Crop, image: Size): Crop => ({
   ...crop,
-  x: limit(crop.x, 0, image.width - crop.width),
-  y: limit(crop.y, 0, image.height - crop.height),
+  x: clamp(crop.x, 0, image.width - crop.width),
+  y: clamp(crop.y, 0, image.height - crop.height),
 });
 
-const limit = (value: number, min: number, max: number) =>
+const clamp = (value: number, min: number, max: number) =>
   Math.max(min, Math.min(value, Math.max(min, max)));
 
 /** Returns 0.5, the centre, if there is no room to move. */

@@ -1,7 +1,7 @@
 import { isApiError, isNetworkError } from "@topout/shared/api";
 
-/** Whether the server may have done what was asked, although there is no answer. */
-export const isAnswerLost = (error: unknown): boolean =>
+/** Whether the server may have done what was asked, although there is no response. */
+export const isResponseLost = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && error.status >= 500);
 
 interface RepeatableCreation<Input, Row extends { readonly id: string }> {
@@ -22,8 +22,9 @@ interface Attempt<Input> {
 }
 
 /**
- * A creation that the user can repeat after a lost answer. A repetition first looks for the row of the earlier attempts,
- * because the API accepts no id from the client. If the user has changed the input since then, it updates that row.
+ * A creation that the user can repeat after a lost response. A repetition first looks for the row of the earlier
+ * attempts, because the API accepts no id from the client. If the user has changed the input since then, it updates
+ * that row.
  */
 export function createRepeatableCreation<Input, Row extends { readonly id: string }>(
   options: RepeatableCreation<Input, Row>,
@@ -54,7 +55,7 @@ export function createRepeatableCreation<Input, Row extends { readonly id: strin
   };
 
   return {
-    hasLostAnswer: () => attempts.length > 0,
+    hasLostResponse: () => attempts.length > 0,
 
     run: async (input: Input): Promise<Row> => {
       const knownIds =
@@ -64,7 +65,7 @@ export function createRepeatableCreation<Input, Row extends { readonly id: strin
         attempts = [];
         return row;
       } catch (error) {
-        if (isAnswerLost(error)) addAttempt(input, knownIds);
+        if (isResponseLost(error)) addAttempt(input, knownIds);
         throw error;
       }
     },
@@ -80,7 +81,7 @@ interface RepeatableUpdate<Input, Row> {
   readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
-/** An update that the user can repeat after a lost answer, without a conflict with the user's own earlier attempt. */
+/** An update that the user can repeat after a lost response, without a conflict with the user's own earlier attempt. */
 export function createRepeatableUpdate<Input, Row extends { readonly version: number }>(
   options: RepeatableUpdate<Input, Row>,
 ) {
@@ -102,7 +103,7 @@ export function createRepeatableUpdate<Input, Row extends { readonly version: nu
     try {
       return await run(input, version);
     } catch (error) {
-      if (isAnswerLost(error)) lostInput = input;
+      if (isResponseLost(error)) lostInput = input;
       throw error;
     }
   };

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Loses the network after the program has answered the next matching call. The page does not receive the answer. */
-export const loseNextAnswer = (page: Page, url: string) =>
+/**
+ * Loses the network after the program has responded to the next matching call. The page does not receive the
+ * response.
+ */
+export const loseNextResponse = (page: Page, url: string) =>
   page.route(
     url,
     async (route) => {

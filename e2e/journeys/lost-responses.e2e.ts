@@ -1,4 +1,4 @@
-import { loseNextAnswer } from "../lose-answer.ts";
+import { loseNextResponse } from "../lose-response.ts";
 import {
   createPhoto,
   createRoute,
@@ -10,7 +10,7 @@ import {
 } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
-test.describe("when the answer to a save is lost", () => {
+test.describe("when the response to a save is lost", () => {
   test("a repeated save finds the route that was created, and applies later changes to it", async ({
     page,
     openRouteSetting,
@@ -24,7 +24,7 @@ test.describe("when the answer to a save is lost", () => {
     await page.getByLabel("Choose").setInputFiles(photo);
     await expect(page.getByText("Photo added")).toBeVisible();
     await placeDot(page, [0.35, 0.5]);
-    await loseNextAnswer(page, "**/create_with_image");
+    await loseNextResponse(page, "**/create_with_image");
     await page.getByRole("button", { name: "Create route" }).click();
 
     await expect(getNotifications(page)).toContainText("Route Creation Failed");
@@ -48,7 +48,7 @@ test.describe("when the answer to a save is lost", () => {
     await openRouteSetting();
     await page.getByRole("button", { name: "Edit P1" }).click();
     await page.getByRole("textbox", { name: "Grade" }).fill("V9");
-    await loseNextAnswer(page, "**/routes/update");
+    await loseNextResponse(page, "**/routes/update");
     await page.getByRole("button", { name: "Save route" }).click();
     await expect(getNotifications(page)).toContainText("Route Update Failed");
     await page.getByRole("button", { name: "Save route" }).click();
@@ -62,7 +62,7 @@ test.describe("when the answer to a save is lost", () => {
     await openRouteSetting();
     await page.getByRole("button", { name: "Delete P1" }).click();
     const confirm = page.getByRole("button", { name: "Delete route" });
-    await loseNextAnswer(page, "**/api/routes/*");
+    await loseNextResponse(page, "**/api/routes/*");
     await confirm.click();
     await expect(getNotifications(page)).toContainText("Route Deletion Failed");
     await confirm.click();
@@ -75,7 +75,7 @@ test.describe("when the answer to a save is lost", () => {
     await openRouteSetting();
     await page.getByRole("button", { name: "New Set" }).click();
     await page.getByLabel("Date").fill("2026-12-01");
-    await loseNextAnswer(page, "**/sets/create");
+    await loseNextResponse(page, "**/sets/create");
     await page.getByRole("button", { name: "Create set" }).click();
     await expect(getNotifications(page)).toContainText("Set Creation Failed");
     await page.getByRole("textbox", { name: "Name" }).fill("Winter");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { ApiError } from "@topout/shared/api";
 
-import { createRepeatableCreation, createRepeatableUpdate } from "./lost-answers.ts";
+import { createRepeatableCreation, createRepeatableUpdate } from "./lost-responses.ts";
 
 interface Input {
   readonly name: string;
@@ -13,19 +13,19 @@ interface Row extends Input {
   readonly version: number;
 }
 
-const lostAnswer = Object.assign(new Error("offline"), { name: "NetworkError" });
+const lostResponse = Object.assign(new Error("offline"), { name: "NetworkError" });
 const stale = new ApiError(409, { detail: "STALE", message: "Someone else has changed this." });
 const isEqual = (a: Input, b: Input) => a.name === b.name && a.grade === b.grade;
 
-/** A server whose next answers can be lost before or after it has done what was asked. */
+/** A server whose next responses can be lost before or after it has done what was asked. */
 function setUp() {
   const rows: Row[] = [{ id: "0", name: "P1", grade: "6a", version: 1 }];
   const losses: ("before" | "after")[] = [];
-  const answer = async (act: () => Row): Promise<Row> => {
+  const respond = async (act: () => Row): Promise<Row> => {
     const loss = losses.shift();
-    if (loss === "before") throw lostAnswer;
+    if (loss === "before") throw lostResponse;
     const row = act();
-    if (loss === "after") throw lostAnswer;
+    if (loss === "after") throw lostResponse;
     return row;
   };
   const replace = (row: Row) => {
@@ -38,12 +38,12 @@ function setUp() {
   };
   const { run } = createRepeatableCreation<Input, Row>({
     create: (input) =>
-      answer(() => {
+      respond(() => {
         const row = { ...input, id: String(rows.length), version: 1 };
         rows.push(row);
         return row;
       }),
-    update: (row, input) => answer(() => replace({ ...row, ...input, version: row.version + 1 })),
+    update: (row, input) => respond(() => replace({ ...row, ...input, version: row.version + 1 })),
     getKnownRows: () => rows.slice(0, 1),
     fetchRows: async () => rows,
     matches: (row, { name }) => row.name === name,
@@ -51,7 +51,7 @@ function setUp() {
   });
   const update = createRepeatableUpdate<Input, Row>({
     update: (input, version) =>
-      answer(() => {
+      respond(() => {
         const [row] = rows;
         if (row?.version !== version) throw stale;
         return replace({ ...row, ...input, version: version + 1 });
@@ -70,7 +70,7 @@ describe("createRepeatableCreation", () => {
     const { rows, losses, create } = setUp();
     losses.push("after");
 
-    await expect(create(input)).rejects.toBe(lostAnswer);
+    await expect(create(input)).rejects.toBe(lostResponse);
     expect(await create(input)).toMatchObject({ id: "1" });
     expect(rows).toHaveLength(2);
   });
@@ -79,18 +79,18 @@ describe("createRepeatableCreation", () => {
     const { rows, losses, create } = setUp();
     losses.push("before");
 
-    await expect(create(input)).rejects.toBe(lostAnswer);
+    await expect(create(input)).rejects.toBe(lostResponse);
     await create(input);
     expect(rows).toHaveLength(2);
   });
 
-  test("applies a change that the user made after the lost answer", async () => {
+  test("applies a change that the user made after the lost response", async () => {
     const { rows, losses, create } = setUp();
     losses.push("after", "after");
 
-    await expect(create(input)).rejects.toBe(lostAnswer);
+    await expect(create(input)).rejects.toBe(lostResponse);
     const renamed = { name: "P9", grade: "8a" };
-    await expect(create(renamed)).rejects.toBe(lostAnswer);
+    await expect(create(renamed)).rejects.toBe(lostResponse);
     expect(await create(renamed)).toMatchObject(renamed);
     expect(rows).toHaveLength(2);
   });
@@ -109,15 +109,15 @@ describe("createRepeatableUpdate", () => {
     const { losses, update } = setUp();
     losses.push("after");
 
-    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    await expect(update(input, 1)).rejects.toBe(lostResponse);
     expect(await update(input, 1)).toMatchObject({ ...input, version: 2 });
   });
 
-  test("saves what the user changed after the lost answer", async () => {
+  test("saves what the user changed after the lost response", async () => {
     const { losses, update } = setUp();
     losses.push("after");
 
-    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    await expect(update(input, 1)).rejects.toBe(lostResponse);
     expect(await update({ ...input, grade: "8a" }, 1)).toMatchObject({ grade: "8a", version: 3 });
   });
 
@@ -125,7 +125,7 @@ describe("createRepeatableUpdate", () => {
     const { losses, update, replace } = setUp();
     losses.push("before");
 
-    await expect(update(input, 1)).rejects.toBe(lostAnswer);
+    await expect(update(input, 1)).rejects.toBe(lostResponse);
     replace({ id: "0", name: "P1", grade: "5a", version: 2 });
     await expect(update(input, 1)).rejects.toBe(stale);
   });
