@@ -106,4 +106,32 @@ test("each write that fails is rolled back with a notification, and succeeds the
   await expectProject(page, false);
 });
 
+test("the same failure within 5 s shows one notification, for longer", async ({ page, seed }) => {
+  const message = getMessage("a project");
+  await seed.createClimber();
+  await openRoute(page, await seed.getFirstRoute());
+  await page.route("**/api/projects/me/*", (route) =>
+    route.fulfill({ status: 500, json: { detail: "INTERNAL", message } }),
+  );
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const alerts = getNotifications(page).getByRole("alert").filter({ hasText: message });
+  const failToAdd = async () => {
+    const response = page.waitForResponse("**/api/projects/me/*");
+    await getProjectButton(page).click();
+    await response;
+    await expectProject(page, false);
+    await expect(alerts).toHaveCount(1);
+  };
+
+  await failToAdd();
+  await page.clock.runFor(4_000);
+  await failToAdd();
+  await page.clock.runFor(4_000);
+  await expect(alerts).toHaveCount(1);
+
+  await page.clock.runFor(1_100);
+  await expect(alerts).toHaveCount(0);
+});
+
 const getMessage = (name: string) => `We could not save ${name}.`;

@@ -9,6 +9,9 @@ const HARBOUR = "Harbour Boulders";
 const MINUTE_MS = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
+/** The bumps of the second activity. More than the feed lists. */
+const BUMPS = 104;
+
 /** A program with a second gym: the newest entries of its feed are a video, and an activity on each of 12 days. */
 const test = base.extend<object, { feedUrl: string }>({
   feedUrl: [
@@ -25,8 +28,14 @@ const test = base.extend<object, { feedUrl: string }>({
         });
         const { id: user } = await seed.user({ username: "feed-mika" });
         await seed.video({ route_id: route.id, user_id: user, time: minutesAgo(1) });
+        const sends = [];
         for (let day = 0; day < 12; day += 1) {
-          await seed.send({ user, route: route.id, time: minutesAgo(2 + day * 24 * 60) });
+          const time = minutesAgo(2 + day * 24 * 60);
+          sends.push(await seed.send({ user, route: route.id, time }));
+        }
+        for (let bump = 0; bump < BUMPS; bump += 1) {
+          const { id } = await seed.user({ password_hash: "no login" });
+          await seed.bump({ user: id, activity: sends[1]?.activity ?? "" });
         }
       });
       await use(isolatedProgram.url);
@@ -107,6 +116,16 @@ test.describe("a visitor on the feed", () => {
     await expect
       .poll(() => hold.evaluate((element) => getComputedStyle(element, "::after").content))
       .toBe('"R3"');
+  });
+
+  test("sees who bumped, and how many more users than the list shows", async ({ page }) => {
+    await page.goto("/feed");
+    await page.getByLabel("Gym").selectOption(HARBOUR);
+    await page.getByRole("button", { name: `${BUMPS} bumps, see who bumped` }).click();
+    const dialog = page.getByRole("dialog", { name: `${BUMPS} bumps` });
+
+    await expect(dialog.getByRole("listitem")).toHaveCount(100);
+    await expect(dialog).toContainText("and 4 more");
   });
 
   test("filters by gym, and finds the same filter on the next visit", async ({ page }) => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { Database } from "../database/database.ts";
-import { circuits, gyms, routes, sets, users, videos } from "../database/schema.ts";
+import { circuits, gyms, reactions, routes, sets, users, videos } from "../database/schema.ts";
 import { createClimbStore } from "../features/climbs/climbs.store.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -150,6 +150,8 @@ export function createSeed({ db, changes, storage }: Target) {
       logClimb({ ...values, sent: true }),
     attempt: (values: { user: string; route?: string; time?: Date }) =>
       logClimb({ ...values, sent: false }),
+    bump: (values: { user: string; activity: string }) =>
+      db.insert(reactions).values({ user_id: values.user, activity_id: values.activity }),
     /** Updates a user, for example the roles. */
     updateUser: (userId: string, values: New<typeof users>) =>
       db.update(users).set(values).where(eq(users.id, userId)),
