@@ -24,8 +24,7 @@ interface Federation {
 /** Loads the platform as a remote does and stores it in a global of the page. */
 const loadPlatform = (page: Page) =>
   page.evaluate(async () => {
-    // These names belong to the federation runtime.
-    // oxlint-disable-next-line no-underscore-dangle
+    // oxlint-disable-next-line no-underscore-dangle -- The names of the federation runtime.
     const [host] = (globalThis as unknown as Federation).__FEDERATION__.__INSTANCES__;
     const platform = (await host?.loadShare("@topout/shared/platform"))?.();
     Object.assign(globalThis, { platformUnderTest: platform });

@@ -16,7 +16,7 @@ const climbers: readonly Climber[] = [
   { username: "many-old-sends", sends: 4_000, newestSetAgeMonths: 12 },
 ];
 
-/** Compares the profile of climbers with thousands of sends with that of a climber who has 20. */
+/** Measures the profiles of climbers with thousands of sends. The baseline is a profile with 20 sends. */
 export async function benchProfile(): Promise<boolean> {
   const browser = await launchBrowser();
   try {

@@ -77,7 +77,7 @@ const responseRules: Readonly<Record<string, ResponseRule>> = {
   },
 };
 
-/** Creates a user "ann" who has sent a route, uploaded a video of it, and bumped another climber's send. */
+/** Creates the user "ann" with a send, a video and a bump. */
 async function createScenario(visible: { profile_visible: boolean; send_visible: boolean }) {
   const api = await createTestApi();
   const { id: route } = await api.seed.route();

@@ -17,7 +17,7 @@ const toRequestOptions = ({ asVisitor }: ViewOptions) => asVisitor && { token: n
 
 const RECENT_PAGE_SIZE = 200;
 const MIN_RECENT_SENDS = 20;
-/** Limits the requests for a user who has many attempts and few sends. */
+/** Limits the number of requests. A page can contain many attempts and few sends. */
 const MAX_RECENT_PAGES = 10;
 
 /** Queries by username. Usernames are not case-sensitive. */

@@ -32,8 +32,7 @@ export function SendBoard({ activity, counts, onOpen }: SendBoardProps) {
       onClick={onOpen}
     >
       {holds.map(({ circuitId, routeName }, index) => (
-        // The holds have no identity, and the board never reorders them.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Holds have no ids, and the board never reorders them.
         <Hold key={index} data-name={routeName}>
           <HoldGlyph
             skin={byId.get(circuitId)?.skin ?? "white"}

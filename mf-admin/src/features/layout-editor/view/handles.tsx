@@ -42,8 +42,7 @@ function ActiveHandles({ draft, shape }: { draft: Draft; shape: Shape }) {
   if (shape.isLocked) return null;
   return shape.points.map(({ x, y }, point) => (
     <Handle
-      // Points have no ids, and handles have no state.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- Points have no ids, and handles have no state.
       key={point}
       x={x}
       y={y}

@@ -49,14 +49,13 @@ const AreaLayer = memo(function AreaLayer({ shapes }: { shapes: readonly AreaSha
   return (
     <>
       {shapes.map((area, index) => (
-        // Areas have no ids, and their order changes only when the user changes it.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and paths have no state.
         <AreaPath key={index} area={area} />
       ))}
       {shapes.map(
         ({ name, points }, index) =>
           points.length > 0 && (
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- Areas have no ids, and labels have no state.
             <AreaLabel key={index} name={name} position={getCentroid(points)} />
           ),
       )}

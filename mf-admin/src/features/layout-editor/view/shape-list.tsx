@@ -30,8 +30,7 @@ export function ShapeList<S extends Shape>({
   return (
     <List aria-label={label}>
       {draft.shapes.map((shape, index) => (
-        // Shapes have no ids, and rows have no state.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Shapes have no ids, and rows have no state.
         <li key={index}>
           <Row
             type="button"
@@ -71,7 +70,7 @@ export function ShapeSelect<S extends Shape>({
     >
       {draft.activeShape === null && <option value="">None selected</option>}
       {draft.shapes.map((shape, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Shapes have no ids, and options have no state.
         <option key={index} value={index}>
           {names[index]} · {describe(shape)}
         </option>
