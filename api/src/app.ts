@@ -6,6 +6,7 @@ import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createTokens } from "./auth/tokens.ts";
 import type { AppConfig } from "./config/app-config.ts";
+import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
 import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
@@ -13,6 +14,9 @@ import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
 import { configureApiScope } from "./http/api-scope.ts";
+import { MAX_BODY_BYTES } from "./http/body-limits.ts";
+import { limitBodyTime } from "./http/limit-body-time.ts";
+import { limitConnections } from "./http/limit-connections.ts";
 import { registerCors } from "./http/cors.ts";
 import { mountContract } from "./http/mount-contract.ts";
 import { rewriteUrl } from "./http/rewrite-url.ts";
@@ -41,6 +45,9 @@ export interface AppOptions {
 /** The maximum URL length of Node.js, so that the endpoints can validate every parameter. */
 const MAX_PARAM_LENGTH = 16_384;
 
+/** How often Node.js looks for connections whose headers are late. */
+const CONNECTIONS_CHECK_INTERVAL_MS = 5_000;
+
 /** Builds the app with the API at /api. Call `listen` or `inject` on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, isReady = () => true } = options;
@@ -66,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticator: createAuthenticator(tokens, sessions, sessionLinks),
     shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
+    uploadMinBytesPerSecond: getServerLimits(config).uploadMinBytesPerSecond,
   };
   const services = { config, db, storage, sessions, sessionLinks, limits, changes, lists };
   await app.register(
@@ -81,7 +89,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;
+
 function createServer({ config, log }: AppOptions): FastifyInstance {
+  const limits = getServerLimits(config);
   const app = Fastify({
     ...createLoggerOptions(log),
     trustProxy: config.trustedProxies ?? false,
@@ -89,11 +100,23 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    bodyLimit: MAX_BODY_BYTES,
+    http: {
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(limits.headersTimeoutMs, CONNECTIONS_CHECK_INTERVAL_MS),
+    },
+    connectionTimeout: limits.idleTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
     // During shutdown, keep serving requests that arrive on open keep-alive connections.
     return503OnClosing: false,
   });
   app.setErrorHandler(handleError);
   app.addHook("onRequest", sendRequestId);
+  limitConnections(app, {
+    maxPerAddress: limits.connectionsPerAddress,
+    trustedProxies: config.trustedProxies ?? [],
+  });
+  limitBodyTime(app, limits.bodyTimeoutMs);
   app.addHook("onResponse", logResponse);
   return app;
 }

@@ -3,7 +3,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
 import { openDatabase } from "../database/database.ts";
-import { createRateLimits, DEFAULT_LIMITS, normalizeRecipient, toNetwork } from "./rate-limits.ts";
+import { createRateLimits, DEFAULT_LIMITS, normalizeRecipient } from "./rate-limits.ts";
+import { toNetwork } from "./to-network.ts";
 
 const rule = "loginsPerAccount";
 const settings = { ...DEFAULT_LIMITS, [rule]: 3 };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { isIPv4, isIPv6 } from "node:net";
 
 import type { Database } from "../database/database.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { createRateCounts } from "./rate-counts.ts";
+import { toNetwork } from "./to-network.ts";
 
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
 export interface Limits {
@@ -95,16 +95,4 @@ function toLowerCase(text: string): string {
 /** Removes the part after a plus sign, because mail servers ignore it. */
 export function normalizeRecipient(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
-}
-
-/** Returns the /64 network of an IPv6 address, because a customer usually has a whole /64 network. */
-export function toNetwork(address: string): string {
-  const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mappedIPv4) return mappedIPv4;
-  if (isIPv4(address) || !isIPv6(address)) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const front = head.split(":").filter(Boolean);
-  const back = tail.split(":").filter(Boolean);
-  const middle = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
-  return [...front, ...middle, ...back].slice(0, 4).join(":");
 }

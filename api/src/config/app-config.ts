@@ -1,12 +1,14 @@
 import type { PasswordCost } from "../auth/password-hasher.ts";
 import type { Limits } from "../auth/rate-limits.ts";
 import type { PasswordRules } from "../auth/validate-password.ts";
+import type { ServerLimits } from "./server-limits.ts";
 
 /** The part of the configuration that the API reads. */
 export interface AppConfig extends PasswordRules {
   /** The key that signs access tokens, at least 32 bytes long. */
   readonly secretKey: string;
   readonly limits?: Limits;
+  readonly serverLimits?: ServerLimits;
   /** Origins whose pages may call the API. Default: none. */
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For header is trusted. Default: none. */

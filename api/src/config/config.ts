@@ -1,7 +1,10 @@
 import { isIPv4 } from "node:net";
 import { join } from "node:path";
 
+import type { Limits } from "../auth/rate-limits.ts";
+import type { StatementLimits } from "../database/database.ts";
 import { Environment } from "./environment.ts";
+import type { ServerLimits } from "./server-limits.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { toFolderLocation } from "../storage/storage-url.ts";
 
@@ -78,13 +81,36 @@ function toConfig(env: Environment) {
     trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
-    limits: {
-      loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
-      loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
-      signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
-      emailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
-      emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
-      usernameChecksPerAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
+    serverLimits: toServerLimits(env),
+    pool: {
+      maxConnections: env.DATABASE_POOL_SIZE,
+      connectionTimeoutMs: env.TIMEOUT_DATABASE_POOL_SECONDS,
     },
+    statementLimits: toStatementLimits(env),
+    limits: toRateLimits(env),
   };
 }
+
+const toServerLimits = (env: Environment): ServerLimits => ({
+  headersTimeoutMs: env.TIMEOUT_HEADERS_SECONDS,
+  bodyTimeoutMs: env.TIMEOUT_BODY_SECONDS,
+  idleTimeoutMs: env.TIMEOUT_IDLE_SECONDS,
+  keepAliveTimeoutMs: env.TIMEOUT_KEEP_ALIVE_SECONDS,
+  uploadMinBytesPerSecond: env.UPLOAD_MIN_BYTES_PER_SECOND,
+  connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+});
+
+const toStatementLimits = (env: Environment): StatementLimits => ({
+  statementTimeoutMs: env.TIMEOUT_DATABASE_STATEMENT_SECONDS,
+  lockTimeoutMs: env.TIMEOUT_DATABASE_LOCK_SECONDS,
+  idleTransactionTimeoutMs: env.TIMEOUT_DATABASE_TRANSACTION_SECONDS,
+});
+
+const toRateLimits = (env: Environment): Limits => ({
+  loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
+  loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
+  signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
+  emailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+  emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
+  usernameChecksPerAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
+});

@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 
 import * as z from "zod";
 
+import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
+import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { parseStorageUrl } from "../storage/storage-url.ts";
 
 /** The project's folder. Relative paths in the configuration are relative to this folder. */
@@ -20,6 +22,12 @@ const integer = (min: number, max: number) =>
     .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
+
+/** A duration in seconds. The result is in milliseconds, like the default. */
+const seconds = (defaultMs: number) =>
+  integer(1, 86_400)
+    .transform((value) => value * 1_000)
+    .default(defaultMs);
 
 const flag = z
   .enum(["1", "0", "true", "false"], "must be 1 or 0")
@@ -109,6 +117,21 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag,
+  TIMEOUT_HEADERS_SECONDS: seconds(DEFAULT_SERVER_LIMITS.headersTimeoutMs),
+  TIMEOUT_BODY_SECONDS: seconds(DEFAULT_SERVER_LIMITS.bodyTimeoutMs),
+  TIMEOUT_IDLE_SECONDS: seconds(DEFAULT_SERVER_LIMITS.idleTimeoutMs),
+  TIMEOUT_KEEP_ALIVE_SECONDS: seconds(DEFAULT_SERVER_LIMITS.keepAliveTimeoutMs),
+  UPLOAD_MIN_BYTES_PER_SECOND: integer(1, 1_000_000_000).default(
+    DEFAULT_SERVER_LIMITS.uploadMinBytesPerSecond,
+  ),
+  CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(
+    DEFAULT_SERVER_LIMITS.connectionsPerAddress,
+  ),
+  DATABASE_POOL_SIZE: integer(2, 1_000).default(DEFAULT_POOL.maxConnections),
+  TIMEOUT_DATABASE_POOL_SECONDS: seconds(DEFAULT_POOL.connectionTimeoutMs),
+  TIMEOUT_DATABASE_STATEMENT_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.statementTimeoutMs),
+  TIMEOUT_DATABASE_LOCK_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.lockTimeoutMs),
+  TIMEOUT_DATABASE_TRANSACTION_SECONDS: seconds(DEFAULT_STATEMENT_LIMITS.idleTransactionTimeoutMs),
   LIMIT_LOGINS_PER_ACCOUNT: integer(1, 1_000_000).default(10),
   LIMIT_LOGINS_PER_ADDRESS: integer(1, 1_000_000).default(50),
   LIMIT_SIGN_UPS_PER_ADDRESS: integer(1, 1_000_000).default(30),

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import { type ClientBase, Pool } from "pg";
 
 import * as schema from "./schema.ts";
 
@@ -15,25 +15,55 @@ export interface DatabaseConnection {
   readonly close: () => Promise<void>;
 }
 
-interface PoolOptions {
+export interface PoolOptions {
   readonly maxConnections?: number;
+  /** A query that waits longer for a connection fails with UNAVAILABLE. */
+  readonly connectionTimeoutMs?: number;
+  /** Default: no limits, for commands of the operator. */
+  readonly statementLimits?: StatementLimits;
   /** Called when an idle connection breaks. The pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** A request that waits longer for a connection fails with UNAVAILABLE. */
-const CONNECTION_TIMEOUT_MS = 5_000;
+/** PostgreSQL cancels what takes longer, so that one query cannot block the others forever. */
+export interface StatementLimits {
+  readonly statementTimeoutMs: number;
+  readonly lockTimeoutMs: number;
+  /** PostgreSQL closes a connection that does nothing within a transaction. */
+  readonly idleTransactionTimeoutMs: number;
+}
+
+/** Ten processes fit into the 100 connections that PostgreSQL allows by default. */
+export const DEFAULT_POOL = { maxConnections: 6, connectionTimeoutMs: 5_000 };
+
+export const DEFAULT_STATEMENT_LIMITS: StatementLimits = {
+  statementTimeoutMs: 30_000,
+  lockTimeoutMs: 10_000,
+  idleTransactionTimeoutMs: 60_000,
+};
 
 /** Creates a pool that connects on the first query. */
 export function openDatabase(url: string, options: PoolOptions = {}): DatabaseConnection {
+  const { statementLimits } = options;
   const pool = new Pool({
     connectionString: url,
-    max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    max: options.maxConnections ?? DEFAULT_POOL.maxConnections,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? DEFAULT_POOL.connectionTimeoutMs,
     keepAlive: true,
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg waits for the promise; its types omit that.
+    ...(statementLimits && { onConnect: (client) => setLimits(client, statementLimits) }),
   });
   // Without a listener, an error of an idle connection would end the process.
   pool.on("error", (error) => options.onConnectionLost?.(error));
 
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+}
+
+/** Uses a query, because PgBouncer rejects these settings as parameters of the connection. */
+async function setLimits(client: ClientBase, limits: StatementLimits): Promise<void> {
+  await client.query(
+    `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+      set_config('idle_in_transaction_session_timeout', $3, false)`,
+    [limits.statementTimeoutMs, limits.lockTimeoutMs, limits.idleTransactionTimeoutMs],
+  );
 }

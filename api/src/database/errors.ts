@@ -35,6 +35,13 @@ export function getViolatedConstraint(error: unknown): string | undefined {
     : undefined;
 }
 
+/** A limit of `StatementLimits` ended the statement or the transaction. */
+const TIMEOUT_SQLSTATES = new Set(["57014", "55P03", "25P03"]);
+
+/** Whether PostgreSQL cancelled a statement that took too long. Its transaction was rolled back. */
+export const isTimeoutError = (error: unknown): boolean =>
+  TIMEOUT_SQLSTATES.has(getErrorCode(error) ?? "");
+
 /** Whether the database was not reachable, or the connection was lost. */
 export function isConnectionError(error: unknown): boolean {
   const root = getRootError(error);

@@ -1,17 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import { ProblemError } from "../errors/problem-error.ts";
+import { MAX_BODY_BYTES } from "./body-limits.ts";
 import { handleError } from "./error-handler.ts";
-
-/** Larger than any JSON or form body of the contract. Uploads have their own limits. */
-const BODY_LIMIT_BYTES = 256 * 1_024;
 
 /** Configures the routes below /api. Request bodies are buffers, and error responses are a `Problem`. */
 export function configureApiScope(app: FastifyInstance, isReady: () => boolean): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "*",
-    { parseAs: "buffer", bodyLimit: BODY_LIMIT_BYTES },
+    { parseAs: "buffer", bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
   app.addHook("onRequest", (request, _reply, done) => {

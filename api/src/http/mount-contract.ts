@@ -3,18 +3,15 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
-import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { configureUploadScope } from "./api-scope.ts";
 import type { ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
-import { receiveBody } from "./receive-body.ts";
+import { receiveBody, type UploadContext } from "./receive-body.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
-interface RouteContext {
+interface RouteContext extends UploadContext {
   readonly authenticator: Authenticator;
   readonly shouldValidateResponses: boolean;
-  /** Contains the uploaded files while a handler runs. */
-  readonly uploads: ScratchFolder;
 }
 
 /** A handler without the types of its endpoint, because all endpoints are mounted in the same way. */
@@ -46,13 +43,9 @@ export function mountContract(
 function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
-  {
-    authenticator,
-    shouldValidateResponses,
-    uploads,
-    handler,
-  }: RouteContext & { readonly handler: UntypedHandler },
+  context: RouteContext & { readonly handler: UntypedHandler },
 ) {
+  const { authenticator, shouldValidateResponses, handler } = context;
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
     const user = await authenticateRequest(authenticator, endpoint, request);
@@ -60,7 +53,7 @@ function mountEndpoint(
   };
 
   const handle = async (request: FastifyRequest) => {
-    const { fields, files, discard } = await receiveBody(endpoint, request, uploads);
+    const { fields, files, discard } = await receiveBody(endpoint, request, context);
     try {
       return await handler({
         ...parseInput(endpoint, { body: fields, files, query: request.query }),
@@ -77,6 +70,7 @@ function mountEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+    config: { receivesUpload: endpoint.files !== undefined },
     ...(endpoint.access !== "all" && { onRequest: authenticate }),
     handler: async (request, reply) => {
       const result = await handle(request);

@@ -1,19 +1,7 @@
-import { once } from "node:events";
-import { connect } from "node:net";
-
 import { describe, expect, test } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
-
-/** Sends bytes over a new connection. Returns all received bytes after the connection closes. */
-async function sendRaw(port: number, text: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  let received = "";
-  socket.on("data", (bytes) => (received += bytes.toString()));
-  socket.write(text);
-  await once(socket, "close");
-  return received;
-}
+import { sendRaw } from "./testing/send-raw.ts";
 
 async function listen() {
   const { app } = await createTestApi();

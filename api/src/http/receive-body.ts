@@ -14,10 +14,16 @@ interface ReceivedBody extends Pick<Upload, "files" | "discard"> {
 
 const noFiles = { files: {}, discard: () => Promise.resolve() };
 
+export interface UploadContext {
+  /** Contains the uploaded files while a handler runs. */
+  readonly uploads: ScratchFolder;
+  readonly uploadMinBytesPerSecond: number;
+}
+
 export async function receiveBody(
   endpoint: Endpoint,
   { body, headers }: FastifyRequest,
-  uploads: ScratchFolder,
+  { uploads, uploadMinBytesPerSecond }: UploadContext,
 ): Promise<ReceivedBody> {
   const contentType = headers["content-type"] ?? "";
   if (!endpoint.files) {
@@ -28,5 +34,8 @@ export async function receiveBody(
   const sizeBytes = Number(headers["content-length"] ?? 0);
   // The upload scope passes the body as a stream.
   const content = body as Readable;
-  return receiveUpload({ content, contentType, sizeBytes }, endpoint.files, uploads);
+  return receiveUpload(
+    { content, contentType, sizeBytes },
+    { rules: endpoint.files, folder: uploads, minBytesPerSecond: uploadMinBytesPerSecond },
+  );
 }

@@ -1,6 +1,11 @@
 import type { ErrorCode } from "@topout/shared/contract";
 
-import { getErrorCode, getRootError, isConnectionError } from "../database/errors.ts";
+import {
+  getErrorCode,
+  getRootError,
+  isConnectionError,
+  isTimeoutError,
+} from "../database/errors.ts";
 import { createInvalidRequestError, ProblemError } from "../errors/problem-error.ts";
 import { StorageUnavailableError } from "../storage/storage.ts";
 
@@ -15,6 +20,13 @@ export function toProblem(error: unknown): ProblemError {
   const cause = getRootError(error);
   if (cause instanceof StorageUnavailableError || isConnectionError(cause)) {
     return new ProblemError("UNAVAILABLE", { retryAfterSeconds: OUTAGE_RETRY_SECONDS, cause });
+  }
+  if (isTimeoutError(cause)) {
+    return new ProblemError("UNAVAILABLE", {
+      message: "This took too long, because the server is busy. Try again soon.",
+      retryAfterSeconds: OUTAGE_RETRY_SECONDS,
+      cause,
+    });
   }
   return (
     toDiskFullProblem(cause) ?? toFastifyProblem(cause) ?? new ProblemError("INTERNAL", { cause })

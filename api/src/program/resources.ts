@@ -37,6 +37,8 @@ export async function openResources(
   stack.defer(stop);
   signal.throwIfAborted();
   const { db, close } = openDatabase(url, {
+    ...config.pool,
+    statementLimits: config.statementLimits,
     onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
       print(`A connection to the database was lost: ${error.message}`),
     ),

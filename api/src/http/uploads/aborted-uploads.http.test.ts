@@ -53,10 +53,10 @@ describe("an aborted upload", () => {
   });
 });
 
-describe("an idle upload", () => {
+describe("an upload with fewer bytes than the minimum pace", () => {
   test("is rejected after a minute and leaves no file", async () => {
     const { api, connect, createHead, countLeftovers } = await createUploadClient();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
     const connection = connect();
     const body = toBody(...fields, photo);
@@ -67,7 +67,7 @@ describe("an idle upload", () => {
     vi.advanceTimersByTime(60_000);
 
     const received = await connection.waitFor(/^HTTP\/1\.1 422 [^]*\}$/);
-    expect(received).toContain("The body is incomplete");
+    expect(received).toContain("The upload is too slow.");
     expect(await countLeftovers()).toEqual(NOTHING_STORED);
     connection.reset();
   });

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 
 import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
+import { MAX_FIELD_BYTES } from "../body-limits.ts";
 import type { UploadParts } from "./upload-parts.ts";
 
-const KIB = 1_024;
 const limits = {
-  fieldSize: 256 * KIB,
+  fieldSize: MAX_FIELD_BYTES,
   fields: 50,
   files: 10,
   parts: 60,
   headerPairs: 20,
-  headerSize: 8 * KIB,
+  headerSize: 8_192,
 };
 
 /** Parses a multipart body while it arrives. An empty body has no parts, whatever its content type. */

@@ -2,21 +2,28 @@ import { once } from "node:events";
 import type { Readable } from "node:stream";
 
 import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
+import { MAX_UPLOAD_FIELDS_BYTES } from "../body-limits.ts";
 import { MultipartParser } from "./multipart-parser.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 
-/** The limit for fields, headers and boundaries. */
-const MAX_OTHER_BYTES = 1_048_576;
-/** The maximum time between two chunks of a client. */
-const IDLE_TIMEOUT_MS = 60_000;
+/** The server measures the pace of an upload over this time, because mobile networks have short gaps. */
+const PACE_INTERVAL_MS = 60_000;
 
 interface IncomingBody {
   readonly content: Readable;
   readonly contentType: string;
   /** The Content-Length header. 0 without one. */
   readonly sizeBytes: number;
+}
+
+interface UploadOptions {
+  readonly rules: FileRules;
+  /** The folder for the files. */
+  readonly folder: ScratchFolder;
+  /** A slower upload fails. Large files have no total time limit. */
+  readonly minBytesPerSecond: number;
 }
 
 export interface Upload {
@@ -32,10 +39,12 @@ export interface Upload {
  */
 export async function receiveUpload(
   incoming: IncomingBody,
-  rules: FileRules,
-  folder: ScratchFolder,
+  { rules, folder, minBytesPerSecond }: UploadOptions,
 ): Promise<Upload> {
-  const maxBytes = Object.values(rules).reduce((sum, rule) => sum + rule.maxBytes, MAX_OTHER_BYTES);
+  const maxBytes = Object.values(rules).reduce(
+    (sum, rule) => sum + rule.maxBytes,
+    MAX_UPLOAD_FIELDS_BYTES,
+  );
   if (incoming.sizeBytes > maxBytes) throw createTooLargeError();
 
   const abortController = new AbortController();
@@ -44,7 +53,7 @@ export async function receiveUpload(
   const parser = new MultipartParser(incoming.contentType, parts, abortController);
   try {
     await Promise.race([
-      readBody(incoming.content, parser, { abortController, maxBytes }),
+      readBody(incoming.content, parser, { abortController, maxBytes, minBytesPerSecond }),
       waitForAbort(abortController.signal),
     ]);
     const content = await parts.collect();
@@ -57,23 +66,28 @@ export async function receiveUpload(
   }
 }
 
+interface ReadOptions {
+  readonly abortController: AbortController;
+  readonly maxBytes: number;
+  readonly minBytesPerSecond: number;
+}
+
 /** Reads the whole body, even after an error. Many clients read the response only after they have sent the request. */
 async function readBody(
   content: Readable,
   parser: MultipartParser,
-  {
-    abortController,
-    maxBytes,
-  }: { readonly abortController: AbortController; readonly maxBytes: number },
+  { abortController, maxBytes, minBytesPerSecond }: ReadOptions,
 ) {
-  const timeout = setTimeout(
-    () => abortController.abort(createIncompleteBodyError()),
-    IDLE_TIMEOUT_MS,
-  ).unref();
   let receivedBytes = 0;
+  let checkedBytes = 0;
+  const checkPace = () => {
+    const bytesPerSecond = ((receivedBytes - checkedBytes) * 1_000) / PACE_INTERVAL_MS;
+    checkedBytes = receivedBytes;
+    if (bytesPerSecond < minBytesPerSecond) abortController.abort(createTooSlowError());
+  };
+  const interval = setInterval(checkPace, PACE_INTERVAL_MS).unref();
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
-      timeout.refresh();
       receivedBytes += chunk.length;
       if (receivedBytes > maxBytes) abortController.abort(createTooLargeError());
       if (!abortController.signal.aborted) await parser.write(chunk);
@@ -81,7 +95,7 @@ async function readBody(
   } catch {
     throw createIncompleteBodyError();
   } finally {
-    clearTimeout(timeout);
+    clearInterval(interval);
   }
   await parser.end();
 }
@@ -97,4 +111,9 @@ const createTooLargeError = () => new ProblemError("PAYLOAD_TOO_LARGE");
 const createIncompleteBodyError = () =>
   createInvalidRequestError([
     { loc: ["body"], msg: "The body is incomplete", type: "value_error" },
+  ]);
+
+const createTooSlowError = () =>
+  createInvalidRequestError([
+    { loc: ["body"], msg: "The upload is too slow. Try a better connection", type: "value_error" },
   ]);

@@ -5,6 +5,7 @@ import type { BusboyInstance } from "@fastify/busboy";
 import type { FileRule } from "@topout/shared/contract";
 
 import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
+import { MAX_FIELD_BYTES } from "../body-limits.ts";
 import { writeUpload } from "./write-upload.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
@@ -30,7 +31,7 @@ export class UploadParts {
   collectFrom(parser: BusboyInstance): void {
     const rejectTooLarge = () => this.#abortController.abort(new ProblemError("PAYLOAD_TOO_LARGE"));
     parser.on("field", (name, value, ...[, isTruncated]) => {
-      if (isTruncated) rejectTooLarge();
+      if (isTruncated) this.#abortController.abort(createFieldTooLargeError(name));
       this.#fields.set(name, value);
     });
     parser.on("file", (name, content, fileName) => this.#addFile(name, content, fileName));
@@ -81,3 +82,8 @@ export class UploadParts {
     });
   }
 }
+
+const createFieldTooLargeError = (name: string) =>
+  new ProblemError("PAYLOAD_TOO_LARGE", {
+    message: `The field ${name} is too large. The limit is ${MAX_FIELD_BYTES / 1_024} KB.`,
+  });

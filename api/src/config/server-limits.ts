@@ -1,0 +1,22 @@
+/** Limits of the HTTP server. They keep slow or faulty clients from occupying it. */
+export interface ServerLimits {
+  /** How long a client may take to send the headers of a request. */
+  readonly headersTimeoutMs: number;
+  /** How long a client may take to send a body. Uploads have a minimum pace instead. */
+  readonly bodyTimeoutMs: number;
+  /** A connection closes after this time without any data. */
+  readonly idleTimeoutMs: number;
+  /** A connection closes after this time between two requests. Must be longer than that of the proxy. */
+  readonly keepAliveTimeoutMs: number;
+  readonly uploadMinBytesPerSecond: number;
+  readonly connectionsPerAddress: number;
+}
+
+export const DEFAULT_SERVER_LIMITS: ServerLimits = {
+  headersTimeoutMs: 15_000,
+  bodyTimeoutMs: 20_000,
+  idleTimeoutMs: 120_000,
+  keepAliveTimeoutMs: 72_000,
+  uploadMinBytesPerSecond: 8_192,
+  connectionsPerAddress: 256,
+};

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+
+import { createTestApi, readProblem, sendJson } from "../testing/index.ts";
+import { createUploadClient, fields, photo, toBody } from "./uploads/testing/upload-client.ts";
+
+const KIB = 1_024;
+
+describe("a JSON body", () => {
+  const register = (username: string) =>
+    sendJson("POST", { username, email: "a@topout.example", password: "12345" });
+
+  test("of more than 32 KB is rejected", async () => {
+    const { fetch } = await createTestApi();
+
+    const response = await fetch("/api/auth/register", register("a".repeat(32 * KIB)));
+
+    expect(response.status).toBe(413);
+    expect(await readProblem(response)).toMatchObject({ detail: "PAYLOAD_TOO_LARGE" });
+  });
+
+  test("of less than 32 KB is validated", async () => {
+    const { fetch } = await createTestApi();
+
+    const response = await fetch("/api/auth/register", register("a".repeat(31 * KIB)));
+
+    expect(response.status).toBe(422);
+  });
+});
+
+describe("the layout of a gym", () => {
+  const postLayout = async (sizeBytes: number) => {
+    const { post } = await createUploadClient();
+    const layout = { name: "layout", content: '{"lines":[],"areas":[]}'.padEnd(sizeBytes, " ") };
+    const others = fields.filter(({ name }) => name !== "layout");
+    return post(toBody(...others, layout, photo));
+  };
+
+  test("may have 128 KB", async () => {
+    expect((await postLayout(128 * KIB)).status).toBe(201);
+  });
+
+  test("of more than 128 KB is rejected, with a message that names it", async () => {
+    const response = await postLayout(128 * KIB + 1);
+
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: "The field layout is too large. The limit is 128 KB.",
+    });
+  });
+});

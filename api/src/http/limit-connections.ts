@@ -1,0 +1,55 @@
+import type { Socket } from "node:net";
+
+import { compile } from "@fastify/proxy-addr";
+import type { FastifyInstance } from "fastify";
+
+import { ProblemError } from "../errors/problem-error.ts";
+import { toNetwork } from "../auth/to-network.ts";
+
+interface ConnectionLimit {
+  readonly maxPerAddress: number;
+  /** The connections of proxies are those of many clients, so they have no limit. */
+  readonly trustedProxies: readonly string[];
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Limits the open connections of each address. Requests on further connections get 429. Connections above twice the
+ * limit are closed immediately.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { maxPerAddress, trustedProxies }: ConnectionLimit,
+): void {
+  const isProxy = compile([...trustedProxies]);
+  const counts = new Map<string, number>();
+  const socketsAboveLimit = new WeakSet<Socket>();
+
+  app.server.on("connection", (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
+    const network = toNetwork(remoteAddress);
+    const count = (counts.get(network) ?? 0) + 1;
+    counts.set(network, count);
+    socket.once("close", () => {
+      const remaining = (counts.get(network) ?? 1) - 1;
+      if (remaining > 0) counts.set(network, remaining);
+      else counts.delete(network);
+    });
+    if (count > maxPerAddress) socketsAboveLimit.add(socket);
+    if (count > maxPerAddress * 2) socket.destroy();
+  });
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!socketsAboveLimit.has(request.raw.socket)) return done();
+    reply.header("connection", "close");
+    done(createTooManyConnectionsError());
+  });
+}
+
+const createTooManyConnectionsError = () =>
+  new ProblemError("RATE_LIMITED", {
+    message: "Your network has too many open connections. Wait a moment, then try again.",
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
