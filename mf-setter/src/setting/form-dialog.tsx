@@ -6,7 +6,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "onClose">
   blocker: CloseBlocker;
 }
 
-/** A dialog with a form. It asks before the user loses what they have entered. */
+/** A dialog with a form. It asks for confirmation before it discards changes. */
 export function FormDialog({ blocker, ...props }: FormDialogProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const lostResponse = Object.assign(new Error("offline"), { name: "NetworkError" 
 const stale = new ApiError(409, { detail: "STALE", message: "Someone else has changed this." });
 const isEqual = (a: Input, b: Input) => a.name === b.name && a.grade === b.grade;
 
-/** A server whose next responses can be lost before or after it has done what was asked. */
+/** A server that can lose a request before it processes it, or the response afterwards. */
 function setUp() {
   const rows: Row[] = [{ id: "0", name: "P1", grade: "6a", version: 1 }];
   const losses: ("before" | "after")[] = [];
@@ -66,7 +66,7 @@ function setUp() {
 const input = { name: "P1", grade: "7a" };
 
 describe("createRepeatableCreation", () => {
-  test("creates one row, although another row matches that was there before", async () => {
+  test("creates one row, even if an older row matches the input", async () => {
     const { rows, losses, create } = setUp();
     losses.push("after");
 
@@ -75,7 +75,7 @@ describe("createRepeatableCreation", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("creates the row if the request had not arrived", async () => {
+  test("creates the row if the first request did not arrive", async () => {
     const { rows, losses, create } = setUp();
     losses.push("before");
 

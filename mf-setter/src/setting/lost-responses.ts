@@ -1,19 +1,25 @@
 import { isApiError, isNetworkError } from "@topout/shared/api";
 
-/** Whether the server may have done what was asked, although there is no response. */
+/** Whether the server may have processed the request, although the client got no usable response. */
 export const isResponseLost = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && error.status >= 500);
 
-interface RepeatableCreation<Input, Row extends { readonly id: string }> {
+interface CreationOptions<Input, Row> {
   readonly create: (input: Input) => Promise<Row>;
   readonly update: (row: Row, input: Input) => Promise<Row>;
   /** The rows that the client had loaded before the first attempt. */
   readonly getKnownRows: (input: Input) => readonly Row[];
   readonly fetchRows: (input: Input) => Promise<readonly Row[]>;
-  /** Whether the input has created the row. */
+  /** Whether a request with the input could have created the row. */
   readonly matches: (row: Row, input: Input) => boolean;
-  /** Whether two inputs are the same in every field. */
+  /** Whether two inputs have the same values. */
   readonly isEqual: (a: Input, b: Input) => boolean;
+}
+
+export interface RepeatableCreation<Input, Row> {
+  /** Whether the response of a previous attempt was lost. */
+  readonly hasLostResponse: () => boolean;
+  readonly run: (input: Input) => Promise<Row>;
 }
 
 interface Attempt<Input> {
@@ -22,13 +28,12 @@ interface Attempt<Input> {
 }
 
 /**
- * A creation that the user can repeat after a lost response. A repetition first looks for the row of the earlier
- * attempts, because the API accepts no id from the client. If the user has changed the input since then, it updates
- * that row.
+ * A creation that the user can repeat after a lost response. The API accepts no id from the client, so a repeated
+ * attempt first looks for the row of an earlier one. If the user has changed the input since then, it updates that row.
  */
 export function createRepeatableCreation<Input, Row extends { readonly id: string }>(
-  options: RepeatableCreation<Input, Row>,
-) {
+  options: CreationOptions<Input, Row>,
+): RepeatableCreation<Input, Row> {
   let attempts: readonly Attempt<Input>[] = [];
 
   const findLostRow = async () => {
@@ -72,18 +77,18 @@ export function createRepeatableCreation<Input, Row extends { readonly id: strin
   };
 }
 
-interface RepeatableUpdate<Input, Row> {
+interface UpdateOptions<Input, Row> {
   /** @throws {ApiError} STALE if `version` is not the current one. */
   readonly update: (input: Input, version: number) => Promise<Row>;
   readonly fetchRow: () => Promise<Row | undefined>;
-  /** Whether the input has made the row what it is. */
+  /** Whether the row has the values of the input. */
   readonly matches: (row: Row, input: Input) => boolean;
   readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
 /** An update that the user can repeat after a lost response, without a conflict with the user's own earlier attempt. */
 export function createRepeatableUpdate<Input, Row extends { readonly version: number }>(
-  options: RepeatableUpdate<Input, Row>,
+  options: UpdateOptions<Input, Row>,
 ) {
   let lostInput: Input | undefined;
 

@@ -7,7 +7,7 @@ export const createSetterMeta = (
   handledErrors: Exclude<ErrorMeta["handledErrors"], true> = [],
 ): ErrorMeta => ({
   errorNotification: { title },
-  handledErrors: ["FORBIDDEN", ...(handledErrors ?? [])],
+  handledErrors: ["FORBIDDEN", ...handledErrors],
 });
 
 /** The `onError` of a setter's mutation. After the refetch, the shell's guard leaves the screen. */

@@ -29,8 +29,9 @@ interface DotDragOptions {
 }
 
 /**
- * Makes the dots of a map draggable. Returns the dragged dot, and the ref and the handlers for an element around the map. A press on
- * a dot does not reach the map, which would pan. A finger drags only the selected dot, because it also scrolls the page.
+ * Makes the dots of a map draggable. Returns the dragged dot, and the ref and handlers of the element around the map. A
+ * press on a dot does not reach the map, which would pan. A finger drags only the selected dot, because a drag elsewhere
+ * scrolls the page.
  */
 export function useDotDrag({ dots, selectedId, onSelect, onDrop }: DotDragOptions) {
   const press = useRef<Press>(null);

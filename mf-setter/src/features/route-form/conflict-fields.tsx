@@ -87,7 +87,7 @@ type PhotoChoiceProps = Pick<
   theirPhoto: string;
 };
 
-/** Without a photo of mine there is nothing to choose: the route has one photo, and the other user has replaced it. */
+/** If the user has no new photo, the only option is the photo of the other user, who has replaced the old one. */
 function PhotoChoice({ myPhoto, theirPhoto, usesTheirPhoto, onChangePhoto }: PhotoChoiceProps) {
   const mine = {
     label: "Keep mine",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { routeQueries } from "@topout/shared/api";
 import {
@@ -9,27 +9,15 @@ import {
 } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
-import { type QueryClient, useQueryClient } from "@topout/shared/platform";
+import type { QueryClient } from "@topout/shared/platform";
 
 import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-responses.ts";
+import { useRepeatableCreation } from "../../setting/use-repeatable-creation.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
-/** Returns a function that creates a route once, also if the user repeats it after a lost response. */
-export function useRepeatableCreate() {
-  const client = useQueryClient();
-  const [creation] = useState(() => createRouteCreation(client));
-
-  // If the user closes the form after a lost response, the list shows whether the route was created.
-  useEffect(
-    () => () => {
-      if (creation.hasLostResponse()) {
-        void client.invalidateQueries({ queryKey: routeQueries.all() });
-      }
-    },
-    [client, creation],
-  );
-  return creation.run;
-}
+/** Returns a function that creates a route only once, even if the user repeats it after a lost response. */
+export const useRepeatableCreate = () =>
+  useRepeatableCreation(createRouteCreation, routeQueries.all());
 
 const createRouteCreation = (client: QueryClient) =>
   createRepeatableCreation<NewRoute, Route>({
@@ -43,7 +31,7 @@ const createRouteCreation = (client: QueryClient) =>
     isEqual,
   });
 
-/** Returns a function that saves changes, also if the user repeats it after a lost response. */
+/** Returns a function that saves changes. A repeated call after a lost response does not conflict with the first one. */
 export function useRepeatableUpdate(route: Route | undefined) {
   const fetchRoute = useFetchRoute();
   const [run] = useState(() =>

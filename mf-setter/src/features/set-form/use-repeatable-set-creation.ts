@@ -1,28 +1,14 @@
-import { useEffect, useState } from "react";
-
 import { setQueries } from "@topout/shared/api";
 import { createSet, updateSet } from "@topout/shared/api/staff";
 import type { RouteSet, SetCreation } from "@topout/shared/contract";
-import { type QueryClient, useQueryClient } from "@topout/shared/platform";
+import type { QueryClient } from "@topout/shared/platform";
 
 import { createRepeatableCreation } from "../../setting/lost-responses.ts";
+import { useRepeatableCreation } from "../../setting/use-repeatable-creation.ts";
 
-/** Returns a function that creates a set once, also if the user repeats it after a lost response. */
-export function useRepeatableSetCreation(gymId: string) {
-  const client = useQueryClient();
-  const [creation] = useState(() => createSetCreation(client, gymId));
-
-  // If the user closes the form after a lost response, the list shows whether the set was created.
-  useEffect(
-    () => () => {
-      if (creation.hasLostResponse()) {
-        void client.invalidateQueries({ queryKey: setQueries.all() });
-      }
-    },
-    [client, creation],
-  );
-  return creation.run;
-}
+/** Returns a function that creates a set only once, even if the user repeats it after a lost response. */
+export const useRepeatableSetCreation = (gymId: string) =>
+  useRepeatableCreation((client) => createSetCreation(client, gymId), setQueries.all());
 
 function createSetCreation(client: QueryClient, gymId: string) {
   const query = setQueries.listByGym(gymId);

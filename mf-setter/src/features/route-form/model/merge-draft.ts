@@ -40,7 +40,7 @@ export const copyField = (draft: RouteDraft, from: RouteDraft, field: DraftField
   [field]: from[field],
 });
 
-/** Keeps what I changed, and takes everything else from the other user. */
+/** Keeps my changes, and takes all other fields from the other user. */
 export const mergeDraft = ({ base, mine, theirs }: Versions): RouteDraft =>
   DRAFT_FIELDS.reduce(
     (draft, field) => (isFieldEqual(mine, base, field) ? draft : copyField(draft, mine, field)),

@@ -1,4 +1,4 @@
-/** The server accepts these types, judged by the bytes of the file. */
+/** The types that the server accepts. It checks the bytes of the file, not the name. */
 const TYPES = new Set(["image/png", "image/jpeg", "image/gif", "image/webp"]);
 /** The limit of the server. A converted photo is far smaller. */
 const MAX_BYTES = 10_000_000;
@@ -6,8 +6,8 @@ const MAX_BYTES = 10_000_000;
 type PhotoFile = Pick<File, "name" | "type">;
 
 /**
- * Returns why the server would reject a photo. `converted` is the original if the browser could not read it. Only some
- * browsers read HEIC, the format of an iPhone's camera.
+ * Returns an error if the server would reject the photo. `converted` is the original if the browser could not read it.
+ * Only some browsers read HEIC, the format of an iPhone's camera.
  */
 export function getPhotoError(original: PhotoFile, converted: Blob): string | undefined {
   const { name } = original;

@@ -7,8 +7,8 @@ import type { Route } from "@topout/shared/contract";
 type PhotoTag = string | null | undefined;
 
 /**
- * Compares the photo that the route had when the form was opened with that of a newer version. A route's version tells
- * only that something has changed.
+ * Detects whether the photo has changed since the form was opened. The version of a route shows only that something has
+ * changed.
  */
 export function useStoredPhoto(route: Route | undefined) {
   const initialTag = useRef<Promise<PhotoTag>>(undefined);

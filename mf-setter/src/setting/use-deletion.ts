@@ -1,0 +1,39 @@
+import { isApiError } from "@topout/shared/api";
+import type { routeMutations, setMutations } from "@topout/shared/api/staff";
+import { notify, useMutation, useQueryClient } from "@topout/shared/platform";
+
+import { createSetterMeta, reportLostRole } from "./setter-errors.ts";
+
+interface DeletionOptions {
+  readonly mutation: ReturnType<typeof routeMutations.remove | typeof setMutations.remove>;
+  readonly successTitle: string;
+  readonly errorTitle: string;
+  readonly onDeleted: () => void;
+}
+
+/** Deletes a route or a set by its id, and notifies the user. */
+export function useDeletion({ mutation, successTitle, errorTitle, onDeleted }: DeletionOptions) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...mutation,
+    meta: createSetterMeta(errorTitle, ["NOT_FOUND"]),
+    onError: reportLostRole,
+  });
+
+  const handleDeleted = () => {
+    notify({ type: "success", title: successTitle });
+    onDeleted();
+  };
+  const remove = (id: string) =>
+    mutate(id, {
+      onSuccess: handleDeleted,
+      // Another setter has deleted it, or the response to an earlier attempt was lost.
+      onError: (error) => {
+        if (!isApiError(error, "NOT_FOUND")) return;
+        void client.invalidateQueries();
+        handleDeleted();
+      },
+    });
+
+  return { remove, isDeleting: isPending };
+}
