@@ -36,7 +36,7 @@ describe("findRelocations", () => {
     ]);
   });
 
-  test("ignores a route that is in no area any more", () => {
+  test("ignores a route that is no longer in an area", () => {
     expect(findRelocations([onSlab], [slab], [])).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ interface LocatedRoute extends Point {
   readonly location: string;
 }
 
-/** A route in another area than before. */
+/** A route that is now in another area. */
 export interface Relocation<R> {
   readonly route: R;
   /** The name of the area that contains the route now. */
@@ -18,8 +18,8 @@ export interface Relocation<R> {
 }
 
 /**
- * Returns the routes whose location a change of the areas changes. A route that is in no area any more keeps its
- * location, because every route has one.
+ * Returns the routes whose location changes with the areas. A route that is no longer in an area keeps its location,
+ * because every route has one.
  */
 export const findRelocations = <R extends LocatedRoute>(
   routes: readonly R[],

@@ -36,7 +36,7 @@ describe("listChanges", () => {
     expect(listChanges({ before: null, after: null })).toEqual([]);
   });
 
-  test("tells an added photo from a replaced one", () => {
+  test("distinguishes an added photo from a replaced one", () => {
     expect(listChanges({ before: { photo: false }, after: { photo: true } })).toEqual([
       { label: "Photo", before: "no", after: "yes" },
     ]);

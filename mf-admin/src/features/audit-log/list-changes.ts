@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   routes: "Routes deleted",
 };
 
-/** The changed fields of an entry as text, one by one. */
+/** Returns the changed fields of an entry as text. */
 export function listChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const names = Object.keys(after ?? before ?? {});
   return names.map((name): FieldChange => {

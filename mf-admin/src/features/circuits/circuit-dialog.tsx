@@ -69,7 +69,7 @@ interface ColorTilesProps {
   error: string | undefined;
 }
 
-/** The eight colours as hold shapes. */
+/** The circuit colours as hold shapes. */
 function ColorTiles({ selected, error }: ColorTilesProps) {
   const id = useId();
   return (
@@ -91,7 +91,7 @@ function ColorTiles({ selected, error }: ColorTilesProps) {
       </Tiles>
       <Hint id={`${id}-hint`}>
         {error && <b>{error}</b>}
-        Color includes: violet, red, green, blue, yellow, orange, black, pink
+        Color includes: {CIRCUIT_COLORS.join(", ")}
       </Hint>
     </fieldset>
   );

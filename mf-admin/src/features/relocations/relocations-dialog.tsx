@@ -54,8 +54,8 @@ export function RelocationsDialog({ changes, onSave, onCancel }: RelocationsDial
 
 const formatOutside = (count: number) =>
   count === 1
-    ? "1 route is in no area any more. It keeps its location."
-    : `${count} routes are in no area any more. They keep their location.`;
+    ? "1 route is no longer in an area. It keeps its location."
+    : `${count} routes are no longer in an area. They keep their locations.`;
 
 const List = styled.ul`
   margin: 12px 0;

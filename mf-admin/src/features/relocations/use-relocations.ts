@@ -4,10 +4,10 @@ import { findAreaAt, findRelocations, type Relocation } from "@topout/shared/dom
 import { useQueryClient } from "@topout/shared/platform";
 import { useState } from "react";
 
-/** What new areas mean for the routes of a gym. */
+/** The effect of changed areas on the routes of a gym. */
 export interface LocationChanges {
   readonly relocations: readonly Relocation<Route>[];
-  /** How many routes are in no area any more. They keep their location. */
+  /** The number of routes that are no longer in an area. They keep their location. */
   readonly outsideCount: number;
 }
 

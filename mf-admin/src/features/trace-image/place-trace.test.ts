@@ -14,10 +14,10 @@ const point = fc.record({ x: coordinate, y: coordinate });
 describe("fitToGuide", () => {
   test("keeps the proportions and stays in the guide box", () => {
     fc.assert(
-      fc.property(size, (picture) => {
-        const { x, y, width, height } = fitToGuide(picture);
+      fc.property(size, (image) => {
+        const { x, y, width, height } = fitToGuide(image);
 
-        expect(width / height).toBeCloseTo(picture.width / picture.height, 5);
+        expect(width / height).toBeCloseTo(image.width / image.height, 5);
         expect(Math.max(width / 200, height / 250)).toBeCloseTo(1, 5);
         expect([x + width / 2, y + height / 2]).toEqual([expect.closeTo(0), expect.closeTo(0)]);
       }),
@@ -26,14 +26,14 @@ describe("fitToGuide", () => {
 });
 
 describe("scaleByLength", () => {
-  test("gives two points of the picture the known distance", () => {
+  test("scales the image so that two of its points have the known distance", () => {
     const length = fc.integer({ min: 10, max: 300 });
     fc.assert(
-      fc.property(size, fc.tuple(point, point), length, (picture, [start, end], known) => {
+      fc.property(size, fc.tuple(point, point), length, (image, [start, end], known) => {
         fc.pre(getDistance(start, end) >= 10);
-        const before = fitToGuide(picture);
+        const before = fitToGuide(image);
         const after = scaleByLength(before, [start, end], known);
-        /** Where a part of the picture is after the change. */
+        /** Returns the new position of a part of the image. */
         const move = ({ x, y }: typeof start) => ({
           x: after.x + ((x - before.x) / before.width) * after.width,
           y: after.y + ((y - before.y) / before.height) * after.height,

@@ -1,6 +1,6 @@
 import { getDistance, type Point } from "@topout/shared/domain";
 
-/** Where a floor plan is below the drawing, in layout units. */
+/** The position and size of an image below the drawing, in layout units. */
 export interface TracePlace {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ const GUIDE = { width: 200, height: 250 };
 const MIN_WIDTH = 0.01;
 const MAX_WIDTH = 100_000;
 
-/** Fits a picture into the guide box, around the origin. */
+/** Fits an image into the guide box, around the origin. */
 export function fitToGuide({ width, height }: Pick<TracePlace, "width" | "height">): TracePlace {
   const scale = Math.min(GUIDE.width / width, GUIDE.height / height);
   const size = { width: width * scale, height: height * scale };
   return { ...size, x: -size.width / 2, y: -size.height / 2 };
 }
 
-/** Scales a picture so that two of its points have a known distance. The first one stays where it is. */
+/** Scales an image so that two of its points have a known distance. The first one does not move. */
 export function scaleByLength(
   place: TracePlace,
   [start, end]: readonly [Point, Point],

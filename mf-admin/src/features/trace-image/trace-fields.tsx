@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 
 import type { Trace } from "./use-trace.ts";
 
-/** Scales or removes the picture, if there is one. */
+/** Scales or removes the image, if there is one. */
 export function TraceFields({ trace }: { trace: Trace }) {
-  const { picture, measure, toggleMeasure, remove } = trace;
-  if (!picture) return null;
+  const { image, measuredLine, toggleMeasure, remove } = trace;
+  if (!image) return null;
   return (
     <Group role="group" aria-label="Floor plan">
-      {measure ? (
+      {measuredLine ? (
         <LengthForm trace={trace} />
       ) : (
         <Actions>
@@ -30,7 +30,7 @@ export function TraceFields({ trace }: { trace: Trace }) {
 function LengthForm({ trace }: { trace: Trace }) {
   const [text, setText] = useState("");
   const length = Number(text.replace(",", "."));
-  const hasLine = trace.measure?.length === 2;
+  const hasLine = trace.measuredLine?.length === 2;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -5,22 +5,22 @@ import type { Trace } from "./use-trace.ts";
 const OPACITY = 0.5;
 const END_RADIUS = 3;
 
-/** The picture below the drawing, and the measured line. */
+/** The image below the drawing, and the measured line. */
 export function TraceLayer({ trace }: { trace: Trace }) {
-  const { picture, measure = [] } = trace;
-  const [start, end] = measure;
+  const { image, measuredLine = [] } = trace;
+  const [start, end] = measuredLine;
   return (
     <g className="trace">
-      {picture && <TraceImage blob={picture.blob} {...picture.place} />}
+      {image && <PlacedImage blob={image.blob} {...image.place} />}
       {start && end && <line x1={start.x} y1={start.y} x2={end.x} y2={end.y} />}
-      {measure.map(({ x, y }) => (
+      {measuredLine.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={END_RADIUS} />
       ))}
     </g>
   );
 }
 
-interface TraceImageProps {
+interface PlacedImageProps {
   blob: Blob;
   x: number;
   y: number;
@@ -28,15 +28,15 @@ interface TraceImageProps {
   height: number;
 }
 
-/** The page's policy forbids data URLs. */
-function TraceImage({ blob, ...place }: TraceImageProps) {
-  const image = useRef<SVGImageElement>(null);
+/** Shows the blob by a blob URL, because the content security policy forbids data URLs. */
+function PlacedImage({ blob, ...place }: PlacedImageProps) {
+  const element = useRef<SVGImageElement>(null);
 
   useEffect(() => {
     const url = URL.createObjectURL(blob);
-    image.current?.setAttribute("href", url);
+    element.current?.setAttribute("href", url);
     return () => URL.revokeObjectURL(url);
   }, [blob]);
 
-  return <image ref={image} {...place} opacity={OPACITY} preserveAspectRatio="none" />;
+  return <image ref={element} {...place} opacity={OPACITY} preserveAspectRatio="none" />;
 }

@@ -4,14 +4,15 @@ interface TraceMenuItemProps {
   onChoose: (file: Blob) => void;
 }
 
-/** Asks for a picture of the floor plan. The menu closes, so the input is not part of it. */
+/** Opens the file chooser for an image of a floor plan. */
 export const TraceMenuItem = ({ onChoose }: TraceMenuItemProps) => (
-  <MenuItem icon={<ImagePlus size={18} />} onSelect={() => askForImage(onChoose)}>
+  <MenuItem icon={<ImagePlus size={18} />} onSelect={() => chooseImage(onChoose)}>
     Trace a floor plan
   </MenuItem>
 );
 
-function askForImage(onChoose: (file: Blob) => void): void {
+/** Creates the input on demand, because the menu unmounts its items when it closes. */
+function chooseImage(onChoose: (file: Blob) => void): void {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = "image/*";

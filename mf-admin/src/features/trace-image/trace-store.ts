@@ -2,29 +2,28 @@ import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts"
 import type { TracePlace } from "./place-trace.ts";
 
 interface StoredTrace {
-  /** The gym that is drawn from the picture. */
-  readonly subject: string;
-  /** A data URL. */
-  readonly image: string;
+  /** Identifies the drawing: the id of the gym, or `create-gym`. */
+  readonly drawing: string;
+  readonly dataUrl: string;
   readonly place: TracePlace;
 }
 
-/** There is one picture on a device, so that pictures cannot fill the storage. */
+/** Each device stores only one image, so that images cannot fill the storage. */
 const NAME = "trace";
 
-export function loadTrace(subject: string): StoredTrace | undefined {
+export function loadTrace(drawing: string): StoredTrace | undefined {
   const trace = loadDraft(NAME, isTrace);
-  return trace?.subject === subject ? trace : undefined;
+  return trace?.drawing === drawing ? trace : undefined;
 }
 
-/** Returns whether there was room for the picture. Otherwise it is there until the user leaves the page. */
+/** Returns false if the image does not fit into the storage. */
 export const saveTrace = (trace: StoredTrace): boolean => saveDraft(NAME, trace);
 
 export const removeTrace = () => removeDraft(NAME);
 
 function isTrace(value: unknown): value is StoredTrace {
-  const { subject, image, place } = Object(value) as Partial<StoredTrace>;
+  const { drawing, dataUrl, place } = Object(value) as Partial<StoredTrace>;
   const { x, y, width, height } = Object(place) as Partial<TracePlace>;
   const isPlaced = [x, y, width, height].every((number) => Number.isFinite(number));
-  return typeof subject === "string" && typeof image === "string" && isPlaced;
+  return typeof drawing === "string" && typeof dataUrl === "string" && isPlaced;
 }

@@ -1,7 +1,7 @@
 import type { User } from "@topout/shared/contract";
 import { Badge, Check } from "@topout/shared/ui";
 
-/** Whether the account is deactivated, or else whether its email is verified. */
+/** Shows that the account is deactivated. Otherwise, shows whether its email is verified. */
 export function AccountBadge({ user }: { user: User }) {
   if (!user.is_active) return <Badge>Deactivated</Badge>;
   return user.is_verified ? (

@@ -44,7 +44,7 @@ const TEXTS = {
   },
   reactivate: {
     title: "Reactivate account",
-    body: "can log in again. Earlier sessions stay ended.",
+    body: "can log in again. Devices that were signed out stay signed out.",
     done: "Account reactivated",
   },
 } as const;

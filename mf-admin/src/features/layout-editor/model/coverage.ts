@@ -17,21 +17,21 @@ export interface Gap {
   readonly end: Point;
 }
 
-/** A wall on the edge of an area belongs to it, also if it was drawn a little beside the edge. */
+/** A wall up to this far from the edge of an area counts as part of the area. */
 const EDGE_TOLERANCE = 2;
-/** Shorter gaps are not worth a hint. The editor's reach to a line is as long. */
+/** Shorter gaps are ignored. The same as the editor's hit tolerance for lines. */
 const MIN_GAP = 5;
 
 type Outline = Pick<Shape, "points">;
 /** Positions along a segment, from 0 at its start to 1 at its end. */
 type Range = readonly [from: number, to: number];
 
-/** The parts of a line that no area contains. An area that is not closed yet counts as closed. */
+/** Returns the parts of a line that no area contains. Treats open areas as closed. */
 export function findGaps(line: Pick<Shape, "points" | "joined">, areas: readonly Outline[]): Gap[] {
-  const closed = areas.filter(({ points }) => points.length > 2);
+  const closedAreas = areas.filter(({ points }) => points.length > 2);
   return getSegments(line).flatMap((segment) => {
-    const covered = closed.flatMap((area) => getCoveredRanges(segment, area));
-    return invert(covered)
+    const covered = closedAreas.flatMap((area) => getCoveredRanges(segment, area));
+    return invertRanges(covered)
       .map(([from, to]) => toGap(segment, from, to))
       .filter(({ start, end }) => getDistance(start, end) >= MIN_GAP);
   });
@@ -42,7 +42,7 @@ const toGap = ({ start, end }: Segment, from: number, to: number): Gap => ({
   end: interpolate(start, end, to),
 });
 
-/** Splits the segment where it meets the area's outline, and keeps the parts in the area. */
+/** Splits the segment where the area's outline crosses or touches it. Returns the parts in the area. */
 function getCoveredRanges(segment: Segment, { points }: Outline): Range[] {
   const edges = getSegments({ points, joined: true });
   if (!isNear(segment, points)) return [];
@@ -57,17 +57,17 @@ function getCoveredRanges(segment: Segment, { points }: Outline): Range[] {
   });
 }
 
-/** Where an edge crosses the segment, and where it ends beside it. */
+/** Returns the positions where an edge crosses the segment, or starts within the tolerance of it. */
 function getSplits(segment: Segment, { start, end }: Segment): number[] {
   const crossing = getCrossing([segment.start, segment.end], [start, end]);
-  const isBeside = getDistanceToSegment(start, segment.start, segment.end) <= EDGE_TOLERANCE;
+  const isClose = getDistanceToSegment(start, segment.start, segment.end) <= EDGE_TOLERANCE;
   return [
     ...(crossing ? [crossing.t] : []),
-    ...(isBeside ? [projectOnSegment(start, segment.start, segment.end)] : []),
+    ...(isClose ? [projectOnSegment(start, segment.start, segment.end)] : []),
   ];
 }
 
-/** Whether the bounds of a segment and of an area touch. Most do not, which saves the rest of the work. */
+/** Compares the bounds of a segment and an area. This is cheap and excludes most areas. */
 function isNear({ start, end }: Segment, points: readonly Point[]): boolean {
   const isApart = (axis: "x" | "y") => {
     const values = points.map((point) => point[axis]);
@@ -79,8 +79,8 @@ function isNear({ start, end }: Segment, points: readonly Point[]): boolean {
   return !isApart("x") && !isApart("y");
 }
 
-/** The parts between 0 and 1 that are in none of the ranges. */
-function invert(ranges: readonly Range[]): Range[] {
+/** Returns the ranges between 0 and 1 that none of these ranges contains. */
+function invertRanges(ranges: readonly Range[]): Range[] {
   const sorted = [...ranges].sort(([a], [b]) => a - b);
   const gaps: Range[] = [];
   let reached = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { click, createDraft, type Draft, moveSelection, selectShape } from "./draft.ts";
+import { click, createDraft, type Draft, moveSelection, activateShape } from "./draft.ts";
 import { selectInBox } from "./selection.ts";
 import { createLine, type LineShape } from "./shape.ts";
 import { addShape, canRemoveShape, removeShape, updateShape } from "./shapes.ts";
@@ -69,9 +69,9 @@ describe("click", () => {
     expect(click(selected, at(-50, 50))).toEqual({ ...joined, selection: [] });
   });
 
-  test("outside a joined shape selects another shape at that position", () => {
+  test("outside a joined shape activates another shape at that position", () => {
     const two = addShape(joined, { ...createLine(), points: [at(-50, 0), at(-50, 90)] });
-    const back = selectShape(two, 0);
+    const back = activateShape(two, 0);
 
     expect(click(back, at(-50, 40)).activeShape).toBe(1);
   });

@@ -63,7 +63,7 @@ function clickOtherShape<S extends Shape>(
   tolerance: HitTolerance,
 ): Draft<S> {
   const other = findShapeAt(draft.shapes, at, tolerance);
-  return other === undefined ? clearSelection(draft) : selectShape(draft, other);
+  return other === undefined ? clearSelection(draft) : activateShape(draft, other);
 }
 
 function clickPoint<S extends Shape>(draft: Draft<S>, point: number): Draft<S> {
@@ -145,7 +145,10 @@ export const clearSelection = <S extends Shape>(draft: Draft<S>): Draft<S> => ({
 });
 
 /** Makes a shape the active one. */
-export const selectShape = <S extends Shape>(draft: Draft<S>, index: number | null): Draft<S> => ({
+export const activateShape = <S extends Shape>(
+  draft: Draft<S>,
+  index: number | null,
+): Draft<S> => ({
   ...draft,
   activeShape: index,
   selection: [],

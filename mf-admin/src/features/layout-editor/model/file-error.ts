@@ -1,2 +1,2 @@
-/** A file cannot be imported. The message tells the user why. */
+/** The error of a failed import. The message is for the user. */
 export class FileError extends Error {}

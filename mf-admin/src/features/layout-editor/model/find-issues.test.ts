@@ -34,24 +34,25 @@ const toPoints = ([{ x, y }, width, height]: Rectangle) => [
   at(x + width, y + height),
   at(x, y + height),
 ];
-const getCommon = (
+const getCommonLength = (
   [a, lengthA]: readonly [number, number],
   [b, lengthB]: readonly [number, number],
 ) => Math.max(0, Math.min(a + lengthA, b + lengthB) - Math.max(a, b));
 
 describe("getOverlap", () => {
-  test("is the common rectangle of two rectangles", () => {
+  test("returns the size of the common rectangle of two rectangles", () => {
     fc.assert(
       fc.property(rectangle, rectangle, (a, b) => {
         const common =
-          getCommon([a[0].x, a[1]], [b[0].x, b[1]]) * getCommon([a[0].y, a[2]], [b[0].y, b[2]]);
+          getCommonLength([a[0].x, a[1]], [b[0].x, b[1]]) *
+          getCommonLength([a[0].y, a[2]], [b[0].y, b[2]]);
 
         expect(getOverlap(toPoints(a), toPoints(b)).size).toBeCloseTo(common, 5);
       }),
     );
   });
 
-  test("of a polygon with itself is the whole polygon", () => {
+  test("returns the whole polygon for a polygon and itself", () => {
     fc.assert(
       fc.property(polygon, (points) => {
         expect(getOverlap(points, points).size).toBeCloseTo(getPolygonArea(points), 3);
@@ -70,7 +71,7 @@ describe("getOverlap", () => {
     );
   });
 
-  test("has its centre in both polygons", () => {
+  test("returns a centre that is in both polygons", () => {
     fc.assert(
       fc.property(polygon, polygon, (a, b) => {
         const { size, center } = getOverlap(a, b);
@@ -97,13 +98,13 @@ describe("findGaps", () => {
     expect(findGaps(wall, [toArea(createSquare(4, 1.5, 100))])).toEqual([]);
   });
 
-  test("covers a wall on the edge of two areas", () => {
+  test("ignores a wall on the shared edge of two areas", () => {
     const areas = [toArea(createSquare(0, 0, 50)), toArea(createSquare(50, -50, 50))];
 
     expect(findGaps(wall, areas)).toEqual([]);
   });
 
-  test("never finds a point that is in an area, and finds every longer part that is not", () => {
+  test("finds every longer part outside all areas, and no point in an area", () => {
     fc.assert(
       fc.property(point, point, fc.array(polygon, { maxLength: 4 }), (start, end, polygons) => {
         const gaps = findGaps({ points: [start, end], joined: false }, polygons.map(toArea));
@@ -140,7 +141,7 @@ const isFar = (
   );
 
 describe("findIssues", () => {
-  test("names overlapping areas by their indices", () => {
+  test("returns the indices of overlapping areas", () => {
     const areas = [createSquare(0, 0, 20), createSquare(100, 0, 20), createSquare(10, 0, 20)];
 
     expect(findIssues([], areas.map(toArea))).toEqual([
@@ -154,7 +155,7 @@ describe("findIssues", () => {
     );
   });
 
-  test("says how long a gap is", () => {
+  test("returns the length of a gap", () => {
     expect(findIssues([wall], [toArea(createSquare(-10, -10, 70))])).toMatchObject([
       { kind: "gap", length: 40, place: at(80, 0) },
     ]);

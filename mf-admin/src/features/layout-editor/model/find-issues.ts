@@ -5,7 +5,7 @@ import { findGaps, type Gap } from "./coverage.ts";
 import { getOverlap } from "./overlap.ts";
 import type { AreaShape } from "./shape.ts";
 
-/** Something in the areas that is probably a mistake. */
+/** A probable mistake in the areas. */
 export type AreaIssue =
   | { readonly kind: "gap"; readonly place: Point; readonly gap: Gap; readonly length: number }
   | {
@@ -15,18 +15,18 @@ export type AreaIssue =
       readonly areas: readonly [number, number];
     };
 
-/** A smaller overlap is a matter of drawing, not a mistake. In square units. */
+/** Smaller overlaps are normal inaccuracies of drawing. In square units. */
 const MIN_OVERLAP = 25;
 const MAX_ISSUES = 20;
-/** Larger drawings are not checked, because the effort grows with the square of the points. */
+/** Larger drawings are not checked, because the time grows with the square of the number of points. */
 const MAX_POINTS = 3_000;
 
 /** Finds the parts of walls that are in no area, and the areas that overlap. */
 export function findIssues(lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] {
-  const drawn = areas.filter(({ points }) => points.length > 2);
-  const pointCount = [...lines, ...drawn].reduce((sum, { points }) => sum + points.length, 0);
-  if (drawn.length === 0 || pointCount > MAX_POINTS) return [];
-  return [...findWallGaps(lines, drawn), ...findOverlaps(areas)].slice(0, MAX_ISSUES);
+  const drawnAreas = areas.filter(({ points }) => points.length > 2);
+  const pointCount = [...lines, ...drawnAreas].reduce((sum, { points }) => sum + points.length, 0);
+  if (drawnAreas.length === 0 || pointCount > MAX_POINTS) return [];
+  return [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)].slice(0, MAX_ISSUES);
 }
 
 const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] =>
@@ -44,7 +44,7 @@ function findOverlaps(areas: readonly AreaShape[]): AreaIssue[] {
   const bounds = areas.map(({ points }) => getBounds(points));
   return areas.flatMap((first, a) =>
     areas.flatMap((second, b): AreaIssue[] => {
-      if (b <= a || !doTouch(bounds[a], bounds[b])) return [];
+      if (b <= a || !doBoundsOverlap(bounds[a], bounds[b])) return [];
       const { size, center } = getOverlap(first.points, second.points);
       return size >= MIN_OVERLAP ? [{ kind: "overlap", place: center, areas: [a, b] }] : [];
     }),
@@ -64,7 +64,7 @@ function getBounds(points: readonly Point[]) {
 
 type Bounds = ReturnType<typeof getBounds>;
 
-const doTouch = (a: Bounds, b: Bounds): boolean =>
+const doBoundsOverlap = (a: Bounds, b: Bounds): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.left < b.right &&

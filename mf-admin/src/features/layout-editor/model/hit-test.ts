@@ -11,7 +11,7 @@ export interface HitTolerance {
 
 export const HIT_TOLERANCE: HitTolerance = { point: 6, line: 5 };
 
-/** What is at a position. `line` has the index of the point before it. */
+/** The result of a hit test. The index of a line is that of its start point. */
 export type Hit =
   | { readonly on: "point"; readonly index: number }
   | { readonly on: "line"; readonly index: number }

@@ -52,7 +52,7 @@ describe("an SVG file of another program", () => {
     ['<path d="M0 0 10 0 10 10z"/>', true],
     ['<path d="m0,0h10v10"/>', false],
     ["<path d='M 0 0 L 1e1 0 l 0 10.0'/>", false],
-  ])("draws %s", (element, joined) => {
+  ])("imports %s", (element, joined) => {
     const corners = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -62,7 +62,7 @@ describe("an SVG file of another program", () => {
     expect(parsePoints(element)).toEqual([{ style: "wall", joined, points: corners }]);
   });
 
-  test("draws rectangles, lines and every part of a path", () => {
+  test("imports rectangles, lines and every part of a path", () => {
     const lines = parsePoints(
       '<rect x="1" y="2" width="3" height="4"/><line x1="1" x2="5" y2="7"/><path d="M0 0L1 1M5 5L6 6"/>',
     );
@@ -75,7 +75,7 @@ describe("an SVG file of another program", () => {
     ]);
   });
 
-  test("offers closed shapes as areas with the name of their id", () => {
+  test("imports closed shapes also as areas, named by their ids", () => {
     const { areas } = parseLayoutFile('<svg><polygon id="The Cave" points="0 0 9 0 9 9"/></svg>');
 
     expect(areas).toMatchObject([{ name: "The Cave", joined: true }]);
@@ -139,7 +139,7 @@ describe("parseLayoutFile", () => {
     );
   });
 
-  test("reads a hostile file of the largest size quickly", () => {
+  test("reads a hostile file of the maximum size within two seconds", () => {
     const content = `<svg>${'<path a="'.repeat(50_000)}${" ".repeat(60_000)}`;
     const start = performance.now();
 

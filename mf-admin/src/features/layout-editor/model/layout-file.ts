@@ -12,15 +12,15 @@ export const formatJson = ({ lines, areas }: Layout): string =>
 
 /**
  * Reads a layout from JSON or SVG.
- * @throws {FileError} if the text is neither, or contains something that a gym cannot have.
+ * @throws {FileError} if the text is neither, or not a valid layout.
  */
 export function parseLayoutFile(text: string): Layout {
   const value = text.trimStart().startsWith("<") ? parseSvg(text) : parseJson(text);
   const result = LayoutDraft.safeParse(value);
   if (!result.success) throw new FileError(formatIssue(result.error.issues[0]));
   return {
-    lines: result.data.lines.map(toValid),
-    areas: result.data.areas.map(toValid),
+    lines: result.data.lines.map(toValidShape),
+    areas: result.data.areas.map(toValidShape),
   };
 }
 
@@ -43,8 +43,10 @@ function formatIssue(issue: Issue | undefined): string {
   return `${path.join(" ")}: ${issue.message}`;
 }
 
-/** The rules of the editor, which a file of another program may not follow. */
-const toValid = <S extends Pick<Shape, "joined"> & { points: Layout["lines"][number]["points"] }>(
+/** Applies the rules of the editor, because files of other programs may violate them. */
+const toValidShape = <
+  S extends Pick<Shape, "joined"> & { points: Layout["lines"][number]["points"] },
+>(
   shape: S,
 ): S => ({
   ...shape,

@@ -12,9 +12,9 @@ interface Overlap {
 }
 
 /**
- * What two polygons have in common, by the rule of `isInPolygon`. Between two neighbouring corners or crossings, from
- * top to bottom, the edges do not cross. So the common part there consists of trapezoids, whose size follows from their
- * width in the middle.
+ * Returns the overlap of two polygons, by the winding rule of `isInPolygon`. Horizontal lines through all corners and
+ * crossings divide the plane into bands. No edges cross inside a band, so the overlap there consists of trapezoids. The
+ * size of a trapezoid is its height times its width in the middle.
  */
 export function getOverlap(a: Polygon, b: Polygon): Overlap {
   const [edgesA, edgesB] = [getEdges(a), getEdges(b)];
@@ -24,7 +24,10 @@ export function getOverlap(a: Polygon, b: Polygon): Overlap {
   for (const [index, top] of levels.entries()) {
     const bottom = levels[index + 1] ?? top;
     const y = (top + bottom) / 2;
-    for (const [left, right] of intersect(getInside(edgesA, y), getInside(edgesB, y))) {
+    for (const [left, right] of intersectIntervals(
+      getInsideIntervals(edgesA, y),
+      getInsideIntervals(edgesB, y),
+    )) {
       const width = Math.min(right - left, bottom - top);
       size += (right - left) * (bottom - top);
       if (width > widest.width) widest = { width, center: { x: (left + right) / 2, y } };
@@ -36,7 +39,7 @@ export function getOverlap(a: Polygon, b: Polygon): Overlap {
 const getEdges = (polygon: Polygon): Edge[] =>
   polygon.map((start, index) => [start, polygon[index + 1] ?? polygon[0] ?? start]);
 
-/** The y of each corner and each crossing, sorted. */
+/** Returns the y coordinates of all corners and crossings, sorted. */
 function getLevels(edges: readonly Edge[]): number[] {
   const levels = new Set(edges.map(([start]) => start.y));
   for (const [index, edge] of edges.entries()) {
@@ -48,7 +51,7 @@ function getLevels(edges: readonly Edge[]): number[] {
   return [...levels].sort((a, b) => a - b);
 }
 
-/** Where two lines cross, and how far along the first one, from 0 to 1. Undefined for parallel lines. */
+/** Returns the point where two edges cross. `t` is its position along the first edge, from 0 to 1. */
 export function getCrossing([a, b]: Edge, [c, d]: Edge): (Point & { t: number }) | undefined {
   const denominator = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
   if (denominator === 0) return undefined;
@@ -58,8 +61,8 @@ export function getCrossing([a, b]: Edge, [c, d]: Edge): (Point & { t: number })
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, t };
 }
 
-/** The parts of a horizontal line that are in a polygon, from left to right. */
-function getInside(edges: readonly Edge[], y: number): Interval[] {
+/** Returns the parts of the horizontal line at `y` that are in a polygon, from left to right. */
+function getInsideIntervals(edges: readonly Edge[], y: number): Interval[] {
   const crossings = edges
     .filter(([start, end]) => start.y > y !== end.y > y)
     .map(([start, end]) => ({
@@ -75,8 +78,8 @@ function getInside(edges: readonly Edge[], y: number): Interval[] {
   });
 }
 
-/** The parts that are in both lists. */
-const intersect = (list: readonly Interval[], others: readonly Interval[]): Interval[] =>
+/** Returns the parts that both lists contain. */
+const intersectIntervals = (list: readonly Interval[], others: readonly Interval[]): Interval[] =>
   list.flatMap(([left, right]) =>
     others
       .map(([from, to]): Interval => [Math.max(left, from), Math.min(right, to)])

@@ -69,7 +69,7 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 /**
  * Reads the straight shapes of an SVG file. The text never becomes part of a document, so scripts and links in it have
  * no effect. A shape of another program can be a line, and an area if it is closed.
- * @throws {FileError} for what cannot be drawn with straight lines, or is not supported.
+ * @throws {FileError} for curves and for unsupported features.
  */
 export function parseSvg(text: string): Layout {
   rejectUnsupported(text);
@@ -120,15 +120,17 @@ const toArea = (outline: Outline, attributes: Attributes, index: number): Area =
 });
 
 function getOutlines(name: string, attributes: Attributes): Outline[] {
-  const read = (key: string) => Number(attributes[key] ?? 0);
+  const readNumber = (key: string) => Number(attributes[key] ?? 0);
   switch (name) {
     case "path":
       return parsePath(attributes["d"] ?? "");
     case "line":
-      return parsePath(`M${read("x1")} ${read("y1")}L${read("x2")} ${read("y2")}`);
+      return parsePath(
+        `M${readNumber("x1")} ${readNumber("y1")}L${readNumber("x2")} ${readNumber("y2")}`,
+      );
     case "rect":
       return parsePath(
-        `M${read("x")} ${read("y")}h${read("width")}v${read("height")}h${-read("width")}Z`,
+        `M${readNumber("x")} ${readNumber("y")}h${readNumber("width")}v${readNumber("height")}h${-readNumber("width")}Z`,
       );
     default:
       return parsePath(`M${attributes["points"] ?? ""}${name === "polygon" ? "Z" : ""}`);

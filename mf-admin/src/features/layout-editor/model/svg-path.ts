@@ -34,16 +34,16 @@ function runCommand(pen: Pen, command: string, values: readonly number[]): void 
   }
 }
 
-/** The numbers after a move are lines. */
+/** After the first point of a move, further points are lines. */
 const getRepeated = (command: string) => ({ M: "L", m: "l" })[command] ?? command;
 
-/** Draws outlines as the commands of a path say. */
+/** Converts the commands of a path to outlines. */
 class Pen {
   readonly outlines: Outline[] = [];
-  private at: Point = { x: 0, y: 0 };
+  private position: Point = { x: 0, y: 0 };
 
   draw(command: string, [first = NaN, second = NaN]: readonly number[]) {
-    const { x, y } = this.at;
+    const { x, y } = this.position;
     const isRelative = command === command.toLowerCase();
     const [left, top] = isRelative ? [x, y] : [0, 0];
     switch (command.toLowerCase()) {
@@ -66,18 +66,18 @@ class Pen {
     const [start] = last?.points ?? [];
     if (!last || !start) return;
     this.outlines.push({ ...last, joined: true });
-    this.at = start;
+    this.position = start;
   }
 
   private add(point: Point) {
     if (!Number.isFinite(point.x) || !Number.isFinite(point.y)) {
-      throw new FileError("A path of the drawing is damaged.");
+      throw new FileError("A path in the file is damaged.");
     }
     const last = this.outlines.at(-1);
-    if (!last) throw new FileError("A path of the drawing is damaged.");
+    if (!last) throw new FileError("A path in the file is damaged.");
     // After a closed subpath, a line starts a new one.
-    if (last.joined) this.outlines.push({ points: [this.at], joined: false });
+    if (last.joined) this.outlines.push({ points: [this.position], joined: false });
     this.outlines.at(-1)?.points.push(roundPoint(point));
-    this.at = point;
+    this.position = point;
   }
 }

@@ -55,7 +55,7 @@ export function AreaEditor({ editor, lines, ...rest }: AreaEditorProps) {
   );
 }
 
-/** Checks the areas when the browser has time for it. */
+/** Finds issues in a deferred render, so that drawing stays fast. */
 function useIssues(lines: Layout["lines"], shapes: readonly AreaShape[]) {
   const checkedShapes = useDeferredValue(shapes);
   return useMemo(() => findIssues(lines, checkedShapes), [lines, checkedShapes]);

@@ -23,7 +23,7 @@ interface EditorToolbarProps<S extends Shape> {
   editor: Editor<S>;
   tools: EditorTools;
   camera: RefObject<Camera | null>;
-  /** How many probable mistakes there are. */
+  /** The number of probable mistakes. */
   issueCount: number;
 }
 

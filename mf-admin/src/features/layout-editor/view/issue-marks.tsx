@@ -12,7 +12,7 @@ interface IssueMarksProps {
   selectedPlace: Point | undefined;
 }
 
-/** Marks wall parts without an area, and where areas overlap. */
+/** Marks parts of walls without an area, and overlaps of areas. */
 export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: IssueMarksProps) {
   return (
     <g className="issues">

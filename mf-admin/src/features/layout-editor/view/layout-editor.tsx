@@ -12,7 +12,7 @@ import {
 } from "@topout/shared/ui";
 import { type ReactNode, useRef, useState } from "react";
 
-import { getActiveShape, selectShape } from "../model/draft.ts";
+import { getActiveShape, activateShape } from "../model/draft.ts";
 import type { AreaIssue } from "../model/find-issues.ts";
 import type { Shape } from "../model/shape.ts";
 import { addShape, canRemoveShape, removeShape } from "../model/shapes.ts";
@@ -47,7 +47,7 @@ interface LayoutEditorProps<S extends Shape> {
   title: string;
   /** The lines below the areas. */
   background: Layout["lines"];
-  /** What is probably a mistake. */
+  /** The probable mistakes. */
   issues?: readonly AreaIssue[];
   /** Fields of the active shape. */
   renderFields: (shape: S, index: number) => ReactNode;
@@ -76,7 +76,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
   const handleSelectIssue = (issue: AreaIssue) => {
     setIssuePlace(issue.place);
     camera.current?.revealPoint(issue.place);
-    if (issue.kind === "overlap") editor.change((draft) => selectShape(draft, issue.areas[1]));
+    if (issue.kind === "overlap") editor.change((draft) => activateShape(draft, issue.areas[1]));
   };
 
   return (

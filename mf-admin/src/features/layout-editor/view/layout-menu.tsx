@@ -12,9 +12,9 @@ import { saveFile } from "./save-file.ts";
 interface LayoutMenuProps {
   /** What an import replaces. */
   noun: "line" | "area";
-  /** Returns the layout as it is drawn now. */
+  /** Returns the current layout. */
   getLayout: () => Layout;
-  /** Replaces the shapes. Returns how many there are now. */
+  /** Replaces the shapes. Returns the number of imported shapes. */
   onImport: (layout: Layout) => number;
   /** More items. */
   items?: ReactNode;

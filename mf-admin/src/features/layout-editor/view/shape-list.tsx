@@ -4,7 +4,7 @@ import { color, typography } from "@topout/shared/theme";
 import { Lock, Select } from "@topout/shared/ui";
 import type { ReactNode } from "react";
 
-import { selectShape } from "../model/draft.ts";
+import { activateShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
 import { describeState } from "./describe-selection.ts";
 import type { Editor } from "./use-editor.ts";
@@ -35,7 +35,7 @@ export function ShapeList<S extends Shape>({
           <Row
             type="button"
             aria-current={index === draft.activeShape}
-            onClick={() => change((current) => selectShape(current, index))}
+            onClick={() => change((current) => activateShape(current, index))}
           >
             {renderSwatch(shape)}
             <Text>
@@ -65,7 +65,9 @@ export function ShapeSelect<S extends Shape>({
       aria-label={label}
       value={draft.activeShape ?? ""}
       onChange={({ target }) =>
-        change((current) => selectShape(current, target.value === "" ? null : Number(target.value)))
+        change((current) =>
+          activateShape(current, target.value === "" ? null : Number(target.value)),
+        )
       }
     >
       {draft.activeShape === null && <option value="">None selected</option>}

@@ -1,7 +1,7 @@
 import type { Camera } from "@topout/shared/gym-map";
 import type { KeyboardEvent, RefObject } from "react";
 
-import { clearSelection, moveSelection, removeSelection, selectShape } from "../model/draft.ts";
+import { clearSelection, moveSelection, removeSelection, activateShape } from "../model/draft.ts";
 import { insertAfterSelection, selectAdjacentPoint } from "../model/selection.ts";
 import type { Shape } from "../model/shape.ts";
 import type { Editor } from "./use-editor.ts";
@@ -52,7 +52,7 @@ const createDrawCommands = <S extends Shape>(
   Backspace: () => change(removeSelection),
   Escape: () =>
     change((current) =>
-      current.selection.length > 0 ? clearSelection(current) : selectShape(current, null),
+      current.selection.length > 0 ? clearSelection(current) : activateShape(current, null),
     ),
 });
 

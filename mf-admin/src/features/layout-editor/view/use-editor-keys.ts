@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-import { type Draft, selectShape } from "../model/draft.ts";
+import { type Draft, activateShape } from "../model/draft.ts";
 import { selectAll } from "../model/selection.ts";
 import type { Shape } from "../model/shape.ts";
 import { addShape, duplicateShape, mirrorShape, toggleJoined } from "../model/shapes.ts";
@@ -33,8 +33,8 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
     c: () => change(toggleJoined),
     h: () => change((draft) => mirrorShape(draft, "horizontal")),
     v: () => change((draft) => mirrorShape(draft, "vertical")),
-    "[": () => change((draft) => selectAdjacentShape(draft, -1)),
-    "]": () => change((draft) => selectAdjacentShape(draft, 1)),
+    "[": () => change((draft) => activateAdjacentShape(draft, -1)),
+    "]": () => change((draft) => activateAdjacentShape(draft, 1)),
     s: options.toggleSnapping,
     b: options.toggleBoxSelection,
     "?": options.openShortcuts,
@@ -54,7 +54,7 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null;
 
-function selectAdjacentShape<S extends Shape>(draft: Draft<S>, step: -1 | 1): Draft<S> {
+function activateAdjacentShape<S extends Shape>(draft: Draft<S>, step: -1 | 1): Draft<S> {
   const count = draft.shapes.length;
-  return selectShape(draft, ((draft.activeShape ?? -step) + step + count) % count);
+  return activateShape(draft, ((draft.activeShape ?? -step) + step + count) % count);
 }

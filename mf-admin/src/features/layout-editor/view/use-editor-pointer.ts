@@ -34,7 +34,7 @@ export interface Press {
   readonly hasShift: boolean;
 }
 
-/** Handles the pointers of the canvas: they change the drawing or move the map. */
+/** Handles the pointer events of the canvas. They change the drawing or move the map. */
 export function useEditorPointer({ camera, getTarget, onDraw }: PointerOptions) {
   const pointer = useRef(IDLE_POINTER);
   const offset = useRef<Offset>({ left: 0, top: 0 });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Without a listener that prevents it, Chromium may scroll with a touch and then sends no touchmove, so a drag would
- * show nothing until its end. This also prevents that the touch moves the focus, so the hook moves it.
+ * Prevents touch scrolling. Otherwise Chromium may start to scroll and send no touchmove events, so a drag would be
+ * invisible until its end. `preventDefault` also stops the browser from focusing the frame, so the hook focuses it.
  */
 export function usePreventScroll(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
