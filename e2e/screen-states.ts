@@ -165,7 +165,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("alertdialog", { name: "Delete route" }),
   },
   {
-    screen: "several selected routes",
+    screen: "several checked routes",
     path: "/route_setting",
     role: "setter",
     setUp: async (page) => {

@@ -1,10 +1,10 @@
 import ts from "typescript-5";
 
-/** The properties and attributes whose values users read, also if the value is one word. */
+/** The properties and attributes whose values users read, even if the value is one word. */
 const TEXT_NAMES =
   /^(alt|aria-label|aria-description|caption|description|error|heading|hint|intro|label|message|placeholder|subject|subtitle|text|title)$|(Label|Message|Text|Title)$/;
 
-/** The properties and attributes whose values users do not read, among them HTTP headers. */
+/** The properties and attributes whose values users do not read, including HTTP headers. */
 const OTHER_NAMES =
   /^(Authorization|accept|className|d|key|sizes|style|summary|transform|viewBox|"[A-Z].*")$/;
 

@@ -38,7 +38,7 @@ describe("the OpenAPI document", () => {
     expect(document.openapi).toBe("3.1.0");
   });
 
-  test("contains every endpoint, also if two share a path with different parameter names", () => {
+  test("contains every endpoint, even if two share a path with different parameter names", () => {
     const operations = Object.values(document.paths).flatMap((item) => Object.keys(item));
 
     expect(operations).toHaveLength(endpoints.size);

@@ -58,7 +58,7 @@ describe("useUserList", () => {
     expect(getState()).toMatchObject({ routeId: undefined, path: "/" });
   });
 
-  test("closes only once, also if it is closed again during a slow request", async () => {
+  test("closes only once, even if it is closed again during a slow request", async () => {
     const { run, getState } = renderUserList("/");
     await run(({ panel }) => panel.open("r1"));
     await run(({ userList }) => userList.open(bumps));

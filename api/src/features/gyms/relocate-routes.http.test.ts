@@ -60,7 +60,7 @@ describe("a change of a gym's areas", () => {
     });
   });
 
-  test("keeps the location of routes that are in no area any more", async () => {
+  test("keeps the location of routes that are no longer in an area", async () => {
     const { save, listLocations } = await setUp();
 
     await save([slab]);

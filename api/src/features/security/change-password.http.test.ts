@@ -23,7 +23,7 @@ describe("POST /users/me/change_password", () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const other = api.fetchAs(await getAccessToken(api, user.email));
-    const stranger = await api.signIn();
+    const otherUser = await api.signIn();
     expect((await other("/api/users/me")).status).toBe(200);
 
     const response = await changePassword(fetch, {
@@ -34,7 +34,7 @@ describe("POST /users/me/change_password", () => {
     expect(response.status).toBe(204);
     expect((await fetch("/api/users/me")).status).toBe(200);
     expect((await other("/api/users/me")).status).toBe(401);
-    expect((await stranger.fetch("/api/users/me")).status).toBe(200);
+    expect((await otherUser.fetch("/api/users/me")).status).toBe(200);
     expect(await readDetail(logIn(api, user.email))).toBe("LOGIN_BAD_CREDENTIALS");
     expect((await logIn(api, user.email, NEW_PASSWORD)).status).toBe(200);
   });

@@ -77,13 +77,13 @@ describe("DELETE /users/me/sessions", () => {
     const api = await createTestApi();
     const { user, fetch } = await api.signIn();
     const other = await logIn(api, user.email, "curl/8");
-    const stranger = await api.signIn();
+    const otherUser = await api.signIn();
 
     const response = await fetch(path, { method: "DELETE" });
 
     expect(response.status).toBe(204);
     expect(await listSessions(fetch)).toHaveLength(1);
     expect((await other("/api/users/me")).status).toBe(401);
-    expect((await stranger.fetch("/api/users/me")).status).toBe(200);
+    expect((await otherUser.fetch("/api/users/me")).status).toBe(200);
   });
 });
