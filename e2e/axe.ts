@@ -7,9 +7,9 @@ import type { Page } from "@playwright/test";
  */
 export async function findViolations(page: Page): Promise<string[]> {
   await applyTheme(page, "light");
-  const lightViolations = await analyze(new AxeBuilder({ page }));
+  const lightViolations = await analyze(createAxe(page));
   await applyTheme(page, "dark");
-  const darkViolations = await analyze(new AxeBuilder({ page }).withRules("color-contrast"));
+  const darkViolations = await analyze(createAxe(page).withRules("color-contrast"));
   return [...lightViolations, ...darkViolations.map((line) => `dark: ${line}`)];
 }
 
@@ -22,6 +22,10 @@ async function applyTheme(page: Page, colorScheme: "light" | "dark") {
   });
   await page.emulateMedia({ colorScheme });
 }
+
+/** Builds no report of the passed checks, and loads no style sheets. Both take longer than the checks. */
+const createAxe = (page: Page) =>
+  new AxeBuilder({ page }).options({ resultTypes: ["violations"], preload: false });
 
 async function analyze(axe: AxeBuilder) {
   // Legacy mode does not open an extra page to analyze cross-origin frames. Topout has no frames.
