@@ -4,7 +4,12 @@
  */
 import sharp, { type Metadata, type ResizeOptions } from "sharp";
 
-import { EXIT_CODE_NOT_AN_IMAGE, type ImageShape } from "./image-shape.ts";
+import {
+  EXIT_CODE_NOT_AN_IMAGE,
+  EXIT_CODE_SIDE_TOO_LONG,
+  type ImageShape,
+  MAX_SIDE_PIXELS,
+} from "./image-shape.ts";
 
 const QUALITY = 80;
 /** Enough for phones (50 megapixels). Without a limit, a small file could decode to an image that exhausts the memory. */
@@ -15,6 +20,10 @@ const MAX_FRAMES = 2_000;
 const MAX_WIDTH = 7_680;
 const FORMATS = new Set(["png", "jpeg", "gif", "webp"]);
 
+class SideTooLongError extends Error {
+  override readonly name = "SideTooLongError";
+}
+
 const [path = "", shapeJson = ""] = process.argv.slice(2);
 // The only caller, images.ts, passes an ImageShape.
 const shape = JSON.parse(shapeJson) as ImageShape;
@@ -22,12 +31,13 @@ try {
   process.stdout.write(await convert(shape));
 } catch (error) {
   process.stderr.write(String(error));
-  process.exitCode = EXIT_CODE_NOT_AN_IMAGE;
+  process.exitCode =
+    error instanceof SideTooLongError ? EXIT_CODE_SIDE_TOO_LONG : EXIT_CODE_NOT_AN_IMAGE;
 }
 
 async function convert(imageShape: ImageShape): Promise<Buffer> {
+  checkImage(await sharp(path, { failOn: "error", limitInputPixels: false }).metadata());
   const image = sharp(path, { failOn: "error", limitInputPixels: MAX_PIXELS });
-  checkImage(await image.metadata());
   return image
     .autoOrient()
     .resize(toResizeOptions(imageShape))
@@ -35,7 +45,9 @@ async function convert(imageShape: ImageShape): Promise<Buffer> {
     .toBuffer();
 }
 
-function checkImage({ format, pages = 1 }: Metadata) {
+/** Checks what the header declares, before any pixel is decoded. */
+function checkImage({ format, width, height, pages = 1 }: Metadata) {
+  if (width > MAX_SIDE_PIXELS || height > MAX_SIDE_PIXELS) throw new SideTooLongError();
   if (!FORMATS.has(format)) throw new Error(`${format} is not a supported format`);
   if (pages > MAX_FRAMES) throw new Error(`${pages} frames exceed the limit`);
 }

@@ -3,5 +3,9 @@ export type ImageShape =
   | { readonly maxHeight: number }
   | { readonly width: number; readonly height: number };
 
-/** The exit code of convert-image.ts for an invalid image. Other codes mean an internal error. */
+/** No side of a picture may have more pixels. A small file can declare a huge size, which takes memory and time. */
+export const MAX_SIDE_PIXELS = 16_384;
+
+/** The exit codes of convert-image.ts for images that we reject. Other codes mean an internal error. */
 export const EXIT_CODE_NOT_AN_IMAGE = 65;
+export const EXIT_CODE_SIDE_TOO_LONG = 66;

@@ -22,7 +22,7 @@ const createRedAndBlueImage = (width: number, height: number): Sharp => {
 async function convert(bytes: Buffer, shape: ImageShape = imageShapes.fullSize): Promise<Buffer> {
   const path = join(await createTemporaryFolder(), "image");
   await writeFile(path, bytes);
-  return convertToWebp(path, shape);
+  return convertToWebp({ path, user: "ana" }, shape);
 }
 
 async function getSize(image: Buffer) {
@@ -67,8 +67,8 @@ describe("convertToWebp", () => {
       { width: 20, height: 10 },
     ],
     [
-      { width: 20_000, height: 100 },
-      { width: 7_680, height: 38 },
+      { width: 16_384, height: 100 },
+      { width: 7_680, height: 47 },
     ],
   ])("limits the height to 1920 and never enlarges: %o", async (size, expected) => {
     const bytes = await createRedImage(size.width, size.height).png().toBuffer();

@@ -2,10 +2,14 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import pLimit from "p-limit";
-
 import { ProblemError } from "../errors/problem-error.ts";
-import { EXIT_CODE_NOT_AN_IMAGE, type ImageShape } from "./image-shape.ts";
+import { FairQueue, QueueFullError } from "./fair-queue.ts";
+import {
+  EXIT_CODE_NOT_AN_IMAGE,
+  EXIT_CODE_SIDE_TOO_LONG,
+  type ImageShape,
+  MAX_SIDE_PIXELS,
+} from "./image-shape.ts";
 
 export type { ImageShape };
 
@@ -23,40 +27,76 @@ const execOptions = {
   encoding: "buffer",
   // In bytes: several times the size of a converted image.
   maxBuffer: 64 * 1_024 * 1_024,
-  timeout: 60_000,
+  timeout: 30_000,
   killSignal: "SIGKILL",
   // Do not pass our secrets to the process.
   env: {},
 } as const;
 
-/** Converts one image at a time, because decoding needs much memory and libvips uses all cores. */
-const limit = pLimit(1);
+/** Enough to decode every accepted image. */
+const MAX_MEMORY_KIB = 1_024 * 1_024;
+/** Limits the memory, then becomes the converter. macOS ignores this limit. */
+const LIMITED_CONVERTER = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
+
+/**
+ * One image at a time, because decoding needs much memory and libvips uses all cores. A photo takes about a second, so
+ * that the last one waits for half a minute.
+ */
+const queue = new FairQueue({ maxPending: 32, maxPendingPerUser: 8 });
+const RETRY_AFTER_SECONDS = 10;
+
+interface Source {
+  readonly path: string;
+  /** The id of the user who uploaded the file. Users take turns. */
+  readonly user: string;
+}
 
 /**
  * Converts a PNG, JPEG, GIF or WebP file to an upright WebP image. Removes metadata such as the location, and all frames
  * except the first one. Enlarges an image only to crop it to a box.
- * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size.
+ * @throws {ProblemError} 415 if the file is not a complete image of a reasonable size, 413 if a side is too long, 503 if
+ *   too many images are waiting.
  */
-export const convertToWebp = (path: string, shape: ImageShape): Promise<Buffer> =>
-  limit(async () => {
-    try {
-      const { stdout } = await execFileAsync(
-        process.execPath,
-        [CONVERTER_PATH, path, JSON.stringify(shape)],
-        execOptions,
-      );
-      return stdout;
-    } catch (cause) {
-      if (!isInvalidImage(cause)) throw cause;
-      throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
-        message: "This image couldn't be read. Choose another one.",
-        cause,
-      });
-    }
+export async function convertToWebp({ path, user }: Source, shape: ImageShape): Promise<Buffer> {
+  try {
+    return await queue.run(user, () => runConverter(path, shape));
+  } catch (cause) {
+    throw toProblem(cause) ?? cause;
+  }
+}
+
+async function runConverter(path: string, shape: ImageShape): Promise<Buffer> {
+  const command = [process.execPath, CONVERTER_PATH, path, JSON.stringify(shape)];
+  const args = ["-c", LIMITED_CONVERTER, "converter", String(MAX_MEMORY_KIB), ...command];
+  const { stdout } = await execFileAsync("/bin/sh", args, execOptions);
+  return stdout;
+}
+
+function toProblem(cause: unknown): ProblemError | undefined {
+  if (cause instanceof QueueFullError) {
+    return new ProblemError("UNAVAILABLE", {
+      message: "Many images are being processed right now. Try again in a moment.",
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  if (hasExitCode(cause, EXIT_CODE_SIDE_TOO_LONG)) {
+    const limit = MAX_SIDE_PIXELS.toLocaleString("en");
+    return new ProblemError("PAYLOAD_TOO_LARGE", {
+      message: `This image is too large. No side may have more than ${limit} pixels.`,
+      cause,
+    });
+  }
+  if (!isInvalidImage(cause)) return undefined;
+  return new ProblemError("UNSUPPORTED_MEDIA_TYPE", {
+    message: "This image couldn't be read. Choose another one.",
+    cause,
   });
+}
+
+const hasExitCode = (error: unknown, code: number): boolean =>
+  error instanceof Error && "code" in error && error.code === code;
 
 /** Whether the image is invalid. That includes a timeout and a crash, because no valid image causes them. */
 const isInvalidImage = (error: unknown): boolean =>
-  error instanceof Error &&
-  (("code" in error && error.code === EXIT_CODE_NOT_AN_IMAGE) ||
-    ("signal" in error && error.signal !== null));
+  hasExitCode(error, EXIT_CODE_NOT_AN_IMAGE) ||
+  (error instanceof Error && "signal" in error && error.signal !== null);

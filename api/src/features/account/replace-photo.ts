@@ -33,7 +33,7 @@ export async function replacePhoto(
   userId: string,
   { column, file }: NewPhoto,
 ): Promise<UserRow> {
-  const photo = await convertToWebp(file.path, shapes[column]);
+  const photo = await convertToWebp({ path: file.path, user: userId }, shapes[column]);
   return storeThenCommit(storage, [photo], ([key]) =>
     db.transaction(async (tx) => {
       const previousKey = await lockPhoto(tx, userId, column);

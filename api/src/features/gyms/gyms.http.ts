@@ -15,7 +15,10 @@ export const createGymHandlers = (store: GymStore, lists: ListCache) =>
 export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
   defineHandlers(gymChanges, {
     create: async ({ body, files, actor }) => {
-      const photo = await convertToWebp(files.file.path, imageShapes.fullSize);
+      const photo = await convertToWebp(
+        { path: files.file.path, user: actor.id },
+        imageShapes.fullSize,
+      );
       return storeThenCommit(storage, [photo], ([image]) =>
         store.create({ ...body, image }, actor),
       );
@@ -23,7 +26,7 @@ export const createGymChangeHandlers = (store: GymStore, storage: Storage) =>
 
     update: async ({ params, body: { version, ...change }, files: { file }, actor }) => {
       if (!file) return store.update(params.gym_id, { change, version }, actor);
-      const photo = await convertToWebp(file.path, imageShapes.fullSize);
+      const photo = await convertToWebp({ path: file.path, user: actor.id }, imageShapes.fullSize);
       return storeThenCommit(storage, [photo], ([image]) =>
         store.update(params.gym_id, { change: { ...change, image }, version }, actor),
       );

@@ -40,12 +40,13 @@ interface RouteStores {
 export function createRouteChangeHandlers({ store, changeStore }: RouteStores, storage: Storage) {
   /** Stores the photo and its thumbnail, if the request has a file. Then commits the route with their storage keys. */
   const commitWithPhoto = async (
-    file: UploadedFile | undefined,
+    { file, user }: { readonly file: UploadedFile | undefined; readonly user: string },
     commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
   ): Promise<Route> => {
     if (!file) return commit({});
-    const photo = await convertToWebp(file.path, imageShapes.fullSize);
-    const thumbnailPhoto = await convertToWebp(file.path, imageShapes.routeThumbnail);
+    const source = { path: file.path, user };
+    const photo = await convertToWebp(source, imageShapes.fullSize);
+    const thumbnailPhoto = await convertToWebp(source, imageShapes.routeThumbnail);
     return storeThenCommit(storage, [photo, thumbnailPhoto], ([image, thumbnail]) =>
       commit({ photo: { image, thumbnail } }),
     );
@@ -53,12 +54,12 @@ export function createRouteChangeHandlers({ store, changeStore }: RouteStores, s
 
   return defineHandlers(routeChanges, {
     create: ({ body, files, actor }) =>
-      commitWithPhoto(files.file, (photo) =>
+      commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
         changeStore.create({ ...withNormalizedStyle(body), ...photo }, actor),
       ),
 
     update: ({ body: { route_id, version, ...body }, files, actor }) =>
-      commitWithPhoto(files.file, (photo) =>
+      commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
         changeStore.update(
           route_id,
           { change: { ...withNormalizedStyle(body), ...photo }, version },

@@ -12,6 +12,8 @@ import { UnplayableError } from "./unplayable-error.ts";
 const MAX_PIXELS = 10_000_000;
 const THUMBNAIL_HEIGHT = 480;
 const THUMBNAIL_TIMEOUT_SECONDS = 60;
+/** Thumbnails take turns with the images of users. */
+const WORKER = "worker";
 
 interface ConvertOptions {
   readonly binaries: FfmpegBinaries;
@@ -78,5 +80,5 @@ async function createThumbnail(
     ["-frames:v", "1", "-f", "image2", `file:${frame}`],
   ].flat();
   await runSupervised(binaries.ffmpeg, args, { signal, timeoutSeconds: THUMBNAIL_TIMEOUT_SECONDS });
-  return convertToWebp(frame, { maxHeight: THUMBNAIL_HEIGHT });
+  return convertToWebp({ path: frame, user: WORKER }, { maxHeight: THUMBNAIL_HEIGHT });
 }
