@@ -13,6 +13,7 @@ import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
+import { createUploadAdmission } from "./http/uploads/admit-upload.ts";
 import { configureApiScope } from "./http/api-scope.ts";
 import { MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
@@ -69,11 +70,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     () => deleteOldAuditEntries(db),
   ]);
 
+  const serverLimits = getServerLimits(config);
   const context = {
     authenticator: createAuthenticator(tokens, sessions, sessionLinks),
     shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
-    uploadMinBytesPerSecond: getServerLimits(config).uploadMinBytesPerSecond,
+    uploadMinBytesPerSecond: serverLimits.uploadMinBytesPerSecond,
+    admitUpload: createUploadAdmission(options.uploadsDir, serverLimits),
   };
   const services = { config, db, storage, sessions, sessionLinks, limits, changes, lists };
   await app.register(

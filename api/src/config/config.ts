@@ -97,6 +97,8 @@ const toServerLimits = (env: Environment): ServerLimits => ({
   idleTimeoutMs: env.TIMEOUT_IDLE_SECONDS,
   keepAliveTimeoutMs: env.TIMEOUT_KEEP_ALIVE_SECONDS,
   uploadMinBytesPerSecond: env.UPLOAD_MIN_BYTES_PER_SECOND,
+  uploadsPerUser: env.UPLOADS_PER_USER,
+  diskReserveBytes: env.DISK_RESERVE_MB,
   connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
 });
 

@@ -23,6 +23,8 @@ const integer = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
 
+const MEBIBYTE = 1_048_576;
+
 /** A duration in seconds. The result is in milliseconds, like the default. */
 const seconds = (defaultMs: number) =>
   integer(1, 86_400)
@@ -124,6 +126,10 @@ export const Environment = z.object({
   UPLOAD_MIN_BYTES_PER_SECOND: integer(1, 1_000_000_000).default(
     DEFAULT_SERVER_LIMITS.uploadMinBytesPerSecond,
   ),
+  UPLOADS_PER_USER: integer(1, 1_000).default(DEFAULT_SERVER_LIMITS.uploadsPerUser),
+  DISK_RESERVE_MB: integer(0, 1_000_000_000)
+    .transform((value) => value * MEBIBYTE)
+    .default(DEFAULT_SERVER_LIMITS.diskReserveBytes),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(
     DEFAULT_SERVER_LIMITS.connectionsPerAddress,
   ),

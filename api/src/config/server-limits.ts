@@ -9,8 +9,13 @@ export interface ServerLimits {
   /** A connection closes after this time between two requests. Must be longer than that of the proxy. */
   readonly keepAliveTimeoutMs: number;
   readonly uploadMinBytesPerSecond: number;
+  readonly uploadsPerUser: number;
+  /** Uploads leave this much disk space free. */
+  readonly diskReserveBytes: number;
   readonly connectionsPerAddress: number;
 }
+
+const MEBIBYTE = 1_048_576;
 
 export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   headersTimeoutMs: 15_000,
@@ -18,5 +23,7 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   idleTimeoutMs: 120_000,
   keepAliveTimeoutMs: 72_000,
   uploadMinBytesPerSecond: 8_192,
+  uploadsPerUser: 3,
+  diskReserveBytes: 512 * MEBIBYTE,
   connectionsPerAddress: 256,
 };

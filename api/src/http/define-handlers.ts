@@ -48,16 +48,20 @@ export type Handlers<C extends Contract> = {
   ) => Promise<HandlerResult<C[N]>> | HandlerResult<C[N]>;
 };
 
+/** Runs after authentication and before the body is read, for each endpoint with files. Throws to reject the upload. */
+type BeforeUpload<C extends Contract> = {
+  readonly [N in keyof C]?: (user: Account) => Promise<void>;
+};
+
 export interface ContractHandlers {
   readonly contract: Contract;
   readonly handlers: Readonly<Record<string, (context: never) => unknown>>;
+  readonly beforeUpload: BeforeUpload<Contract>;
 }
 
 /** Assigns a handler to every endpoint of a contract. A missing handler or a wrong response type does not compile. */
 export const defineHandlers = <C extends Contract>(
   contract: C,
   handlers: Handlers<C>,
-): ContractHandlers => ({
-  contract,
-  handlers,
-});
+  beforeUpload: BeforeUpload<C> = {},
+): ContractHandlers => ({ contract, handlers, beforeUpload });

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@topout/shared/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import type { Account } from "../auth/account.ts";
 import type { Authenticator } from "../auth/authenticator.ts";
@@ -7,11 +7,18 @@ import { configureUploadScope } from "./api-scope.ts";
 import type { ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receiveBody, type UploadContext } from "./receive-body.ts";
+import type { AdmitUpload } from "./uploads/admit-upload.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
 interface RouteContext extends UploadContext {
   readonly authenticator: Authenticator;
   readonly shouldValidateResponses: boolean;
+  readonly admitUpload: AdmitUpload;
+}
+
+interface MountOptions extends RouteContext {
+  readonly handler: UntypedHandler;
+  readonly beforeUpload: ((user: Account) => Promise<void>) | undefined;
 }
 
 /** A handler without the types of its endpoint, because all endpoints are mounted in the same way. */
@@ -23,12 +30,13 @@ type UntypedHandler = (context: Readonly<Record<string, unknown>>) => unknown;
  */
 export function mountContract(
   app: FastifyInstance,
-  { contract, handlers }: ContractHandlers,
+  { contract, handlers, beforeUpload }: ContractHandlers,
   context: RouteContext,
 ): void {
   for (const [name, endpoint] of Object.entries(contract)) {
     // `defineHandlers` has checked the type of the handler.
-    const options = { ...context, handler: handlers[name] as UntypedHandler };
+    const handler = handlers[name] as UntypedHandler;
+    const options = { ...context, handler, beforeUpload: beforeUpload[name] };
     if (!endpoint.files) {
       mountEndpoint(app, endpoint, options);
       continue;
@@ -40,18 +48,14 @@ export function mountContract(
   }
 }
 
-function mountEndpoint(
-  app: FastifyInstance,
-  endpoint: Endpoint,
-  context: RouteContext & { readonly handler: UntypedHandler },
-) {
+function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountOptions) {
   const { authenticator, shouldValidateResponses, handler } = context;
   const users = new WeakMap<FastifyRequest, Account>();
   const authenticate = async (request: FastifyRequest) => {
     const user = await authenticateRequest(authenticator, endpoint, request);
     if (user) users.set(request, user);
   };
-
+  const admit = createAdmission(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
     const { fields, files, discard } = await receiveBody(endpoint, request, context);
     try {
@@ -71,7 +75,9 @@ function mountEndpoint(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { receivesUpload: endpoint.files !== undefined },
-    ...(endpoint.access !== "all" && { onRequest: authenticate }),
+    ...(endpoint.access !== "all" && {
+      onRequest: endpoint.files ? [authenticate, admit] : authenticate,
+    }),
     handler: async (request, reply) => {
       const result = await handle(request);
       if (shouldValidateResponses) assertMatchesSchema(endpoint, result);
@@ -79,6 +85,21 @@ function mountEndpoint(
     },
   });
 }
+
+/** Creates a hook that can reject an upload before its body is read. */
+const createAdmission =
+  (
+    { path }: Endpoint,
+    { admitUpload, beforeUpload }: MountOptions,
+    users: WeakMap<FastifyRequest, Account>,
+  ) =>
+  async (request: FastifyRequest, { raw: response }: FastifyReply): Promise<void> => {
+    const user = users.get(request);
+    if (!user) throw new Error(`${path} accepts files, so it must require a user`);
+    await beforeUpload?.(user);
+    const sizeBytes = Number(request.headers["content-length"] ?? 0);
+    await admitUpload({ user: user.id, sizeBytes, response });
+  };
 
 /** Returns the user, or undefined for an endpoint that needs none. */
 async function authenticateRequest(

@@ -102,6 +102,7 @@ const getImpliedErrors = ({
   ...(params ? (["NOT_FOUND"] as const) : []),
   ...(body || files ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
   ...(body || files || query ? (["INVALID_REQUEST"] as const) : []),
+  ...(files ? (["RATE_LIMITED"] as const) : []),
   "INTERNAL",
   "UNAVAILABLE",
 ];

@@ -1,4 +1,5 @@
 import type { AppConfig } from "../config/app-config.ts";
+import { DEFAULT_SERVER_LIMITS } from "../config/server-limits.ts";
 
 /** The password of all users in tests. */
 export const TEST_PASSWORD = "correct-horse";
@@ -20,6 +21,7 @@ export const testConfig: AppConfig = {
     emailsPerRecipient: UNLIMITED,
     usernameChecksPerAddress: UNLIMITED,
   },
+  serverLimits: { ...DEFAULT_SERVER_LIMITS, uploadsPerUser: UNLIMITED },
   passwordCost: TEST_PASSWORD_COST,
   shouldValidateResponses: true,
 };

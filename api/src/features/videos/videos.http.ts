@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 
 import { videos } from "@topout/shared/contract";
 
-import { defineHandlers } from "../../http/define-handlers.ts";
+import { defineHandlers, type Handlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
@@ -10,26 +10,30 @@ import type { Storage } from "../../storage/storage.ts";
 import type { VideoStore } from "./videos.store.ts";
 
 export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
-  defineHandlers(videos, {
-    feed: async ({ query: { gym_id, since, until }, getCurrentUser }) =>
-      store.listForFeed(
-        { gym_id, since: parseTimestamp(since), until: parseTimestamp(until) },
-        (await getCurrentUser())?.id,
-      ),
-    ofRoute: async ({ params, getCurrentUser }) =>
-      store.listByRoute(params.route_id, (await getCurrentUser())?.id),
-    upload: async ({ user, actor, body, files }) => {
-      const video = { user: user.id, route: body.route };
-      // Check the quota first, because storing the file is expensive.
-      await store.requireQuota(video);
-      return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>
-        store.add(video, original, actor),
-      );
-    },
-    remove: ({ user, actor, params }) => store.remove(user, params.video_id, actor),
-    // The responses are immutable, because the files of a processed video never change.
-    thumbnail: async ({ params }) =>
-      toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, true),
-    stream: async ({ params }) =>
-      toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, true),
+  defineHandlers(videos, createHandlers(store, storage), {
+    upload: ({ id }) => store.requireQuota(id),
   });
+
+const createHandlers = (store: VideoStore, storage: Storage): Handlers<typeof videos> => ({
+  feed: async ({ query: { gym_id, since, until }, getCurrentUser }) =>
+    store.listForFeed(
+      { gym_id, since: parseTimestamp(since), until: parseTimestamp(until) },
+      (await getCurrentUser())?.id,
+    ),
+  ofRoute: async ({ params, getCurrentUser }) =>
+    store.listByRoute(params.route_id, (await getCurrentUser())?.id),
+  upload: async ({ user, actor, body, files }) => {
+    const video = { user: user.id, route: body.route };
+    // Check the route first, because storing the file is expensive.
+    await store.requireRoute(video.route);
+    return storeThenCommit(storage, [createReadStream(files.file.path)], ([original]) =>
+      store.add(video, original, actor),
+    );
+  },
+  remove: ({ user, actor, params }) => store.remove(user, params.video_id, actor),
+  // The responses are immutable, because the files of a processed video never change.
+  thumbnail: async ({ params }) =>
+    toStoredMedia(storage, (await store.getFiles(params.video_id))?.thumbnail, true),
+  stream: async ({ params }) =>
+    toStoredMedia(storage, (await store.getFiles(params.video_id))?.video, true),
+});

@@ -62,8 +62,11 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
     return listVideos(db, and(eq(videos.route_id, routeId), isListed, canSeeProfile(viewerId)));
   },
 
-  /** @throws {ProblemError} like `add`. */
-  requireQuota: (video: NewVideo): Promise<void> => requireQuota(db, video),
+  /** @throws {ProblemError} 429 if the user has too many pending videos. */
+  requireQuota: (userId: string): Promise<void> => requireQuota(db, userId),
+
+  /** @throws {ProblemError} 404 for an unknown route. */
+  requireRoute: (routeId: string): Promise<void> => requireRoute(db, routeId),
 
   /**
    * Adds an uploaded video and enqueues its processing.
@@ -128,7 +131,8 @@ async function addVideo(
 ): Promise<Video> {
   // Lock the user row, so that concurrent uploads cannot exceed the quota.
   await lockUser(tx, user);
-  await requireQuota(tx, { user, route });
+  await requireRoute(tx, route);
+  await requireQuota(tx, user);
   const id = uuidv7();
   await tx.insert(videos).values({ id, route_id: route, user_id: user, original: originalKey });
   await enqueue(tx, "process-video", { video: id });
@@ -161,11 +165,10 @@ async function removeVideo(tx: Transaction, videoId: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function requireQuota(db: Database | Transaction, { user, route }: NewVideo) {
-  await requireRoute(db, route);
+async function requireQuota(db: Database | Transaction, userId: string): Promise<void> {
   const pendingCount = await db.$count(
     videos,
-    and(eq(videos.user_id, user), eq(videos.state, "uploaded")),
+    and(eq(videos.user_id, userId), eq(videos.state, "uploaded")),
   );
   if (pendingCount < MAX_PENDING_VIDEOS) return;
   throw new ProblemError("RATE_LIMITED", {

@@ -5,6 +5,7 @@ import { connect, type Socket } from "node:net";
 import type { Gym } from "@topout/shared/contract";
 import sharp from "sharp";
 
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "../../../config/server-limits.ts";
 import { createTestApi } from "../../../testing/index.ts";
 
 export const BOUNDARY = "edge";
@@ -42,21 +43,25 @@ export function toPart({ name, fileName, content }: Part): Buffer {
 export const toBody = (...parts: readonly Part[]) =>
   Buffer.concat([...parts.map(toPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
+/** Creates the head of a request with a multipart body. */
+export const createHeadOf = (path: string, token: string, headers: readonly string[]): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    "Host: topout",
+    `Authorization: Bearer ${token}`,
+    `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
+    ...headers,
+    "\r\n",
+  ].join("\r\n");
+
 /** Starts a server, and returns functions that send uploads as an admin. */
-export async function createUploadClient() {
-  const api = await createTestApi();
+export async function createUploadClient(limits: Partial<ServerLimits> = {}) {
+  const serverLimits = { ...DEFAULT_SERVER_LIMITS, ...limits };
+  const api = await createTestApi({ config: { serverLimits } });
   const { token } = await api.signIn({ is_superuser: true });
   const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
 
-  const createHead = (...headers: readonly string[]) =>
-    [
-      "POST /api/gyms HTTP/1.1",
-      "Host: topout",
-      `Authorization: Bearer ${token}`,
-      `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
-      ...headers,
-      "\r\n",
-    ].join("\r\n");
+  const createHead = (...headers: readonly string[]) => createHeadOf("/api/gyms", token, headers);
 
   return {
     api,

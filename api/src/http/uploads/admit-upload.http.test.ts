@@ -1,0 +1,65 @@
+import { readdir } from "node:fs/promises";
+
+import { describe, expect, test, vi } from "vitest";
+
+import {
+  createHeadOf,
+  createUploadClient,
+  fields,
+  NOTHING_STORED,
+  photo,
+  toBody,
+} from "./testing/upload-client.ts";
+
+const body = toBody(...fields, photo);
+
+describe("before the body of an upload arrives", () => {
+  test("a video of a user with 5 pending videos is rejected", async () => {
+    const { api, connect } = await createUploadClient();
+    const { user, token } = await api.signIn({ is_verified: true });
+    for (let count = 0; count < 5; count++) {
+      await api.seed.video({ user_id: user.id, state: "uploaded" });
+    }
+    const connection = connect();
+
+    await connection.write(createHeadOf("/api/video", token, ["Content-Length: 400000000"]));
+
+    const received = await connection.waitFor(/^HTTP\/1\.1 429 [^]*\}$/);
+    expect(received).toMatch(/retry-after: 60\r\n/);
+    expect(received).toContain("5 of your videos are still being processed.");
+  });
+
+  test("a further upload of a user with 3 open uploads is rejected", async () => {
+    const { api, connect, createHead, post, countLeftovers } = await createUploadClient();
+    const open = [connect(), connect(), connect()];
+    for (const connection of open) {
+      await connection.write(createHead(`Content-Length: ${body.length}`));
+      await connection.write(body.subarray(0, -20));
+    }
+    await vi.waitFor(async () => expect(await readdir(api.uploadsDir)).toHaveLength(3));
+
+    const rejected = await post(body);
+
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("retry-after")).toBe("5");
+    expect(await rejected.json()).toMatchObject({
+      message: "You can upload 3 files at a time. Wait until one of them is complete.",
+    });
+
+    for (const connection of open) connection.reset();
+    await vi.waitFor(async () => expect(await countLeftovers()).toEqual(NOTHING_STORED));
+    expect((await post(body)).status).toBe(201);
+  });
+
+  test("any upload is rejected if it would use the reserved disk space", async () => {
+    const { post } = await createUploadClient({ diskReserveBytes: Number.MAX_SAFE_INTEGER });
+
+    const rejected = await post(body);
+
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get("retry-after")).toBe("300");
+    expect(await rejected.json()).toMatchObject({
+      message: "The server has no disk space left for uploads. Try again later.",
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { statfs } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+
+import { ProblemError } from "../../errors/problem-error.ts";
+
+export interface UploadLimits {
+  /** The uploads that one user may send to this process at the same time. */
+  readonly uploadsPerUser: number;
+  /** Uploads may not use the last free space, because the database needs it. */
+  readonly diskReserveBytes: number;
+}
+
+interface IncomingUpload {
+  readonly user: string;
+  /** The Content-Length header. 0 without one. */
+  readonly sizeBytes: number;
+  readonly response: ServerResponse;
+}
+
+/** Checks an upload before its body is read. */
+export type AdmitUpload = (upload: IncomingUpload) => Promise<void>;
+
+const SLOT_RETRY_SECONDS = 5;
+const DISK_RETRY_SECONDS = 300;
+
+export function createUploadAdmission(folder: string, limits: UploadLimits): AdmitUpload {
+  const openUploads = new Map<string, number>();
+
+  const release = (user: string) => {
+    const remaining = (openUploads.get(user) ?? 1) - 1;
+    if (remaining > 0) openUploads.set(user, remaining);
+    else openUploads.delete(user);
+  };
+
+  /** @throws {ProblemError} 429 if the user has too many open uploads, 503 without enough disk space. */
+  return async ({ user, sizeBytes, response }) => {
+    const count = openUploads.get(user) ?? 0;
+    if (count >= limits.uploadsPerUser) throw createNoSlotError(limits);
+    openUploads.set(user, count + 1);
+    response.once("close", () => release(user));
+    await requireDiskSpace(folder, sizeBytes + limits.diskReserveBytes);
+  };
+}
+
+async function requireDiskSpace(folder: string, requiredBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= requiredBytes) return;
+  throw new ProblemError("UNAVAILABLE", {
+    message: "The server has no disk space left for uploads. Try again later.",
+    retryAfterSeconds: DISK_RETRY_SECONDS,
+    cause: new Error(`Less than ${requiredBytes} bytes are free in ${folder}`),
+  });
+}
+
+const createNoSlotError = ({ uploadsPerUser }: UploadLimits) =>
+  new ProblemError("RATE_LIMITED", {
+    message: `You can upload ${uploadsPerUser} files at a time. Wait until one of them is complete.`,
+    retryAfterSeconds: SLOT_RETRY_SECONDS,
+  });
