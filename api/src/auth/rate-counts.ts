@@ -21,19 +21,16 @@ export function createRateCounts(db: Database) {
 
     /** Counts an attempt, unless the limit is reached. */
     increment: (key: string, window: SlidingWindow): Promise<WaitSeconds> =>
-      withKeyLock(db, key, async (tx) => {
-        const wait = await getWaitSeconds(tx, key, window);
-        if (wait === undefined) await insertAttempt(tx, key, window);
-        return wait;
-      }),
+      db.transaction((tx) => incrementIn(tx, key, window)),
 
     /** Removes the last counted attempt. */
     decrement: async (key: string): Promise<void> => {
-      await withKeyLock(db, key, (tx) =>
-        tx.execute(sql`
+      await db.transaction(async (tx) => {
+        await lockKey(tx, key);
+        await tx.execute(sql`
           update rate_counts set hits = hits - 1 where key = ${key} and window_start =
-            (select max(window_start) from rate_counts where key = ${key} and hits > 0)`),
-      );
+            (select max(window_start) from rate_counts where key = ${key} and hits > 0)`);
+      });
     },
 
     delete: async (key: string): Promise<void> => {
@@ -47,12 +44,21 @@ export function createRateCounts(db: Database) {
   };
 }
 
+/** Counts an attempt in a transaction, unless the limit is reached. */
+export async function incrementIn(
+  tx: Transaction,
+  key: string,
+  window: SlidingWindow,
+): Promise<WaitSeconds> {
+  await lockKey(tx, key);
+  const wait = await getWaitSeconds(tx, key, window);
+  if (wait === undefined) await insertAttempt(tx, key, window);
+  return wait;
+}
+
 /** Serialises the transactions of one key, so that concurrent attempts cannot exceed the limit. */
-const withKeyLock = <T>(db: Database, key: string, run: (tx: Transaction) => Promise<T>) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
-    return run(tx);
-  });
+const lockKey = (tx: Transaction, key: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 
 async function getWaitSeconds(
   db: Database | Transaction,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import type { Database } from "../database/database.ts";
+import type { Database, Transaction } from "../database/database.ts";
 import { ProblemError } from "../errors/problem-error.ts";
-import { createRateCounts } from "./rate-counts.ts";
+import { createRateCounts, incrementIn } from "./rate-counts.ts";
 import { toNetwork } from "./to-network.ts";
 
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
@@ -15,6 +15,8 @@ export interface Limits {
   /** Emails to a recipient, for each kind of email. */
   readonly emailsPerRecipient: number;
   readonly usernameChecksPerAddress: number;
+  /** Climbs that a user logs. More than anybody can climb. */
+  readonly climbsPerUser: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -24,6 +26,7 @@ export const DEFAULT_LIMITS: Limits = {
   emailsPerAddress: 30,
   emailsPerRecipient: 10,
   usernameChecksPerAddress: 60,
+  climbsPerUser: 600,
 };
 
 type LimitName = keyof Limits;
@@ -41,12 +44,13 @@ const rules: Readonly<Record<LimitName, Rule>> = {
   emailsPerAddress: { minutes: 60, normalize: toNetwork },
   emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
   usernameChecksPerAddress: { minutes: 1, normalize: toNetwork },
+  climbsPerUser: { minutes: 60, normalize: toLowerCase },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
-/** The subject of a limit is the IP address or the email address of a request. */
+/** The subject of a limit is the IP address, the email address or the user of a request. */
 export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   const counts = createRateCounts(db);
   const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
@@ -56,12 +60,17 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   return {
     /** Throws if the limit is reached. Does not count an attempt. */
     check: async (name: LimitName, subject: string): Promise<void> => {
-      throwIfLimited(await counts.getWaitSeconds(toKey(name, subject), getWindow(name)));
+      throwIfLimited(await counts.getWaitSeconds(toKey(name, subject), getWindow(name)), name);
     },
 
     /** Counts an attempt. If the limit is reached, throws and does not count it. */
     consume: async (name: LimitName, subject: string): Promise<void> => {
-      throwIfLimited(await increment(name, subject));
+      throwIfLimited(await increment(name, subject), name);
+    },
+
+    /** Like `consume`, in a transaction. The attempt does not count if the transaction fails. */
+    consumeIn: async (tx: Transaction, name: LimitName, subject: string): Promise<void> => {
+      throwIfLimited(await incrementIn(tx, toKey(name, subject), getWindow(name)), name);
     },
 
     /** Like `consume`, but returns false instead of throwing. */
@@ -80,8 +89,15 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   };
 }
 
-function throwIfLimited(wait: number | undefined): void {
-  if (wait !== undefined) throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait });
+/** The messages of limits whose default message would not be clear. */
+const messages: Partial<Record<LimitName, string>> = {
+  climbsPerUser: "You have logged more climbs than an hour allows. Try again later.",
+};
+
+function throwIfLimited(wait: number | undefined, name: LimitName): void {
+  if (wait === undefined) return;
+  const message = messages[name];
+  throw new ProblemError("RATE_LIMITED", { retryAfterSeconds: wait, ...(message && { message }) });
 }
 
 /** Hashes the subject, so that the table contains no email or IP address. */

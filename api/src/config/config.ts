@@ -115,4 +115,5 @@ const toRateLimits = (env: Environment): Limits => ({
   emailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
   emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
   usernameChecksPerAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
+  climbsPerUser: env.LIMIT_CLIMBS_PER_USER,
 });

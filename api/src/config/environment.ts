@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 
 import * as z from "zod";
 
+import { DEFAULT_LIMITS } from "../auth/rate-limits.ts";
 import { DEFAULT_POOL, DEFAULT_STATEMENT_LIMITS } from "../database/database.ts";
 import { DEFAULT_SERVER_LIMITS } from "./server-limits.ts";
 import { parseStorageUrl } from "../storage/storage-url.ts";
@@ -144,5 +145,6 @@ export const Environment = z.object({
   LIMIT_MAILS_PER_ADDRESS: integer(1, 1_000_000).default(30),
   LIMIT_MAILS_PER_MAILBOX: integer(1, 1_000_000).default(10),
   LIMIT_USERNAME_CHECKS_PER_ADDRESS: integer(1, 1_000_000).default(60),
+  LIMIT_CLIMBS_PER_USER: integer(1, 1_000_000).default(DEFAULT_LIMITS.climbsPerUser),
 });
 export type Environment = z.infer<typeof Environment>;

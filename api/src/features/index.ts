@@ -62,7 +62,7 @@ interface Services {
 /** Creates the handlers of every contract except the OpenAPI document. */
 export function createFeatureHandlers(services: Services): readonly ContractHandlers[] {
   const { db, storage, changes, limits, lists } = services;
-  const climbs = createClimbStore(db, changes);
+  const climbs = createClimbStore(db, changes, limits);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
   const sets = createSetStore(db);

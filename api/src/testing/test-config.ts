@@ -20,6 +20,7 @@ export const testConfig: AppConfig = {
     emailsPerAddress: UNLIMITED,
     emailsPerRecipient: UNLIMITED,
     usernameChecksPerAddress: UNLIMITED,
+    climbsPerUser: UNLIMITED,
   },
   serverLimits: { ...DEFAULT_SERVER_LIMITS, uploadsPerUser: UNLIMITED },
   passwordCost: TEST_PASSWORD_COST,

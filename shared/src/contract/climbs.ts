@@ -31,7 +31,7 @@ const logEndpoint = {
   success: 201,
   repeated: 200,
   response: Climb,
-  errors: ["NOT_FOUND", "CONFLICT"],
+  errors: ["NOT_FOUND", "CONFLICT", "RATE_LIMITED"],
 } as const;
 
 export const climbs = {

@@ -45,7 +45,7 @@ export function createQueryClient() {
 }
 
 const isTemporary = (error: Error) =>
-  isNetworkError(error) || (isApiError(error) && error.status >= 500);
+  isNetworkError(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
 
 /** The mutation cache reports an error of this call too. */
 const runAgain = <V>(mutation: { execute: (variables: V) => Promise<unknown> }, variables: V) =>

@@ -137,3 +137,34 @@ describe("a failed query", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
+
+describe("a failed mutation", () => {
+  const mutate = (error: ApiError) => {
+    const log = vi.fn<(climb: string) => Promise<string>>().mockRejectedValueOnce(error);
+    log.mockResolvedValue("stored");
+    const client = createQueryClient();
+    const mutation = client
+      .getMutationCache()
+      .build(client, { mutationFn: log, meta: { canRetry: true } });
+    return { log, mutation };
+  };
+
+  test.each([429, 503])("with status %i can run again with the same variables", async (status) => {
+    const { log, mutation } = mutate(createError(status, "later"));
+    await expect(mutation.execute("climb 1")).rejects.toThrow("later");
+
+    const action = notifications.getState().list[0]?.action;
+    expect(action?.label).toBe("Try again");
+    action?.run();
+
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+    expect(log.mock.calls.map(([climb]) => climb)).toEqual(["climb 1", "climb 1"]);
+  });
+
+  test("with status 409 cannot run again", async () => {
+    const { mutation } = mutate(createError(409, "no"));
+    await expect(mutation.execute("climb 1")).rejects.toThrow("no");
+
+    expect(notifications.getState().list[0]?.action).toBeUndefined();
+  });
+});

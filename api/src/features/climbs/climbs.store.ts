@@ -2,6 +2,7 @@ import type { Climb } from "@topout/shared/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 
+import type { RateLimits } from "../../auth/rate-limits.ts";
 import { lockUser } from "../../auth/user-queries.ts";
 import type { Database, Transaction } from "../../database/database.ts";
 import { createRouteNotFoundError } from "../../database/require-route.ts";
@@ -28,13 +29,18 @@ interface LoggedClimb {
   readonly isNew: boolean;
 }
 
-export const createClimbStore = (db: Database, changes: Changes) => ({
+/** `limits` limits the climbs of a user. Without it, there is no limit, for example for demo data. */
+export const createClimbStore = (
+  db: Database,
+  changes: Changes,
+  limits?: Pick<RateLimits, "consumeIn">,
+) => ({
   listByUser: (userId: string, range: ClimbRange): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, range),
 
   /**
    * Logs a climb. A repeated call with the same id has no effect. Adds a send to the activity of its day.
-   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb.
+   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb, 429 above the limit.
    */
   log: (newClimb: NewClimb): Promise<LoggedClimb> =>
     changes.commit(async (tx, invalidate) => {
@@ -44,6 +50,7 @@ export const createClimbStore = (db: Database, changes: Changes) => ({
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
       if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
 
+      await limits?.consumeIn(tx, "climbsPerUser", user);
       const climb = await insertClimb(tx, newClimb, gymDay);
       if (sent) invalidate(`routes:${gymDay.gym_id}`);
       return { climb, isNew: true };

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { describe, expect, test } from "vitest";
+
+import { DEFAULT_LIMITS } from "../../auth/rate-limits.ts";
+import { createTestApi, sendJson } from "../../testing/index.ts";
+
+const LIMIT = 3;
+
+async function setUp() {
+  const limits = { ...DEFAULT_LIMITS, climbsPerUser: LIMIT };
+  const api = await createTestApi({ config: { limits } });
+  const route = await api.seed.route();
+  const logAs = (fetch: typeof api.fetch) => (id?: string) =>
+    fetch(`/api/climbs/me/add_send/${route.id}`, sendJson("POST", { id }));
+  const { fetch } = await api.signIn();
+  return { api, logAs, log: logAs(fetch) };
+}
+
+describe("the hourly limit of climbs", () => {
+  test("rejects a further climb, with the time to wait", async () => {
+    const { api, log, logAs } = await setUp();
+    for (let count = 0; count < LIMIT; count++) expect((await log()).status).toBe(201);
+
+    const rejected = await log();
+
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(3_000);
+    expect(await rejected.json()).toMatchObject({
+      detail: "RATE_LIMITED",
+      message: "You have logged more climbs than an hour allows. Try again later.",
+    });
+    const other = await api.signIn();
+    expect((await logAs(other.fetch)()).status).toBe(201);
+  });
+
+  test("does not count a repeated climb", async () => {
+    const { log } = await setUp();
+    const id = uuidv7();
+    for (let count = 0; count < LIMIT; count++) await log(id);
+
+    expect((await log(id)).status).toBe(200);
+    expect((await log()).status).toBe(201);
+  });
+
+  test("accepts the rejected climb later", async () => {
+    const { api, log } = await setUp();
+    const id = uuidv7();
+    for (let count = 0; count < LIMIT; count++) await log();
+    expect((await log(id)).status).toBe(429);
+
+    await api.db.execute(
+      sql`update rate_counts set window_start = window_start - interval '62 minutes'`,
+    );
+
+    expect((await log(id)).status).toBe(201);
+  });
+});
