@@ -50,12 +50,15 @@ describe("selectChangedFields", () => {
     });
   });
 
-  test("keeps a small layout, and the counts of a large one", () => {
+  test("keeps a small layout, the counts of a large one, and which shapes differ", () => {
     const layout = createLayout(2);
 
     expect(selectChangedFields({ layout }, { layout: createLayout(1_000) })).toMatchObject({
       before: { layout },
-      after: { layout: { lines: 1, areas: 0, points: 1_000 } },
+      after: {
+        layout: { lines: 1, areas: 0, points: 1_000 },
+        layout_changes: { total: 1, changes: [{ change: "changed", name: "Wall 1" }] },
+      },
     });
   });
 });

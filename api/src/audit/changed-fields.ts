@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { AuditFields } from "@topout/shared/contract";
+import type { AuditFields, Layout } from "@topout/shared/contract";
 
+import { findLayoutChanges } from "./layout-changes.ts";
 import { toStoredFields } from "./stored-fields.ts";
 
 interface ChangedFields {
@@ -10,7 +11,10 @@ interface ChangedFields {
   readonly isUnchanged: boolean;
 }
 
-/** Selects the fields that differ. If one side is missing, selects all fields of the other side. */
+/**
+ * Selects the fields that differ. For a layout, `layout_changes` names the shapes that differ. If one side is missing, selects all
+ * fields of the other side.
+ */
 export function selectChangedFields(
   before: AuditFields | undefined,
   after: AuditFields | undefined,
@@ -25,5 +29,12 @@ export function selectChangedFields(
   const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const select = (fields: AuditFields) =>
     toStoredFields(Object.fromEntries(names.map((name) => [name, fields[name]])));
-  return { before: select(before), after: select(after), isUnchanged: names.length === 0 };
+  const details = names.includes("layout") && {
+    layout_changes: findLayoutChanges(before["layout"] as Layout, after["layout"] as Layout),
+  };
+  return {
+    before: select(before),
+    after: { ...select(after), ...details },
+    isUnchanged: names.length === 0,
+  };
 }

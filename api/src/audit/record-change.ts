@@ -5,7 +5,7 @@ import { auditEntries } from "../database/schema.ts";
 import type { Actor } from "./actor.ts";
 import { selectChangedFields } from "./changed-fields.ts";
 
-interface Change {
+export interface Change {
   readonly action: AuditAction;
   readonly object: {
     readonly type: AuditObjectType;
@@ -22,21 +22,38 @@ interface Change {
  * Adds an entry to the audit in the transaction of the change. Of an update, it stores the fields that changed, and
  * nothing if no field changed. The actor is null for the operator of the server.
  */
-export async function recordChange(
+export const recordChange = (tx: Transaction, actor: Actor | null, change: Change): Promise<void> =>
+  recordChanges(tx, actor, [change]);
+
+/** PostgreSQL limits the parameters of a statement. */
+const MAX_ROWS = 1_000;
+
+/** Adds an entry for each change, with few statements. */
+export async function recordChanges(
   tx: Transaction,
   actor: Actor | null,
-  { action, object, before, after }: Change,
+  changes: readonly Change[],
 ): Promise<void> {
+  const rows = changes.flatMap((change) => toRows(actor, change));
+  for (let start = 0; start < rows.length; start += MAX_ROWS) {
+    await tx.insert(auditEntries).values(rows.slice(start, start + MAX_ROWS));
+  }
+}
+
+/** Returns no row if no field changed. */
+function toRows(actor: Actor | null, { action, object, before, after }: Change) {
   const fields = selectChangedFields(before, after);
-  if (fields.isUnchanged) return;
-  await tx.insert(auditEntries).values({
-    actor_id: actor?.id ?? null,
-    address: actor?.ipAddress ?? null,
-    action,
-    object_type: object.type,
-    object_id: object.id,
-    object_name: object.name,
-    before: fields.before,
-    after: fields.after,
-  });
+  if (fields.isUnchanged) return [];
+  return [
+    {
+      actor_id: actor?.id ?? null,
+      address: actor?.ipAddress ?? null,
+      action,
+      object_type: object.type,
+      object_id: object.id,
+      object_name: object.name,
+      before: fields.before,
+      after: fields.after,
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import { asc, count, or, sql } from "drizzle-orm";
 
 import { accountColumns, type UserRow } from "../../auth/account.ts";
+import { containsText } from "../../database/contains-text.ts";
 import type { Database } from "../../database/database.ts";
 import { users } from "../../database/schema.ts";
 import { createChangeUser } from "./change-user.ts";
@@ -19,7 +20,9 @@ export const createAdminStore = (db: Database) => ({
     limit,
     offset,
   }: UserPage): Promise<{ rows: UserRow[]; total: number }> => {
-    const isMatch = q ? or(contains(users.username, q), contains(users.email, q)) : undefined;
+    const isMatch = q
+      ? or(containsText(users.username, q), containsText(users.email, q))
+      : undefined;
     const [rows, [counts]] = await Promise.all([
       db
         .select(accountColumns)
@@ -37,7 +40,3 @@ export const createAdminStore = (db: Database) => ({
 });
 
 export type AdminStore = ReturnType<typeof createAdminStore>;
-
-/** Matches a part of the column, regardless of case. Escapes `%` and `_`. Both columns have a trigram index. */
-const contains = (column: typeof users.username | typeof users.email, q: string) =>
-  sql`lower(${column}) like lower(${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;

@@ -1,6 +1,7 @@
 import { AuditObjectType, type AuditAction, type AuditPage } from "@topout/shared/contract";
 import { and, count, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 
+import { containsText } from "../../database/contains-text.ts";
 import type { Database } from "../../database/database.ts";
 import { inIds } from "../../database/in-ids.ts";
 import { auditEntries, users } from "../../database/schema.ts";
@@ -70,9 +71,8 @@ const toConditions = ({ actor, object, action }: AuditFilter): (SQL | undefined)
 
 function isActor(actor: string): SQL {
   if (isUuid(actor)) return eq(auditEntries.actor_id, actor);
-  const pattern = `%${actor.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${auditEntries.actor_id} in (
-    select ${users.id} from ${users} where lower(${users.username}) like lower(${pattern})
+    select ${users.id} from ${users} where ${containsText(users.username, actor)}
   )`;
 }
 

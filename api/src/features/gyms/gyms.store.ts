@@ -59,11 +59,10 @@ export const createGymStore = (db: Database, changes: Changes) => ({
         .returning();
       if (!updated) throw new Error("Locked gym not found");
       if (gym.time_zone !== updated.time_zone) await regroupActivities(tx, id);
-      if (change.layout && (await relocateRoutes(tx, gym, updated.layout)) > 0) {
-        invalidate(`routes:${id}`);
-      }
       if (gym.image !== updated.image) await enqueueFileDeletion(tx, [gym.image]);
       await recordGymChange(tx, actor, { before: gym, after: updated });
+      const relocationCount = await relocateRoutes(tx, actor, { gym, areas: updated.layout.areas });
+      if (relocationCount > 0) invalidate(`routes:${id}`);
       invalidate("gyms");
       return toGym(updated);
     }),

@@ -1,7 +1,9 @@
 import type { Layout, Route } from "@topout/shared/contract";
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 
 import { createTestApi, readJson } from "../../testing/index.ts";
+import { readAudit } from "../audit/testing/read-audit.ts";
 import { sendForm } from "../../testing/send-form.ts";
 
 const createArea = (name: string, left: number): Layout["areas"][number] => ({
@@ -43,7 +45,7 @@ async function setUp() {
       routes.map(({ name, location, version }) => [name, [location, version]]),
     );
   };
-  return { api, gym, fetch, save, listLocations };
+  return { api, gym, set, fetch, save, listLocations };
 }
 
 describe("a change of a gym's areas", () => {
@@ -58,6 +60,38 @@ describe("a change of a gym's areas", () => {
       "in the cave": ["The Roof", 2],
       outside: ["The Barn", 1],
     });
+  });
+
+  test("adds an entry to the audit for each route", async () => {
+    const { fetch, save, gym } = await setUp();
+    const routes = await readJson<Route[]>(fetch(`/api/routes/get_all?gym_id=${gym.id}`));
+    const moved = routes.find(({ name }) => name === "in the cave");
+
+    await save([slab, roof]);
+
+    expect((await readAudit(fetch, "?object=route")).data).toEqual([
+      {
+        id: expect.any(String),
+        time: expect.any(String),
+        actor: expect.objectContaining({ id: expect.any(String) }),
+        address: "127.0.0.1",
+        action: "update",
+        object: { type: "route", id: moved?.id, name: "in the cave" },
+        before: { location: "The Cave" },
+        after: { location: "The Roof" },
+      },
+    ]);
+  });
+
+  test("adds the entries of more routes than one statement inserts", async () => {
+    const { api, fetch, save, set } = await setUp();
+    await api.db.execute(sql`
+      insert into routes (id, set_id, name, grade, location, style, x, y)
+      select gen_random_uuid(), ${set.id}, 'C' || n, '6a', 'The Cave', 'Slab', 15, 5 from generate_series(1, 1200) as n`);
+
+    await save([slab, roof]);
+
+    expect((await readAudit(fetch, "?object=route")).meta.total).toBe(1_201);
   });
 
   test("keeps the location of routes that are no longer in an area", async () => {

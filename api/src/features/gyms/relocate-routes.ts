@@ -1,7 +1,9 @@
 import type { Layout } from "@topout/shared/contract";
-import { findRelocations } from "@topout/shared/domain";
-import { asc, eq, sql } from "drizzle-orm";
+import { findRelocations, type Relocation } from "@topout/shared/domain";
+import { asc, eq, type InferSelectModel, sql } from "drizzle-orm";
 
+import type { Actor } from "../../audit/actor.ts";
+import { type Change, recordChanges } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
 import { circuits, routes, sets } from "../../database/schema.ts";
 
@@ -13,13 +15,19 @@ interface PreviousGym {
 /** Gives the routes of a gym the location that follows from its new areas. Returns how many changed. */
 export async function relocateRoutes(
   tx: Transaction,
-  gym: PreviousGym,
-  { areas }: Layout,
+  actor: Actor,
+  { gym, areas }: { readonly gym: PreviousGym; readonly areas: Layout["areas"] },
 ): Promise<number> {
   if (JSON.stringify(areas) === JSON.stringify(gym.layout.areas)) return 0;
   // Locks all routes of the gym, so that no setter moves one meanwhile.
   const gymRoutes = await tx
-    .select({ id: routes.id, x: routes.x, y: routes.y, location: routes.location })
+    .select({
+      id: routes.id,
+      name: routes.name,
+      x: routes.x,
+      y: routes.y,
+      location: routes.location,
+    })
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
@@ -35,5 +43,18 @@ export async function relocateRoutes(
     update routes set location = moved.location, version = version + 1
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(locations)}::text[]) as moved (id, location)
     where routes.id = moved.id`);
+  await recordChanges(tx, actor, relocations.map(toChange));
   return relocations.length;
 }
+
+const toChange = ({
+  route: { id, name, location: before },
+  location,
+}: Relocation<RouteRow>): Change => ({
+  action: "update",
+  object: { type: "route", id, name },
+  before: { location: before },
+  after: { location },
+});
+
+type RouteRow = Pick<InferSelectModel<typeof routes>, "id" | "name" | "x" | "y" | "location">;

@@ -57,4 +57,18 @@ describe("listChanges", () => {
       after: "300 lines, 2 areas, 2000 points",
     });
   });
+
+  test("names the shapes of a layout that differ", () => {
+    const changes = [
+      { change: "changed", name: "Wall 2" },
+      { change: "renamed", name: "Roof", previousName: "Cave" },
+    ];
+    const list = (total: number) =>
+      listChanges({ before: {}, after: { layout_changes: { total, changes } } });
+
+    expect(list(2)).toEqual([
+      { label: "Shapes", before: undefined, after: "Wall 2 changed, Cave renamed to Roof" },
+    ]);
+    expect(list(5)).toMatchObject([{ after: "Wall 2 changed, Cave renamed to Roof, and 3 more" }]);
+  });
 });

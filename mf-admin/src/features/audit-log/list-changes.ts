@@ -1,6 +1,9 @@
 import type { AuditEntry, AuditFields } from "@topout/shared/contract";
 
 import { formatLayout } from "./format-layout.ts";
+import { formatLayoutChanges } from "./format-layout-changes.ts";
+
+type Change = Pick<AuditEntry, "before" | "after">;
 
 interface FieldChange {
   readonly label: string;
@@ -20,20 +23,24 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the changed fields of an entry as text. */
-export function listChanges({ before, after }: Pick<AuditEntry, "before" | "after">) {
-  const names = Object.keys(after ?? before ?? {});
-  return names.map((name): FieldChange => {
-    const isUpdate = before !== null && after !== null;
-    if (name === "photo" && isUpdate && before[name] === true && after[name] === true) {
-      return { label: "Photo", before: "previous photo", after: "new photo" };
-    }
-    return {
-      label: LABELS[name] ?? capitalize(name),
-      before: formatField(before, name),
-      after: formatField(after, name),
-    };
-  });
+export const listChanges = (entry: Change): FieldChange[] =>
+  Object.keys(entry.after ?? entry.before ?? {}).map((name) => describeField(entry, name));
+
+function describeField({ before, after }: Change, name: string): FieldChange {
+  if (name === "layout_changes") {
+    return { label: "Shapes", before: undefined, after: formatLayoutChanges(after?.[name]) };
+  }
+  if (name === "photo" && hasPhoto(before) && hasPhoto(after)) {
+    return { label: "Photo", before: "previous photo", after: "new photo" };
+  }
+  return {
+    label: LABELS[name] ?? capitalize(name),
+    before: formatField(before, name),
+    after: formatField(after, name),
+  };
 }
+
+const hasPhoto = (fields: AuditFields | null) => fields?.["photo"] === true;
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,0 +1,15 @@
+interface LayoutChange {
+  readonly change: string;
+  readonly name: string;
+  readonly previousName?: string;
+}
+
+/** "Wall 2 changed, Cave renamed to Roof, and 3 more". The audit has only the first changes. */
+export function formatLayoutChanges(value: unknown): string {
+  const { total, changes } = value as { total: number; changes: readonly LayoutChange[] };
+  const more = total - changes.length;
+  return [...changes.map(formatChange), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
+}
+
+const formatChange = ({ change, name, previousName }: LayoutChange) =>
+  previousName === undefined ? `${name} ${change}` : `${previousName} renamed to ${name}`;
