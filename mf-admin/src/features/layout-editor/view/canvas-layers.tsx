@@ -5,6 +5,7 @@ import { memo, useMemo, useState } from "react";
 
 import { type Draft, getActiveShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
+import { areListsEqual } from "./are-lists-equal.ts";
 import type { ShapeKind } from "./shape-kinds.tsx";
 
 /** The lines below the areas. */
@@ -31,9 +32,7 @@ export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind
 /** Returns the same list until one of its items changes. */
 function useStableList<T>(list: readonly T[]): readonly T[] {
   const [stableList, setStableList] = useState(list);
-  const isEqual =
-    stableList.length === list.length && stableList.every((item, index) => item === list[index]);
-  if (isEqual) return stableList;
+  if (areListsEqual(list, stableList)) return stableList;
   setStableList(list);
   return list;
 }

@@ -1,8 +1,9 @@
 import type { Point } from "@topout/shared/domain";
 import { memo } from "react";
 
-import { type Draft, getActiveShape, isSelected } from "../model/draft.ts";
+import { type Draft, getActiveShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
+import { areListsEqual } from "./are-lists-equal.ts";
 
 const HANDLE_RADIUS = 3.6;
 /** The first point of an open shape is larger, because a click on it closes the shape. */
@@ -38,18 +39,56 @@ export function Handles({ draft, hasHint }: HandlesProps) {
 const getSelectedPoint = ({ shapes, selection: [ref] }: Draft): Point | undefined =>
   ref && shapes[ref.shape]?.points[ref.point];
 
+/** A drag re-renders only the groups with a moved point. */
+const GROUP_SIZE = 50;
+
 function ActiveHandles({ draft, shape }: { draft: Draft; shape: Shape }) {
   if (shape.isLocked) return null;
-  return shape.points.map(({ x, y }, point) => (
+  const selectedPoints = new Set(
+    draft.selection.filter((ref) => ref.shape === draft.activeShape).map(({ point }) => point),
+  );
+  const groupCount = Math.ceil(shape.points.length / GROUP_SIZE);
+  return Array.from({ length: groupCount }, (_, group) => {
+    const start = group * GROUP_SIZE;
+    const points = shape.points.slice(start, start + GROUP_SIZE);
+    return (
+      <HandleGroup
+        key={start}
+        points={points}
+        selection={points.map((_point, index) => selectedPoints.has(start + index))}
+        hasFirst={start === 0 && !shape.joined}
+      />
+    );
+  });
+}
+
+interface HandleGroupProps {
+  points: readonly Point[];
+  /** Whether each point is selected. */
+  selection: readonly boolean[];
+  /** Whether the group has the first point of an open shape. */
+  hasFirst: boolean;
+}
+
+const HandleGroup = memo(function HandleGroup({ points, selection, hasFirst }: HandleGroupProps) {
+  return points.map(({ x, y }, index) => (
     <Handle
       // oxlint-disable-next-line react/no-array-index-key -- Points have no ids, and handles have no state.
-      key={point}
+      key={index}
       x={x}
       y={y}
-      isFirst={point === 0 && !shape.joined}
-      isSelected={isSelected(draft, { shape: draft.activeShape ?? 0, point })}
+      isFirst={index === 0 && hasFirst}
+      isSelected={selection[index] === true}
     />
   ));
+}, areGroupsEqual);
+
+function areGroupsEqual(a: HandleGroupProps, b: HandleGroupProps): boolean {
+  return (
+    a.hasFirst === b.hasFirst &&
+    areListsEqual(a.points, b.points) &&
+    areListsEqual(a.selection, b.selection)
+  );
 }
 
 interface HandleProps {
