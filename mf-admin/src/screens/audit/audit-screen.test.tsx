@@ -78,4 +78,47 @@ describe("AuditScreen", () => {
     expect(await findEntries()).toHaveLength(1);
     expect(screen.getByRole("combobox", { name: "Object" })).toHaveValue("gym");
   });
+
+  test("shows a deleted account as actor and as object, without its name or a link", async () => {
+    await renderWithApi({
+      seed: async (api) => {
+        const staff = await api.seed.user({ username: "gone.admin", is_superuser: true });
+        const climber = await api.seed.user({ username: "gone.climber" });
+        const { fetch } = await api.signIn({ is_superuser: true });
+        await fetch(`/api${admin.promoteToSetter.path.replace("{user_id}", climber.id)}`, {
+          method: "POST",
+        });
+        await api.db.execute(`update audit_entries set actor_id = '${staff.id}'`);
+        await api.db.execute(`delete from users where id in ('${staff.id}', '${climber.id}')`);
+      },
+      render: () => <AuditScreen />,
+      initialEntry: paths.audit,
+    });
+
+    const [entry] = await findEntries();
+
+    expect(entry).toHaveTextContent(/^Deleted account Made route setter user Deleted account/);
+    expect(screen.queryByText(/gone/)).not.toBeInTheDocument();
+    expect(within(entry as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  test("loads the next page of changes, and moves the focus to the first new one", async () => {
+    const { user } = await renderWithApi({
+      seed: async (api) => {
+        await api.signIn({ is_superuser: true });
+        await api.db.execute(`
+          insert into audit_entries (id, action, object_type, object_id, object_name)
+          select gen_random_uuid(), 'update', 'gym', gen_random_uuid(), 'Gym ' || n from generate_series(1, 55) as n`);
+      },
+      render: () => <AuditScreen />,
+      initialEntry: paths.audit,
+    });
+    expect(await findEntries()).toHaveLength(50);
+
+    await user.click(screen.getByRole("button", { name: "Load more changes" }));
+
+    await waitFor(async () => expect(await findEntries()).toHaveLength(55));
+    const entries = await findEntries();
+    expect(entries[50]).toContainElement(document.activeElement as HTMLElement);
+  });
 });

@@ -10,7 +10,7 @@ import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@to
 import { AuditFilters } from "../../features/audit-log/audit-filters.tsx";
 import { AuditSkeleton } from "../../features/audit-log/audit-skeleton.tsx";
 import { EntryList } from "../../features/audit-log/entry-list.tsx";
-import { LoadMore } from "../../features/load-more/load-more.tsx";
+import { PagedList } from "../../features/paged-list/paged-list.tsx";
 import { parseFilter } from "./parse-filter.ts";
 
 /** /admin/audit */
@@ -21,6 +21,7 @@ function AuditScreen() {
     meta: { handledErrors: true },
   });
   const total = pages.data?.pages[0]?.meta.total;
+  const entries = pages.data?.pages.flatMap(({ data }) => data);
 
   return (
     <>
@@ -42,14 +43,15 @@ function AuditScreen() {
           onRetry={() => void pages.refetch()}
         />
       )}
-      {pages.data && (
-        <div aria-busy={pages.isPlaceholderData}>
-          <Entries
-            entries={pages.data.pages.flatMap(({ data }) => data)}
-            onSelectObject={(object) => setParams({ object })}
-          />
-          <LoadMore query={pages} label="Load more changes" error="More changes couldn't load." />
-        </div>
+      {entries && (
+        <PagedList
+          query={pages}
+          rowCount={entries.length}
+          label="Load more changes"
+          error="More changes couldn't load."
+        >
+          <Entries entries={entries} onSelectObject={(object) => setParams({ object })} />
+        </PagedList>
       )}
     </>
   );

@@ -94,7 +94,7 @@ describe("UsersScreen", () => {
     expect(screen.queryByText("Deactivated")).not.toBeInTheDocument();
   });
 
-  test("loads the next page of users", async () => {
+  test("loads the next page of users, and moves the focus to the first new one", async () => {
     const { user } = await open("/admin", 55);
     expect(await screen.findByText("58 users")).toBeVisible();
     const list = screen.getByRole("list", { name: "Users" });
@@ -103,7 +103,9 @@ describe("UsersScreen", () => {
     await user.click(screen.getByRole("button", { name: "Load more users" }));
 
     expect(await screen.findByText("58 users · 1 admin · 1 route setter")).toBeVisible();
-    expect(within(list).getAllByRole("listitem")).toHaveLength(58);
+    const rows = within(list).getAllByRole("listitem");
+    expect(rows).toHaveLength(58);
+    expect(rows[50]).toContainElement(document.activeElement as HTMLElement);
     expect(screen.queryByRole("button", { name: "Load more users" })).not.toBeInTheDocument();
   });
 

@@ -5,7 +5,7 @@ import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/p
 import { color, media, typography } from "@topout/shared/theme";
 import { ButtonLink, ErrorState, List, SearchField } from "@topout/shared/ui";
 
-import { LoadMore } from "../../features/load-more/load-more.tsx";
+import { PagedList } from "../../features/paged-list/paged-list.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";
@@ -45,10 +45,14 @@ function UsersScreen() {
         />
       )}
       {users && (
-        <div aria-busy={pages.isPlaceholderData}>
+        <PagedList
+          query={pages}
+          rowCount={users.list.length}
+          label="Load more users"
+          error="More users couldn't load."
+        >
           <UserList users={users.list} query={query} />
-          <LoadMore query={pages} label="Load more users" error="More users couldn't load." />
-        </div>
+        </PagedList>
       )}
     </>
   );
