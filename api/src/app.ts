@@ -116,7 +116,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   app.setErrorHandler(handleError);
   app.addHook("onRequest", sendRequestId);
   limitConnections(app, {
-    maxPerAddress: limits.connectionsPerAddress,
+    maxPerIpAddress: limits.connectionsPerIpAddress,
     trustedProxies: config.trustedProxies ?? [],
   });
   limitBodyTime(app, limits.bodyTimeoutMs);

@@ -76,13 +76,13 @@ describe("createRateLimits", () => {
 
   test("resets a limit of one minute after a minute", async () => {
     const { db, limits, ageAttempts } = await createLimits();
-    const { usernameChecksPerAddress: limit } = DEFAULT_LIMITS;
-    for (let n = 0; n < limit; n++) await limits.consume("usernameChecksPerAddress", "192.0.2.7");
-    expect(await limits.tryConsume("usernameChecksPerAddress", "192.0.2.7")).toBe(false);
+    const { usernameChecksPerIpAddress: limit } = DEFAULT_LIMITS;
+    for (let n = 0; n < limit; n++) await limits.consume("usernameChecksPerIpAddress", "192.0.2.7");
+    expect(await limits.tryConsume("usernameChecksPerIpAddress", "192.0.2.7")).toBe(false);
 
     await ageAttempts(1.05);
 
-    expect(await limits.tryConsume("usernameChecksPerAddress", "192.0.2.7")).toBe(true);
+    expect(await limits.tryConsume("usernameChecksPerIpAddress", "192.0.2.7")).toBe(true);
     const { rows } = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from rate_counts`,
     );
@@ -110,7 +110,7 @@ describe("createRateLimits", () => {
 
   test("does not store IP addresses", async () => {
     const { db, limits } = await createLimits();
-    await limits.consume("signUpsPerAddress", "192.0.2.7");
+    await limits.consume("signUpsPerIpAddress", "192.0.2.7");
 
     const { rows } = await db.execute(sql`select key from rate_counts`);
 

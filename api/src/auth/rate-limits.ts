@@ -8,24 +8,24 @@ import { toNetwork } from "./to-network.ts";
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
 export interface Limits {
   readonly loginsPerAccount: number;
-  readonly loginsPerAddress: number;
-  readonly signUpsPerAddress: number;
+  readonly loginsPerIpAddress: number;
+  readonly signUpsPerIpAddress: number;
   /** Emails that a client requests. */
-  readonly emailsPerAddress: number;
+  readonly emailsPerIpAddress: number;
   /** Emails to a recipient, for each kind of email. */
   readonly emailsPerRecipient: number;
-  readonly usernameChecksPerAddress: number;
+  readonly usernameChecksPerIpAddress: number;
   /** Climbs that a user logs. More than anybody can climb. */
   readonly climbsPerUser: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
   loginsPerAccount: 10,
-  loginsPerAddress: 50,
-  signUpsPerAddress: 30,
-  emailsPerAddress: 30,
+  loginsPerIpAddress: 50,
+  signUpsPerIpAddress: 30,
+  emailsPerIpAddress: 30,
   emailsPerRecipient: 10,
-  usernameChecksPerAddress: 60,
+  usernameChecksPerIpAddress: 60,
   climbsPerUser: 600,
 };
 
@@ -39,11 +39,11 @@ interface Rule {
 
 const rules: Readonly<Record<LimitName, Rule>> = {
   loginsPerAccount: { minutes: 15, normalize: toLowerCase },
-  loginsPerAddress: { minutes: 15, normalize: toNetwork },
-  signUpsPerAddress: { minutes: 60, normalize: toNetwork },
-  emailsPerAddress: { minutes: 60, normalize: toNetwork },
+  loginsPerIpAddress: { minutes: 15, normalize: toNetwork },
+  signUpsPerIpAddress: { minutes: 60, normalize: toNetwork },
+  emailsPerIpAddress: { minutes: 60, normalize: toNetwork },
   emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
-  usernameChecksPerAddress: { minutes: 1, normalize: toNetwork },
+  usernameChecksPerIpAddress: { minutes: 1, normalize: toNetwork },
   climbsPerUser: { minutes: 60, normalize: toLowerCase },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));

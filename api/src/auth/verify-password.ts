@@ -26,12 +26,12 @@ export async function verifyPassword<A extends { readonly password_hash: string 
   { email, password, account, ipAddress }: Credentials<A>,
 ): Promise<A> {
   await limits.check("loginsPerAccount", email);
-  await limits.check("loginsPerAddress", ipAddress);
+  await limits.check("loginsPerIpAddress", ipAddress);
 
   const isCorrect = await passwordHasher.verify(password, account?.password_hash);
   if (!account || !isCorrect) {
     await limits.consume("loginsPerAccount", email);
-    await limits.consume("loginsPerAddress", ipAddress);
+    await limits.consume("loginsPerIpAddress", ipAddress);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
   // Concurrent attempts may have reached the limit during the verification.

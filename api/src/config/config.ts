@@ -99,7 +99,7 @@ const toServerLimits = (env: Environment): ServerLimits => ({
   uploadMinBytesPerSecond: env.UPLOAD_MIN_BYTES_PER_SECOND,
   uploadsPerUser: env.UPLOADS_PER_USER,
   diskReserveBytes: env.DISK_RESERVE_MB,
-  connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+  connectionsPerIpAddress: env.CONNECTIONS_PER_ADDRESS,
 });
 
 const toStatementLimits = (env: Environment): StatementLimits => ({
@@ -110,10 +110,10 @@ const toStatementLimits = (env: Environment): StatementLimits => ({
 
 const toRateLimits = (env: Environment): Limits => ({
   loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
-  loginsPerAddress: env.LIMIT_LOGINS_PER_ADDRESS,
-  signUpsPerAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
-  emailsPerAddress: env.LIMIT_MAILS_PER_ADDRESS,
+  loginsPerIpAddress: env.LIMIT_LOGINS_PER_ADDRESS,
+  signUpsPerIpAddress: env.LIMIT_SIGN_UPS_PER_ADDRESS,
+  emailsPerIpAddress: env.LIMIT_MAILS_PER_ADDRESS,
   emailsPerRecipient: env.LIMIT_MAILS_PER_MAILBOX,
-  usernameChecksPerAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
+  usernameChecksPerIpAddress: env.LIMIT_USERNAME_CHECKS_PER_ADDRESS,
   climbsPerUser: env.LIMIT_CLIMBS_PER_USER,
 });

@@ -132,7 +132,7 @@ export const Environment = z.object({
     .transform((value) => value * MEBIBYTE)
     .default(DEFAULT_SERVER_LIMITS.diskReserveBytes),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000).default(
-    DEFAULT_SERVER_LIMITS.connectionsPerAddress,
+    DEFAULT_SERVER_LIMITS.connectionsPerIpAddress,
   ),
   DATABASE_POOL_SIZE: integer(2, 1_000).default(DEFAULT_POOL.maxConnections),
   TIMEOUT_DATABASE_POOL_SECONDS: seconds(DEFAULT_POOL.connectionTimeoutMs),

@@ -2,17 +2,17 @@
 export interface ServerLimits {
   /** How long a client may take to send the headers of a request. */
   readonly headersTimeoutMs: number;
-  /** How long a client may take to send a body. Uploads have a minimum pace instead. */
+  /** How long a client may take to send a body. Uploads have a minimum speed instead. */
   readonly bodyTimeoutMs: number;
   /** A connection closes after this time without any data. */
   readonly idleTimeoutMs: number;
-  /** A connection closes after this time between two requests. Must be longer than that of the proxy. */
+  /** A connection closes after this time between two requests. Must be longer than the proxy's keep-alive timeout. */
   readonly keepAliveTimeoutMs: number;
   readonly uploadMinBytesPerSecond: number;
   readonly uploadsPerUser: number;
   /** Uploads leave this much disk space free. */
   readonly diskReserveBytes: number;
-  readonly connectionsPerAddress: number;
+  readonly connectionsPerIpAddress: number;
 }
 
 const MEBIBYTE = 1_048_576;
@@ -25,5 +25,5 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   uploadMinBytesPerSecond: 8_192,
   uploadsPerUser: 3,
   diskReserveBytes: 512 * MEBIBYTE,
-  connectionsPerAddress: 256,
+  connectionsPerIpAddress: 256,
 };

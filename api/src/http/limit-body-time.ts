@@ -5,7 +5,7 @@ import { isBodyPending } from "./lingering-body.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Large files take long, so uploads have a minimum pace instead of a time limit. */
+    /** Large files take a long time, so uploads have a minimum speed instead of a time limit. */
     readonly receivesUpload?: boolean;
   }
 }

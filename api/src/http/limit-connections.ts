@@ -7,8 +7,8 @@ import { ProblemError } from "../errors/problem-error.ts";
 import { toNetwork } from "../auth/to-network.ts";
 
 interface ConnectionLimit {
-  readonly maxPerAddress: number;
-  /** The connections of proxies are those of many clients, so they have no limit. */
+  readonly maxPerIpAddress: number;
+  /** Each proxy connects for many clients, so proxies have no limit. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export function limitConnections(
   app: FastifyInstance,
-  { maxPerAddress, trustedProxies }: ConnectionLimit,
+  { maxPerIpAddress, trustedProxies }: ConnectionLimit,
 ): void {
   const isProxy = compile([...trustedProxies]);
   const counts = new Map<string, number>();
@@ -37,8 +37,8 @@ export function limitConnections(
       if (remaining > 0) counts.set(network, remaining);
       else counts.delete(network);
     });
-    if (count > maxPerAddress) socketsAboveLimit.add(socket);
-    if (count > maxPerAddress * 2) socket.destroy();
+    if (count > maxPerIpAddress) socketsAboveLimit.add(socket);
+    if (count > maxPerIpAddress * 2) socket.destroy();
   });
 
   app.addHook("onRequest", (request, reply, done) => {

@@ -5,7 +5,7 @@ import { createTestApi } from "../testing/index.ts";
 
 /** Returns a function that checks a username through a proxy. The limit is one check per address, then 429. */
 async function createUsernameCheck(trustedProxies: string[]) {
-  const limits = { ...DEFAULT_LIMITS, usernameChecksPerAddress: 1 };
+  const limits = { ...DEFAULT_LIMITS, usernameChecksPerIpAddress: 1 };
   const { app } = await createTestApi({ config: { trustedProxies, limits } });
   return async (forwardedFor: string) => {
     const { statusCode } = await app.inject({

@@ -66,7 +66,7 @@ describe("the connections of one address", () => {
   const GET_GYMS = "GET /api/gyms HTTP/1.1\r\nHost: t\r\nConnection: close\r\n\r\n";
 
   test("above the limit get a clear error", async () => {
-    const port = await listen({ connectionsPerAddress: 2 });
+    const port = await listen({ connectionsPerIpAddress: 2 });
     await openConnections(port, 2);
 
     const received = await sendRaw(port, GET_GYMS);
@@ -76,7 +76,7 @@ describe("the connections of one address", () => {
   });
 
   test("are closed above twice the limit", async () => {
-    const port = await listen({ connectionsPerAddress: 1 });
+    const port = await listen({ connectionsPerIpAddress: 1 });
     await openConnections(port, 2);
     const [last] = await openConnections(port, 1);
 
@@ -85,7 +85,7 @@ describe("the connections of one address", () => {
   });
 
   test("can be used again after another one is closed", async () => {
-    const port = await listen({ connectionsPerAddress: 1 });
+    const port = await listen({ connectionsPerIpAddress: 1 });
     const [first] = await openConnections(port, 1);
     first?.end();
     if (first) await once(first, "close");
@@ -94,7 +94,7 @@ describe("the connections of one address", () => {
   });
 
   test("have no limit if the address is a trusted proxy", async () => {
-    const port = await listen({ connectionsPerAddress: 1 }, ["loopback"]);
+    const port = await listen({ connectionsPerIpAddress: 1 }, ["loopback"]);
     await openConnections(port, 4);
 
     expect(await sendRaw(port, GET_GYMS)).toMatch(/^HTTP\/1\.1 200 /);

@@ -32,7 +32,7 @@ const facets: readonly Facet[] = [
   createFacet(-0.3, point(1212, 500), point(1460, 540), point(1460, 970), point(1262, 862)),
 ];
 
-/** One line of holds per circuit: its bottom, its top, and the size of its holds. */
+/** The lines of holds on the walls, from bottom to top, and the size of their holds. */
 const holdLines: readonly { color: CircuitColor; from: Point; to: Point; size: number }[] = [
   { color: "orange", from: point(84, 880), to: point(110, 90), size: 37 },
   { color: "green", from: point(330, 780), to: point(330, 200), size: 26 },

@@ -36,7 +36,7 @@ async function register(
   { password, ...user }: Registration,
   ipAddress: string,
 ): Promise<UserRow> {
-  await limits.consume("signUpsPerAddress", ipAddress);
+  await limits.consume("signUpsPerIpAddress", ipAddress);
   validatePassword(config, { ...user, password }, "REGISTER_INVALID_PASSWORD");
   await store.requireUnused(user);
   return store.create({ ...user, password_hash: await passwordHasher.hash(password) });

@@ -121,7 +121,7 @@ describe("logging in", () => {
   });
 
   test("blocks an address after too many failures, across accounts", async () => {
-    const limits = { ...DEFAULT_LIMITS, loginsPerAddress: 3 };
+    const limits = { ...DEFAULT_LIMITS, loginsPerIpAddress: 3 };
     const api = await createTestApi({ config: { limits } });
     await api.seed.user(ann);
     for (let n = 0; n < 3; n++) await logIn(api, `nobody${n}@topout.example`, "wrong-horse");

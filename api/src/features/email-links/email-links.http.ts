@@ -22,7 +22,7 @@ interface Dependencies {
 export function createEmailLinkHandlers(dependencies: Dependencies) {
   /** Enqueues the email. The worker finds the account later, so the response does not reveal whether it exists. */
   const requestEmail = async (email: AddressEmailJob, ipAddress: string) => {
-    await dependencies.limits.consume("emailsPerAddress", ipAddress);
+    await dependencies.limits.consume("emailsPerIpAddress", ipAddress);
     await dependencies.store.enqueueEmail(email);
     return null;
   };

@@ -36,7 +36,7 @@ describe("email requests", () => {
   });
 
   test.each(endpoints)("to %s do not count if they are invalid", async (endpoint) => {
-    const config = { limits: { ...DEFAULT_LIMITS, emailsPerAddress: 1 } };
+    const config = { limits: { ...DEFAULT_LIMITS, emailsPerIpAddress: 1 } };
     const { fetch } = await createTestApi({ config });
     await requestEmail(fetch, endpoint, "not an address");
 

@@ -20,7 +20,7 @@ export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencie
   defineHandlers(profiles, {
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
-      await limits.consume("usernameChecksPerAddress", ipAddress);
+      await limits.consume("usernameChecksPerIpAddress", ipAddress);
       return store.isUsernameAvailable(name, (await getCurrentUser())?.id);
     },
 

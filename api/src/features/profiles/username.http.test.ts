@@ -28,7 +28,7 @@ describe("a username", () => {
 
   test("can be checked a limited number of times per IP address", async () => {
     const api = await createTestApi({
-      config: { limits: { ...DEFAULT_LIMITS, usernameChecksPerAddress: 2 } },
+      config: { limits: { ...DEFAULT_LIMITS, usernameChecksPerIpAddress: 2 } },
     });
     for (const name of ["ann", "bob"]) await checkUsername(api.fetchAnonymously, name);
 

@@ -186,7 +186,7 @@ describe("POST /users/me/change_email", () => {
   });
 
   test("limits the number of emails per IP address", async () => {
-    const limits = { ...DEFAULT_LIMITS, emailsPerAddress: 2 };
+    const limits = { ...DEFAULT_LIMITS, emailsPerIpAddress: 2 };
     const api = await createTestApi({ config: { limits } });
     const { fetch } = await api.signIn();
     const body = { password: TEST_PASSWORD, email: NEW_EMAIL };

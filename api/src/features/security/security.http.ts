@@ -48,7 +48,7 @@ async function changeEmail(
   { user, body: { password, email }, ipAddress }: SecurityRequest<EmailChange>,
 ): Promise<void> {
   await verifyOwnPassword(dependencies, { user, password, ipAddress });
-  await dependencies.limits.consume("emailsPerAddress", ipAddress);
+  await dependencies.limits.consume("emailsPerIpAddress", ipAddress);
   await dependencies.store.enqueueEmailChange(user.id, email);
 }
 

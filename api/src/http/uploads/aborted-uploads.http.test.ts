@@ -53,7 +53,7 @@ describe("an aborted upload", () => {
   });
 });
 
-describe("an upload with fewer bytes than the minimum pace", () => {
+describe("an upload below the minimum speed", () => {
   test("is rejected after a minute and leaves no file", async () => {
     const { api, connect, createHead, countLeftovers } = await createUploadClient();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });

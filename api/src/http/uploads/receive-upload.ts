@@ -8,8 +8,8 @@ import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
 
-/** The server measures the pace of an upload over this time, because mobile networks have short gaps. */
-const PACE_INTERVAL_MS = 60_000;
+/** The server measures the speed of an upload over this time, because mobile networks have short gaps. */
+const SPEED_CHECK_INTERVAL_MS = 60_000;
 
 interface IncomingBody {
   readonly content: Readable;
@@ -80,12 +80,12 @@ async function readBody(
 ) {
   let receivedBytes = 0;
   let checkedBytes = 0;
-  const checkPace = () => {
-    const bytesPerSecond = ((receivedBytes - checkedBytes) * 1_000) / PACE_INTERVAL_MS;
+  const checkSpeed = () => {
+    const bytesPerSecond = ((receivedBytes - checkedBytes) * 1_000) / SPEED_CHECK_INTERVAL_MS;
     checkedBytes = receivedBytes;
     if (bytesPerSecond < minBytesPerSecond) abortController.abort(createTooSlowError());
   };
-  const interval = setInterval(checkPace, PACE_INTERVAL_MS).unref();
+  const interval = setInterval(checkSpeed, SPEED_CHECK_INTERVAL_MS).unref();
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       receivedBytes += chunk.length;

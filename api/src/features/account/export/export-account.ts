@@ -31,7 +31,7 @@ export async function exportAccount(
     createListFile("projects.json", store.listProjects),
     createListFile("reactions.json", store.listReactions),
     createListFile("sessions.json", store.listSessions),
-    createTextFile("videos.json", () => [toJson(videos.map(replaceKeyByPath))]),
+    createTextFile("videos.json", () => [toJson(videos.map(replaceKeyWithPath))]),
     ...(await findStoredFiles(storage, [
       ["photos/profile.webp", user.profile_photo],
       ["photos/cover.webp", user.cover_photo],
@@ -75,7 +75,7 @@ interface Video {
 
 const getVideoPath = ({ id }: Pick<Video, "id">) => `videos/${id}.mp4`;
 
-const replaceKeyByPath = ({ key, ...video }: Video) => ({
+const replaceKeyWithPath = ({ key, ...video }: Video) => ({
   ...video,
   file: key === null ? null : getVideoPath(video),
 });
