@@ -1,20 +1,13 @@
-import type { ReactNode } from "react";
-
 import type { Dependents } from "@topout/shared/contract";
 import { formatDependents } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
-import { Button, Dialog, Trash2 } from "@topout/shared/ui";
+import { ConfirmDialog, Trash2 } from "@topout/shared/ui";
+import type { ComponentProps } from "react";
 
-interface DeleteDialogProps {
-  title: string;
-  confirmLabel: string;
+interface DeleteDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, "isDestructive"> {
   /** The counts of everything else that would be deleted. */
   dependents: DependentsQuery;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-  children: ReactNode;
 }
 
 export interface DependentsQuery {
@@ -22,31 +15,13 @@ export interface DependentsQuery {
   readonly isPending: boolean;
 }
 
-/** Confirms a deletion. Focus starts on Cancel. */
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { title, confirmLabel, dependents, isBusy, onConfirm, onCancel, children } = props;
-
-  return (
-    <Dialog
-      title={title}
-      role="alertdialog"
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel} data-autofocus>
-            Cancel
-          </Button>
-          <Button variant="danger" icon={<Trash2 size={18} />} isBusy={isBusy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      {children}
-      <DependentsText {...dependents} />
-    </Dialog>
-  );
-}
+/** Confirms a deletion, and counts what would be deleted too. */
+export const DeleteDialog = ({ dependents, children, ...rest }: DeleteDialogProps) => (
+  <ConfirmDialog {...rest} isDestructive confirmIcon={<Trash2 size={18} />}>
+    {children}
+    <DependentsText {...dependents} />
+  </ConfirmDialog>
+);
 
 /** Shows nothing if the counts failed to load, because the deletion still works. */
 function DependentsText({ data, isPending }: DependentsQuery) {

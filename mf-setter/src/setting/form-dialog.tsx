@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-import { Button, type CloseBlocker, Dialog } from "@topout/shared/ui";
+import { type CloseBlocker, ConfirmDialog, Dialog } from "@topout/shared/ui";
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "onClose"> {
   blocker: CloseBlocker;
@@ -22,21 +22,14 @@ interface DiscardDialogProps {
 }
 
 const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => (
-  <Dialog
+  <ConfirmDialog
     title="Discard changes?"
-    role="alertdialog"
-    onClose={onKeep}
-    footer={
-      <>
-        <Button onClick={onKeep} data-autofocus>
-          Keep editing
-        </Button>
-        <Button variant="danger" onClick={onDiscard}>
-          Discard
-        </Button>
-      </>
-    }
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    isDestructive
+    onConfirm={onDiscard}
+    onCancel={onKeep}
   >
     <p>Your changes are not saved yet. If you discard them, they are lost.</p>
-  </Dialog>
+  </ConfirmDialog>
 );

@@ -1,25 +1,31 @@
+import type { ReactNode } from "react";
+
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  body: string;
   confirmLabel: string;
-  /** For destructive actions. Focus starts on Cancel. */
+  confirmIcon?: ReactNode;
+  cancelLabel?: string;
+  /** For destructive actions. The cancel button gets the initial focus. */
   isDestructive?: boolean;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  children: ReactNode;
 }
 
 export function ConfirmDialog({
   title,
-  body,
   confirmLabel,
+  confirmIcon,
+  cancelLabel = "Cancel",
   isDestructive = false,
   isBusy = false,
   onConfirm,
   onCancel,
+  children,
 }: ConfirmDialogProps) {
   return (
     <Dialog
@@ -29,10 +35,11 @@ export function ConfirmDialog({
       footer={
         <>
           <Button onClick={onCancel} data-autofocus={isDestructive || undefined}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             variant={isDestructive ? "danger" : "primary"}
+            icon={confirmIcon}
             isBusy={isBusy}
             onClick={onConfirm}
             data-autofocus={!isDestructive || undefined}
@@ -42,7 +49,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <p>{body}</p>
+      {children}
     </Dialog>
   );
 }

@@ -18,11 +18,12 @@ function DeleteRoute({ onConfirm }: { onConfirm: () => void }) {
         <ConfirmDialog
           isDestructive
           title="Delete route"
-          body="This route will be removed for everybody and cannot be undone."
           confirmLabel="Delete route"
           onConfirm={onConfirm}
           onCancel={() => setIsOpen(false)}
-        />
+        >
+          <p>This route will be removed for everybody and cannot be undone.</p>
+        </ConfirmDialog>
       )}
     </main>
   );

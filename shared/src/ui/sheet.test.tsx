@@ -60,11 +60,12 @@ describe("Sheet", () => {
         </Sheet>
         <ConfirmDialog
           title="Delete send"
-          body="Sure?"
           confirmLabel="Delete"
           onConfirm={() => {}}
           onCancel={onCancel}
-        />
+        >
+          <p>Sure?</p>
+        </ConfirmDialog>
       </>,
     );
 

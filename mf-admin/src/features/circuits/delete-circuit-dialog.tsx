@@ -23,7 +23,6 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
   return (
     <ConfirmDialog
       title="Delete circuit"
-      body={dependents.data ? `${BODY} ${describeDependents(dependents.data)}` : BODY}
       confirmLabel="Delete circuit"
       isDestructive
       isBusy={remove.isPending}
@@ -36,7 +35,9 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
           },
         })
       }
-    />
+    >
+      <p>{dependents.data ? `${BODY} ${describeDependents(dependents.data)}` : BODY}</p>
+    </ConfirmDialog>
   );
 }
 

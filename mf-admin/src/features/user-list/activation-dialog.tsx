@@ -18,7 +18,6 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
   return (
     <ConfirmDialog
       title={text.title}
-      body={`@${user.username} ${text.body}`}
       confirmLabel={text.title}
       isDestructive={user.is_active}
       isBusy={deactivation.isPending || reactivation.isPending}
@@ -32,7 +31,9 @@ export function ActivationDialog({ user, onClose }: ActivationDialogProps) {
           onError: onClose,
         })
       }
-    />
+    >
+      <p>{`@${user.username} ${text.body}`}</p>
+    </ConfirmDialog>
   );
 }
 

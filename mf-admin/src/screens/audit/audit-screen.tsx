@@ -3,14 +3,14 @@ import type { ComponentProps } from "react";
 import { auditQueries } from "@topout/shared/api/staff";
 import { formatCount } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
-import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
-import { color, typography } from "@topout/shared/theme";
+import { useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
 
 import { AuditFilters } from "../../features/audit-log/audit-filters.tsx";
 import { AuditSkeleton } from "../../features/audit-log/audit-skeleton.tsx";
 import { EntryList } from "../../features/audit-log/entry-list.tsx";
 import { PagedList } from "../../features/paged-list/paged-list.tsx";
+import { ListHeader } from "../list-header.ts";
 import { parseFilter } from "./parse-filter.ts";
 
 /** /admin/audit */
@@ -25,7 +25,7 @@ function AuditScreen() {
 
   return (
     <>
-      <Header>
+      <ListHeader>
         <div>
           <h1>Audit</h1>
           <p role="status">{total === undefined ? " " : formatCount(total, "change")}</p>
@@ -33,7 +33,7 @@ function AuditScreen() {
         <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
           Users
         </ButtonLink>
-      </Header>
+      </ListHeader>
       <AuditFilters params={params} onChange={setParams} />
       {pages.isPending && <AuditSkeleton />}
       {pages.isLoadingError && (
@@ -71,18 +71,3 @@ const NoChanges = () => (
     />
   </Card>
 );
-
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  justify-content: space-between;
-  padding: 14px 0;
-
-  p {
-    min-height: 18px;
-    color: ${color["text-3"]};
-    font: ${typography.small};
-  }
-`;

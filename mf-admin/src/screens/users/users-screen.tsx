@@ -2,13 +2,14 @@ import { adminQueries } from "@topout/shared/api/staff";
 import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
+import { media } from "@topout/shared/theme";
 import { ButtonLink, ErrorState, List, SearchField } from "@topout/shared/ui";
 
 import { PagedList } from "../../features/paged-list/paged-list.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";
+import { ListHeader } from "../list-header.ts";
 
 /** /admin */
 function UsersScreen() {
@@ -21,7 +22,7 @@ function UsersScreen() {
 
   return (
     <>
-      <Header>
+      <ListHeader>
         <div>
           <h1>Admin</h1>
           <p role="status">{users ? formatUserCounts(users.list, users.total) : " "}</p>
@@ -35,7 +36,7 @@ function UsersScreen() {
           value={query}
           onSearch={(q) => setParams({ q })}
         />
-      </Header>
+      </ListHeader>
       {pages.isPending && <UserListSkeleton />}
       {pages.isLoadingError && (
         <ErrorState
@@ -72,20 +73,5 @@ const UserSearch = styled(SearchField)`
   ${media.tablet} {
     flex-basis: 240px;
     max-width: 340px;
-  }
-`;
-
-const Header = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  align-items: center;
-  justify-content: space-between;
-  padding: 14px 0;
-
-  p {
-    min-height: 18px;
-    color: ${color["text-3"]};
-    font: ${typography.small};
   }
 `;

@@ -44,13 +44,14 @@ export function VideoPlayer({ video, isOwn, onClose, onDeleted }: VideoPlayerPro
       {confirmation.value !== undefined && (
         <ConfirmDialog
           title="Delete video"
-          body="This video will be removed for everybody and cannot be undone."
           confirmLabel="Delete video"
           isDestructive
           isBusy={isPending}
           onConfirm={() => remove(video)}
           onCancel={confirmation.close}
-        />
+        >
+          <p>This video will be removed for everybody and cannot be undone.</p>
+        </ConfirmDialog>
       )}
     </Dialog>
   );

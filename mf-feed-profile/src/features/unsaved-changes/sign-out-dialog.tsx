@@ -1,4 +1,4 @@
-import { Button, Dialog } from "@topout/shared/ui";
+import { ConfirmDialog } from "@topout/shared/ui";
 
 interface SignOutDialogProps {
   onStay: () => void;
@@ -6,21 +6,14 @@ interface SignOutDialogProps {
 }
 
 export const SignOutDialog = ({ onStay, onSignOut }: SignOutDialogProps) => (
-  <Dialog
+  <ConfirmDialog
     title="Sign out without saving?"
-    role="alertdialog"
-    onClose={onStay}
-    footer={
-      <>
-        <Button onClick={onStay} data-autofocus>
-          Stay
-        </Button>
-        <Button variant="danger" onClick={onSignOut}>
-          Sign out
-        </Button>
-      </>
-    }
+    confirmLabel="Sign out"
+    cancelLabel="Stay"
+    isDestructive
+    onConfirm={onSignOut}
+    onCancel={onStay}
   >
     <p>Your changes aren't saved yet. Signing out discards them.</p>
-  </Dialog>
+  </ConfirmDialog>
 );

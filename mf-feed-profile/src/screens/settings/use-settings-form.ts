@@ -7,6 +7,7 @@ import { useState } from "react";
 import { type PhotoPicker, usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
 import { USERNAME_TAKEN, useUsernameCheck } from "../../features/username/use-username-check.ts";
 import { type Draft, isEmptyDraft } from "../../features/unsaved-changes/draft.ts";
+import { hasSucceeded } from "../../features/unsaved-changes/has-succeeded.ts";
 import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/use-stored-draft.ts";
 import { getChanges } from "./get-changes.ts";
 
@@ -25,7 +26,7 @@ export function useSettingsForm(user: User) {
   /** Sends one request at a time, because each response contains the whole account. Failed changes stay in the form. */
   const save = async () => {
     let isSaved = true;
-    for (const request of requests) isSaved = (await trySend(request)) && isSaved;
+    for (const request of requests) isSaved = (await hasSucceeded(request())) && isSaved;
     if (isSaved) notify({ type: "success", title: "Settings Updated" });
   };
 
@@ -87,10 +88,3 @@ const createUpload = ({ photo, clear }: PhotoPicker, upload: (photo: Blob) => Pr
     await upload(photo);
     clear(photo);
   });
-
-/** Returns whether the request succeeded. The query client shows a notification of the error. */
-const trySend = (request: () => Promise<unknown>) =>
-  request().then(
-    () => true,
-    () => false,
-  );

@@ -5,6 +5,7 @@ import { useMutation, useNavigate } from "@topout/shared/platform";
 import { useState } from "react";
 
 import { type Draft, isEmptyDraft } from "../../features/unsaved-changes/draft.ts";
+import { hasSucceeded } from "../../features/unsaved-changes/has-succeeded.ts";
 import { useDraftWriter, useStoredDraft } from "../../features/unsaved-changes/use-stored-draft.ts";
 import { useHomeGym } from "../../features/gym-picker/use-home-gym.ts";
 import { usePhotoPicker } from "../../features/photo-picker/use-photo-picker.ts";
@@ -33,12 +34,6 @@ export function useWelcomeForm(user: User) {
 
   return { ...draft, isSaving: update.isPending, save };
 }
-
-const hasSucceeded = (request: Promise<unknown>) =>
-  request.then(
-    () => true,
-    () => false,
-  );
 
 /** The user's unsaved input. */
 function useWelcomeDraft(user: User) {
