@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 
 import { createAuthenticator } from "./auth/authenticator.ts";
+import { createKnownAddresses } from "./auth/known-addresses.ts";
 import { createRateLimits } from "./auth/rate-limits.ts";
 import { createSessionLinks } from "./auth/session-links.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -16,6 +17,7 @@ import { handleError, handleClientError } from "./http/error-handler.ts";
 import { createUploadAdmission } from "./http/uploads/admit-upload.ts";
 import { configureApiScope } from "./http/api-scope.ts";
 import { MAX_BODY_BYTES } from "./http/body-limits.ts";
+import { stripForwardedPorts } from "./http/strip-forwarded-ports.ts";
 import { limitBodyTime } from "./http/limit-body-time.ts";
 import { limitConnections } from "./http/limit-connections.ts";
 import { registerCors } from "./http/cors.ts";
@@ -51,34 +53,20 @@ const CONNECTIONS_CHECK_INTERVAL_MS = 5_000;
 
 /** Builds the app with the API at /api. Call `listen` or `inject` on the result. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, storage, isReady = () => true } = options;
+  const { config, isReady = () => true } = options;
   const app = createServer(options);
   await registerSecurityHeaders(app);
   await registerCors(app, config.corsOrigins ?? []);
 
-  const tokens = createTokens(config.secretKey);
-  const sessions = createSessions(db, tokens);
-  const limits = createRateLimits(db, config.limits);
-  const sessionLinks = createSessionLinks(db, sessions);
-  const changes = options.changes ?? createChanges(db);
-  const lists = createListCache(app, db, changes);
-  scheduleCleanup(app, [
-    sessions.deleteExpired,
-    sessionLinks.deleteExpired,
-    limits.deleteExpired,
-    () => deleteOldFeedPositions(db),
-    () => deleteOldAuditEntries(db),
-  ]);
-
+  const { authenticator, ...services } = createServices(app, options);
   const serverLimits = getServerLimits(config);
   const context = {
-    authenticator: createAuthenticator(tokens, sessions, sessionLinks),
+    authenticator,
     shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
     uploadMinBytesPerSecond: serverLimits.uploadMinBytesPerSecond,
     admitUpload: createUploadAdmission(options.uploadsDir, serverLimits),
   };
-  const services = { config, db, storage, sessions, sessionLinks, limits, changes, lists };
   await app.register(
     async (api) => {
       configureApiScope(api, isReady);
@@ -90,6 +78,28 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: "/api" },
   );
   return app;
+}
+
+/** Creates what the features share, and schedules the removal of expired rows. */
+function createServices(app: FastifyInstance, { config, db, storage, ...options }: AppOptions) {
+  const tokens = createTokens(config.secretKey);
+  const sessions = createSessions(db, tokens);
+  const limits = createRateLimits(db, config.limits);
+  const knownAddresses = createKnownAddresses(db);
+  const sessionLinks = createSessionLinks(db, sessions);
+  const changes = options.changes ?? createChanges(db);
+  const lists = createListCache(app, db, changes);
+  scheduleCleanup(app, [
+    sessions.deleteExpired,
+    sessionLinks.deleteExpired,
+    limits.deleteExpired,
+    knownAddresses.deleteExpired,
+    () => deleteOldFeedPositions(db),
+    () => deleteOldAuditEntries(db),
+  ]);
+  const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
+  const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };
+  return { authenticator, config, db, storage, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;
@@ -115,6 +125,7 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   });
   app.setErrorHandler(handleError);
   app.addHook("onRequest", sendRequestId);
+  if (config.trustedProxies?.length) app.addHook("onRequest", stripForwardedPorts);
   limitConnections(app, {
     maxPerIpAddress: limits.connectionsPerIpAddress,
     trustedProxies: config.trustedProxies ?? [],

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Database, Transaction } from "../database/database.ts";
 import { ProblemError } from "../errors/problem-error.ts";
+import { normalizeAccountName } from "./normalize-account-name.ts";
 import { createRateCounts, incrementIn } from "./rate-counts.ts";
 import { toNetwork } from "./to-network.ts";
 
@@ -29,7 +30,7 @@ export const DEFAULT_LIMITS: Limits = {
   climbsPerUser: 600,
 };
 
-type LimitName = keyof Limits;
+export type LimitName = keyof Limits | "loginsPerKnownIpAddress";
 
 interface Rule {
   readonly minutes: number;
@@ -38,13 +39,14 @@ interface Rule {
 }
 
 const rules: Readonly<Record<LimitName, Rule>> = {
-  loginsPerAccount: { minutes: 15, normalize: toLowerCase },
+  loginsPerAccount: { minutes: 15, normalize: normalizeAccountName },
   loginsPerIpAddress: { minutes: 15, normalize: toNetwork },
+  loginsPerKnownIpAddress: { minutes: 15, normalize: normalizeAccountName },
   signUpsPerIpAddress: { minutes: 60, normalize: toNetwork },
   emailsPerIpAddress: { minutes: 60, normalize: toNetwork },
   emailsPerRecipient: { minutes: 60, normalize: normalizeRecipient },
   usernameChecksPerIpAddress: { minutes: 1, normalize: toNetwork },
-  climbsPerUser: { minutes: 60, normalize: toLowerCase },
+  climbsPerUser: { minutes: 60, normalize: normalizeAccountName },
 };
 const LONGEST_WINDOW_MINUTES = Math.max(...Object.values(rules).map(({ minutes }) => minutes));
 
@@ -53,7 +55,8 @@ export type RateLimits = ReturnType<typeof createRateLimits>;
 /** The subject of a limit is the IP address, the email address or the user of a request. */
 export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
   const counts = createRateCounts(db);
-  const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: limits[name] });
+  const allLimits = { ...limits, loginsPerKnownIpAddress: limits.loginsPerAccount };
+  const getWindow = (name: LimitName) => ({ minutes: rules[name].minutes, limit: allLimits[name] });
   const increment = (name: LimitName, subject: string) =>
     counts.increment(toKey(name, subject), getWindow(name));
 
@@ -104,11 +107,7 @@ function throwIfLimited(wait: number | undefined, name: LimitName): void {
 const toKey = (name: LimitName, subject: string) =>
   `${name}:${createHash("sha256").update(rules[name].normalize(subject)).digest("base64url")}`;
 
-function toLowerCase(text: string): string {
-  return text.toLowerCase();
-}
-
 /** Removes the part after a plus sign, because mail servers ignore it. */
 export function normalizeRecipient(email: string): string {
-  return email.toLowerCase().replace(/\+[^@]*(?=@)/, "");
+  return normalizeAccountName(email).replace(/\+[^@]*(?=@)/, "");
 }

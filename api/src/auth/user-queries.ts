@@ -2,12 +2,14 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
 import { users } from "../database/schema.ts";
+import { normalizeAccountName, normalizedAccountName } from "./normalize-account-name.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 
-/** Emails and usernames are unique regardless of case. Both have an index on `lower(…)`. */
-export const hasEmail = (email: string): SQL => sql`lower(${users.email}) = lower(${email})`;
+/** Emails and usernames are unique regardless of case. */
+export const hasEmail = (email: string): SQL =>
+  sql`${normalizedAccountName(users.email)} = ${normalizeAccountName(email)}`;
 export const hasUsername = (username: string): SQL =>
-  sql`lower(${users.username}) = lower(${username})`;
+  sql`${normalizedAccountName(users.username)} = ${normalizeAccountName(username)}`;
 
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
 

@@ -1,10 +1,13 @@
 import { ProblemError } from "../errors/problem-error.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
-import type { RateLimits } from "./rate-limits.ts";
+import type { KnownAddresses } from "./known-addresses.ts";
+import type { LimitName, RateLimits } from "./rate-limits.ts";
+import { toNetwork } from "./to-network.ts";
 
 export interface PasswordDependencies {
   readonly passwordHasher: PasswordHasher;
   readonly limits: RateLimits;
+  readonly knownAddresses: KnownAddresses;
 }
 
 interface Credentials<A> {
@@ -18,23 +21,37 @@ interface Credentials<A> {
 
 /**
  * Returns the account if the password is correct. All endpoints share the limits for failed attempts. A missing account
- * takes the same time and throws the same error.
+ * takes the same time and throws the same error. An address from which the user has signed in has a separate limit, so
+ * that attackers cannot lock out the owner, or the other users of a network.
  * @throws {ProblemError} LOGIN_BAD_CREDENTIALS, or RATE_LIMITED after too many failed attempts.
  */
-export async function verifyPassword<A extends { readonly password_hash: string }>(
-  { passwordHasher, limits }: PasswordDependencies,
+export async function verifyPassword<
+  A extends { readonly id: string; readonly password_hash: string },
+>(
+  { passwordHasher, limits, knownAddresses }: PasswordDependencies,
   { email, password, account, ipAddress }: Credentials<A>,
 ): Promise<A> {
-  await limits.check("loginsPerAccount", email);
-  await limits.check("loginsPerIpAddress", ipAddress);
+  const isKnown = await knownAddresses.has(account?.id, ipAddress);
+  const allowances: readonly Allowance[] = isKnown
+    ? [["loginsPerKnownIpAddress", `${email} ${toNetwork(ipAddress)}`]]
+    : [
+        ["loginsPerAccount", email],
+        ["loginsPerIpAddress", ipAddress],
+      ];
+  await checkAll(limits, allowances);
 
   const isCorrect = await passwordHasher.verify(password, account?.password_hash);
   if (!account || !isCorrect) {
-    await limits.consume("loginsPerAccount", email);
-    await limits.consume("loginsPerIpAddress", ipAddress);
+    for (const [name, subject] of allowances) await limits.consume(name, subject);
     throw new ProblemError("LOGIN_BAD_CREDENTIALS");
   }
   // Concurrent attempts may have reached the limit during the verification.
-  await limits.check("loginsPerAccount", email);
+  await checkAll(limits, allowances);
   return account;
+}
+
+type Allowance = readonly [name: LimitName, subject: string];
+
+async function checkAll(limits: RateLimits, allowances: readonly Allowance[]): Promise<void> {
+  for (const [name, subject] of allowances) await limits.check(name, subject);
 }

@@ -2,6 +2,7 @@ import type { AppConfig } from "../config/app-config.ts";
 import type { Database } from "../database/database.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createLinkTokens } from "../auth/link-tokens.ts";
+import type { KnownAddresses } from "../auth/known-addresses.ts";
 import { createPasswordHasher } from "../auth/password-hasher.ts";
 import type { RateLimits } from "../auth/rate-limits.ts";
 import type { SessionLinks } from "../auth/session-links.ts";
@@ -55,6 +56,7 @@ interface Services {
   readonly sessions: Sessions;
   readonly sessionLinks: SessionLinks;
   readonly limits: RateLimits;
+  readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
   readonly lists: ListCache;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 
+import { normalizeAccountName, normalizedAccountName } from "../auth/normalize-account-name.ts";
 import type { Transaction } from "../database/database.ts";
 
 interface JobSubjects {
@@ -16,6 +17,6 @@ export async function deleteAccountJobs(
   await tx.execute(sql`
     delete from pgboss.job
     where data ->> 'user' = ${userId}
-      or lower(data ->> 'email') = lower(${email})
+      or ${normalizedAccountName(sql`(data ->> 'email')`)} = ${normalizeAccountName(email)}
       or data ->> 'video' = any(${sql.param(videoIds)}::text[])`);
 }

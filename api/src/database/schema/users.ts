@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 import { file, id, timestamptz, timestamptzNow } from "./columns.ts";
 import { gyms } from "./gyms.ts";
@@ -24,8 +24,8 @@ export const users = pgTable(
     created_at: timestamptzNow(),
   },
   (table) => [
-    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
-    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email_key").on(sql`lower(${table.email} collate "C")`),
+    uniqueIndex("users_username_key").on(sql`lower(${table.username} collate "C")`),
     index("users_home_gym_idx").on(table.home_gym),
     // Trigram indexes for a substring search. PostgreSQL includes the extension.
     index("users_username_search_idx").using("gin", sql`lower(${table.username}) gin_trgm_ops`),
@@ -50,6 +50,23 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_user_idx").on(table.user_id),
     index("sessions_expiry_idx").on(table.expires_at),
+  ],
+);
+
+/** The networks from which a user has signed in. Failed logins elsewhere do not lock the user out there. */
+export const knownAddresses = pgTable(
+  "known_addresses",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A hash of the user and the network, because addresses are personal data. */
+    address_hash: text().notNull(),
+    last_seen: timestamptzNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.address_hash] }),
+    index("known_addresses_last_seen_idx").on(table.last_seen),
   ],
 );
 

@@ -61,6 +61,7 @@ async function logIn(
   });
   const token = await dependencies.sessions.create(verifiedAccount, userAgent);
   if (token === undefined) throw new ProblemError("LOGIN_BAD_CREDENTIALS");
+  await dependencies.knownAddresses.add(verifiedAccount.id, ipAddress);
   return token;
 }
 
