@@ -1,9 +1,8 @@
-import { shrinkImage } from "@topout/shared/api/upload";
+import { fromDataUrl, shrinkImage, toDataUrl } from "@topout/shared/api/upload";
 import type { Point } from "@topout/shared/domain";
 import { notify } from "@topout/shared/platform";
 import { useState } from "react";
 
-import { fromDataUrl, toDataUrl } from "../../drafts/stored-image.ts";
 import { fitToGuide, scaleByLength, type TracePlace } from "./place-trace.ts";
 import { loadTrace, removeTrace, saveTrace } from "./trace-store.ts";
 

@@ -1,4 +1,5 @@
 import { gymMutations } from "@topout/shared/api/staff";
+import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
 import type { Gym, GymDetails } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { notify, setPreference, useMutation, useNavigate } from "@topout/shared/platform";
@@ -13,7 +14,6 @@ import {
   useEditor,
 } from "../../features/layout-editor/index.ts";
 import { loadDraft, removeDraft, saveDraft } from "../../drafts/stored-draft.ts";
-import { fromDataUrl, toDataUrl } from "../../drafts/stored-image.ts";
 import { createGymDraft, DRAFT_NAME, type GymDraft, isGymDraft } from "./gym-draft.ts";
 
 /** The state of the three steps, stored on this device until the gym is created. */

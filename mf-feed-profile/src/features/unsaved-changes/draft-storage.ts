@@ -1,3 +1,5 @@
+import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
+
 import type { Draft, StoredDraft } from "./draft.ts";
 
 /** One key per part, so that typing does not rewrite the photos. */
@@ -23,8 +25,8 @@ export function createDraftStorage(form: string, userId: string) {
   return {
     read: (): StoredDraft => ({
       fields: parseFields(sessionStorage.getItem(getKey("fields"))),
-      photo: decodePhoto(sessionStorage.getItem(getKey("photo"))),
-      cover: decodePhoto(sessionStorage.getItem(getKey("cover"))),
+      photo: fromDataUrl(sessionStorage.getItem(getKey("photo")) ?? ""),
+      cover: fromDataUrl(sessionStorage.getItem(getKey("cover")) ?? ""),
     }),
 
     writeFields: (fields: Partial<Draft>) => {
@@ -35,7 +37,8 @@ export function createDraftStorage(form: string, userId: string) {
     /** Abort `signal` when a newer photo is written. Otherwise, the older one could finish last and replace it. */
     writePhoto: async (part: "photo" | "cover", photo: Blob | undefined, signal: AbortSignal) => {
       if (!photo) return remove(part);
-      const text = await encodePhoto(photo);
+      // Without the text, the photo does not survive a reload.
+      const text = await toDataUrl(photo).catch(() => "");
       if (signal.aborted) return undefined;
       return text.length <= MAX_PHOTO_CHARS ? write(part, text) : remove(part);
     },
@@ -71,25 +74,5 @@ function parseJson(text: string | null): unknown {
     return JSON.parse(text ?? "null");
   } catch {
     return null;
-  }
-}
-
-const encodePhoto = (photo: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener("loadend", () =>
-      resolve(typeof reader.result === "string" ? reader.result : ""),
-    );
-    reader.readAsDataURL(photo);
-  });
-
-/** The content security policy forbids data URLs in images and requests. */
-function decodePhoto(dataUrl: string | null): Blob | undefined {
-  const [, type, base64] = /^data:(image\/\w+);base64,(.+)$/.exec(dataUrl ?? "") ?? [];
-  if (type === undefined || base64 === undefined) return undefined;
-  try {
-    return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,26 @@
+/** Converts an image to a data URL, because the storage of the browser stores only text. */
+export const toDataUrl = (image: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () =>
+      resolve(typeof reader.result === "string" ? reader.result : ""),
+    );
+    reader.addEventListener("error", () => reject(new Error("The image could not be read")));
+    reader.readAsDataURL(image);
+  });
+
+const DATA_URL = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=]+)$/;
+
+/**
+ * Converts a data URL to an image, or returns undefined if it is none. The content security policy forbids data URLs in
+ * images and requests.
+ */
+export function fromDataUrl(url: string): Blob | undefined {
+  const [, type, base64] = DATA_URL.exec(url) ?? [];
+  if (type === undefined || base64 === undefined) return undefined;
+  try {
+    return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type });
+  } catch {
+    return undefined;
+  }
+}
