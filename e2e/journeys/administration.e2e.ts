@@ -149,7 +149,7 @@ const deleteCircuit = (page: Page, { circuitId }: SetterGym) =>
   callAsAdmin(page, `circuits/${circuitId}`, { method: "DELETE" });
 
 test.describe("a setter at work", () => {
-  test("is told that the circuit was deleted, and leaves no orphan", async ({
+  test("is notified that the circuit was deleted, and leaves no orphan", async ({
     page,
     gym,
     openRouteSetting,
@@ -168,7 +168,11 @@ test.describe("a setter at work", () => {
     await expect(page.getByRole("heading", { name: "No circuits yet" })).toBeVisible();
   });
 
-  test("can go on after the layout was changed", async ({ page, gym, openRouteSetting }) => {
+  test("can create the route after an admin has changed the layout", async ({
+    page,
+    gym,
+    openRouteSetting,
+  }) => {
     await openRouteSetting();
     await fillNewRoute(page);
     const layout = JSON.stringify({ lines: [], areas: [] });

@@ -150,7 +150,7 @@ async function zoomIn(page: Page, { storedViews }: { storedViews: number }) {
 }
 
 test.describe("the maps of two gyms", () => {
-  test("keep their own position and zoom, also after a reload", async ({ page }) => {
+  test("keep their own position and zoom, even after a reload", async ({ page }) => {
     const expectPosition = (position: Awaited<ReturnType<typeof getDotPosition>>) =>
       expect.poll(async () => getDistance(await getDotPosition(page), position)).toBeLessThan(1);
     await openDashboard(page);

@@ -96,7 +96,7 @@ test.describe("the map", () => {
     await expect(getSelectedDot(page)).toHaveCount(0);
   });
 
-  test("shows a grab cursor, also over a dot", async ({ page, isMobile }) => {
+  test("shows a grab cursor, even over a dot", async ({ page, isMobile }) => {
     await openDashboard(page);
     const centre = await getCentre(getDot(page, await getDotName(page, 3)));
     const getCursor = () =>

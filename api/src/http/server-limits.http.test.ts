@@ -30,7 +30,7 @@ describe("a slow client", () => {
   });
 
   test("is disconnected when it sends a body after the response", async () => {
-    // The response must be sent within the limit, also on a busy machine.
+    // The response must be sent within the limit, even on a busy machine.
     const received = await sendRaw(
       await listen({ bodyTimeoutMs: 1_000 }),
       "GET /api/gyms HTTP/1.1\r\nHost: t\r\nContent-Length: 100\r\n\r\n{",

@@ -107,7 +107,7 @@ describe("a worker", () => {
     expect(processedKeys.toSorted()).toEqual(keys.toSorted());
   });
 
-  test("fetches the next job immediately, also after a failed job", async () => {
+  test("fetches the next job immediately, even after a failed job", async () => {
     const { db, url } = await createQueueDatabase();
     const keys = Array.from({ length: 30 }, (_, index) => `file ${index}`);
     const attemptedKeys: string[] = [];

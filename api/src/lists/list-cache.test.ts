@@ -17,7 +17,7 @@ function createCache() {
 }
 
 describe("ListCache", () => {
-  test("builds a list once, also for concurrent requests", async () => {
+  test("builds a list once, even for concurrent requests", async () => {
     const { read } = createCache();
 
     expect(await Promise.all([read("routes"), read("routes"), read("routes")])).toEqual([

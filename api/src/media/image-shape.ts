@@ -3,7 +3,7 @@ export type ImageShape =
   | { readonly maxHeight: number }
   | { readonly width: number; readonly height: number };
 
-/** No side of a picture may have more pixels. A small file can declare a huge size, which takes memory and time. */
+/** The maximum width and height of an image. A small file can declare a huge size, which takes memory and time. */
 export const MAX_SIDE_PIXELS = 16_384;
 
 /** The exit codes of convert-image.ts for images that we reject. Other codes mean an internal error. */

@@ -35,12 +35,12 @@ const execOptions = {
 
 /** Enough to decode every accepted image. */
 const MAX_MEMORY_KIB = 1_024 * 1_024;
-/** Limits the memory, then becomes the converter. macOS ignores this limit. */
+/** Limits the memory of the shell, and then replaces the shell with the converter. macOS ignores the limit. */
 const LIMITED_CONVERTER = 'ulimit -d "$1" 2>/dev/null; shift; exec "$@"';
 
 /**
- * One image at a time, because decoding needs much memory and libvips uses all cores. A photo takes about a second, so
- * that the last one waits for half a minute.
+ * Converts one image at a time, because decoding needs much memory and libvips uses all cores. A photo takes about a
+ * second, so the last photo in a full queue waits for half a minute.
  */
 const queue = new FairQueue({ maxPending: 32, maxPendingPerUser: 8 });
 const RETRY_AFTER_SECONDS = 10;

@@ -24,7 +24,7 @@ export const Activity = z
     time: Timestamp,
     /** One entry per route, with the time of its last send. At most 60, newest first. */
     climbs: z.array(z.object({ route: Route, time: Timestamp, sends: z.int() })),
-    /** All sends, also those of routes that `climbs` does not list. */
+    /** All sends, including those of routes that `climbs` does not list. */
     num_sends: z.int(),
     /** All sends by circuit, in display order. */
     tallies: z.array(CircuitTally),

@@ -29,7 +29,7 @@ export const isOnOutline = (point: Point, polygon: Polygon): boolean =>
     ([start, end]) => getDistanceToSegment(point, start, end) <= EDGE_TOLERANCE,
   );
 
-/** The size of everything that `isInPolygon` counts as inside, also for polygons that cross themselves. */
+/** The size of everything that `isInPolygon` counts as inside, even for polygons that cross themselves. */
 export function getPolygonArea(polygon: Polygon): number {
   const edges = getEdges(polygon);
   const levels = getLevels(edges);

@@ -39,7 +39,7 @@ describe("useRoutePanel", () => {
     expect(renderPanel("/feed").getRouteId()).toBeUndefined();
   });
 
-  test("closes with back, also after another route was selected", async () => {
+  test("closes with back, even after another route was selected", async () => {
     const { run, getUrl } = renderPanel("/?sort=sent");
 
     await run(({ panel }) => panel.open("r1"));

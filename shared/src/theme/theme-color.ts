@@ -1,2 +1,2 @@
-/** The page background, also for the browser's toolbar. In its own file, so that bundles can omit the palette. */
+/** The page background and the colour of the browser's toolbar. In its own file, so that bundles can omit the palette. */
 export const themeColor = { light: "#f4f2ed", dark: "#121311" } as const;

@@ -17,7 +17,7 @@ export interface CloseBlocker {
   readonly reset: () => void;
 }
 
-/** Blocks the closing of an overlay with unsaved changes, also by the back button, until `close` or `reset` is called. */
+/** Blocks the closing of an overlay with unsaved changes, including by the back button, until `close` or `reset` is called. */
 export function useCloseBlocker({ hasChanges, onClose }: CloseBlockerOptions): CloseBlocker {
   const [isBlocked, setBlocked] = useState(false);
   const isProceeding = useRef(false);

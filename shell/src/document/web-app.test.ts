@@ -19,7 +19,7 @@ const readPixel = async (png: Buffer, [x, y]: readonly [number, number]) => {
 };
 
 describe("createWebManifest", () => {
-  test("has the icon sizes that an installation requires, also as maskable icons", () => {
+  test("has plain and maskable icons in the sizes that an installation requires", () => {
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       "192x192 any",
       "512x512 any",

@@ -97,7 +97,7 @@ describe("the audit", () => {
     expect((await read()).entries).toHaveLength(3);
   });
 
-  test("shows the present name of a person", async () => {
+  test("shows the current name of a user", async () => {
     const { second, read } = await setUpEntries();
 
     await second.fetch("/api/users/me", {

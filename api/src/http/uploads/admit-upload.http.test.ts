@@ -29,7 +29,7 @@ describe("before the body of an upload arrives", () => {
     expect(received).toContain("5 of your videos are still being processed.");
   });
 
-  test("a further upload of a user with 3 open uploads is rejected", async () => {
+  test("a fourth upload of a user with 3 open uploads is rejected", async () => {
     const { api, connect, createHead, post, countLeftovers } = await createUploadClient();
     const open = [connect(), connect(), connect()];
     for (const connection of open) {

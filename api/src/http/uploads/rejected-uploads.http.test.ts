@@ -12,7 +12,7 @@ import {
 } from "./testing/upload-client.ts";
 
 describe("an upload", () => {
-  test("without a required file returns 422, also with an empty file input", async () => {
+  test("without a required file returns 422, even with an empty file input", async () => {
     const { post, countLeftovers } = await createUploadClient();
     const emptyInput = { name: "file", fileName: "", content: "" };
 

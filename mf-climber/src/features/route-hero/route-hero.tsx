@@ -55,7 +55,7 @@ export function RouteHero(props: RouteHeroProps) {
   );
 }
 
-/* The minimum height keeps the buttons and the caption apart, also with large text. */
+/* The minimum height keeps the buttons and the caption apart, even with large text. */
 const Hero = styled.div`
   position: relative;
   height: min(322px, 48dvh);

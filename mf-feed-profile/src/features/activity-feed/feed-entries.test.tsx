@@ -78,7 +78,7 @@ describe("a video in the feed", () => {
     expect(screen.getByLabelText("Address")).toHaveTextContent(`?route=${data.route.id}`);
   });
 
-  test("is sorted by time among the activities, also after Load More", async () => {
+  test("is sorted by time among the activities, even after Load More", async () => {
     const days = Array.from({ length: 12 }, (_, index) => index * 2);
     const { user } = await renderWithApi({
       seed: async (api) => {
