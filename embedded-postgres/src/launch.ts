@@ -135,6 +135,8 @@ function getServerArgs(
     max_connections: "60",
     shared_buffers: "64MB",
     log_checkpoints: "off",
+    // The details of an error contain values of the row, such as the email of an account.
+    log_error_verbosity: "terse",
     jit: "off",
     ...(!isDurable && NON_DURABLE_SETTINGS),
   };

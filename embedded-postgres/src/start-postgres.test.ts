@@ -17,9 +17,11 @@ async function start(folder: string, log?: (line: string) => void): Promise<Runn
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(statement);
-  await client.end();
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const readServerPid = async (folder: string) =>
@@ -48,6 +50,20 @@ describe("startPostgres", { timeout: 60_000 }, () => {
     );
 
     expect(row).toEqual({ checksums: "on", fsync: "on", provider: "b", locale: "C.UTF-8" });
+  });
+
+  test("writes no values of rows to its log", async () => {
+    const folder = await createTemporaryFolder();
+    const { url } = await start(folder);
+    await query(url, "create table accounts (email text unique)");
+    await query(url, "insert into accounts select concat('ana', '@topout.example')");
+
+    const repeated = query(url, "insert into accounts select concat('ana', '@topout.example')");
+
+    await expect(repeated).rejects.toThrow("accounts_email_key");
+    const log = await readFile(join(folder, "postgres.log"), "utf8");
+    expect(log).toContain("accounts_email_key");
+    expect(log).not.toContain("ana@topout.example");
   });
 
   test("leaves no process behind after stop", async () => {

@@ -59,6 +59,21 @@ describe("CORS", () => {
     },
   );
 
+  test.each(["https://other.example", undefined])(
+    "makes caches store responses to %s separately",
+    async (origin) => {
+      const api = await createTestApi({ config: { corsOrigins: [ORIGIN] } });
+
+      const { headers } = await api.app.inject({
+        url: "/api/gyms",
+        headers: { "accept-encoding": "br", ...(origin && { origin }) },
+      });
+
+      expect(headers["vary"]).toBe("Origin, Accept-Encoding");
+      expect(headers["access-control-allow-origin"]).toBeUndefined();
+    },
+  );
+
   test("is disabled without listed origins", async () => {
     const { fetch } = await createTestApi();
 

@@ -1,9 +1,9 @@
 /**
- * Escapes the percent signs of a path that cannot be decoded. Otherwise the browser would receive an error instead of
- * the document. Paths of the API stay unchanged, because an invalid one is a 404.
+ * Escapes the percent signs of a path that cannot be decoded. Otherwise Fastify would reject it before the hooks that
+ * add the security headers, and the browser would receive an error instead of the document.
  */
 export function rewriteUrl({ url = "/" }: { readonly url?: string | undefined }): string {
-  if (!url.includes("%") || url.startsWith("/api/")) return url;
+  if (!url.includes("%")) return url;
   const [path = "", ...query] = url.split("?");
   return isDecodable(path) ? url : [path.replaceAll("%", "%25"), ...query].join("?");
 }

@@ -31,6 +31,8 @@ describe("security headers", () => {
     ["a response", "/api/gyms", 200],
     ["a response without a session", "/api/users/me", 401],
     ["a 404 of the API", "/api/nowhere", 404],
+    ["a path that cannot be decoded", "/api/%ff", 404],
+    ["a parameter that cannot be decoded", "/api/users/get_public/%ff", 404],
     ["a validation error", "/api/activities/get_paginated?page=x", 422],
   ])("are sent with %s", async (_title, path, status) => {
     const { fetchAnonymously } = await createTestApi();
@@ -55,10 +57,11 @@ describe("security headers", () => {
     ["/assets/missing.js", 404],
     ["/remotes.json", 200],
     ["/photo.png", 404],
+    ["/%ff.png", 404],
   ])("are sent with the file %s", async (path, status) => {
     const { get } = await createTestSite();
 
-    const response = await get(path, path === "/photo.png" ? { accept: "image/*" } : {});
+    const response = await get(path, path.endsWith(".png") ? { accept: "image/*" } : {});
 
     expect(response.statusCode).toBe(status);
     expect(response.headers).toMatchObject(EXPECTED_HEADERS);

@@ -1,17 +1,46 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 
-import { positiveIntParam, BooleanParam, singleLineText, multiLineText } from "./fields.ts";
+import {
+  positiveIntParam,
+  BooleanParam,
+  singleLineText,
+  multiLineText,
+  optionalSingleLineText,
+} from "./fields.ts";
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(value).success;
 
 describe("singleLineText", () => {
-  test.each(["", "   ", "a\u0000b", "a\nb", "x".repeat(6)])("rejects %j", (text) => {
+  test.each([
+    ["an empty text", ""],
+    ["spaces", "   "],
+    ["a control character", "a\u0000b"],
+    ["a line break", "a\nb"],
+    ["a bidirectional override", "a\u202Eb"],
+    ["a bidirectional isolate", "a\u2066b"],
+    ["zero-width spaces", "\u200B\u200B"],
+    ["a Hangul filler", "\u3164"],
+    ["a blank Braille pattern", "\u2800"],
+    ["a long text", "x".repeat(6)],
+  ])("rejects %s", (_title, text) => {
     expect(accepts(singleLineText(5), text)).toBe(false);
   });
 
   test("normalizes to NFC", () => {
     expect(singleLineText(5).parse("e\u0301")).toBe("é");
+  });
+});
+
+describe("optionalSingleLineText", () => {
+  test.each([
+    ["", true],
+    ["Cave", true],
+    ["\u{1F9D7}\u200D\u2642", true],
+    ["\u200B", false],
+    ["a\u202Eb", false],
+  ])("accepts %j: %s", (text, isAccepted) => {
+    expect(accepts(optionalSingleLineText(5), text)).toBe(isAccepted);
   });
 });
 

@@ -12,14 +12,22 @@ export const TimestampInput = z.iso.datetime({ offset: true });
 /** `#rrggbbaa`. Areas are translucent. */
 export const RgbaHexColor = z.string().check(z.regex(/^#[0-9a-f]{8}$/i));
 
+/** Control characters, and characters that change the direction of the text around them. */
+const FORBIDDEN = String.raw`\p{Cc}\u202A-\u202E\u2066-\u2069`;
+const forbiddenMessage = "Control characters are not allowed";
+const oneLine = z.regex(new RegExp(`^[^${FORBIDDEN}]*$`, "u"), forbiddenMessage);
+
+/** A character that users see. `DI` are invisible characters such as U+200B, and U+2800 is a blank Braille pattern. */
+const VISIBLE = String.raw`[^\s\p{C}\p{DI}\u2800]`;
+
 /** One line of text: NFC, no control characters, not blank. */
 export const singleLineText = (maxLength: number) =>
   z
     .string()
     .check(
       z.normalize("NFC"),
-      z.regex(/^\P{Cc}*$/u, "Control characters are not allowed"),
-      z.regex(/\S/u, "Required"),
+      oneLine,
+      z.regex(new RegExp(VISIBLE, "u"), "Required"),
       z.maxLength(maxLength),
     );
 
@@ -29,7 +37,7 @@ export const multiLineText = (maxLength: number) =>
     .string()
     .check(
       z.normalize("NFC"),
-      z.regex(/^[\P{Cc}\n\r\t]*$/u, "Control characters are not allowed"),
+      z.regex(new RegExp(`^([\\n\\r\\t]|[^${FORBIDDEN}])*$`, "u"), forbiddenMessage),
       z.maxLength(maxLength),
     );
 
@@ -52,6 +60,7 @@ export const optionalSingleLineText = (maxLength: number) =>
     .string()
     .check(
       z.normalize("NFC"),
-      z.regex(/^\P{Cc}*$/u, "Control characters are not allowed"),
+      oneLine,
+      z.regex(new RegExp(`^$|${VISIBLE}`, "u"), "Required"),
       z.maxLength(maxLength),
     );

@@ -75,7 +75,7 @@ export const profiles = {
     access: "all",
     params: usernameParams,
     response: PublicUser,
-    errors: ["PROFILE_NOT_VISIBLE", "NOT_FOUND"],
+    errors: ["PROFILE_NOT_VISIBLE", "NOT_FOUND", "RATE_LIMITED"],
   }),
   climbs: endpoint({
     method: "GET",
@@ -85,7 +85,7 @@ export const profiles = {
     params: usernameParams,
     query: ClimbPage,
     response: z.array(Climb),
-    errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND"],
+    errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND", "RATE_LIMITED"],
   }),
   stats: endpoint({
     method: "GET",
@@ -95,6 +95,6 @@ export const profiles = {
     params: usernameParams,
     query: z.object({ gym_id: z.optional(Id) }),
     response: Stats,
-    errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND"],
+    errors: ["PROFILE_NOT_VISIBLE", "SENDS_NOT_VISIBLE", "NOT_FOUND", "RATE_LIMITED"],
   }),
 };

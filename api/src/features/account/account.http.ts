@@ -24,7 +24,13 @@ interface Dependencies extends PasswordDependencies {
 
 export const createAccountHandlers = (dependencies: Dependencies) =>
   defineHandlers(account, {
-    update: async ({ user, body }) => toUser(await dependencies.store.update(user.id, body)),
+    update: async ({ user, body, ipAddress }) => {
+      // The response reveals whether another account has the username.
+      if (body.username !== undefined && body.username !== user.username) {
+        await dependencies.limits.consume("usernameChecksPerIpAddress", ipAddress);
+      }
+      return toUser(await dependencies.store.update(user.id, body));
+    },
     updateProfilePhoto: async ({ user, files: { file } }) =>
       toUser(await replacePhoto(dependencies, user.id, { column: "profile_photo", file })),
     updateCoverPhoto: async ({ user, files: { file } }) =>

@@ -4,10 +4,13 @@ import { createStats } from "@topout/shared/domain";
 import type { RateLimits } from "../../auth/rate-limits.ts";
 import type { Database } from "../../database/database.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import type { ClimbStore } from "../climbs/climbs.store.ts";
 import { countSends } from "./count-sends.ts";
 import type { ProfileStore } from "./profiles.store.ts";
+
+const LOOK_UP_LIMIT = "usernameChecksPerIpAddress";
 
 interface Dependencies {
   readonly db: Database;
@@ -20,20 +23,46 @@ export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencie
   defineHandlers(profiles, {
     isUsernameAvailable: async ({ params: { name }, getCurrentUser, ipAddress }) => {
       if (!Username.safeParse(name).success) return false;
-      await limits.consume("usernameChecksPerIpAddress", ipAddress);
+      await limits.consume(LOOK_UP_LIMIT, ipAddress);
       return store.isUsernameAvailable(name, (await getCurrentUser())?.id);
     },
 
-    get: async ({ params, getCurrentUser }) =>
-      store.get(params.username, (await getCurrentUser())?.id),
+    get: async ({ params, getCurrentUser, ipAddress }) => {
+      const viewerId = (await getCurrentUser())?.id;
+      return lookUp(limits, ipAddress, () => store.get(params.username, viewerId));
+    },
 
-    climbs: async ({ params, query: { before, limit }, getCurrentUser }) => {
-      const userId = await store.requireVisibleSends(params.username, (await getCurrentUser())?.id);
+    climbs: async ({ params, query: { before, limit }, getCurrentUser, ipAddress }) => {
+      const viewerId = (await getCurrentUser())?.id;
+      const userId = await lookUp(limits, ipAddress, () =>
+        store.requireVisibleSends(params.username, viewerId),
+      );
       return climbs.listByUser(userId, { before: parseTimestamp(before), limit });
     },
 
-    stats: async ({ params, query, getCurrentUser }) => {
-      const userId = await store.requireVisibleSends(params.username, (await getCurrentUser())?.id);
+    stats: async ({ params, query, getCurrentUser, ipAddress }) => {
+      const viewerId = (await getCurrentUser())?.id;
+      const userId = await lookUp(limits, ipAddress, () =>
+        store.requireVisibleSends(params.username, viewerId),
+      );
       return createStats(await countSends(db, userId, query.gym_id));
     },
   });
+
+/**
+ * Limits look-ups of unknown and hidden users, because their answers reveal whether an account exists. Visible profiles
+ * are public, so they do not count.
+ */
+async function lookUp<T>(
+  limits: RateLimits,
+  ipAddress: string,
+  find: () => Promise<T>,
+): Promise<T> {
+  await limits.check(LOOK_UP_LIMIT, ipAddress);
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProblemError) await limits.consume(LOOK_UP_LIMIT, ipAddress);
+    throw error;
+  }
+}
