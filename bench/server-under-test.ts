@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
 import { migrate, openDatabase } from "@topout/api/bench";
 import { getFreePort } from "@topout/api/free-port";
@@ -48,6 +49,7 @@ export async function withServer<T>(
       PUBLIC_URL: url,
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
+      STORAGE_URL: pathToFileURL(join(folder, "files")).href,
     });
     resources.defer(() => stop(child));
     await waitUntilHealthy(url, child);

@@ -11,7 +11,7 @@ import { enqueue } from "../jobs/enqueue.ts";
 import { createKey } from "../storage/storage.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { startExternalServer } from "../testing/external-server.ts";
-import { createTestApi } from "../testing/index.ts";
+import { createTestApi, getAccessToken } from "../testing/index.ts";
 import { executeStatement, withDatabaseName } from "../testing/template.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 import { loadArchive } from "./load-archive.ts";
@@ -108,13 +108,14 @@ describe("a restored backup", () => {
   test("returns the same responses, files and accounts", async () => {
     const api = await createTestApi();
     const route = await api.seed.route({ image: await api.seed.image() });
-    const { user, token } = await api.signIn({ username: "ana" });
+    const { user, fetch } = await api.signIn({ username: "ana" });
     await api.seed.send({ user: user.id, route: route.id });
     const path = await createArchivePath();
 
     await saveArchive({ url: api.url, path, storage: api.storage });
     const copy = await createTestApi();
     await loadArchive({ url: copy.url, path, storage: copy.storage, canReplace: false });
+    const copyFetch = copy.fetchAs(await getAccessToken(copy, user.email));
 
     for (const page of [
       "/api/gyms",
@@ -124,13 +125,26 @@ describe("a restored backup", () => {
       "/api/climbs/me",
       `/api/img/${route.id}.webp`,
     ]) {
-      const [before, after] = await Promise.all([
-        api.fetchAs(token)(page),
-        copy.fetchAs(token)(page),
-      ]);
+      const [before, after] = await Promise.all([fetch(page), copyFetch(page)]);
       expect([page, before.status]).toEqual([page, 200]);
       expect(await after.text()).toBe(await before.text());
     }
+  });
+
+  test("revives no session, but an imported database keeps its sessions", async () => {
+    const api = await createTestApi();
+    const { token } = await api.signIn();
+    const [backupPath, exportPath] = [await createArchivePath(), await createArchivePath()];
+    await saveArchive({ url: api.url, path: backupPath, storage: api.storage });
+    await saveArchive({ url: api.url, path: exportPath });
+    const [restored, imported] = [await createTestApi(), await createTestApi()];
+
+    const { url, storage } = restored;
+    await loadArchive({ url, path: backupPath, storage, canReplace: false });
+    await loadArchive({ url: imported.url, path: exportPath, canReplace: false });
+
+    expect((await restored.fetchAs(token)("/api/users/me")).status).toBe(401);
+    expect((await imported.fetchAs(token)("/api/users/me")).status).toBe(200);
   });
 
   test("is served by a running program without a restart", async () => {

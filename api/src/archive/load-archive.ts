@@ -44,6 +44,8 @@ export async function loadArchive({
     await replaceAll(client, summary.tables, (tables) =>
       loadEntries({ client, tables, storage }, path),
     );
+    // Users may have ended these sessions after the backup.
+    if (storage) await client.query("delete from sessions");
     await client.query("commit");
   });
   await migrate(url);

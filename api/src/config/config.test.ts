@@ -137,10 +137,14 @@ test.each(["localhost", "127.0.0.1", "127.8.8.8", "::1"])(
 
 describe("readConfig with a MODE for several processes", () => {
   test.each(["api", "worker"])("requires the shared settings for %s", (MODE) => {
-    const settings = { DATABASE_URL: "postgresql://a/b", PUBLIC_URL: "https://topout.example" };
+    const settings = {
+      DATABASE_URL: "postgresql://a/b",
+      STORAGE_URL: "s3://files",
+      PUBLIC_URL: "https://topout.example",
+    };
 
     expect(() => readConfig({ MODE })).toThrow(
-      `MODE ${MODE} runs several processes, so DATABASE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
+      `MODE ${MODE} runs several processes, so DATABASE_URL, STORAGE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
     );
     expect(() => readConfig({ MODE, ...settings })).toThrow("so SECRET_KEY must be set");
     expect(readConfig({ MODE, ...settings, SECRET_KEY: secret })).toMatchObject({ mode: MODE });

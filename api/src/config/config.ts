@@ -45,10 +45,12 @@ function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): 
   );
 }
 
-/** Rejects separate processes without the settings that they share: database, key and public URL. */
-function rejectIncompleteMode({ MODE, DATABASE_URL, SECRET_KEY, PUBLIC_URL }: Environment): void {
+/** Rejects separate processes without the settings that they share: database, storage, key and public URL. */
+function rejectIncompleteMode({ MODE, ...env }: Environment): void {
   if (MODE === "all") return;
-  const missing = findMissing({ DATABASE_URL, SECRET_KEY, PUBLIC_URL });
+  const { DATABASE_URL, SECRET_KEY, PUBLIC_URL } = env;
+  const STORAGE_URL = env.STORAGE_URL && "set";
+  const missing = findMissing({ DATABASE_URL, STORAGE_URL, SECRET_KEY, PUBLIC_URL });
   if (missing.length === 0) return;
   throw new StartupError(
     `MODE ${MODE} runs several processes, so ${listFormat.format(missing)} must be set`,

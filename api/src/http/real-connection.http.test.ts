@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { connect } from "node:net";
+
+import { describe, expect, test, vi } from "vitest";
 
 import { createTestApi } from "../testing/index.ts";
 import { sendRaw } from "./testing/send-raw.ts";
@@ -24,6 +27,23 @@ describe("the server, over a real connection", () => {
 
     expect(received).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
     expect(received).toContain('"detail":"PAYLOAD_TOO_LARGE"');
+  });
+
+  test("does not log a client that disconnects within a body as an outage", async () => {
+    const lines: string[] = [];
+    const { app } = await createTestApi({ log: { stream: { write: (line) => lines.push(line) } } });
+    const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+    const socket = connect(Number(port), "127.0.0.1");
+    const received = once(app.server, "request");
+    socket.write(
+      "POST /api/auth/register HTTP/1.1\r\nHost: t\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    );
+    await received;
+
+    socket.resetAndDestroy();
+
+    await vi.waitFor(() => expect(lines).not.toEqual([]));
+    expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30]);
   });
 
   test("treats an empty chunked body as missing", async () => {

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
 import type { Activity, ActivityPage, Route } from "@topout/shared/contract";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -63,10 +66,12 @@ interface TestUser {
 async function startProcesses({ url }: TestApi): Promise<[string, string]> {
   const ports = [await getFreePort(), await getFreePort()] as const;
   const getUrl = (port: number) => `http://127.0.0.1:${port}`;
+  const dataDir = await createTemporaryFolder();
   const shared = {
     DATABASE_URL: url,
+    STORAGE_URL: pathToFileURL(join(dataDir, "files")).href,
     SECRET_KEY: testConfig.secretKey,
-    DATA_DIR: await createTemporaryFolder(),
+    DATA_DIR: dataDir,
     PUBLIC_URL: getUrl(ports[0]),
   };
   await Promise.all([

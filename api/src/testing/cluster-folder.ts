@@ -22,8 +22,12 @@ export async function createClusterFolder(): Promise<ClusterFolder> {
   const isInMemory = (await getFreeBytes(MEMORY_FOLDER)) >= MIN_FREE_BYTES;
   const parent = isInMemory ? MEMORY_FOLDER : tmpdir();
   const path = await mkdtemp(join(parent, `topout-test-${process.pid}-`));
-  return { path, isInMemory, remove: () => rm(path, { recursive: true }) };
+  return { path, isInMemory, remove: () => removeFolder(path) };
 }
+
+/** A server that stops may still write a file while its folder is removed. */
+const removeFolder = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 async function getFreeBytes(folder: string): Promise<number> {
   const stats = await statfs(folder).catch(() => undefined);
@@ -36,7 +40,7 @@ async function removeAbandonedFolders(): Promise<void> {
   await Promise.all(
     folders.flat().map(async (folder) => {
       await stopAbandonedPostgres(folder);
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }),
   );
 }
