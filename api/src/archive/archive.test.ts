@@ -131,22 +131,6 @@ describe("a restored backup", () => {
     }
   });
 
-  test("revives no session, but an imported database keeps its sessions", async () => {
-    const api = await createTestApi();
-    const { token } = await api.signIn();
-    const [backupPath, exportPath] = [await createArchivePath(), await createArchivePath()];
-    await saveArchive({ url: api.url, path: backupPath, storage: api.storage });
-    await saveArchive({ url: api.url, path: exportPath });
-    const [restored, imported] = [await createTestApi(), await createTestApi()];
-
-    const { url, storage } = restored;
-    await loadArchive({ url, path: backupPath, storage, canReplace: false });
-    await loadArchive({ url: imported.url, path: exportPath, canReplace: false });
-
-    expect((await restored.fetchAs(token)("/api/users/me")).status).toBe(401);
-    expect((await imported.fetchAs(token)("/api/users/me")).status).toBe(200);
-  });
-
   test("is served by a running program without a restart", async () => {
     const api = await createTestApi();
     const path = await createArchivePath();

@@ -18,6 +18,11 @@ export class PreparedBody<T> {
     this.etag = createEtag(this.#identity);
   }
 
+  /** The size without compression. */
+  get sizeBytes(): number {
+    return this.#identity.length;
+  }
+
   /** Returns the bytes for an Accept-Encoding header. */
   getEncoded(header: string | string[] | undefined) {
     const encoding =

@@ -1,20 +1,27 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
+import type { PreparedBody } from "../http/prepared-body.ts";
 import { ListCache } from "./list-cache.ts";
 
-function createCache() {
-  const lists = new ListCache();
+/** Longer than the lists that the cache drops because they are empty. */
+const PADDING = "x".repeat(100);
+
+function createCache(maxBytes?: number) {
+  const lists = new ListCache(maxBytes);
   lists.setEnabled(true);
   let buildCount = 0;
   const createList = (topic: "routes" | `routes:${string}`, key = topic) => ({
     key,
     topic,
-    build: () => Promise.resolve([++buildCount]),
+    build: () => Promise.resolve([++buildCount, PADDING]),
   });
   const read = async (topic: "routes" | `routes:${string}`) =>
-    (await lists.get(createList(topic))).toJson();
+    getBuild(await lists.get(createList(topic)));
   return { lists, createList, read };
 }
+
+/** Returns the number of the build in a list. */
+const getBuild = (body: PreparedBody<unknown>) => (body.toJson() as unknown[]).slice(0, 1);
 
 describe("ListCache", () => {
   test("builds a list once, even for concurrent requests", async () => {
@@ -53,7 +60,7 @@ describe("ListCache", () => {
     lists.invalidate(["routes"]);
 
     expect(await read("routes")).toEqual([2]);
-    expect((await firstBuild).toJson()).toEqual([1]);
+    expect(getBuild(await firstBuild)).toEqual([1]);
     expect(await read("routes")).toEqual([2]);
   });
 
@@ -81,13 +88,28 @@ describe("ListCache", () => {
     expect([await read("routes"), await read("routes")]).toEqual([[4], [4]]);
   });
 
-  test("evicts the least recently used list", async () => {
-    const { read } = createCache();
+  test("evicts the least recently used lists above its size", async () => {
+    const { lists, read } = createCache(500);
     await read("routes:first");
+    await read("routes:second");
+    for (let n = 0; n < 3; n++) {
+      await read("routes:first");
+      await read(`routes:${n}`);
+    }
 
-    for (let n = 0; n < 200; n++) await read(`routes:${n}`);
+    expect(lists.entryCount).toBe(4);
+    expect(await read("routes:first")).toEqual([1]);
+    expect(await read("routes:second")).toEqual([6]);
+  });
 
-    expect(await read("routes:199")).toEqual([201]);
-    expect(await read("routes:first")).toEqual([202]);
+  test("drops empty lists, such as those of unknown ids", async () => {
+    const { lists } = createCache();
+
+    for (let n = 0; n < 50; n++) {
+      const topic = `routes:${n}` as const;
+      await lists.get({ key: topic, topic, build: () => Promise.resolve([]) });
+    }
+
+    await vi.waitFor(() => expect(lists.entryCount).toBe(0));
   });
 });

@@ -51,7 +51,7 @@ export const routes = {
   list: endpoint({
     method: "GET",
     path: "/routes/get_all",
-    summary: "List routes",
+    summary: "List routes; without gym_id or set_id, the newest 5,000",
     access: "all",
     query: RouteFilter,
     response: z.array(Route),

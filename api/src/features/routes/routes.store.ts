@@ -10,6 +10,8 @@ import { isSenderPublic } from "../../database/visibility.ts";
 import { countDependents } from "./count-dependents.ts";
 
 const MAX_SENDERS = 100;
+/** The newest routes. A gym has hundreds, but all gyms together may have tens of thousands. */
+const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 
 export interface RouteFilter {
   readonly gym_id?: string | undefined;
@@ -65,16 +67,25 @@ export const createRouteStore = (db: Database) => ({
 
 export type RouteStore = ReturnType<typeof createRouteStore>;
 
-const listRoutes = (db: Database, filter: RouteFilter) =>
-  db
+async function listRoutes(db: Database, filter: RouteFilter): Promise<Route[]> {
+  const query = db
     .select(routeColumns())
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
-    .where(toWhere(filter))
-    .orderBy(asc(routes.id));
+    .where(toWhere(filter));
+  if (isOfOnePlace(filter)) return query.orderBy(asc(routes.id));
+  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
+}
 
-function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string) {
+const isOfOnePlace = ({ gym_id, set_id }: RouteFilter): boolean =>
+  gym_id !== undefined || set_id !== undefined;
+
+async function listRoutesWithCounts(
+  db: Database,
+  filter: RouteFilter,
+  userId: string,
+): Promise<Route[]> {
   const counts = db
     .select({
       route_id: climbs.route_id,
@@ -89,14 +100,15 @@ function listRoutesWithCounts(db: Database, filter: RouteFilter, userId: string)
     sends: sql<number>`coalesce(${counts.sends}, 0)`,
     attempts: sql<number>`coalesce(${counts.total} - ${counts.sends}, 0)::int`,
   };
-  return db
+  const query = db
     .select(routeColumns(ownCounts))
     .from(routes)
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .leftJoin(counts, eq(counts.route_id, routes.id))
-    .where(toWhere(filter))
-    .orderBy(asc(routes.id));
+    .where(toWhere(filter));
+  if (isOfOnePlace(filter)) return query.orderBy(asc(routes.id));
+  return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
 }
 
 const toWhere = ({ gym_id, set_id, current }: RouteFilter): SQL | undefined =>

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { createTestApi } from "../testing/index.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { loadArchive } from "./load-archive.ts";
+import { saveArchive } from "./save-archive.ts";
+
+test("a restored backup revives no session, but an imported database keeps its sessions", async () => {
+  const api = await createTestApi();
+  const { token } = await api.signIn();
+  const folder = await createTemporaryFolder();
+  const [backupPath, exportPath] = [join(folder, "backup.tar"), join(folder, "export.tar")];
+  await saveArchive({ url: api.url, path: backupPath, storage: api.storage });
+  await saveArchive({ url: api.url, path: exportPath });
+  const [restored, imported] = [await createTestApi(), await createTestApi()];
+
+  const { url, storage } = restored;
+  await loadArchive({ url, path: backupPath, storage, canReplace: false });
+  await loadArchive({ url: imported.url, path: exportPath, canReplace: false });
+
+  expect((await restored.fetchAs(token)("/api/users/me")).status).toBe(401);
+  expect((await imported.fetchAs(token)("/api/users/me")).status).toBe(200);
+});
