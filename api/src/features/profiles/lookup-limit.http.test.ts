@@ -20,7 +20,7 @@ describe("the limit of username look-ups", () => {
     expect((await fetchAnonymously(path)).status).toBe(429);
   });
 
-  test("counts hidden profiles, because their answer tells that the name exists", async () => {
+  test("counts hidden profiles, because the response reveals that the username exists", async () => {
     const { fetchAnonymously, seed } = await setUp();
     await seed.user({ username: "hidden", profile_visible: false });
     const path = "/api/users/get_public/hidden";
@@ -38,7 +38,7 @@ describe("the limit of username look-ups", () => {
     }
   });
 
-  test("counts changes of the own username", async () => {
+  test("counts username changes of the current user", async () => {
     const { signIn, seed } = await setUp();
     await seed.user({ username: "taken" });
     const { fetch } = await signIn();

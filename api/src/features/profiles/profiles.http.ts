@@ -50,7 +50,7 @@ export const createProfileHandlers = ({ db, store, climbs, limits }: Dependencie
   });
 
 /**
- * Limits look-ups of unknown and hidden users, because their answers reveal whether an account exists. Visible profiles
+ * Limits look-ups of unknown and hidden users, because the responses reveal whether an account exists. Visible profiles
  * are public, so they do not count.
  */
 async function lookUp<T>(
