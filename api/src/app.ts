@@ -35,6 +35,8 @@ import type { Storage } from "./storage/storage.ts";
 export interface AppOptions {
   readonly config: AppConfig;
   readonly db: Database;
+  /** The URL of the database without a pooler. Default: the URL of `db`. */
+  readonly directUrl?: string;
   readonly storage: Storage;
   /** Contains uploaded files while the server handles their request. */
   readonly uploadsDir: string;
@@ -88,7 +90,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const knownAddresses = createKnownAddresses(db);
   const sessionLinks = createSessionLinks(db, sessions);
   const changes = options.changes ?? createChanges(db);
-  const lists = createListCache(app, db, changes);
+  const lists = createListCache(app, { db, directUrl: options.directUrl, changes });
   scheduleCleanup(app, [
     sessions.deleteExpired,
     sessionLinks.deleteExpired,

@@ -24,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   rejectUnsafeHost(parsed.data);
   rejectIncompleteMode(parsed.data);
+  rejectLonelyDirectUrl(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -57,6 +58,11 @@ function rejectIncompleteMode({ MODE, ...env }: Environment): void {
   );
 }
 
+function rejectLonelyDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
+  if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
+  throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
+}
+
 const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
 
 const findMissing = (settings: Readonly<Record<string, string | undefined>>): string[] =>
@@ -69,6 +75,7 @@ function toConfig(env: Environment) {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
     publicUrl: env.PUBLIC_URL,
     secretKey: env.SECRET_KEY,

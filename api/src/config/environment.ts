@@ -40,6 +40,14 @@ const flag = z
 const isUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
+const postgresUrl = z
+  .string()
+  .refine(
+    (url) => isUrl(url, ["postgres:", "postgresql:"]),
+    "must be an address such as postgresql://user:password@host/database",
+  )
+  .optional();
+
 const isOrigin = (text: string) =>
   isUrl(text, ["http:", "https:"]) && new URL(text).origin === text;
 
@@ -71,13 +79,8 @@ export const Environment = z.object({
   PORT: integer(0, 65_535).default(8080),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: folderPath("data"),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (url) => isUrl(url, ["postgres:", "postgresql:"]),
-      "must be an address such as postgresql://user:password@host/database",
-    )
-    .optional(),
+  DATABASE_URL: postgresUrl,
+  DATABASE_DIRECT_URL: postgresUrl,
   STORAGE_URL: z
     .string()
     .transform(parseStorageUrl)

@@ -4,7 +4,11 @@ import { type ClientBase, Pool } from "pg";
 import * as schema from "./schema.ts";
 
 /** The database client. `$client` is its connection pool. */
-export type Database = NodePgDatabase<typeof schema> & { readonly $client: Pool };
+export type Database = NodePgDatabase<typeof schema> & {
+  readonly $client: Pool;
+  /** PostgreSQL forgets named statements behind a pooler, because each transaction may use another connection. */
+  readonly canNameStatements: boolean;
+};
 
 /** The type of `tx` in `db.transaction(async (tx) => …)`. */
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -21,6 +25,8 @@ export interface PoolOptions {
   readonly connectionTimeoutMs?: number;
   /** Default: no limits, for commands of the operator. */
   readonly statementLimits?: StatementLimits;
+  /** Whether the URL is that of a pooler such as PgBouncer. */
+  readonly isPooled?: boolean;
   /** Called when an idle connection breaks. The pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -33,7 +39,7 @@ export interface StatementLimits {
   readonly idleTransactionTimeoutMs: number;
 }
 
-/** Ten processes fit into the 100 connections that PostgreSQL allows by default. */
+/** Five APIs and five workers fit into the 100 connections that PostgreSQL allows by default. */
 export const DEFAULT_POOL = { maxConnections: 6, connectionTimeoutMs: 5_000 };
 
 export const DEFAULT_STATEMENT_LIMITS: StatementLimits = {
@@ -56,7 +62,10 @@ export function openDatabase(url: string, options: PoolOptions = {}): DatabaseCo
   // Without a listener, an error of an idle connection would end the process.
   pool.on("error", (error) => options.onConnectionLost?.(error));
 
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+  const db = Object.assign(drizzle({ client: pool, schema }), {
+    canNameStatements: !options.isPooled,
+  });
+  return { db, pool, close: () => pool.end() };
 }
 
 /** Uses a query, because PgBouncer rejects these settings as parameters of the connection. */

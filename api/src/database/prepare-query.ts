@@ -16,7 +16,7 @@ export function prepareQuery<Row extends object>(query: SQL) {
   const name = createHash("sha1").update(text).digest("base64url");
   return async (db: Database, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
     const { rows } = await db.$client.query<Row>({
-      name,
+      ...(db.canNameStatements && { name }),
       text,
       values: fillPlaceholders(params, values),
     });

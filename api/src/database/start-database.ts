@@ -13,6 +13,8 @@ import { migrate } from "./migrate.ts";
 interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Without the pooler that `databaseUrl` may be. */
+  readonly databaseDirectUrl: string | undefined;
 }
 
 interface EventHandlers {
@@ -34,11 +36,11 @@ class DataFolderDeletedError extends Error {
 
 /** Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations. */
 export async function startDatabase(
-  { dataDir, databaseUrl }: DatabaseConfig,
+  { dataDir, databaseUrl, databaseDirectUrl }: DatabaseConfig,
   { print, onFatalError }: EventHandlers,
 ): Promise<RunningPostgres> {
   if (databaseUrl !== undefined) {
-    await migrate(databaseUrl).catch(throwAsUnusable);
+    await migrate(databaseDirectUrl ?? databaseUrl).catch(throwAsUnusable);
     return createExternalDatabase(databaseUrl);
   }
   const postgres = await startPostgres(dataDir, {
@@ -57,8 +59,9 @@ export async function startDatabase(
 /** For commands: uses the database of the running program, or starts it until `stop` is called. Runs no migrations. */
 export async function reuseOrStartDatabase({
   dataDir,
-  databaseUrl,
+  ...config
 }: DatabaseConfig): Promise<RunningPostgres> {
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl === undefined) {
     await createFolder(dataDir);
     return reuseOrStartPostgres(dataDir).catch(throwWithHint);

@@ -1,4 +1,6 @@
-import { Client, type ClientConfig } from "pg";
+import { randomUUID } from "node:crypto";
+
+import { Client, type ClientConfig, type Notification } from "pg";
 import * as z from "zod/mini";
 
 import { CHANNEL } from "./changes.ts";
@@ -8,11 +10,16 @@ const RECONNECT_DELAY_MS = 1_000;
 /** A silently broken connection is detected within the sum of both durations. */
 const PING_INTERVAL_MS = 10_000;
 const QUERY_TIMEOUT_MS = 5_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
 interface ChangeListenerOptions {
   readonly connection: ClientConfig;
   /** Ignores notifications with this origin, because they are from this process. */
   readonly origin: string;
+  /** Sends a notification through another connection. */
+  readonly notify: (payload: string) => Promise<void>;
+  /** How long to wait for the own notification. */
+  readonly probeTimeoutMs?: number;
   readonly onTopics: (topics: readonly string[]) => void;
   /** Called with false when the listener may miss notifications, and with true when it listens. */
   readonly onConnectionChange: (isConnected: boolean) => void;
@@ -40,6 +47,7 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
+      await this.#waitForOwnNotification(client);
     } catch {
       // Do not report the error here, because the next request will report it.
       this.#reconnect(client);
@@ -56,6 +64,28 @@ export class ChangeListener {
     this.#client = undefined;
     this.#options.onConnectionChange(false);
     await client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Behind a pooler such as PgBouncer, LISTEN succeeds but no notification arrives. So the listener counts as connected
+   * only after it has received a notification of another connection of this process.
+   */
+  async #waitForOwnNotification(client: Client): Promise<void> {
+    const probe = randomUUID();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const handleNotification = ({ payload }: Notification) => {
+      if (payload?.includes(probe)) resolve();
+    };
+    client.on("notification", handleNotification);
+    const { origin, notify, probeTimeoutMs = PROBE_TIMEOUT_MS } = this.#options;
+    const timeout = setTimeout(() => reject(new Error("No notification arrived")), probeTimeoutMs);
+    try {
+      await notify(JSON.stringify({ origin, topics: [], probe }));
+      await promise;
+    } finally {
+      clearTimeout(timeout);
+      client.off("notification", handleNotification);
+    }
   }
 
   #handleNotification(payload: string | undefined) {
@@ -77,12 +107,12 @@ export class ChangeListener {
   }
 }
 
-const Notification = z.object({ origin: z.string(), topics: z.array(z.string()) });
+const ChangeNotification = z.object({ origin: z.string(), topics: z.array(z.string()) });
 
 /** Returns all topics for an unknown format, because another version of the program may have sent it. */
 function parseNotification(payload = ""): { origin: string; topics: readonly string[] } {
   try {
-    return Notification.parse(JSON.parse(payload));
+    return ChangeNotification.parse(JSON.parse(payload));
   } catch {
     return { origin: "", topics: ALL_TOPICS };
   }

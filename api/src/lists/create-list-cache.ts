@@ -1,17 +1,30 @@
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 
 import type { Database } from "../database/database.ts";
 import { ChangeListener } from "./change-listener.ts";
-import type { Changes } from "./changes.ts";
+import { CHANNEL, type Changes } from "./changes.ts";
 import { ListCache } from "./list-cache.ts";
 
+interface Dependencies {
+  readonly db: Database;
+  readonly directUrl: string | undefined;
+  readonly changes: Changes;
+}
+
 /** Creates a list cache. Changes of all processes invalidate it, from the start of the app until it closes. */
-export function createListCache(app: FastifyInstance, db: Database, changes: Changes): ListCache {
+export function createListCache(
+  app: FastifyInstance,
+  { db, directUrl, changes }: Dependencies,
+): ListCache {
   const cache = new ListCache();
   const invalidate = (topics: readonly string[]) => cache.invalidate(topics);
   const listener = new ChangeListener({
-    connection: db.$client.options,
+    connection: directUrl === undefined ? db.$client.options : { connectionString: directUrl },
     origin: changes.origin,
+    notify: async (payload) => {
+      await db.execute(sql`select pg_notify(${CHANNEL}, ${payload})`);
+    },
     onTopics: invalidate,
     onConnectionChange: (isConnected) => cache.setEnabled(isConnected),
   });

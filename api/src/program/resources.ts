@@ -9,8 +9,8 @@ import type { Storage } from "../storage/storage.ts";
 /** The connections that the API and the worker share. */
 export interface Resources {
   readonly db: Database;
-  /** The URL of the database. */
-  readonly url: string;
+  /** The URL of the database, without a pooler. */
+  readonly directUrl: string;
   readonly storage: Storage;
   readonly secretKey: string;
 }
@@ -39,6 +39,7 @@ export async function openResources(
   const { db, close } = openDatabase(url, {
     ...config.pool,
     statementLimits: config.statementLimits,
+    isPooled: config.databaseDirectUrl !== undefined,
     onConnectionLost: throttle(CONNECTION_LOG_INTERVAL_MS, (_suppressedCount, error: Error) =>
       print(`A connection to the database was lost: ${error.message}`),
     ),
@@ -47,5 +48,5 @@ export async function openResources(
 
   const storage = await openStorage(config.storage);
   await checkStorage(storage);
-  return { db, url, storage, secretKey };
+  return { db, directUrl: config.databaseDirectUrl ?? url, storage, secretKey };
 }

@@ -22,13 +22,14 @@ interface StartOptions {
 /** Serves the API and the site. Resolves with the URL when the server is ready and has the demo data. */
 export async function startApi(
   config: Config,
-  { db, storage, secretKey }: Resources,
+  { db, directUrl, storage, secretKey }: Resources,
   { print, signal, onStarted }: StartOptions,
 ): Promise<string> {
   let isReady = false;
   const app = await buildApp({
     config: { ...config, secretKey },
     db,
+    directUrl,
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
     isReady: () => isReady,

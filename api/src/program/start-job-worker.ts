@@ -14,7 +14,7 @@ import { StartupError } from "../errors/startup-error.ts";
 /** Starts a worker for the job queue. Links in emails start with `publicUrl`. */
 export async function startJobWorker(
   config: Config,
-  { db, url, storage, secretKey }: Resources,
+  { db, directUrl, storage, secretKey }: Resources,
   publicUrl: string,
 ): Promise<Worker> {
   const { dataDir, ffmpegPath } = config;
@@ -36,7 +36,7 @@ export async function startJobWorker(
     scratch: await openVideoFolder(dataDir),
     log,
   });
-  return startWorker({ url, handlers, log });
+  return startWorker({ url: directUrl, handlers, log });
 }
 
 /** Opens the folder for temporary files of videos. Removes the folder `films` of older versions. */

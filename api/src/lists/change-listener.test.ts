@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { createTestDatabase } from "../testing/database.ts";
+import { ChangeListener } from "./change-listener.ts";
+import { CHANNEL } from "./changes.ts";
+
+async function startListener({ isDeaf = false } = {}) {
+  const { db, url, drop } = await createTestDatabase();
+  const notify = async (payload: string) => {
+    await db.execute(sql`select pg_notify(${isDeaf ? "nobody_listens" : CHANNEL}, ${payload})`);
+  };
+  const states: boolean[] = [];
+  const onTopics = vi.fn<(topics: readonly string[]) => void>();
+  const listener = new ChangeListener({
+    connection: { connectionString: url },
+    origin: "this process",
+    notify,
+    probeTimeoutMs: isDeaf ? 50 : 5_000,
+    onTopics,
+    onConnectionChange: (isConnected) => states.push(isConnected),
+  });
+  onTestFinished(async () => {
+    await listener.close();
+    await drop();
+  });
+  await listener.start();
+  return { notify, states, onTopics };
+}
+
+describe("ChangeListener", () => {
+  test("is connected after its own notification, and forwards those of other processes", async () => {
+    const { notify, states, onTopics } = await startListener();
+    expect(states).toEqual([true]);
+    expect(onTopics).not.toHaveBeenCalled();
+
+    await notify(JSON.stringify({ origin: "another process", topics: ["gyms"] }));
+
+    await vi.waitFor(() => expect(onTopics).toHaveBeenCalledWith(["gyms"]));
+  });
+
+  test("is not connected if LISTEN succeeds but no notification arrives", async () => {
+    const { states } = await startListener({ isDeaf: true });
+
+    expect(states).toEqual([false]);
+  });
+});
