@@ -1,5 +1,6 @@
-import { sleep, type Point } from "./touch-pointer.ts";
+import { measureFrames } from "./measure-frames.ts";
 import type { TestPage } from "./test-page.ts";
+import { sleep, type Point } from "./touch-pointer.ts";
 
 export interface Measurement {
   readonly name: string;
@@ -11,34 +12,22 @@ export interface Measurement {
 
 const CPU_THROTTLING_RATE = 4;
 
-/** The first frames of a gesture do additional work, so we skip them. */
-const GESTURE_START_MS = 350;
-
-const measureFrames =
-  (move: (page: TestPage) => Promise<void>) =>
-  async (page: TestPage): Promise<number> => {
-    await page.bringToFront();
-    const measure = async () => {
-      await sleep(GESTURE_START_MS);
-      return await page.timer.measureFrame();
-    };
-    const [ms] = await Promise.all([measure(), move(page)]);
-    return ms;
-  };
-
 /** Alternates between two directions. */
-const pan = measureFrames(({ pointer, centre, nextDirection }) => {
+async function measurePan({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
+  await bringToFront();
   const distancePx = nextDirection() * 50;
-  return pointer.drag(centre, { x: distancePx, y: distancePx });
-});
+  return await measureFrames(timer, () => pointer.drag(centre, { x: distancePx, y: distancePx }));
+}
 
 /**
  * Alternates between zooming out and in. A pinch zooms in slightly further than it zooms out. If it zoomed in first,
  * route names would appear.
  */
-const pinch = measureFrames(({ pointer, centre, nextDirection }) =>
-  pointer.pinch(centre, 1.2 ** -nextDirection()),
-);
+async function measurePinch({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
+  await bringToFront();
+  const factor = 1.2 ** -nextDirection();
+  return await measureFrames(timer, () => pointer.pinch(centre, factor));
+}
 
 let tapCount = 0;
 
@@ -88,8 +77,8 @@ async function zoomIn({ bringToFront, pointer, centre }: TestPage): Promise<void
 }
 
 export const measurements: readonly Measurement[] = [
-  { name: "Pan, main thread per frame", limitMs: 1.5, measure: pan },
-  { name: "Pinch, main thread per frame", limitMs: 1.5, measure: pinch },
+  { name: "Pan, main thread per frame", limitMs: 1.5, measure: measurePan },
+  { name: "Pinch, main thread per frame", limitMs: 1.5, measure: measurePinch },
   { name: "Tap until paint, with a CPU 4 times slower", limitMs: 50, measure: measureTap },
   { name: "Open a list of 5,000 rows", limitMs: 50, measure: measureList },
   {

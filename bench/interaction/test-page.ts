@@ -34,14 +34,22 @@ export async function openTestPages(browser: Browser, server: ServerUnderTest) {
   };
 }
 
-async function openProgram(browser: Browser, { url, token }: ServerUnderTest): Promise<TestPage> {
+const openProgram = async (browser: Browser, server: ServerUnderTest): Promise<TestPage> =>
+  toTestPage(await openPath(browser, server, "/"));
+
+/** Opens a path of the program on a phone, signed in. */
+export async function openPath(
+  browser: Browser,
+  { url, token }: ServerUnderTest,
+  path: string,
+): Promise<Page> {
   const page = await browser.newPage(PHONE);
   await page.addInitScript(recordTouches);
   await page.addInitScript(preventInstallPrompt);
   await page.goto(`${url}/api/health`);
   await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
-  await page.goto(url);
-  return toTestPage(page);
+  await page.goto(`${url}${path}`);
+  return page;
 }
 
 /** Prevents the install prompt, which one page load in ten shows over the list. Runs in the page. */
@@ -59,10 +67,13 @@ async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Te
   return toTestPage(page);
 }
 
-async function openBaseline(browser: Browser): Promise<TestPage> {
+const openBaseline = async (browser: Browser): Promise<TestPage> =>
+  toTestPage(await openBaselinePage(browser));
+
+export async function openBaselinePage(browser: Browser): Promise<Page> {
   const page = await openEmpty(browser);
   await page.evaluate(renderBaseline);
-  return toTestPage(page);
+  return page;
 }
 
 async function openEmpty(browser: Browser): Promise<Page> {

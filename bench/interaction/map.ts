@@ -1,0 +1,42 @@
+import type { Browser } from "@playwright/test";
+
+import { getRatios, formatSpread, median } from "../statistics.ts";
+import { withServer } from "../server-under-test.ts";
+import { insertClimbs, insertLargeGym, ROUTE_COUNT } from "./large-gym.ts";
+import { type Measurement, measurements } from "./measurements.ts";
+import { ROUNDS } from "./rounds.ts";
+import { openTestPages } from "./test-page.ts";
+
+/** Compares interactions in a gym of 5,000 routes with a naive implementation and a baseline page. */
+export const benchMap = (browser: Browser): Promise<boolean> =>
+  withServer(insertLargeGym, async (server) => {
+    await insertClimbs(server.database.pool);
+    const pages = await openTestPages(browser, server);
+    console.log(`Map with ${ROUTE_COUNT} routes`);
+    let isWithinLimits = true;
+    for (const { name, limitMs, prepare, measure } of measurements) {
+      for (const page of Object.values(pages)) await prepare?.(page);
+      const durations = await measurePages(pages, measure);
+      const { topout, naive, baseline } = durations;
+      console.log(
+        `${name}: ${formatSpread(topout)} ms (limit ${limitMs}); baseline ${formatSpread(baseline)}; ` +
+          `naive ${formatSpread(naive)}, ${formatSpread(getRatios(naive, topout), 1)} times as much`,
+      );
+      isWithinLimits = median(topout) <= limitMs && isWithinLimits;
+    }
+    return isWithinLimits;
+  });
+
+type TestPages = Awaited<ReturnType<typeof openTestPages>>;
+
+/** Measures the pages alternately, so that other load affects all of them. The first round is a warm-up. */
+async function measurePages(pages: TestPages, measure: Measurement["measure"]) {
+  const durations = { topout: [] as number[], naive: [] as number[], baseline: [] as number[] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of ["topout", "naive", "baseline"] as const) {
+      const durationMs = await measure(pages[name]);
+      if (round > 0) durations[name].push(durationMs);
+    }
+  }
+  return durations;
+}
