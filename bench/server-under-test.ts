@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 
 import { migrate, openDatabase } from "@topout/api/bench";
 import { getFreePort } from "@topout/api/free-port";
-import { waitUntilHealthy } from "@topout/e2e/program";
+import { waitUntilHealthy } from "@topout/tooling/launch-program";
 import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { expect, type Page } from "@playwright/test";
-import { admin, auth } from "@topout/shared/contract";
+import { admin, auth, type Release } from "@topout/shared/contract";
 
 import type { ScreenState } from "./screen-state.ts";
 import { getToken } from "./session.ts";
@@ -19,6 +19,28 @@ async function promoteNewUser(page: Page) {
     { headers: { authorization: `Bearer ${await getToken(page)}` } },
   );
   expect(promotion.ok()).toBe(true);
+  await page.reload();
+}
+
+/** The program under test has no release history. */
+async function respondWithReleases(page: Page) {
+  const release: Release = {
+    remote: "climber",
+    version: "1.0.0",
+    hash: "0123456789abcdef",
+    contract: 4,
+    action: "release",
+    commit: "0123456789abcdef0123456789abcdef01234567",
+    by: "Robin Reed",
+    time: "2026-02-03T10:00:00.000Z",
+    notes: "A faster map on old phones",
+    live: false,
+  };
+  const rollback = { ...release, hash: "fedcba9876543210", action: "rollback", live: true };
+  const time = "2026-02-04T10:00:00.000Z";
+  await page.route("**/api/admin/releases", (route) =>
+    route.fulfill({ json: [{ ...rollback, time }, release] }),
+  );
   await page.reload();
 }
 
@@ -48,6 +70,19 @@ export const adminScreenStates: readonly ScreenState[] = [
     role: "admin",
     setUp: promoteNewUser,
     locate: (page) => page.getByText("Made route setter user").first(),
+  },
+  {
+    screen: "the releases before the first one",
+    path: "/admin/releases",
+    role: "admin",
+    locate: (page) => page.getByRole("heading", { name: "No releases yet" }),
+  },
+  {
+    screen: "the releases",
+    path: "/admin/releases",
+    role: "admin",
+    setUp: respondWithReleases,
+    locate: (page) => page.getByText("Roll back to this release:").first(),
   },
   {
     screen: "the gyms",

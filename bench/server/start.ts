@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { getFreePort } from "@topout/api/free-port";
-import { waitUntilHealthy } from "@topout/e2e/program";
+import { waitUntilHealthy } from "@topout/tooling/launch-program";
 
 import { root } from "../server-under-test.ts";
 import { median, formatSpread } from "../statistics.ts";

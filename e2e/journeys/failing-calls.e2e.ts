@@ -21,6 +21,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "route setting", role: "setter", path: "/route_setting" },
   { screen: "the users", role: "admin", path: "/admin" },
   { screen: "the audit", role: "admin", path: "/admin/audit" },
+  { screen: "the releases", role: "admin", path: "/admin/releases" },
 ];
 
 /** Detects an endless refetch loop. Some screens send a request for each gym or circuit. */

@@ -1,9 +1,10 @@
 import { rename } from "node:fs/promises";
 import path from "node:path";
 
-import type { Locator, Page, Response } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
-import { expect, type Role, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
+import { remoteScreens } from "../remote-screens.ts";
 
 /** Text that only the code of one library contains. */
 const fingerprints = {
@@ -20,14 +21,6 @@ const expectedCopies = Object.fromEntries(Object.keys(fingerprints).map((library
 interface Script {
   readonly url: string;
   readonly text: string;
-}
-
-interface RemoteScreen {
-  readonly remote: string;
-  readonly path: string;
-  readonly role: Role;
-  /** Returns an element that is visible when the screen of the remote is rendered. */
-  readonly locate: (page: Page) => Locator;
 }
 
 const countCopies = (scripts: readonly Script[]) =>
@@ -52,33 +45,6 @@ function collectScripts(page: Page) {
     return Promise.all(scripts);
   };
 }
-
-const remoteScreens: readonly RemoteScreen[] = [
-  {
-    remote: "climber",
-    path: "/",
-    role: "climber",
-    locate: (page) => page.getByRole("listbox", { name: /map/i }),
-  },
-  {
-    remote: "feedProfile",
-    path: "/feed",
-    role: "climber",
-    locate: (page) => page.getByRole("article").first(),
-  },
-  {
-    remote: "setter",
-    path: "/route_setting",
-    role: "setter",
-    locate: (page) => page.getByRole("tab").first(),
-  },
-  {
-    remote: "admin",
-    path: "/admin",
-    role: "admin",
-    locate: (page) => page.getByRole("searchbox"),
-  },
-];
 
 test.describe("the page loads one copy of each shared library", () => {
   for (const { remote, path: screenPath, role, locate } of remoteScreens) {

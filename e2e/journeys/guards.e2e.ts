@@ -33,6 +33,7 @@ const pathRules: readonly PathRule[] = [
   { path: "/route_setting", title: "Route Setting", allowed: ["setter"] },
   { path: "/admin", title: "Admin", allowed: ["admin"] },
   { path: "/admin/audit", title: "Audit", allowed: ["admin"] },
+  { path: "/admin/releases", title: "Releases", allowed: ["admin"] },
   { path: "/gyms", title: "Gyms", allowed: ["admin"] },
   { path: "/create_gym", title: "New gym", allowed: ["admin"] },
   { path: "/login", title: "Log in", allowed: anonymousOnly },

@@ -7,6 +7,7 @@ export const paths = {
   routeSetting: "/route_setting",
   admin: "/admin",
   audit: "/admin/audit",
+  releases: "/admin/releases",
   gyms: "/gyms",
   createGym: "/create_gym",
   settings: "/settings",

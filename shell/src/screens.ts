@@ -114,6 +114,14 @@ export const screens: readonly ScreenDefinition[] = [
     source: createRemoteScreen("admin", "audit"),
   },
   {
+    path: paths.releases,
+    access: "admin",
+    frame: "full",
+    title: "Releases",
+    subject: "The release list",
+    source: createRemoteScreen("admin", "releases"),
+  },
+  {
     path: paths.gyms,
     access: "admin",
     frame: "full",

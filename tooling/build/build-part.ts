@@ -5,12 +5,26 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+import type { RemoteName } from "@topout/shared/remote";
 import * as z from "zod/mini";
 
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
-import { hashFiles, listFiles, copyFiles, removeOtherFiles } from "./files.ts";
-import { readRegistry, createRegistryEntry } from "./registry.ts";
+import {
+  copyFiles,
+  hashFiles,
+  listFiles,
+  readText,
+  removeOtherFiles,
+  writeAtomically,
+} from "./files.ts";
+import {
+  createReleaseManifest,
+  formatReleaseManifest,
+  MANIFEST_FILE,
+  parseReleaseManifest,
+  type Release,
+} from "./release-manifest.ts";
 
 const Package = z.object({ version: z.string() });
 
@@ -49,31 +63,40 @@ export async function publishSite(root: string): Promise<void> {
   await removeOtherFiles(to, files);
 }
 
-/** Copies a remote's build to its immutable folder and returns its registry entry. */
+/** Copies a remote's build to an immutable folder `<remotesDir>/<name>/v/<hash>/`, with its manifest. */
 export async function publishRemote(
   root: string,
-  { folder, name }: { folder: string; name: string },
-) {
+  { folder, name }: { folder: string; name: RemoteName },
+  remotesDir: string,
+): Promise<Release> {
   const dist = join(root, folder, "dist");
-  const remotesDir = join(root, "dist/remotes");
   const files = await listFiles(dist);
   const hash = await hashFiles(dist, files);
-  const target = join(remotesDir, name, "v", hash);
+  const target = getReleaseFolder(remotesDir, name, hash);
   if (!existsSync(target)) {
     await rm(`${target}.part`, { recursive: true, force: true });
     await copyFiles(dist, `${target}.part`, files);
     await rename(`${target}.part`, target);
   }
-  const { remotes } = await readRegistry(remotesDir);
-  const manifest = await readFile(join(dist, ".vite/manifest.json"), "utf8");
-  const { version } = Package.parse(
-    JSON.parse(await readFile(join(root, folder, "package.json"), "utf8")),
-  );
-  return createRegistryEntry(
-    { dist, manifest: parseManifest(manifest), baseUrl: `/remotes/${name}/v/${hash}/`, version },
-    Object.entries(remotes).find(([registered]) => registered === name)?.[1],
-  );
+  const manifestFile = join(target, MANIFEST_FILE);
+  const text = await readText(manifestFile);
+  if (text !== undefined) return { hash, manifest: parseReleaseManifest(text) };
+  const manifest = await createReleaseManifest({
+    folder: target,
+    files,
+    build: parseManifest(await readFile(join(dist, ".vite/manifest.json"), "utf8")),
+    remote: name,
+    version: await readVersion(join(root, folder)),
+  });
+  await writeAtomically(manifestFile, formatReleaseManifest(manifest));
+  return { hash, manifest };
 }
+
+export const getReleaseFolder = (remotesDir: string, name: string, hash: string) =>
+  join(remotesDir, name, "v", hash);
+
+const readVersion = async (folder: string): Promise<string> =>
+  Package.parse(JSON.parse(await readFile(join(folder, "package.json"), "utf8"))).version;
 
 /** Stores the hash of the inputs, so that the next build skips an unchanged part. */
 export async function writeStamp(root: string, part: Part, inputsHash: string): Promise<void> {

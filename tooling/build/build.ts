@@ -1,12 +1,11 @@
 import { join, resolve } from "node:path";
 
-import type { RegisteredRemote } from "@topout/shared/remote";
-
 import { bundle, publishRemote, publishSite, writeStamp } from "./build-part.ts";
 import { printColdDashboardSize } from "./cold-dashboard.ts";
 import { fingerprintInputs, type Part, getStaleParts } from "./parts.ts";
 import { withLock } from "./with-lock.ts";
-import { updateRegistry } from "./registry.ts";
+import { updateRegistry, withRelease } from "./registry.ts";
+import type { Release } from "./release-manifest.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const MAX_CONCURRENT_BUILDS = 2;
@@ -25,12 +24,15 @@ async function build(): Promise<void> {
   const inputs = new Map(stale.map((part) => [part, fingerprintInputs(root, part)]));
   await forEachConcurrent(stale, bundleWithLog);
 
-  const releases: Record<string, RegisteredRemote> = {};
+  const remotesDir = join(root, "dist/remotes");
+  const releases: Release[] = [];
   for (const { folder, remote } of stale) {
-    if (remote) releases[remote] = await publishRemote(root, { folder, name: remote });
+    if (remote) releases.push(await publishRemote(root, { folder, name: remote }, remotesDir));
     else await publishSite(root);
   }
-  await updateRegistry(join(root, "dist/remotes"), releases);
+  await updateRegistry(remotesDir, (registry) =>
+    releases.reduce((next, release) => withRelease(next, release), registry),
+  );
   for (const [part, fingerprint] of inputs) await writeStamp(root, part, fingerprint);
 
   if (stale.length === 0) console.log("Build: nothing has changed.");

@@ -48,13 +48,21 @@ export function compress(content: Buffer) {
   });
 }
 
+/** Returns undefined if the file does not exist. */
+export const readText = (file: string): Promise<string | undefined> =>
+  readFile(file, "utf8").catch((error: unknown) => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  });
+
 /** Writes a text file and its brotli version atomically: a concurrent reader sees the old or the new content. */
 export async function writeCompressed(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true });
   await writeAtomically(`${file}.br`, await compress(Buffer.from(text)));
   await writeAtomically(file, text);
 }
 
-async function writeAtomically(file: string, content: Buffer | string) {
+export async function writeAtomically(file: string, content: Buffer | string) {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);
 }

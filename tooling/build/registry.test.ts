@@ -1,11 +1,14 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
+import type { RegisteredRemote } from "@topout/shared/remote";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { readRegistry, updateRegistry, createRegistryEntry } from "./registry.ts";
+import { readRegistry, updateRegistry, withRelease } from "./registry.ts";
+import { createRegistryEntry, createReleaseManifest, type Release } from "./release-manifest.ts";
 
 const MANIFEST = {
   entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["screens"] },
@@ -16,12 +19,14 @@ const MANIFEST = {
 
 let dist: string;
 
-const createRelease = (hash: string, version = "1.0.0") => ({
-  dist,
-  manifest: MANIFEST,
-  baseUrl: `/remotes/climber/v/${hash}/`,
-  version,
-});
+async function createRelease(hash: string, version = "1.0.0"): Promise<Release> {
+  const files = Object.values(MANIFEST).map(({ file }) => file);
+  const build = { folder: dist, files, build: MANIFEST, remote: "climber", version } as const;
+  return { hash, manifest: await createReleaseManifest(build) };
+}
+
+const createEntry = async (hash: string, version?: string, replaced?: RegisteredRemote) =>
+  createRegistryEntry(await createRelease(hash, version), "/remotes/", replaced);
 
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), "topout-registry-"));
@@ -31,9 +36,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true }));
 
+describe("createReleaseManifest", () => {
+  test("lists every file with its size and its integrity hash", async () => {
+    writeFileSync(join(dist, "assets/dashboard.js.br"), "br");
+
+    const { manifest } = await createRelease("a");
+
+    expect(Object.keys(manifest.files)).toEqual(Object.values(MANIFEST).map(({ file }) => file));
+    expect(manifest.files["assets/dashboard.js"]).toEqual({
+      sizeBytes: "assets/dashboard.js".length,
+      compressedBytes: 2,
+      integrity: `sha384-${createHash("sha384").update("assets/dashboard.js").digest("base64")}`,
+    });
+  });
+});
+
 describe("createRegistryEntry", () => {
   test("preloads the files that every screen needs, but not the screens", async () => {
-    const { entry, preload, integrity } = await createRegistryEntry(createRelease("a"), undefined);
+    const { entry, preload, integrity } = await createEntry("a");
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
     expect(preload).toEqual([
@@ -45,35 +65,53 @@ describe("createRegistryEntry", () => {
   });
 
   test("stores the replaced build as `previous`", async () => {
-    const first = await createRegistryEntry(createRelease("a", "1.0.0"), undefined);
+    const first = await createEntry("a", "1.0.0");
 
-    const second = await createRegistryEntry(createRelease("b", "1.1.0"), first);
+    const second = await createEntry("b", "1.1.0", first);
 
     expect(second.previous).toEqual({ version: "1.0.0", entry: first.entry });
   });
 
   test("returns the same entry for the same build", async () => {
-    const first = await createRegistryEntry(createRelease("a"), undefined);
-    const second = await createRegistryEntry(createRelease("b"), first);
+    const second = await createEntry("b", "1.0.0", await createEntry("a"));
 
-    expect(await createRegistryEntry(createRelease("b"), second)).toBe(second);
+    expect(await createEntry("b", "1.0.0", second)).toBe(second);
   });
 });
 
 describe("updateRegistry", () => {
   test("does not change the other remotes", async () => {
-    const climber = await createRegistryEntry(createRelease("a"), undefined);
-    await updateRegistry(dist, { climber });
+    const { remotes } = withRelease(await readRegistry(dist), await createRelease("a"));
+    const admin = { ...(await createEntry("b")), version: "2.0.0" };
+    await updateRegistry(dist, () => ({ schema: 1, remotes: { ...remotes, admin } }));
 
-    await updateRegistry(dist, { admin: climber });
+    const second = await createRelease("c");
+    await updateRegistry(dist, (registry) => withRelease(registry, second));
 
-    expect(await readRegistry(dist)).toEqual({ schema: 1, remotes: { climber, admin: climber } });
+    const registry = await readRegistry(dist);
+    expect(registry.remotes.admin).toEqual(admin);
+    expect(registry.remotes.climber?.entry).toBe("/remotes/climber/v/c/remoteEntry.js");
+  });
+
+  test("loses no edit of concurrent updates", async () => {
+    const entry = await createEntry("a");
+    const names = ["climber", "feedProfile", "setter", "admin"] as const;
+
+    await Promise.all(
+      names.map((name) =>
+        updateRegistry(dist, ({ schema, remotes }) => ({
+          schema,
+          remotes: { ...remotes, [name]: entry },
+        })),
+      ),
+    );
+
+    expect(Object.keys((await readRegistry(dist)).remotes).toSorted()).toEqual(names.toSorted());
   });
 
   test("writes a compressed version with the same content", async () => {
-    await updateRegistry(dist, {
-      climber: await createRegistryEntry(createRelease("a"), undefined),
-    });
+    const release = await createRelease("a");
+    await updateRegistry(dist, (registry) => withRelease(registry, release));
 
     const plain = readFileSync(join(dist, "remotes.json"));
     expect(brotliDecompressSync(readFileSync(join(dist, "remotes.json.br")))).toEqual(plain);

@@ -2,19 +2,28 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const RETRY_DELAY_MS = 200;
+const RETRY_DELAY_MS = 100;
+/** Longer than a build of all parts on a slow machine. */
+const MAX_WAIT_MS = 15 * 60_000;
 
-/** Runs `work` while the lock file exists. Other processes wait until it is removed. */
-export async function withLock(file: string, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while the lock file exists. Other processes of this machine wait until it is removed. */
+export async function withLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(file), { recursive: true });
-  if (!tryLock(file)) {
-    console.log("Waiting for another build to finish …");
-    while (!tryLock(file)) await sleep(RETRY_DELAY_MS);
-  }
+  await waitForLock(file);
   try {
-    await work();
+    return await work();
   } finally {
     rmSync(file, { force: true });
+  }
+}
+
+async function waitForLock(file: string): Promise<void> {
+  if (tryLock(file)) return;
+  console.log(`Waiting for another process to remove ${file} …`);
+  const deadline = Date.now() + MAX_WAIT_MS;
+  while (!tryLock(file)) {
+    if (Date.now() > deadline) throw new Error(`${file} was not removed in time`);
+    await sleep(RETRY_DELAY_MS);
   }
 }
 
@@ -24,15 +33,31 @@ function tryLock(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
   } catch {
-    if (!isRunning(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
+    if (isStale(file)) rmSync(file, { force: true });
     return false;
+  }
+}
+
+/** Whether the process that created the lock file has ended. */
+function isStale(file: string): boolean {
+  const pid = readPid(file);
+  return pid !== undefined && !isRunning(pid);
+}
+
+/** Returns undefined if the lock was removed in the meantime, or if its process has not written its id yet. */
+function readPid(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, "utf8")) || undefined;
+  } catch {
+    return undefined;
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // The process of another user exists, although this one may not signal it.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -6,17 +6,29 @@ import { getParts } from "../build/parts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
+/** The folders of the remotes to serve. Default: all. */
+const selected = process.argv.slice(2);
 let isStopping = false;
 
 /** The API and the dev server of each part. If one of them exits, all stop. */
 const processes: ChildProcess[] = [
   start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
-  ...getParts(root).map(({ folder }) =>
+  ...getSelectedParts().map(({ folder }) =>
     start(folder, join(root, folder), [join(root, folder, "node_modules/vite/bin/vite.js")]),
   ),
 ];
 
 console.log(`The shell starts at http://localhost:5000, the API on port ${port}.`);
+
+/** Returns the shell and the selected remotes. */
+function getSelectedParts() {
+  const parts = getParts(root);
+  const unknown = selected.find((name) => !parts.some(({ folder }) => folder === name));
+  if (unknown) throw new Error(`${unknown} is not the folder of a remote`);
+  return parts.filter(
+    ({ folder, remote }) => !remote || selected.length === 0 || selected.includes(folder),
+  );
+}
 
 function start(name: string, cwd: string, args: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, args, {

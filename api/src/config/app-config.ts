@@ -13,6 +13,8 @@ export interface AppConfig extends PasswordRules {
   readonly corsOrigins?: readonly string[];
   /** Addresses whose X-Forwarded-For header is trusted. Default: none. */
   readonly trustedProxies?: string[];
+  /** The file with the release history. Default: none. */
+  readonly releaseHistory?: string;
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;
   /** Fails the request if the response does not match its schema. Enabled in tests. */

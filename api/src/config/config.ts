@@ -85,6 +85,7 @@ function toConfig(env: Environment) {
     logLevel: env.DEMO ? "warn" : "info",
     ffmpegPath: env.FFMPEG_PATH,
     remotesDir: env.REMOTES_DIR,
+    releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),
     remoteOrigins: env.REMOTE_ORIGINS,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,

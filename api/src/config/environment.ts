@@ -111,6 +111,10 @@ export const Environment = z.object({
   MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
   DEMO: flag,
   REMOTES_DIR: folderPath("dist/remotes"),
+  RELEASE_HISTORY: z
+    .string()
+    .transform((path) => resolve(projectRoot, path))
+    .optional(),
   REMOTE_ORIGINS: originList,
   CORS_ORIGINS: originList,
   TRUSTED_PROXIES: commaSeparatedList.refine(

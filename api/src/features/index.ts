@@ -37,6 +37,8 @@ import { createProjectHandlers } from "./projects/projects.http.ts";
 import { createProjectStore } from "./projects/projects.store.ts";
 import { createReactionHandlers } from "./reactions/reactions.http.ts";
 import { createReactionStore } from "./reactions/reactions.store.ts";
+import { createReleaseHandlers } from "./releases/releases.http.ts";
+import { createReleaseStore } from "./releases/releases.store.ts";
 import { createRouteChangeStore } from "./routes/route-changes.store.ts";
 import { createRouteChangeHandlers, createRouteHandlers } from "./routes/routes.http.ts";
 import { createRouteStore } from "./routes/routes.store.ts";
@@ -63,7 +65,7 @@ interface Services {
 
 /** Creates the handlers of every contract except the OpenAPI document. */
 export function createFeatureHandlers(services: Services): readonly ContractHandlers[] {
-  const { db, storage, changes, limits, lists } = services;
+  const { config, db, storage, changes, limits, lists } = services;
   const climbs = createClimbStore(db, changes, limits);
   const gyms = createGymStore(db, changes);
   const circuits = createCircuitStore(db, changes);
@@ -89,6 +91,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createReactionHandlers(createReactionStore(db)),
     createAdminHandlers(createAdminStore(db)),
     createAuditHandlers(createAuditStore(db)),
+    createReleaseHandlers(createReleaseStore(config.releaseHistory)),
     createImageHandlers(createImageStore(db), storage),
     createVideoHandlers(createVideoStore(db, changes), storage),
     createHealthHandlers(db),

@@ -75,6 +75,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   admin: [
     "DELETE /circuits/{circuit_id}",
     "GET /admin/audit",
+    "GET /admin/releases",
     "GET /admin/users/get_all",
     "GET /circuits/{circuit_id}/dependents",
     "PATCH /circuits/{circuit_id}",

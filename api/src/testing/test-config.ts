@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import type { AppConfig } from "../config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "../config/server-limits.ts";
 
@@ -6,6 +9,9 @@ export const TEST_PASSWORD = "correct-horse";
 
 /** The minimum of argon2, because test passwords need no protection. */
 export const TEST_PASSWORD_COST = { memoryKib: 8, passes: 1 };
+
+/** The release history of all test APIs of this process. The file exists only while a test needs it. */
+export const TEST_RELEASE_HISTORY = join(tmpdir(), `topout-test-releases-${process.pid}.jsonl`);
 
 const UNLIMITED = 1_000_000;
 
@@ -23,6 +29,7 @@ export const testConfig: AppConfig = {
     usernameChecksPerIpAddress: UNLIMITED,
   },
   serverLimits: { ...DEFAULT_SERVER_LIMITS, uploadsPerUser: UNLIMITED },
+  releaseHistory: TEST_RELEASE_HISTORY,
   passwordCost: TEST_PASSWORD_COST,
   shouldValidateResponses: true,
 };

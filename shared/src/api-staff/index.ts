@@ -3,6 +3,7 @@ export { adminMutations, adminQueries } from "./admin.ts";
 export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
+export { releaseQueries } from "./releases.ts";
 export {
   type ChangedRoute,
   createRoute,

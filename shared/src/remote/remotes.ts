@@ -6,7 +6,7 @@ export interface RemoteScreens {
   climber: "dashboard" | "routePanel" | "store";
   feedProfile: "feed" | "profile" | "settings" | "welcome";
   setter: "routeSetting";
-  admin: "users" | "audit" | "gyms" | "createGym";
+  admin: "users" | "audit" | "releases" | "gyms" | "createGym";
 }
 
 export type RemoteName = keyof RemoteScreens;

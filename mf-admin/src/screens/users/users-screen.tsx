@@ -3,7 +3,7 @@ import type { User } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { ButtonLink, ErrorState, List, SearchField } from "@topout/shared/ui";
+import { ButtonLink, ErrorState, Layers, List, SearchField } from "@topout/shared/ui";
 
 import { PagedList } from "../../features/paged-list/paged-list.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
@@ -29,6 +29,9 @@ function UsersScreen() {
         </div>
         <ButtonLink to={paths.audit} icon={<List size={20} />}>
           Audit
+        </ButtonLink>
+        <ButtonLink to={paths.releases} icon={<Layers size={20} />}>
+          Releases
         </ButtonLink>
         <UserSearch
           label="Search username or email"

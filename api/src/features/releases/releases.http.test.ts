@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { MAX_LISTED_RELEASES, type ReleaseRecord, releases } from "@topout/shared/contract";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { createTestApi, readJson } from "../../testing/index.ts";
+
+const createRecord = (index: number, change: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
+  remote: "climber",
+  version: "1.2.0",
+  hash: `hash${index}`,
+  contract: 4,
+  action: "release",
+  commit: "c0ffee",
+  by: "Kim",
+  time: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+  notes: "Faster map",
+  ...change,
+});
+
+const toLines = (records: readonly ReleaseRecord[]) =>
+  records.map((record) => `${JSON.stringify(record)}\n`).join("");
+
+/** Lists the releases of a history with this text. Without a text, the file does not exist. */
+async function list(text?: string) {
+  const folder = await mkdtemp(join(tmpdir(), "topout-history-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const releaseHistory = join(folder, "releases.jsonl");
+  if (text !== undefined) await writeFile(releaseHistory, text);
+  const api = await createTestApi({ config: { releaseHistory } });
+  const { fetch } = await api.signIn({ is_superuser: true });
+  const response = await fetch("/api/admin/releases");
+  expect(response.status).toBe(200);
+  return releases.list.response.parse(await readJson(response));
+}
+
+describe("the list of releases", () => {
+  test("is newest first, and marks what is live", async () => {
+    const records = [
+      createRecord(1),
+      createRecord(2, { remote: "admin" }),
+      createRecord(3),
+      createRecord(4, { hash: "hash1", action: "rollback", notes: "Replaces hash3" }),
+    ];
+
+    const listed = await list(toLines(records));
+
+    expect(listed.map(({ remote, hash, live }) => [remote, hash, live])).toEqual([
+      ["climber", "hash1", true],
+      ["climber", "hash3", false],
+      ["admin", "hash2", true],
+      ["climber", "hash1", false],
+    ]);
+    expect(listed[0]).toEqual({ ...records[3], live: true });
+  });
+
+  test("is empty before the first release", async () => {
+    expect(await list()).toEqual([]);
+  });
+
+  test("has a maximum length, also for a history that is too large to read", async () => {
+    const notes = "x".repeat(1_000);
+    const records = Array.from({ length: 1_000 }, (_, index) => createRecord(index, { notes }));
+
+    const listed = await list(toLines(records));
+
+    expect(listed).toHaveLength(MAX_LISTED_RELEASES);
+    expect(listed[0]?.hash).toBe("hash999");
+  });
+});

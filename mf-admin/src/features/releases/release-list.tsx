@@ -1,0 +1,110 @@
+import type { Release } from "@topout/shared/contract";
+import { formatDay, formatTime } from "@topout/shared/domain";
+import { styled } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Badge, Card, Check } from "@topout/shared/ui";
+
+import { getRollbackCommand, groupReleases, type RemoteReleases } from "./group-releases.ts";
+
+const SHORT_COMMIT_LENGTH = 10;
+
+/** A card per remote: what is live, and what came before. */
+export const ReleaseList = ({ releases }: { releases: readonly Release[] }) =>
+  groupReleases(releases).map((group) => <RemoteCard key={group.remote} group={group} />);
+
+function RemoteCard({ group: { remote, entries } }: { group: RemoteReleases }) {
+  const liveHash = entries.find(({ live }) => live)?.hash;
+  return (
+    <RemoteSection as="section" aria-labelledby={`releases-${remote}`}>
+      <h2 id={`releases-${remote}`}>{remote}</h2>
+      <ul>
+        {entries.map((release) => (
+          <Entry
+            key={release.time}
+            release={release}
+            canRollBack={release.hash !== liveHash && isNewestEntry(release, entries)}
+          />
+        ))}
+      </ul>
+    </RemoteSection>
+  );
+}
+
+/** A release that was live several times has several entries. One command is enough. */
+const isNewestEntry = (release: Release, entries: readonly Release[]) =>
+  entries.find(({ hash }) => hash === release.hash) === release;
+
+function Entry({ release, canRollBack }: { release: Release; canRollBack: boolean }) {
+  const { version, hash, live, action, by, time, commit, notes, contract } = release;
+  return (
+    <li>
+      <Title>
+        <b>{version}</b> <code>{hash}</code>
+        {live && (
+          <Badge tone="success" icon={<Check size={14} />}>
+            Live
+          </Badge>
+        )}
+        {action === "rollback" && <Badge tone="warning">Rollback</Badge>}
+      </Title>
+      {notes !== "" && <p>{notes}</p>}
+      <Meta>
+        <span>{by}</span>
+        <time dateTime={time}>
+          {formatDay(time)}, {formatTime(time)}
+        </time>
+        {commit !== "" && <span>commit {commit.slice(0, SHORT_COMMIT_LENGTH)}</span>}
+        <span>contract {contract}</span>
+      </Meta>
+      {canRollBack && (
+        <Meta>
+          <span>Roll back to this release:</span> <code>{getRollbackCommand(release)}</code>
+        </Meta>
+      )}
+    </li>
+  );
+}
+
+const RemoteSection = styled(Card)`
+  overflow: hidden;
+
+  & + & {
+    margin-top: 16px;
+  }
+
+  h2 {
+    padding: 14px 16px 4px;
+    font: ${typography.h2};
+  }
+
+  li {
+    display: grid;
+    gap: 4px;
+    padding: 12px 16px;
+    overflow-wrap: anywhere;
+  }
+
+  li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  code {
+    color: ${color["text-2"]};
+    user-select: all;
+  }
+`;
+
+const Title = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 10px;
+  align-items: center;
+`;
+
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  color: ${color["text-3"]};
+  font: ${typography.small};
+`;

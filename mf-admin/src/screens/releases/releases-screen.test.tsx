@@ -1,0 +1,102 @@
+import { rm, writeFile } from "node:fs/promises";
+
+import { screen, within } from "@testing-library/react";
+import { TEST_RELEASE_HISTORY } from "@topout/api/testing";
+import type { ReleaseRecord } from "@topout/shared/contract";
+import { paths } from "@topout/shared/paths";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { renderWithApi } from "../../testing/render.ts";
+import { Component as ReleasesScreen } from "./releases-screen.tsx";
+
+const createRecord = (change: Partial<ReleaseRecord>): ReleaseRecord => ({
+  remote: "climber",
+  version: "1.2.0",
+  hash: "0a1b",
+  contract: 4,
+  action: "release",
+  commit: "c0ffee0123456789",
+  by: "Kim",
+  time: "2026-02-03T10:00:00.000Z",
+  notes: "Faster map",
+  ...change,
+});
+
+const records = [
+  createRecord({}),
+  createRecord({ remote: "admin", hash: "ad00", version: "2.0.0", notes: "" }),
+  createRecord({ hash: "2c3d", version: "1.3.0", time: "2026-02-04T10:00:00.000Z" }),
+  createRecord({
+    action: "rollback",
+    by: "Robin",
+    notes: "Replaces 2c3d",
+    time: "2026-02-05T10:00:00.000Z",
+  }),
+];
+
+/** Opens the screen of an installation with this history. */
+const open = ({
+  history,
+  failingCalls,
+}: {
+  history?: readonly ReleaseRecord[];
+  failingCalls?: RegExp;
+}) =>
+  renderWithApi({
+    seed: async (api) => {
+      if (history) {
+        const lines = history.map((record) => JSON.stringify(record)).join("\n");
+        await writeFile(TEST_RELEASE_HISTORY, `${lines}\n`);
+        onTestFinished(() => rm(TEST_RELEASE_HISTORY));
+      }
+      await api.signIn({ is_superuser: true });
+    },
+    render: () => <ReleasesScreen />,
+    initialEntry: paths.releases,
+    ...(failingCalls && { failingCalls }),
+  });
+
+const findRemote = (name: string) => screen.findByRole("region", { name });
+
+describe("ReleasesScreen", () => {
+  test("shows for each remote what is live, and what came before", async () => {
+    await open({ history: records });
+
+    const climber = within(await findRemote("climber")).getAllByRole("listitem");
+    expect(screen.getByText("4 releases")).toBeVisible();
+    expect(climber).toHaveLength(3);
+    expect(climber[0]).toHaveTextContent(
+      /^1.2.0 0a1bLiveRollbackReplaces 2c3dRobin.*commit c0ffee0123/,
+    );
+    expect(climber[1]).toHaveTextContent(/^1.3.0 2c3dFaster mapKim/);
+    expect(climber[2]).not.toHaveTextContent("Live");
+
+    const admin = within(await findRemote("admin")).getAllByRole("listitem");
+    expect(admin[0]).toHaveTextContent(/^2.0.0 ad00Live/);
+  });
+
+  test("shows the command that rolls back, for each release that is not live", async () => {
+    await open({ history: records });
+    await findRemote("climber");
+
+    expect(screen.getAllByText(/^npm run release/).map((command) => command.textContent)).toEqual([
+      "npm run release -- rollback climber 2c3d",
+    ]);
+  });
+
+  test("says that there are no releases yet", async () => {
+    await open({});
+
+    expect(await screen.findByRole("heading", { name: "No releases yet" })).toBeVisible();
+  });
+
+  test("offers Retry after an error", async () => {
+    const { network, user } = await open({ history: records, failingCalls: /admin\/releases/ });
+    await screen.findByText("The releases couldn't load");
+
+    network.restore();
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+
+    expect(await findRemote("climber")).toBeVisible();
+  });
+});

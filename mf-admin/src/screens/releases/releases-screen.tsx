@@ -1,0 +1,50 @@
+import { releaseQueries } from "@topout/shared/api/staff";
+import { formatCount } from "@topout/shared/domain";
+import { paths } from "@topout/shared/paths";
+import { useQuery } from "@topout/shared/platform";
+import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
+
+import { ReleaseList } from "../../features/releases/release-list.tsx";
+import { ReleasesSkeleton } from "../../features/releases/releases-skeleton.tsx";
+import { ListHeader } from "../list-header.ts";
+
+/** /admin/releases */
+function ReleasesScreen() {
+  const releases = useQuery({ ...releaseQueries.list(), meta: { handledErrors: true } });
+
+  return (
+    <>
+      <ListHeader>
+        <div>
+          <h1>Releases</h1>
+          <p role="status">{releases.data ? formatCount(releases.data.length, "release") : " "}</p>
+        </div>
+        <ButtonLink to={paths.admin} icon={<ChevronLeft size={20} />}>
+          Users
+        </ButtonLink>
+      </ListHeader>
+      {releases.isPending && <ReleasesSkeleton />}
+      {releases.isLoadingError && (
+        <ErrorState
+          title="The releases couldn't load"
+          isRetrying={releases.isFetching}
+          onRetry={() => void releases.refetch()}
+        />
+      )}
+      {releases.data?.length === 0 && <NoReleases />}
+      {releases.data && <ReleaseList releases={releases.data} />}
+    </>
+  );
+}
+
+export { ReleasesScreen as Component };
+
+const NoReleases = () => (
+  <Card>
+    <EmptyState
+      illustration={<List size={40} />}
+      title="No releases yet"
+      hint="Each release and rollback of a part of the app appears here, with the command that undoes it."
+    />
+  </Card>
+);

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import {
+  CONTRACT_VERSION,
+  type RegisteredRemote,
+  type RemoteName,
+  remotes,
+} from "@topout/shared/remote";
+import * as z from "zod/mini";
+
+import {
+  getEntryChunks,
+  getScriptFiles,
+  type Manifest,
+  withStaticImports,
+} from "./module-graph.ts";
+
+/** The name of the manifest in the folder of a release. */
+export const MANIFEST_FILE = "release.json";
+
+const ReleasedFile = z.object({
+  sizeBytes: z.int(),
+  /** The size of the brotli copy. Absent if the file is not text. */
+  compressedBytes: z.optional(z.int()),
+  /** The subresource integrity hash. */
+  integrity: z.string(),
+});
+
+/** Describes an immutable release. Paths are relative to its folder. */
+export const ReleaseManifest = z.object({
+  schema: z.literal(1),
+  remote: z.custom<RemoteName>((name) => typeof name === "string" && Object.hasOwn(remotes, name)),
+  version: z.string(),
+  contract: z.int(),
+  entry: z.string(),
+  /** The files that the remote loads before any screen. */
+  preload: z.array(z.string()),
+  files: z.record(z.string(), ReleasedFile),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+export const parseReleaseManifest = (text: string): ReleaseManifest =>
+  ReleaseManifest.parse(JSON.parse(text));
+
+/** A build of a remote in its immutable folder. */
+export interface Release {
+  readonly hash: string;
+  readonly manifest: ReleaseManifest;
+}
+
+export const formatReleaseManifest = (manifest: ReleaseManifest): string =>
+  `${JSON.stringify(manifest, undefined, 2)}\n`;
+
+interface ReleasedBuild {
+  /** The folder of the release, with the brotli copies. */
+  readonly folder: string;
+  readonly files: readonly string[];
+  /** Vite's manifest of the build. */
+  readonly build: Manifest;
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+/** Describes a release: its files with their sizes and hashes, and what a browser loads first. */
+export async function createReleaseManifest(release: ReleasedBuild): Promise<ReleaseManifest> {
+  const { folder, files, build, remote, version } = release;
+  const descriptions = await Promise.all(
+    files.map(async (file) => [file, await describeFile(join(folder, file))] as const),
+  );
+  return {
+    schema: 1,
+    remote,
+    version,
+    contract: CONTRACT_VERSION,
+    entry: "remoteEntry.js",
+    preload: getScriptFiles(build, withStaticImports(build, getEntryChunks(build))),
+    files: Object.fromEntries(descriptions),
+  };
+}
+
+async function describeFile(path: string): Promise<z.infer<typeof ReleasedFile>> {
+  const content = await readFile(path);
+  const compressed = await stat(`${path}.br`).catch(() => undefined);
+  return {
+    sizeBytes: content.length,
+    ...(compressed && { compressedBytes: compressed.size }),
+    integrity: `sha384-${createHash("sha384").update(content).digest("base64")}`,
+  };
+}
+
+/**
+ * Creates the registry entry of a release, with the replaced release as `previous`.
+ * @param remotesUrl The URL of the folder of all remotes, with a trailing slash.
+ */
+export function createRegistryEntry(
+  { hash, manifest }: Release,
+  remotesUrl: string,
+  replaced: RegisteredRemote | undefined,
+): RegisteredRemote {
+  const { remote, version, contract, preload, files } = manifest;
+  const toUrl = (file: string) => `${remotesUrl}${remote}/v/${hash}/${file}`;
+  const entry = toUrl(manifest.entry);
+  if (replaced?.entry === entry) return replaced;
+  return {
+    version,
+    contract,
+    entry,
+    preload: preload.map(toUrl),
+    integrity: Object.fromEntries(
+      preload.map((file) => [toUrl(file), files[file]?.integrity ?? ""]),
+    ),
+    ...(replaced && { previous: { version: replaced.version, entry: replaced.entry } }),
+  };
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { getFreePort } from "@topout/api/free-port";
+
+const root = resolve(import.meta.dirname, "../..");
+/** Seeding the demo data takes minutes on a busy machine. */
+const START_TIMEOUT_MS = 180_000;
+
+/** All journeys share one IP address, and many register an account. */
+const highRateLimits = {
+  LIMIT_SIGN_UPS_PER_ADDRESS: "10000",
+  LIMIT_MAILS_PER_ADDRESS: "10000",
+  LIMIT_USERNAME_CHECKS_PER_ADDRESS: "10000",
+};
+
+interface ProgramOptions {
+  readonly dataDir: string;
+  readonly remotesDir: string;
+  /** The environment of the program. The default is that of this process. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the program on a free port. Resolves when it is healthy. */
+export async function launchProgram({ dataDir, remotesDir, env = process.env }: ProgramOptions) {
+  const port = await getFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
+    cwd: root,
+    env: {
+      ...env,
+      DEMO: "1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      REMOTES_DIR: remotesDir,
+      ...highRateLimits,
+    },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  try {
+    await waitUntilHealthy(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** Polls the health endpoint until it succeeds. */
+export async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The program exited with code ${child.exitCode}`);
+    const response = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (response?.ok) return;
+    await sleep(20);
+  }
+  throw new Error(`${url} was not healthy within ${START_TIMEOUT_MS} ms`);
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from "@playwright/test";
+
+const RENDER_TIMEOUT_MS = 30_000;
+const MAX_REPORTED_PROBLEMS = 5;
+
+/** Opens a screen. Returns the reason if it does not render, or if the page reports an error. */
+export async function visitScreen(
+  page: Page,
+  url: string,
+  locate: (page: Page) => Locator,
+): Promise<string | undefined> {
+  const problems = collectProblems(page);
+  await page.goto(url);
+  const outcome = await Promise.race([
+    waitUntilVisible(locate(page)).then((isVisible) => (isVisible ? "rendered" : "timeout")),
+    waitUntilVisible(getFallback(page)).then((isVisible) => (isVisible ? "fallback" : "timeout")),
+  ]);
+  if (outcome === "rendered" && problems.length === 0) return undefined;
+  const reasons = [await describeOutcome(page, outcome), ...problems];
+  return reasons.filter(Boolean).slice(0, MAX_REPORTED_PROBLEMS).join("\n  ");
+}
+
+/** The fallbacks of the shell: a failed remote, a screen that the release lacks, and the crash page. */
+const getFallback = (page: Page): Locator =>
+  page.getByText(/could not be loaded|Not available yet|something went wrong/).first();
+
+const waitUntilVisible = (locator: Locator): Promise<boolean> =>
+  locator.waitFor({ timeout: RENDER_TIMEOUT_MS }).then(
+    () => true,
+    () => false,
+  );
+
+async function describeOutcome(page: Page, outcome: string): Promise<string> {
+  if (outcome === "rendered") return "";
+  if (outcome === "timeout") return `nothing appeared within ${RENDER_TIMEOUT_MS / 1000} s`;
+  return `the page shows "${await getFallback(page).innerText()}"`;
+}
+
+/** Collects uncaught errors, policy violations and failed files of remotes. */
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`uncaught error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/status of [45]\d\d/.test(message.text())) {
+      problems.push(`console error: ${message.text()}`);
+    }
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400 && response.url().includes("/remotes/")) {
+      problems.push(`${response.url()} answered ${response.status()}`);
+    }
+  });
+  return problems;
+}

@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { userInfo } from "node:os";
+
+interface Authorship {
+  /** Empty outside a git repository. `-dirty` marks changes that are not committed. */
+  readonly commit: string;
+  readonly by: string;
+  /** The subject of the last commit that changed the folder. */
+  readonly subject: string;
+}
+
+/** Reads from git who releases which commit. */
+export function readAuthorship(root: string, folder: string): Authorship {
+  const git = (...args: string[]) => runGit(root, args);
+  const commit = git("rev-parse", "HEAD") ?? "";
+  const isDirty = Boolean(git("status", "--porcelain", "--", folder, "shared"));
+  return {
+    commit: commit !== "" && isDirty ? `${commit}-dirty` : commit,
+    by: process.env["RELEASED_BY"] ?? git("config", "user.name") ?? userInfo().username,
+    subject: git("log", "-1", "--format=%s", "--", folder) ?? "",
+  };
+}
+
+function runGit(cwd: string, args: readonly string[]): string | undefined {
+  try {
+    const output = execFileSync("git", args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
+    return output.toString("utf8").trim() || undefined;
+  } catch {
+    // Not a git repository, no git, or no such setting. All of them mean: unknown.
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+
+import { prune } from "./prune.ts";
+import { getEntry, openTestPublication } from "./testing/publication.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe("prune", () => {
+  const releaseFive = async () => {
+    const opened = openTestPublication();
+    for (const hash of ["1", "2", "3", "4", "5"]) await opened.release(hash);
+    return opened;
+  };
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+  test("keeps the newest releases", async () => {
+    const { publication, listStored } = await releaseFive();
+
+    await prune(publication, 3, inDays(8));
+
+    expect(listStored()).toEqual(["3", "4", "5"]);
+  });
+
+  test("keeps a release that a tab may still use", async () => {
+    const { publication, listStored } = await releaseFive();
+
+    await prune(publication, 1, inDays(6));
+
+    expect(listStored()).toHaveLength(5);
+  });
+
+  test("keeps the live and the previous release, even if they are old", async () => {
+    const { publication, undo, readRemotes, listStored } = await releaseFive();
+    await undo("1");
+
+    await prune(publication, 1, inDays(8));
+
+    expect(listStored()).toEqual(["1", "5"]);
+    await undo();
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("5"));
+  });
+});

@@ -1,0 +1,72 @@
+import type { ReleaseRecord } from "@topout/shared/contract";
+import { type RegisteredRemote, remoteEntries } from "@topout/shared/remote";
+import { parseRegistry } from "@topout/tooling/registry";
+
+import { parseHistory } from "./history.ts";
+import { getHash, type Publication } from "./publish.ts";
+import type { StoredRelease } from "./release-target.ts";
+
+/**
+ * A tab that was opened before a release keeps loading chunks of the old one until it reloads. After this time it may
+ * have to reload. An access token lives longer, but a tab that is open for a week without a reload is rare.
+ */
+const MAX_TAB_AGE_MS = 7 * 24 * 60 * 60_000;
+
+interface PruneInput {
+  readonly stored: readonly StoredRelease[];
+  readonly live: RegisteredRemote | undefined;
+  /** The history of this remote, oldest first. */
+  readonly records: readonly ReleaseRecord[];
+  readonly keepCount: number;
+  readonly now: Date;
+}
+
+/** Removes the releases that nobody needs. */
+export async function prune(
+  { target, history }: Publication,
+  keepCount: number,
+  now = new Date(),
+): Promise<void> {
+  const { remotes } = parseRegistry(await target.registry.read());
+  const allRecords = parseHistory(await history.read());
+  for (const [remote] of remoteEntries) {
+    const removable = findRemovable({
+      stored: await target.listReleases(remote),
+      live: remotes[remote],
+      records: allRecords.filter((record) => record.remote === remote),
+      keepCount,
+      now,
+    });
+    for (const hash of removable) {
+      await target.removeRelease(remote, hash);
+      console.log(`Removed ${remote} ${hash}`);
+    }
+  }
+}
+
+/**
+ * Returns the releases that are not live, not `previous`, not among the newest `keepCount`, and that were replaced more
+ * than {@link MAX_TAB_AGE_MS} ago.
+ */
+export function findRemovable({ stored, live, records, keepCount, now }: PruneInput): string[] {
+  const entries = live ? [live.entry, ...(live.previous ? [live.previous.entry] : [])] : [];
+  const protectedHashes = new Set(entries.map(getHash));
+  const lastNeeded = (release: StoredRelease) => getLastNeeded(release, records);
+  return stored
+    .toSorted((a, b) => lastNeeded(b) - lastNeeded(a))
+    .slice(keepCount)
+    .filter((release) => now.getTime() - lastNeeded(release) > MAX_TAB_AGE_MS)
+    .map(({ hash }) => hash)
+    .filter((hash) => !protectedHashes.has(hash));
+}
+
+/** The time when the release was last replaced. A release that was never live counts from its creation. */
+function getLastNeeded({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
+  const isRecorded = records.some((record) => record.hash === hash);
+  // The first record replaced the release of a build, which has no record.
+  const replacements = isRecorded
+    ? records.filter((_, index) => records[index - 1]?.hash === hash)
+    : records.slice(0, 1);
+  const replacedAt = replacements.at(-1)?.time ?? modifiedAt;
+  return Math.max(new Date(replacedAt).getTime(), modifiedAt.getTime());
+}

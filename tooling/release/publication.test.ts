@@ -1,0 +1,111 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { getEntry, openTestPublication } from "./testing/publication.ts";
+
+describe("a release", () => {
+  test("becomes live, with the replaced one as `previous`", async () => {
+    const { release, readRemotes } = openTestPublication();
+    await release("1");
+    await release("2");
+
+    expect((await readRemotes()).climber).toMatchObject({
+      version: "1.0.2",
+      entry: getEntry("2"),
+      integrity: { [getEntry("2")]: "sha384-2" },
+      previous: { version: "1.0.1", entry: getEntry("1") },
+    });
+  });
+
+  test("adds a line to the history, which is not in the served folder", async () => {
+    const { folder, release, readHistory } = openTestPublication();
+    await release("1");
+
+    expect(await readHistory()).toMatchObject([
+      { remote: "climber", hash: "1", action: "release", notes: "Notes of 1", contract: 4 },
+    ]);
+    expect(readdirSync(join(folder, "remotes")).toSorted()).toEqual([
+      "climber",
+      "remotes.json",
+      "remotes.json.br",
+    ]);
+  });
+
+  test("loses no edit of another release at the same time", async () => {
+    const { release, readRemotes, readHistory } = openTestPublication();
+    await Promise.all([
+      release("1"),
+      release("2", { remote: "feedProfile" }),
+      release("3", { remote: "setter" }),
+      release("4", { remote: "admin" }),
+    ]);
+
+    const remotes = await readRemotes();
+    expect(Object.keys(remotes).toSorted()).toEqual(["admin", "climber", "feedProfile", "setter"]);
+    const hashes = (await readHistory()).map(({ hash }) => hash);
+    expect(hashes.toSorted()).toEqual(["1", "2", "3", "4"]);
+  });
+});
+
+describe("a release that fails its check", () => {
+  test("changes neither the registry nor the history nor the stored releases", async () => {
+    const { publication, release, readHistory, listStored } = openTestPublication();
+    await release("1");
+    const before = await publication.target.registry.read();
+
+    const check = () => Promise.reject(new Error("The screen store did not render"));
+    await expect(release("2", { check })).rejects.toThrow("The screen store did not render");
+
+    expect(await publication.target.registry.read()).toBe(before);
+    expect(await readHistory()).toHaveLength(1);
+    expect(listStored()).toEqual(["1"]);
+  });
+});
+
+describe("a rollback", () => {
+  test("makes the previous release live, and a second one undoes it", async () => {
+    const { release, undo, readRemotes } = openTestPublication();
+    await release("1");
+    await release("2");
+
+    await undo();
+    expect((await readRemotes()).climber).toMatchObject({
+      entry: getEntry("1"),
+      integrity: { [getEntry("1")]: "sha384-1" },
+      previous: { entry: getEntry("2") },
+    });
+
+    await undo();
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("2"));
+  });
+
+  test("can name an older release", async () => {
+    const { release, undo, readRemotes, readHistory } = openTestPublication();
+    await release("1");
+    await release("2");
+    await release("3");
+
+    await undo("1");
+
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("1"));
+    expect((await readHistory()).at(-1)).toMatchObject({
+      action: "rollback",
+      hash: "1",
+      notes: "Replaces 3",
+    });
+  });
+
+  test("changes nothing if there is no such release", async () => {
+    const { publication, release, undo, readHistory } = openTestPublication();
+    await release("1");
+    const before = await publication.target.registry.read();
+
+    await expect(undo()).rejects.toThrow("climber has no previous release");
+    await expect(undo("abc")).rejects.toThrow("manifest is missing");
+
+    expect(await publication.target.registry.read()).toBe(before);
+    expect(await readHistory()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+import type { RemoteName } from "@topout/shared/remote";
+
+import type { TextFile } from "./text-file.ts";
+
+export interface StoredRelease {
+  readonly hash: string;
+  readonly modifiedAt: Date;
+}
+
+/** Where a web server or a CDN reads the releases from: a folder or a bucket. */
+export interface ReleaseTarget {
+  /** The URL of the folder of all remotes, with a trailing slash. */
+  readonly remotesUrl: string;
+  /** `remotes.json`, the live release of each remote. */
+  readonly registry: TextFile;
+  /** Copies a release folder with all its files. Does nothing if the target has it. */
+  readonly addRelease: (remote: RemoteName, hash: string, folder: string) => Promise<void>;
+  /** Returns the text of a release's manifest, or undefined if the target lacks the release. */
+  readonly readManifest: (remote: RemoteName, hash: string) => Promise<string | undefined>;
+  readonly listReleases: (remote: RemoteName) => Promise<readonly StoredRelease[]>;
+  readonly removeRelease: (remote: RemoteName, hash: string) => Promise<void>;
+}

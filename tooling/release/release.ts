@@ -1,0 +1,48 @@
+import { resolve } from "node:path";
+
+import { checkRelease } from "./check/check-release.ts";
+import { startTestProgram } from "./check/test-program.ts";
+import { list } from "./list.ts";
+import { openPublication } from "./open-publication.ts";
+import { parseArguments, type Arguments } from "./parse-arguments.ts";
+import { prune } from "./prune.ts";
+import { buildRelease, releaseRemote } from "./release-remote.ts";
+import { rollback } from "./rollback.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+try {
+  await run(parseArguments(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run({ command, ...locations }: Arguments): Promise<void> {
+  const { publication, liveDir } = openPublication(root, locations);
+  switch (command.name) {
+    case "release":
+      return releaseRemote({
+        root,
+        ...publication,
+        ...command,
+        build: (stagingDir) => buildRelease(root, command.remote, stagingDir),
+        check: async (release, stagingDir) => {
+          console.log(`Checking each screen of ${command.remote} …`);
+          const program = await startTestProgram({ root, release, stagingDir, liveDir });
+          const reportDir = resolve(root, "dist/release-check");
+          try {
+            await checkRelease({ url: program.url, remote: command.remote, reportDir });
+          } finally {
+            await program.stop();
+          }
+        },
+      });
+    case "rollback":
+      return rollback({ root, ...publication, ...command });
+    case "list":
+      return list(publication, command.remote);
+    case "prune":
+      return prune(publication, command.keepCount);
+  }
+}

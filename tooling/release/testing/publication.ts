@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { RemoteName } from "@topout/shared/remote";
+import { getReleaseFolder } from "@topout/tooling/build-part";
+import { parseRegistry } from "@topout/tooling/registry";
+import {
+  formatReleaseManifest,
+  type Release,
+  type ReleaseManifest,
+} from "@topout/tooling/release-manifest";
+import { onTestFinished } from "vitest";
+
+import { createFolderTarget } from "../folder-target.ts";
+import { parseHistory } from "../history.ts";
+import type { Publication } from "../publish.ts";
+import { releaseRemote } from "../release-remote.ts";
+import { rollback } from "../rollback.ts";
+import { createLocalFile } from "../text-file.ts";
+
+interface ReleaseChange {
+  readonly remote?: RemoteName;
+  readonly check?: () => Promise<void>;
+}
+
+/** The URL of the entry of a climber release. */
+export const getEntry = (hash: string): string => `/remotes/climber/v/${hash}/remoteEntry.js`;
+
+/** Opens an empty folder for releases, which is removed after the test. */
+export function openTestPublication() {
+  const folder = mkdtempSync(join(tmpdir(), "topout-release-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const publication: Publication = {
+    target: createFolderTarget(join(folder, "remotes")),
+    history: createLocalFile(join(folder, "private/releases.jsonl")),
+  };
+  return { ...createActions(publication, folder), folder };
+}
+
+/** Releases and rolls back builds with one file. */
+function createActions(publication: Publication, folder: string) {
+  return {
+    publication,
+    release: (hash: string, { remote = "climber", check = async () => {} }: ReleaseChange = {}) =>
+      releaseRemote({
+        ...publication,
+        root: folder,
+        remote,
+        notes: `Notes of ${hash}`,
+        build: async (stagingDir) => createRelease(stagingDir, hash, remote),
+        check,
+      }),
+    undo: (hash?: string) =>
+      rollback({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
+    readRemotes: async () => parseRegistry(await publication.target.registry.read()).remotes,
+    readHistory: async () => parseHistory(await publication.history.read()),
+    listStored: () => readdirSync(join(folder, "remotes/climber/v")).toSorted(),
+  };
+}
+
+/** Creates a release with one file in a folder of remotes, as the build does. */
+function createRelease(remotesDir: string, hash: string, remote: RemoteName): Release {
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    remote,
+    version: `1.0.${hash}`,
+    contract: 4,
+    entry: "remoteEntry.js",
+    preload: ["remoteEntry.js"],
+    files: { "remoteEntry.js": { sizeBytes: 1, integrity: `sha384-${hash}` } },
+  };
+  const releaseFolder = getReleaseFolder(remotesDir, remote, hash);
+  mkdirSync(releaseFolder, { recursive: true });
+  writeFileSync(join(releaseFolder, "remoteEntry.js"), hash);
+  writeFileSync(join(releaseFolder, "release.json"), formatReleaseManifest(manifest));
+  return { hash, manifest };
+}
