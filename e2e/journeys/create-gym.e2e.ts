@@ -4,6 +4,7 @@ import { gyms, type Layout } from "@topout/shared/contract";
 import { expect, test } from "../fixtures.ts";
 import { getMap } from "../gym.ts";
 import { createPen, square } from "../layout-editor.ts";
+import { countDifferences, type MapPicture, takeMapPicture } from "../map-picture.ts";
 import { onePixelPhoto } from "../photo.ts";
 import type { Point } from "../pointer.ts";
 
@@ -90,6 +91,7 @@ async function addCircuit(page: Page) {
 test.describe("creating a gym", () => {
   test("draws six walls and five areas, and shows them on every map", async ({
     page,
+    context,
     signInAs,
     siteUrl,
   }, { project }) => {
@@ -119,6 +121,13 @@ test.describe("creating a gym", () => {
       await page.getByLabel("Area name").fill(area);
       await areaPen.draw(points);
     }
+    await expect(page.getByText("4 points · joined")).toHaveCount(AREAS.length);
+    const editorCanvas = page.getByRole("application");
+    const drawnWalls = await takeMapPicture(page, editorCanvas, "walls");
+    const drawnAreas = await takeMapPicture(page, editorCanvas, "areas");
+    const blankPage = await context.newPage();
+    const expectPicture = async (drawn: MapPicture, shown: MapPicture) =>
+      expect(await countDifferences(blankPage, drawn, shown)).toBe(0);
     await page.getByRole("button", { name: "Create!" }).click();
 
     await expect(page.getByText("Gym Created")).toBeVisible();
@@ -129,6 +138,16 @@ test.describe("creating a gym", () => {
       await page.goto("/");
       for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
       expect(await getFloorPaths(getMap(page))).toEqual(drawnPaths);
+      await expectPicture(drawnWalls, await takeMapPicture(page, getMap(page), "walls"));
+    });
+
+    await test.step("the comparison finds a wall that moved by 3 units", async () => {
+      await getMap(page)
+        .locator(".boulder")
+        .first()
+        .evaluate((boulder) => boulder.setAttribute("transform", "translate(3 0)"));
+      const moved = await takeMapPicture(page, getMap(page), "walls");
+      expect(await countDifferences(blankPage, drawnWalls, moved)).toBeGreaterThan(100);
     });
 
     await test.step("route setting shows what was drawn", async () => {
@@ -142,6 +161,8 @@ test.describe("creating a gym", () => {
       const map = page.getByRole("application", { name: "Position on the map" });
       await expect(map.locator(".floor")).toBeVisible();
       expect(await getFloorPaths(map)).toEqual(drawnPaths);
+      await expectPicture(drawnWalls, await takeMapPicture(page, map, "walls"));
+      await expectPicture(drawnAreas, await takeMapPicture(page, map, "areas"));
     });
   });
 
