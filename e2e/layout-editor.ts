@@ -24,6 +24,17 @@ export async function createPen(page: Page) {
       for (const point of [first, ...others, first]) if (point) await tap(page, toPixel(point));
     },
     drag: (from: Point, to: Point) => drag(page, toPixel(from), toPixel(to)),
+    /** The parts of a drag with a mouse. */
+    press: async (point: Point) => {
+      const { x, y } = toPixel(point);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+    },
+    move: async (point: Point) => {
+      const { x, y } = toPixel(point);
+      await page.mouse.move(x, y, { steps: 5 });
+    },
+    release: () => page.mouse.up(),
   };
 }
 

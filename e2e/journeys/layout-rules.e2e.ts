@@ -141,4 +141,24 @@ test.describe("the rules of the layout editor", () => {
       expect(new Set(areas.map(({ color }) => color)).size).toBe(2);
     });
   });
+
+  test("shows lengths and the angle while a point is dragged @desktop", async ({
+    page,
+    createGym,
+  }) => {
+    const points = square(-50, -50, 100).slice(0, 3);
+    await createGym({ layout: { lines: [{ style: "wall", joined: false, points }], areas: [] } });
+    await openEditor(page, "lines");
+    const pen = await createPen(page);
+    const measures = page.locator(".measures text");
+
+    await pen.press({ x: 50, y: -50 });
+    await pen.move({ x: 50, y: -20 });
+
+    await expect(measures).toHaveText([/^10[3-6]/, /^(69|70|71)/, /^10[5-8]°$/]);
+    await pen.release();
+    await expect(measures).toHaveCount(3);
+    await page.keyboard.press("Escape");
+    await expect(measures).toHaveCount(0);
+  });
 });
