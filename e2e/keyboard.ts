@@ -25,8 +25,8 @@ export async function findUnreachableControls(page: Page): Promise<string[]> {
   return tracker.evaluate(({ getUnreached }) => getUnreached());
 }
 
-/** For controls that appear later and for the browser's own controls. */
-const EXTRA_TAB_PRESSES = 10;
+/** For controls that appear later, for the browser's own controls, and for the points in the layout editor. */
+const EXTRA_TAB_PRESSES = 40;
 
 /** Moves the focus to the start of the page and tracks which controls Tab reaches. Runs in the page. */
 function trackTabStops() {

@@ -22,6 +22,9 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the users", role: "admin", path: "/admin" },
   { screen: "the audit", role: "admin", path: "/admin/audit" },
   { screen: "the releases", role: "admin", path: "/admin/releases" },
+  { screen: "the gyms", role: "admin", path: "/gyms" },
+  { screen: "the lines of a gym", role: "admin", path: "/gyms?edit=lines" },
+  { screen: "a new gym", role: "admin", path: "/create_gym" },
 ];
 
 /** Detects an endless refetch loop. Some screens send a request for each gym or circuit. */
