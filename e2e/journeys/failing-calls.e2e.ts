@@ -22,7 +22,7 @@ const screens: readonly ScreenUnderTest[] = [
   { screen: "the users", role: "admin", path: "/admin" },
   { screen: "the audit", role: "admin", path: "/admin/audit" },
   { screen: "the releases", role: "admin", path: "/admin/releases" },
-  { screen: "the gyms", role: "admin", path: "/gyms" },
+  { screen: "the gym administration", role: "admin", path: "/gyms" },
   { screen: "the lines of a gym", role: "admin", path: "/gyms?edit=lines" },
   { screen: "a new gym", role: "admin", path: "/create_gym" },
 ];

@@ -10,6 +10,10 @@ export const ListHeader = styled.header`
   justify-content: space-between;
   padding: 14px 0;
 
+  > :first-child {
+    flex: auto;
+  }
+
   p {
     min-height: 18px;
     color: ${color["text-3"]};

@@ -21,6 +21,18 @@ export const ACTIONS = {
   reactivate: "Reactivated",
 } as const satisfies Record<AuditEntry["action"], string>;
 
+const PHRASES = {
+  create: "created",
+  update: "changed",
+  delete: "deleted",
+  promote: "gave admin rights to",
+  demote: "removed admin rights from",
+  promote_setter: "gave route setter rights to",
+  demote_setter: "removed route setter rights from",
+  deactivate: "deactivated",
+  reactivate: "reactivated",
+} as const satisfies Record<AuditEntry["action"], string>;
+
 const NOUNS = {
   user: "user",
   gym: "gym",
@@ -30,9 +42,9 @@ const NOUNS = {
   video: "video of",
 } as const satisfies Record<AuditEntry["object"]["type"], string>;
 
-/** "Changed route", before the name of the object. */
+/** "changed route", between the name of the actor and the name of the object. */
 export const describeAction = ({ action, object }: AuditEntry): string =>
-  `${ACTIONS[action]} ${NOUNS[object.type]}`;
+  `${PHRASES[action]} ${NOUNS[object.type]}`;
 
 /** The name of the actor. The name of a deleted account is empty. */
 export function getActorName({ actor }: AuditEntry): string {

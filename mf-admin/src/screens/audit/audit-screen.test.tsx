@@ -38,9 +38,11 @@ describe("AuditScreen", () => {
 
     const [role, gym] = await findEntries();
     expect(screen.getByText("2 changes")).toBeVisible();
-    expect(role).toHaveTextContent(/^robin.k Made route setter user tom.beta.*from 127.0.0.1/);
+    expect(role).toHaveTextContent(
+      /^robin.k gave route setter rights to user tom.beta.*from 127.0.0.1/,
+    );
     expect(role).toHaveTextContent(/Route setterno.*yes$/);
-    expect(gym).toHaveTextContent(/robin.k Changed gym Depot North/);
+    expect(gym).toHaveTextContent(/robin.k changed gym Depot North/);
     expect(gym).toHaveTextContent(/NameDepot.*Depot North$/);
   });
 
@@ -50,7 +52,7 @@ describe("AuditScreen", () => {
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Object" }), "Gyms");
     await waitFor(async () => expect(await findEntries()).toHaveLength(1));
-    expect(screen.getByText(/Changed gym/)).toBeVisible();
+    expect(screen.getByText(/changed gym/)).toBeVisible();
 
     await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Deleted");
     expect(await screen.findByRole("heading", { name: "No changes found" })).toBeVisible();
@@ -97,7 +99,9 @@ describe("AuditScreen", () => {
 
     const [entry] = await findEntries();
 
-    expect(entry).toHaveTextContent(/^Deleted account Made route setter user Deleted account/);
+    expect(entry).toHaveTextContent(
+      /^Deleted account gave route setter rights to user Deleted account/,
+    );
     expect(screen.queryByText(/gone/)).not.toBeInTheDocument();
     expect(within(entry as HTMLElement).queryByRole("link")).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import type { Gym } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { frame } from "@topout/shared/theme";
-import { Button } from "@topout/shared/ui";
+import { Button, VisuallyHidden } from "@topout/shared/ui";
 import { type ReactNode, useState } from "react";
 
 import { Notice, StaleNotice } from "../../features/gym-form/stale-notice.tsx";
@@ -34,6 +34,7 @@ export function EditLayout({ gym, part, onClose }: EditLayoutProps) {
   const PartEditor = part === "lines" ? EditLines : EditAreas;
   return (
     <Page>
+      <VisuallyHidden as="h1">{gym.name}</VisuallyHidden>
       <PartEditor key={discardCount} {...props} />
     </Page>
   );

@@ -40,6 +40,7 @@ describe("History", () => {
 
   test("can undo the last 1,000 steps", () => {
     let history = start;
+    expect(MAX_STEPS).toBe(1_000);
     for (let step = 1; step <= MAX_STEPS + 100; step += 1) history = addPoint(history, step * 10);
     for (let step = 1; step <= MAX_STEPS + 100; step += 1) history = undo(history);
 

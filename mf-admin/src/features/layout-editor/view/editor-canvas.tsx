@@ -101,7 +101,7 @@ export function EditorCanvas<S extends Shape>(props: EditorCanvasProps<S>) {
 
 /** Space above the guide box for its size label and the hint, and below it for the toolbar. In layout units. */
 const DESKTOP_PADDING = { top: 8, bottom: 22 };
-const COMPACT_PADDING = { top: 30, bottom: 40 };
+const COMPACT_PADDING = { top: 40, bottom: 40 };
 
 function createHomeBox(
   background: Layout["lines"],

@@ -21,12 +21,12 @@ export const CanvasArea = styled.div`
 
 export const Hint = styled.p`
   position: absolute;
-  top: 12px;
+  top: 6px;
   left: 12px;
   right: 12px;
   width: fit-content;
   margin: 0 auto;
-  padding: 9px 13px;
+  padding: 6px 11px;
   border-radius: 12px;
   background: ${color.text};
   color: ${color.bg};
@@ -41,6 +41,7 @@ export const Hint = styled.p`
     left: 20px;
     max-width: 44%;
     margin: 0;
+    padding: 9px 13px;
   }
 `;
 
@@ -55,6 +56,17 @@ export const Panel = styled.section`
   padding: 12px 16px 0;
   border-top: 1px solid ${color.line};
   background: ${color.bg};
+
+  /* The panel is lower than a menu and would clip it. */
+  ${media.compact} {
+    [role="menu"] {
+      position: fixed;
+      top: auto;
+      right: 12px;
+      bottom: calc(12px + var(--below, var(--safe)));
+      left: auto;
+    }
+  }
 
   ${media.desktop} {
     grid-template-rows: auto minmax(0, 1fr) auto auto;

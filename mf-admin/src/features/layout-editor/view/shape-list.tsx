@@ -2,7 +2,7 @@ import { formatCount } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Lock, Select } from "@topout/shared/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 import { activateShape } from "../model/draft.ts";
 import type { Shape } from "../model/shape.ts";
@@ -19,7 +19,9 @@ interface ShapeListProps<S extends Shape> {
 const describe = (shape: Shape) =>
   `${formatCount(shape.points.length, "point")} · ${describeState(shape)}`;
 
-/** Lists all shapes. A click activates a shape. */
+const NEAREST = { block: "nearest" } as const;
+
+/** Lists all shapes, and scrolls to the active one. A click activates a shape. */
 export function ShapeList<S extends Shape>({
   editor,
   label,
@@ -27,8 +29,14 @@ export function ShapeList<S extends Shape>({
   renderSwatch,
 }: ShapeListProps<S>) {
   const { draft, change } = editor;
+  const list = useRef<HTMLUListElement>(null);
+  const { activeShape } = draft;
+  useEffect(() => {
+    if (activeShape !== null) list.current?.children[activeShape]?.scrollIntoView(NEAREST);
+  }, [activeShape]);
+
   return (
-    <List aria-label={label}>
+    <List ref={list} aria-label={label}>
       {draft.shapes.map((shape, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Shapes have no ids, and rows have no state.
         <li key={index}>
