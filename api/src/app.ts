@@ -45,6 +45,8 @@ export interface AppOptions {
   readonly changes?: Changes;
   /** While it returns false, every request gets 503. For example, the demo data may not be complete. */
   readonly isReady?: () => boolean;
+  /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The maximum URL length of Node.js, so that the endpoints can validate every parameter. */
@@ -101,7 +103,8 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
   const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };
-  return { authenticator, config, db, storage, ...stores };
+  const isStopping = options.isStopping ?? (() => false);
+  return { authenticator, config, db, storage, isStopping, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;

@@ -91,6 +91,7 @@ function toConfig(env: Environment) {
     trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS,
     serverLimits: toServerLimits(env),
     pool: {
       maxConnections: env.DATABASE_POOL_SIZE,

@@ -127,6 +127,9 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag,
+  SHUTDOWN_DELAY_SECONDS: integer(0, 600)
+    .transform((value) => value * 1_000)
+    .default(0),
   TIMEOUT_HEADERS_SECONDS: seconds(DEFAULT_SERVER_LIMITS.headersTimeoutMs),
   TIMEOUT_BODY_SECONDS: seconds(DEFAULT_SERVER_LIMITS.bodyTimeoutMs),
   TIMEOUT_IDLE_SECONDS: seconds(DEFAULT_SERVER_LIMITS.idleTimeoutMs),

@@ -61,6 +61,7 @@ interface Services {
   readonly knownAddresses: KnownAddresses;
   readonly changes: Changes;
   readonly lists: ListCache;
+  readonly isStopping: () => boolean;
 }
 
 /** Creates the handlers of every contract except the OpenAPI document. */
@@ -94,7 +95,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createReleaseHandlers(createReleaseStore(config.releaseHistory)),
     createImageHandlers(createImageStore(db), storage),
     createVideoHandlers(createVideoStore(db, changes), storage),
-    createHealthHandlers(db),
+    createHealthHandlers(services),
   ];
 }
 

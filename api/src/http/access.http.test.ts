@@ -18,6 +18,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
     "GET /img_thumb/{route_id}.webp",
     "GET /openapi.json",
     "GET /profile_photo/{user_id}",
+    "GET /ready",
     "GET /route_videos/{route_id}",
     "GET /routes/get_all",
     "GET /routes/sent_by/{route_id}",

@@ -48,7 +48,7 @@ describe("an unavailable database", () => {
       await close();
     });
 
-    for (const url of ["/api/health", "/api/gyms", "/api/activities/get_paginated"]) {
+    for (const url of ["/api/ready", "/api/gyms", "/api/activities/get_paginated"]) {
       const response = await app.inject({ url });
       expect(response.statusCode).toBe(503);
       expect(response.headers["retry-after"]).toBe("5");

@@ -23,16 +23,18 @@ test(
       DATABASE_URL: withDatabaseName(database.url, "topout"),
       STORAGE_URL: files.url,
     });
-    const requestHealth = () => fetch(`${address}/api/health`);
-    const getStatus = async () => (await requestHealth()).status;
+    const requestReady = () => fetch(`${address}/api/ready`);
+    const getStatus = async () => (await requestReady()).status;
     expect(await getStatus()).toBe(200);
 
     await database.stop();
     await expect.poll(getStatus, { timeout: 20_000 }).toBe(503);
-    const responses = await Promise.all(Array.from({ length: 50 }, requestHealth));
+    const responses = await Promise.all(Array.from({ length: 50 }, requestReady));
+    const health: unknown = await (await fetch(`${address}/api/health`)).json();
     await database.start();
     await expect.poll(getStatus, { timeout: 30_000 }).toBe(200);
 
+    expect(health).toMatchObject({ status: "degraded" });
     expect(responses.map((response) => response.headers.get("retry-after"))).toEqual(
       Array.from({ length: 50 }, () => "5"),
     );

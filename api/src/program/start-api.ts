@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 import type { FastifyInstance } from "fastify";
 
@@ -26,6 +27,7 @@ export async function startApi(
   { print, signal, onStarted }: StartOptions,
 ): Promise<string> {
   let isReady = false;
+  let isStopping = false;
   const app = await buildApp({
     config: { ...config, secretKey },
     db,
@@ -33,9 +35,15 @@ export async function startApi(
     storage,
     uploadsDir: join(config.dataDir, "uploads"),
     isReady: () => isReady,
+    isStopping: () => isStopping,
     log: { level: config.logLevel },
   });
-  onStarted(() => drain(app));
+  onStarted(async () => {
+    isStopping = true;
+    // Load balancers need time to notice that this program is not ready any more.
+    await setTimeout(config.shutdownDelayMs);
+    await drain(app);
+  });
   await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
@@ -64,7 +72,7 @@ async function rejectOnAbort(signal: AbortSignal, task: Promise<void>): Promise<
 const DRAIN_TIMEOUT_MS = 30_000;
 
 async function drain(app: FastifyInstance): Promise<void> {
-  const timeout = setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  const timeout = globalThis.setTimeout(() => app.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   await app.close();
   clearTimeout(timeout);
 }

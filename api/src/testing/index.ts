@@ -42,6 +42,7 @@ interface TestSettings {
   /** Replaces the outbox. */
   readonly mailer?: Mailer;
   readonly isReady?: () => boolean;
+  readonly isStopping?: () => boolean;
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
@@ -56,7 +57,7 @@ export async function createTestApi(settings: TestSettings = {}) {
 }
 
 /** For tests that share an API and do not change its data. Call `close` in `afterAll`. */
-export async function openTestApi({ config, log, mailer, isReady }: TestSettings = {}) {
+export async function openTestApi({ config, log, mailer, ...state }: TestSettings = {}) {
   const { db, url, drop } = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
@@ -70,7 +71,7 @@ export async function openTestApi({ config, log, mailer, isReady }: TestSettings
     uploadsDir,
     changes,
     log: log ?? { level: "silent" },
-    ...(isReady && { isReady }),
+    ...state,
   });
   await app.ready();
   const close = async () => {

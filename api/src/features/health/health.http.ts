@@ -5,14 +5,43 @@ import type { Database } from "../../database/database.ts";
 import { gyms } from "../../database/schema.ts";
 import { defineHandlers } from "../../http/define-handlers.ts";
 import { version } from "../../config/version.ts";
+import { ProblemError } from "../../errors/problem-error.ts";
+import type { Storage } from "../../storage/storage.ts";
 
-export const createHealthHandlers = (db: Database) =>
+interface Dependencies {
+  readonly db: Database;
+  readonly storage: Pick<Storage, "size">;
+  readonly isStopping: () => boolean;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+/** No file has this key, so the storage answers without reading a file. */
+const UNUSED_KEY = "0".repeat(32);
+
+export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) =>
   defineHandlers(health, {
     check: async () => {
-      await db
-        .select({ one: sql`1` })
-        .from(gyms)
-        .limit(1);
+      const isHealthy = await Promise.all([checkDatabase(db), storage.size(UNUSED_KEY)]).then(
+        () => true,
+        () => false,
+      );
+      return { status: isHealthy ? ("ok" as const) : ("degraded" as const), version };
+    },
+
+    /** Does not check the storage, because most requests do not need it. */
+    ready: async () => {
+      if (isStopping()) {
+        const retryAfterSeconds = RETRY_AFTER_SECONDS;
+        throw new ProblemError("UNAVAILABLE", { message: "This server stops.", retryAfterSeconds });
+      }
+      await checkDatabase(db);
       return { status: "ok" as const, version };
     },
   });
+
+async function checkDatabase(db: Database): Promise<void> {
+  await db
+    .select({ one: sql`1` })
+    .from(gyms)
+    .limit(1);
+}
