@@ -7,6 +7,17 @@ export const getHorizontalOverflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
+/** How far the content of the top dialog overflows horizontally, in pixels. */
+export const getDialogOverflow = (page: Page) =>
+  page
+    .locator("[aria-modal=true]")
+    .last()
+    .evaluate((element) =>
+      Math.max(
+        ...[element, ...element.children].map((child) => child.scrollWidth - child.clientWidth),
+      ),
+    );
+
 /** Doubles the size of all text, as a user does who doubles the browser's font size. */
 export const doubleTextSize = (page: Page) =>
   page.evaluate(() => {

@@ -83,6 +83,12 @@ export const listRoutes = async (page: Page, { gymId }: SetterGym): Promise<Rout
 export const listSets = async (page: Page, { gymId }: SetterGym): Promise<RouteSet[]> =>
   callApi(page, `sets/${gymId}`);
 
+/** Opens the menu of the set's actions and chooses one. */
+export async function chooseSetAction(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Set actions" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 /** Creates a route as another setter. */
 export async function createRoute(page: Page, { setId }: SetterGym, name: string): Promise<Route> {
   const details = { name, set_id: setId, grade: "V3", style: "Slab", location: "Left" };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Route } from "@topout/shared/contract";
 
-import { createPhoto, expect, updatePhoto, updateRoute } from "./route-setting.ts";
+import { chooseSetAction, createPhoto, expect, updatePhoto, updateRoute } from "./route-setting.ts";
 
 /** A state of the setter's screen with a dialog, for a set with the routes P1 and P2. */
 interface SetterDialog {
@@ -13,14 +13,8 @@ interface SetterDialog {
 const click = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 async function checkAllRoutes(page: Page) {
-  await click(page, "Set actions");
-  await page.getByRole("menuitem", { name: "Select routes" }).click();
+  await chooseSetAction(page, "Select routes");
   await click(page, "Select all");
-}
-
-async function openSetAction(page: Page, name: string) {
-  await click(page, "Set actions");
-  await page.getByRole("menuitem", { name }).click();
 }
 
 export const setterDialogs: readonly SetterDialog[] = [
@@ -63,12 +57,12 @@ export const setterDialogs: readonly SetterDialog[] = [
   {
     name: "the edit of a set",
     title: "Edit Set",
-    setUp: (page) => openSetAction(page, "Edit set"),
+    setUp: (page) => chooseSetAction(page, "Edit set"),
   },
   {
     name: "the deletion of a set",
     title: "Delete set",
-    setUp: (page) => openSetAction(page, "Delete set"),
+    setUp: (page) => chooseSetAction(page, "Delete set"),
   },
   {
     name: "the deletion of a route",

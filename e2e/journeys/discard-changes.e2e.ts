@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { createRoute, expect, test } from "../route-setting.ts";
+import { chooseSetAction, createRoute, expect, test } from "../route-setting.ts";
 
 const getQuestion = (page: Page) => page.getByRole("alertdialog", { name: "Discard changes?" });
 const getGrade = (page: Page) => page.getByRole("textbox", { name: "Grade" });
@@ -65,8 +65,7 @@ test.describe("a form of a setter", () => {
   }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
-    await page.getByRole("button", { name: "Set actions" }).click();
-    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await chooseSetAction(page, "Select routes");
     await page.getByRole("checkbox", { name: "Select P1" }).check();
     await page.getByRole("button", { name: "Change" }).click();
     await getGrade(page).fill("V8");

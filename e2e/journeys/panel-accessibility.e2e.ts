@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findViolations } from "../axe.ts";
 import { expect, test } from "../fixtures.ts";
 import { openDashboard, getPanel, getRow } from "../gym.ts";
-import { doubleTextSize, NARROWEST_PHONE } from "../layout.ts";
+import { doubleTextSize, getDialogOverflow, NARROWEST_PHONE } from "../layout.ts";
 
 const getUploadButton = (page: Page) => getPanel(page).getByRole("button", { name: "Upload beta" });
 const getDialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -52,14 +52,3 @@ test.describe("the route panel on the narrowest phone", () => {
     expect(await getDialogOverflow(page)).toBe(0);
   });
 });
-
-/** How far the content of the top dialog overflows horizontally, in pixels. */
-const getDialogOverflow = (page: Page) =>
-  page
-    .getByRole("dialog")
-    .last()
-    .evaluate((element) =>
-      Math.max(
-        ...[element, ...element.children].map((child) => child.scrollWidth - child.clientWidth),
-      ),
-    );

@@ -1,16 +1,37 @@
+import type { Locator, Page } from "@playwright/test";
+
 import { expect, test } from "../fixtures.ts";
 import { createLargePhoto } from "../photo.ts";
 import { drag, getBox, pinch } from "../pointer.ts";
 import { getNotifications } from "../session.ts";
 
+/** Chooses a photo in the settings. Its right third is blue, the rest is red. */
+async function openCropDialog(page: Page) {
+  await page.goto("/settings");
+  await page.getByLabel("Change photo").setInputFiles(await createLargePhoto(page));
+  const dialog = page.getByRole("dialog", { name: "Crop photo" });
+  const frame = dialog.getByRole("application", { name: "Photo" });
+  await expect(frame).toBeFocused();
+  return { dialog, frame };
+}
+
+async function saveCrop(page: Page, dialog: Locator) {
+  await dialog.getByRole("button", { name: "Use photo" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(getNotifications(page)).toContainText("Settings Updated");
+}
+
+/** Returns the colour in the middle of the stored photo. */
+async function readStoredColor(page: Page, username: string) {
+  const user = await (await page.request.get(`/api/users/get_public/${username}`)).json();
+  return page.evaluate(readMiddleColor, `/api/profile_photo/${user.id}`);
+}
+
 test.describe("a profile photo", () => {
   test("is stored as the user cropped it", async ({ page, seed }) => {
     const { username } = await seed.createClimber();
-    await page.goto("/settings");
-    await page.getByLabel("Change photo").setInputFiles(await createLargePhoto(page));
-    const dialog = page.getByRole("dialog", { name: "Crop photo" });
-    const frame = dialog.getByRole("application", { name: "Photo" });
-    await expect(frame).toBeFocused();
+    const { dialog, frame } = await openCropDialog(page);
     const box = await getBox(frame);
 
     // Drag to the right end of the photo.
@@ -23,24 +44,14 @@ test.describe("a profile photo", () => {
     await expect(dialog.getByRole("slider", { name: "Zoom" })).not.toHaveValue("1");
     await page.keyboard.press("Shift+ArrowRight");
     await page.keyboard.press("Shift+ArrowRight");
-    await dialog.getByRole("button", { name: "Use photo" }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(getNotifications(page)).toContainText("Settings Updated");
+    await saveCrop(page, dialog);
 
-    const user = await (await page.request.get(`/api/users/get_public/${username}`)).json();
-    const color = await page.evaluate(readMiddleColor, `/api/profile_photo/${user.id}`);
-    expect(color).toEqual("blue");
+    expect(await readStoredColor(page, username)).toEqual("blue");
   });
 
   test("zooms at the fingers with a pinch", async ({ page, seed }) => {
     const { username } = await seed.createClimber();
-    await page.goto("/settings");
-    // The right third is blue.
-    await page.getByLabel("Change photo").setInputFiles(await createLargePhoto(page));
-    const dialog = page.getByRole("dialog", { name: "Crop photo" });
-    const frame = dialog.getByRole("application", { name: "Photo" });
-    await expect(frame).toBeFocused();
+    const { dialog, frame } = await openCropDialog(page);
     const { x, y, width, height } = await getBox(frame);
     const middle = { x: x + width / 2, y: y + height / 2 };
 
@@ -50,14 +61,10 @@ test.describe("a profile photo", () => {
 
     const slider = dialog.getByRole("slider", { name: "Zoom" });
     await expect.poll(async () => Number(await slider.inputValue())).toBeCloseTo(3, 1);
-    await dialog.getByRole("button", { name: "Use photo" }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(getNotifications(page)).toContainText("Settings Updated");
-    const user = await (await page.request.get(`/api/users/get_public/${username}`)).json();
+    await saveCrop(page, dialog);
+
     // A zoom at the middle of the frame would show the pixels 500 to 600, which are red.
-    const color = await page.evaluate(readMiddleColor, `/api/profile_photo/${user.id}`);
-    expect(color).toEqual("blue");
+    expect(await readStoredColor(page, username)).toEqual("blue");
   });
 
   test("shows an error if the browser cannot read its format", async ({ page, seed }) => {

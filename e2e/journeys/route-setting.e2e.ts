@@ -1,5 +1,6 @@
 import { drag, getBox } from "../pointer.ts";
 import {
+  chooseSetAction,
   createRoute,
   expect,
   getPlacementMap,
@@ -100,8 +101,7 @@ test.describe("route setting", () => {
   test("changes and deletes several routes", async ({ page, openRouteSetting, gym }) => {
     for (const name of ["P1", "P2", "P3"]) await createRoute(page, gym, name);
     await openRouteSetting();
-    await page.getByRole("button", { name: "Set actions" }).click();
-    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await chooseSetAction(page, "Select routes");
     await page.getByRole("checkbox", { name: "Select P1" }).check();
     await page.getByRole("checkbox", { name: "Select P3" }).check();
     await page.getByRole("button", { name: "Change" }).click();
@@ -111,8 +111,7 @@ test.describe("route setting", () => {
     const grades = (await listRoutes(page, gym)).map(({ grade }) => grade);
     expect(grades).toEqual(["V8", "V3", "V8"]);
 
-    await page.getByRole("button", { name: "Set actions" }).click();
-    await page.getByRole("menuitem", { name: "Select routes" }).click();
+    await chooseSetAction(page, "Select routes");
     await page.getByRole("button", { name: "Select all" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Delete 3 routes" }).click();
@@ -145,8 +144,7 @@ test.describe("route setting", () => {
   test("deletes a set with its routes", async ({ page, openRouteSetting, gym }) => {
     await createRoute(page, gym, "P1");
     await openRouteSetting();
-    await page.getByRole("button", { name: "Set actions" }).click();
-    await page.getByRole("menuitem", { name: "Delete set" }).click();
+    await chooseSetAction(page, "Delete set");
     await expect(page.getByRole("alertdialog")).toContainText("Also deleted: 1 route.");
     await page.getByRole("button", { name: "Delete set" }).click();
 

@@ -1,24 +1,16 @@
-import type { Page } from "@playwright/test";
-
 import { findViolations } from "../axe.ts";
 import { findUnreachableControls, tabTo } from "../keyboard.ts";
-import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
+import {
+  doubleTextSize,
+  getDialogOverflow,
+  getHorizontalOverflow,
+  NARROWEST_PHONE,
+} from "../layout.ts";
 import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 import { setterDialogs } from "../setter-dialogs.ts";
 
 test.use({ reducedMotion: "reduce" });
-
-/** How far the content of the top dialog overflows horizontally, in pixels. */
-const getDialogOverflow = (page: Page) =>
-  page
-    .locator("[aria-modal=true]")
-    .last()
-    .evaluate((element) =>
-      Math.max(
-        ...[element, ...element.children].map((child) => child.scrollWidth - child.clientWidth),
-      ),
-    );
 
 test.describe("a dialog of a setter", () => {
   for (const { name, title, setUp } of setterDialogs) {
