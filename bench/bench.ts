@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 
 import { benchInteraction } from "./interaction/interaction.ts";
-import { benchColdDashboard } from "./load/cold-dashboard.ts";
+import { benchLoad } from "./load/load.ts";
 import { benchProfile } from "./profile/profile.ts";
 import { benchServer } from "./server/server.ts";
 
 const benchmarks = {
-  load: benchColdDashboard,
+  load: benchLoad,
   server: benchServer,
   interaction: benchInteraction,
   profile: benchProfile,

@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { once } from "node:events";
+import { brotliCompressSync } from "node:zlib";
+
+import { build } from "vite";
+
+const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Baseline</title>`;
+
+/** Serves a static page, and a page with only react-dom and the router. All files are compressed with brotli. */
+export async function serveBaselinePages() {
+  const files = new Map([
+    [
+      "/static",
+      toFile(
+        "text/html",
+        `${head}</head><body><main><h1>Gym</h1><p>A static page.</p></main></body></html>`,
+      ),
+    ],
+    [
+      "/floor",
+      toFile(
+        "text/html",
+        `${head}<script type="module" src="/floor.js"></script></head><body><div id="root"></div></body></html>`,
+      ),
+    ],
+    ["/floor.js", toFile("text/javascript", await bundleFloorPage())],
+  ]);
+  const server = createServer(({ url = "" }, response) => {
+    const file = files.get(url);
+    if (!file) return response.writeHead(404).end();
+    return response
+      .writeHead(200, {
+        "content-type": `${file.type}; charset=utf-8`,
+        "content-encoding": "br",
+        "content-length": file.body.length,
+      })
+      .end(file.body);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const toFile = (type: string, text: string) => ({ type, body: brotliCompressSync(text) });
+
+async function bundleFloorPage(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      lib: {
+        entry: resolve(import.meta.dirname, "floor-page.tsx"),
+        formats: ["es"],
+        name: "floor",
+      },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  const [script] = bundle && "output" in bundle ? bundle.output : [];
+  if (!script) throw new Error("Vite produced no script for the floor page");
+  return script.code;
+}

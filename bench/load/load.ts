@@ -1,0 +1,119 @@
+import type { Browser } from "@playwright/test";
+import { seedDemo, startProgram } from "@topout/e2e/program";
+
+import { launchBrowser } from "../launch-browser.ts";
+import { register } from "../register.ts";
+import { formatSpread, median } from "../statistics.ts";
+import { serveBaselinePages } from "./baseline-pages.ts";
+import { benchColdDashboard } from "./cold-dashboard.ts";
+import {
+  countRounds,
+  measureLoad,
+  type PageLoad,
+  type PageUnderTest,
+  SLOW_PHONE,
+} from "./measure-load.ts";
+
+const MEASUREMENTS = 3;
+const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
+const MAP_DOT = "[role=listbox] [role=option]";
+
+/** The limits of the dashboard on a slow phone, with an empty cache. Ratios are to the baseline pages. */
+const LIMITS = { firstPaint: 1.2, drawn: 1.5, layoutShift: 0.01, rounds: 3 };
+
+/** Measures the first load of the program and of the baseline pages on a slow phone. */
+export async function benchLoad(): Promise<boolean> {
+  const resources = new AsyncDisposableStack();
+  try {
+    const program = await startProgram(await seedDemo());
+    resources.defer(program.stop);
+    const isWithinBudget = await benchColdDashboard(program.url);
+    const baseline = await serveBaselinePages();
+    resources.defer(baseline.stop);
+    const browser = await launchBrowser();
+    resources.defer(() => browser.close());
+
+    const token = await register(program.url, "load");
+    const dashboard = { url: `${program.url}/`, selector: MAP_DOT };
+    const pages = {
+      static: { name: "static page", url: `${baseline.url}/static`, selector: "main" },
+      floor: { name: "react-dom, router", url: `${baseline.url}/floor`, selector: "main" },
+      dashboard: { name: "dashboard", ...dashboard },
+      user: { name: "dashboard, user", ...dashboard, token },
+      warm: { name: "dashboard, warm", ...dashboard, isWarm: true },
+      feed: { name: "feed", url: `${program.url}/feed`, selector: "article" },
+    };
+    const loads = await measurePages(browser, Object.values(pages));
+    const rounds = await measureRounds(browser, Object.values(pages));
+    const get = (page: PageUnderTest) => loads.get(page) ?? [];
+    for (const [page, pageLoads] of loads) print(page, pageLoads, rounds.get(page) ?? NaN);
+    return (
+      checkDashboard(get(pages.dashboard), get(pages.static), get(pages.floor)) &&
+      (rounds.get(pages.dashboard) ?? Infinity) <= LIMITS.rounds &&
+      isWithinBudget
+    );
+  } finally {
+    await resources.disposeAsync();
+  }
+}
+
+/** Measures the pages alternately, so that other load on the machine affects all of them. */
+async function measurePages(browser: Browser, pages: readonly PageUnderTest[]) {
+  const loads = new Map(pages.map((page) => [page, [] as PageLoad[]]));
+  for (let count = 0; count < MEASUREMENTS; count++) {
+    for (const [page, pageLoads] of loads) {
+      pageLoads.push(await measureLoad(browser, page, SLOW_PHONE));
+    }
+  }
+  return loads;
+}
+
+async function measureRounds(browser: Browser, pages: readonly PageUnderTest[]) {
+  const rounds = new Map<PageUnderTest, number>();
+  for (const page of pages) {
+    const { requests } = await measureLoad(browser, page, FAR_SERVER);
+    rounds.set(page, countRounds(requests, FAR_SERVER.latencyMs));
+  }
+  return rounds;
+}
+
+function print({ name }: PageUnderTest, loads: readonly PageLoad[], rounds: number): void {
+  const pick = (get: (load: PageLoad) => number) => loads.map(get);
+  const seconds = (get: (load: PageLoad) => number) =>
+    `${formatSpread(pick((load) => get(load) / 1000))} s`;
+  const bytes = pick(({ requests }) => requests.reduce((sum, request) => sum + request.bytes, 0));
+  console.log(
+    [
+      name.padEnd(18),
+      `FCP ${seconds((load) => load.firstContentfulPaintMs)}`,
+      `LCP ${seconds((load) => load.largestContentfulPaintMs)}`,
+      `drawn ${seconds((load) => load.drawnMs)}`,
+      `TBT ${median(pick((load) => load.totalBlockingMs)).toFixed(0)} ms`,
+      `longest task ${median(pick((load) => load.longestTaskMs)).toFixed(0)} ms`,
+      `CLS ${median(pick((load) => load.layoutShift)).toFixed(4)}`,
+      `${(median(bytes) / 1024).toFixed(0)} KiB`,
+      `${median(pick(({ requests }) => requests.length))} requests`,
+      `${rounds} rounds`,
+    ].join("  "),
+  );
+}
+
+function checkDashboard(
+  dashboard: readonly PageLoad[],
+  staticPage: readonly PageLoad[],
+  floor: readonly PageLoad[],
+): boolean {
+  const ratio = (baseline: readonly PageLoad[], get: (load: PageLoad) => number) =>
+    median(dashboard.map(get)) / median(baseline.map(get));
+  const firstPaint = ratio(staticPage, (load) => load.firstContentfulPaintMs);
+  const drawn = ratio(floor, (load) => load.drawnMs);
+  const layoutShift = median(dashboard.map((load) => load.layoutShift));
+  console.log(
+    `Dashboard: first paint ${firstPaint.toFixed(2)} times the static page (limit ${LIMITS.firstPaint}), ` +
+      `map drawn after ${drawn.toFixed(2)} times the page with react-dom and the router (limit ${LIMITS.drawn}), ` +
+      `CLS ${layoutShift.toFixed(4)} (limit ${LIMITS.layoutShift})`,
+  );
+  return (
+    firstPaint <= LIMITS.firstPaint && drawn <= LIMITS.drawn && layoutShift <= LIMITS.layoutShift
+  );
+}

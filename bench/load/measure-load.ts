@@ -1,0 +1,166 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+import { observePage, type PageTimings } from "./observe-page.ts";
+
+/** Chromium's throttling settings. The network is unthrottled without them. */
+export interface Throttling {
+  readonly cpuSlowdown: number;
+  readonly latencyMs: number;
+  readonly downloadKbps: number;
+  readonly uploadKbps: number;
+}
+
+/** Lighthouse's "slow 4G" and 4 times slower CPU for applied throttling. */
+export const SLOW_PHONE: Throttling = {
+  cpuSlowdown: 4,
+  latencyMs: 562.5,
+  downloadKbps: 1474.56,
+  uploadKbps: 675,
+};
+
+/** A page, and the element that shows its content. */
+export interface PageUnderTest {
+  readonly name: string;
+  readonly url: string;
+  readonly selector: string;
+  readonly token?: string;
+  /** Loads the page once before the measurement, so that its files are in the HTTP cache. */
+  readonly isWarm?: boolean;
+}
+
+export interface LoadedRequest {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Milliseconds since the navigation. */
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface PageLoad extends PageTimings {
+  /** The requests until the content was drawn. */
+  readonly requests: readonly LoadedRequest[];
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The time after the content in which long tasks still count. */
+const SETTLE_MS = 1_000;
+const LOAD_TIMEOUT_MS = 60_000;
+
+/** Loads the page in a new context, and measures until its content is drawn. */
+export async function measureLoad(
+  browser: Browser,
+  target: PageUnderTest,
+  throttling: Throttling,
+): Promise<PageLoad> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await prepare(page, target);
+    const session = await context.newCDPSession(page);
+    const requests = await recordRequests(session);
+    await throttle(session, throttling);
+    await page.addInitScript(observePage, target.selector);
+    await page.goto(target.url, { waitUntil: "commit", timeout: LOAD_TIMEOUT_MS });
+    await page.waitForFunction(() => (window.pageTimings?.drawnMs ?? 0) > 0, undefined, {
+      timeout: LOAD_TIMEOUT_MS,
+      polling: 200,
+    });
+    await page.waitForTimeout(SETTLE_MS);
+    const timings = await page.evaluate(() => window.pageTimings);
+    if (!timings) throw new Error(`${target.name} has no timings`);
+    return { ...timings, requests: getRequestsUntil(requests, timings.drawnMs) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function prepare(page: Page, { url, token, isWarm = false, selector }: PageUnderTest) {
+  if (token !== undefined) {
+    await page.goto(new URL("/api/health", url).href);
+    await page.evaluate((value) => localStorage.setItem("topout.token", value), token);
+  }
+  if (isWarm) {
+    await page.goto(url);
+    await page.locator(selector).first().waitFor();
+    await page.waitForLoadState("networkidle");
+  }
+  await page.goto("about:blank");
+}
+
+async function throttle(
+  session: CDPSession,
+  { cpuSlowdown, latencyMs, downloadKbps, uploadKbps }: Throttling,
+) {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: downloadKbps < 0 ? -1 : (downloadKbps * 1024) / 8,
+    uploadThroughput: uploadKbps < 0 ? -1 : (uploadKbps * 1024) / 8,
+  });
+}
+
+interface RecordedRequest {
+  url: string;
+  type: string;
+  bytes: number;
+  startedAt: number;
+  endedAt: number;
+}
+
+/** Records all requests of a page, in order. Data URLs are not requests. */
+async function recordRequests(session: CDPSession): Promise<Map<string, RecordedRequest>> {
+  const requests = new Map<string, RecordedRequest>();
+  session.on("Network.requestWillBeSent", ({ requestId, type = "Other", request, timestamp }) => {
+    if (!request.url.startsWith("http")) return;
+    requests.set(requestId, {
+      url: request.url,
+      type,
+      bytes: 0,
+      startedAt: timestamp * 1000,
+      endedAt: Infinity,
+    });
+  });
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes += encodedDataLength;
+  });
+  session.on("Network.loadingFinished", ({ requestId, timestamp }) => {
+    const request = requests.get(requestId);
+    if (request) request.endedAt = timestamp * 1000;
+  });
+  await session.send("Network.enable");
+  return requests;
+}
+
+function getRequestsUntil(
+  recorded: ReadonlyMap<string, RecordedRequest>,
+  untilMs: number,
+): LoadedRequest[] {
+  const [document, ...others] = recorded.values();
+  if (!document) return [];
+  return [document, ...others]
+    .map(({ url, type, bytes, startedAt, endedAt }) => ({
+      url,
+      type,
+      bytes,
+      startMs: startedAt - document.startedAt,
+      endMs: endedAt - document.startedAt,
+    }))
+    .filter(({ startMs }) => startMs <= untilMs);
+}
+
+/**
+ * Counts the rounds of a load with a high latency: a request belongs to a new round if it starts long after the
+ * previous one.
+ */
+export function countRounds(requests: readonly LoadedRequest[], latencyMs: number): number {
+  let rounds = 0;
+  let lastStartMs = -Infinity;
+  for (const { startMs } of requests.toSorted((a, b) => a.startMs - b.startMs)) {
+    if (startMs - lastStartMs > latencyMs / 2) rounds += 1;
+    lastStartMs = startMs;
+  }
+  return rounds;
+}

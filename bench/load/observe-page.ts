@@ -1,0 +1,62 @@
+export interface PageTimings {
+  firstContentfulPaintMs: number;
+  largestContentfulPaintMs: number;
+  /** When the content was painted. 0 until then. */
+  drawnMs: number;
+  totalBlockingMs: number;
+  longestTaskMs: number;
+  layoutShift: number;
+}
+
+declare global {
+  interface Window {
+    pageTimings?: PageTimings;
+  }
+}
+
+/** Measures paints, long tasks and layout shifts until the element with this selector is painted. Runs in the page. */
+export function observePage(selector: string): void {
+  const timings: PageTimings = {
+    firstContentfulPaintMs: 0,
+    largestContentfulPaintMs: 0,
+    drawnMs: 0,
+    totalBlockingMs: 0,
+    longestTaskMs: 0,
+    layoutShift: 0,
+  };
+  window.pageTimings = timings;
+
+  const observe = (type: string, handle: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({
+      type,
+      buffered: true,
+    });
+  observe("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") timings.firstContentfulPaintMs = startTime;
+  });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    timings.largestContentfulPaintMs = startTime;
+  });
+  observe("longtask", ({ duration }) => {
+    timings.totalBlockingMs += duration - 50;
+    timings.longestTaskMs = Math.max(timings.longestTaskMs, duration);
+  });
+  observe("layout-shift", (entry) => {
+    timings.layoutShift += Number(Object(entry).value);
+  });
+
+  const checkFrame = () => {
+    if (!document.querySelector(selector)) {
+      requestAnimationFrame(checkFrame);
+      return;
+    }
+    // A message sent from a frame arrives after its paint.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      timings.drawnMs = performance.now();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  };
+  requestAnimationFrame(checkFrame);
+}
