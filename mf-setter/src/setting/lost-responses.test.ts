@@ -37,16 +37,15 @@ function setUp() {
     return row;
   };
   const { run } = createRepeatableCreation<Input, Row>({
-    create: (input) =>
+    create: (newRow, id) =>
       respond(() => {
-        const row = { ...input, id: String(rows.length), version: 1 };
+        const existingRow = rows.find((row) => row.id === id);
+        if (existingRow) return existingRow;
+        const row = { ...newRow, id, version: 1 };
         rows.push(row);
         return row;
       }),
     update: (row, input) => respond(() => replace({ ...row, ...input, version: row.version + 1 })),
-    getKnownRows: () => rows.slice(0, 1),
-    fetchRows: async () => rows,
-    matches: (row, { name }) => row.name === name,
     isEqual,
   });
   const update = createRepeatableUpdate<Input, Row>({
@@ -66,12 +65,12 @@ function setUp() {
 const input = { name: "P1", grade: "7a" };
 
 describe("createRepeatableCreation", () => {
-  test("creates one row, even if an older row matches the input", async () => {
+  test("creates one row, even if the user repeats the creation", async () => {
     const { rows, losses, create } = setUp();
     losses.push("after");
 
     await expect(create(input)).rejects.toBe(lostResponse);
-    expect(await create(input)).toMatchObject({ id: "1" });
+    expect(await create(input)).toMatchObject({ ...input, version: 1 });
     expect(rows).toHaveLength(2);
   });
 
@@ -127,6 +126,15 @@ describe("createRepeatableUpdate", () => {
 
     await expect(update(input, 1)).rejects.toBe(lostResponse);
     replace({ id: "0", name: "P1", grade: "5a", version: 2 });
+    await expect(update(input, 1)).rejects.toBe(stale);
+  });
+
+  test("reports a conflict if another user has saved the same values after the lost attempt", async () => {
+    const { losses, update, replace } = setUp();
+    losses.push("after");
+
+    await expect(update(input, 1)).rejects.toBe(lostResponse);
+    replace({ id: "0", ...input, version: 3 });
     await expect(update(input, 1)).rejects.toBe(stale);
   });
 });

@@ -1,76 +1,56 @@
 import { isApiError, isNetworkError } from "@topout/shared/api";
+import { createIdempotencyKey } from "@topout/shared/api/staff";
 
 /** Whether the server may have processed the request, although the client got no usable response. */
 export const isResponseLost = (error: unknown): boolean =>
   isNetworkError(error) || (isApiError(error) && error.status >= 500);
 
 interface CreationOptions<Input, Row> {
-  readonly create: (input: Input) => Promise<Row>;
+  /** Creates a row, or returns the row that an earlier request with the same key created. */
+  readonly create: (input: Input, idempotencyKey: string) => Promise<Row>;
   readonly update: (row: Row, input: Input) => Promise<Row>;
-  /** The rows that the client had loaded before the first attempt. */
-  readonly getKnownRows: (input: Input) => readonly Row[];
-  readonly fetchRows: (input: Input) => Promise<readonly Row[]>;
-  /** Whether a request with the input could have created the row. */
-  readonly matches: (row: Row, input: Input) => boolean;
   /** Whether two inputs have the same values. */
   readonly isEqual: (a: Input, b: Input) => boolean;
 }
 
 export interface RepeatableCreation<Input, Row> {
-  /** Whether the response of a previous attempt was lost. */
-  readonly hasLostResponse: () => boolean;
+  /** Whether the latest attempt failed. */
+  readonly hasFailed: () => boolean;
   readonly run: (input: Input) => Promise<Row>;
 }
 
-interface Attempt<Input> {
-  readonly input: Input;
-  readonly knownIds: ReadonlySet<string>;
-}
-
 /**
- * A creation that the user can repeat after a lost response. The API accepts no id from the client, so a repeated
- * attempt first looks for the row of an earlier one. If the user has changed the input since then, it updates that row.
+ * A creation that the user can repeat after a lost response. All attempts have the same key, so the server creates one
+ * row, even if it is still processing an earlier attempt. If the user has changed the input since then, a repeated
+ * attempt updates that row.
  */
-export function createRepeatableCreation<Input, Row extends { readonly id: string }>(
+export function createRepeatableCreation<Input, Row>(
   options: CreationOptions<Input, Row>,
 ): RepeatableCreation<Input, Row> {
-  let attempts: readonly Attempt<Input>[] = [];
-
-  const findLostRow = async () => {
-    for (const attempt of attempts) {
-      const rows = await options.fetchRows(attempt.input);
-      const row = rows.find(
-        (candidate) =>
-          !attempt.knownIds.has(candidate.id) && options.matches(candidate, attempt.input),
-      );
-      if (row) return { row, attempt };
-    }
-    return undefined;
-  };
-
-  const addAttempt = (input: Input, knownIds: ReadonlySet<string>) => {
-    if (attempts.some((attempt) => options.isEqual(attempt.input, input))) return;
-    attempts = [...attempts, { input, knownIds }];
-  };
+  let idempotencyKey = createIdempotencyKey();
+  let lostInputs: readonly Input[] = [];
+  let hasFailed = false;
 
   const run = async (input: Input): Promise<Row> => {
-    const lost = await findLostRow();
-    if (!lost) return options.create(input);
-    return options.isEqual(lost.attempt.input, input) ? lost.row : options.update(lost.row, input);
+    const row = await options.create(input, idempotencyKey);
+    // The row can have the values of any lost attempt.
+    const isUnchanged = lostInputs.every((lostInput) => options.isEqual(lostInput, input));
+    return isUnchanged ? row : options.update(row, input);
   };
 
   return {
-    hasLostResponse: () => attempts.length > 0,
+    hasFailed: () => hasFailed,
 
     run: async (input: Input): Promise<Row> => {
-      const knownIds =
-        attempts[0]?.knownIds ?? new Set(options.getKnownRows(input).map(({ id }) => id));
       try {
         const row = await run(input);
-        attempts = [];
+        idempotencyKey = createIdempotencyKey();
+        lostInputs = [];
+        hasFailed = false;
         return row;
       } catch (error) {
-        if (isResponseLost(error)) addAttempt(input, knownIds);
+        hasFailed = true;
+        if (isResponseLost(error)) lostInputs = [...lostInputs, input];
         throw error;
       }
     },

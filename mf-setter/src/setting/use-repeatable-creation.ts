@@ -1,22 +1,19 @@
-import { type QueryClient, useQueryClient } from "@topout/shared/platform";
+import { useQueryClient } from "@topout/shared/platform";
 import { useEffect, useEffectEvent, useState } from "react";
 
 import type { RepeatableCreation } from "./lost-responses.ts";
 
 /**
- * Returns the function of a repeatable creation. If the user leaves after a lost response, it refetches the list, which
- * shows whether the row was created.
+ * Returns the function of a repeatable creation. If the user leaves after a failure, it refetches the screen: the row may
+ * exist, or its set or circuit may have been deleted. An earlier refetch would close the form with the user's input.
  */
-export function useRepeatableCreation<Input, Row>(
-  create: (client: QueryClient) => RepeatableCreation<Input, Row>,
-  listKey: readonly unknown[],
-) {
+export function useRepeatableCreation<Input, Row>(create: () => RepeatableCreation<Input, Row>) {
   const client = useQueryClient();
-  const [creation] = useState(() => create(client));
-  const refetchAfterLoss = useEffectEvent(() => {
-    if (creation.hasLostResponse()) void client.invalidateQueries({ queryKey: listKey });
+  const [creation] = useState(create);
+  const refetchAfterFailure = useEffectEvent(() => {
+    if (creation.hasFailed()) void client.invalidateQueries();
   });
 
-  useEffect(() => () => refetchAfterLoss(), []);
+  useEffect(() => () => refetchAfterFailure(), []);
   return creation.run;
 }

@@ -4,6 +4,7 @@ export { type AuditFilter, auditQueries } from "./audit.ts";
 export { circuitMutations, circuitStaffQueries } from "./circuits.ts";
 export { gymMutations, gymStaffQueries } from "./gyms.ts";
 export { releaseQueries } from "./releases.ts";
+export { createIdempotencyKey } from "./idempotency-key.ts";
 export {
   type ChangedRoute,
   createRoute,

@@ -18,10 +18,15 @@ interface WithPhoto {
   readonly photo?: Blob;
 }
 
+interface WithIdempotencyKey {
+  readonly idempotency_key?: string;
+}
+
 export type NewRoute = RouteDetails & WithPhoto;
 export type ChangedRoute = RouteChange & WithPhoto;
 
-export const createRoute = ({ photo, ...route }: NewRoute) =>
+/** A repeated request with the same idempotency key returns the stored route. */
+export const createRoute = ({ photo, ...route }: NewRoute & WithIdempotencyKey) =>
   request(routeChanges.create, { body: route, files: { file: photo }, normalize: normalizeRoute });
 
 /** Without `photo` the stored photo does not change. */

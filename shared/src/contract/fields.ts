@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 /** A UUID. Topout creates UUID v7, which sorts by creation time. */
 export const Id = z.uuid();
 
+/** Equal in all requests that create the same row, so that a repeated request does not create a second row. */
+export const IdempotencyKey = z.optional(z.uuid());
+
 /** A time in a response: ISO 8601 in UTC with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 });
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Dependents } from "./dependents.ts";
 import { endpoint } from "./endpoint.ts";
 import { ErrorCode } from "./errors.ts";
-import { Id, optionalSingleLineText, singleLineText } from "./fields.ts";
+import { Id, IdempotencyKey, optionalSingleLineText, singleLineText } from "./fields.ts";
 import { numberField } from "./form-fields.ts";
 import { coordinate } from "./gyms.ts";
 import { imageFile } from "./image-file.ts";
@@ -21,6 +21,8 @@ export const RouteDetails = z.object({
   location: singleLineText(100),
 });
 export type RouteDetails = z.input<typeof RouteDetails>;
+
+const RouteCreation = z.extend(RouteDetails, { idempotency_key: IdempotencyKey });
 
 const RouteChange = z.extend(RouteDetails, {
   route_id: Id,
@@ -67,12 +69,13 @@ export const routeChanges = {
   create: endpoint({
     method: "POST",
     path: "/routes/create_with_image",
-    summary: "Create a route",
+    summary: "Create a route; 200 with the stored route if the idempotency key exists",
     access: "setter",
     encoding: "multipart",
-    body: RouteDetails,
+    body: RouteCreation,
     files: { file: image },
     success: 201,
+    repeated: 200,
     response: Route,
     errors: ["NOT_FOUND"],
   }),

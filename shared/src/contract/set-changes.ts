@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 import { Dependents } from "./dependents.ts";
 import { endpoint } from "./endpoint.ts";
-import { Id, optionalSingleLineText } from "./fields.ts";
+import { Id, IdempotencyKey, optionalSingleLineText } from "./fields.ts";
 import { DateField } from "./form-fields.ts";
 import { RouteSet } from "./sets.ts";
 
@@ -19,6 +19,7 @@ export const SetCreation = z.extend(SetDetails, {
   circuit_id: Id,
   /** Optional, because the circuit determines the gym. A different gym is an error. */
   gym_id: z.optional(Id),
+  idempotency_key: IdempotencyKey,
 });
 export type SetCreation = z.input<typeof SetCreation>;
 
@@ -31,11 +32,12 @@ export const setChanges = {
   create: endpoint({
     method: "POST",
     path: "/sets/create",
-    summary: "Add a set to a circuit",
+    summary: "Add a set to a circuit; 200 with the stored set if the idempotency key exists",
     access: "setter",
     encoding: "multipart",
     body: SetCreation,
     success: 201,
+    repeated: 200,
     response: RouteSet,
     errors: ["NOT_FOUND", "CONFLICT"],
   }),

@@ -77,6 +77,23 @@ describe("creating a route", () => {
     expect(await listRoutes()).toEqual([]);
   });
 
+  test("creates one route for concurrent and later requests with the same key", async () => {
+    const { api, createRoute, sendRoute, listRoutes, countStoredFiles } = await setUpRouteSetter();
+    const key = { idempotency_key: "0192f0c1-7a00-7000-8000-000000000001" };
+
+    const responses = await Promise.all([sendRoute(key), sendRoute(key)]);
+    const repeated = await sendRoute({ ...key, grade: "8a", file: await createPhoto("#a31") });
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    expect(repeated.status).toBe(200);
+    expect(await listRoutes()).toEqual([await readJson<Route>(repeated)]);
+    expect(await listRoutes()).toMatchObject([{ grade: "6a", has_image: false, version: 1 }]);
+    await api.runJobs();
+    expect(await countStoredFiles()).toBe(0);
+    await createRoute();
+    expect(await listRoutes()).toHaveLength(2);
+  });
+
   test("returns 404 for an unknown set and stores no photo", async () => {
     const { sendRoute, countStoredFiles } = await setUpRouteSetter();
 

@@ -27,6 +27,17 @@ interface RouteValues extends Pick<
   readonly photo?: RoutePhoto;
 }
 
+interface NewRoute extends RouteValues {
+  /** Becomes the id of the route. */
+  readonly idempotency_key?: string | undefined;
+}
+
+interface CreatedRoute {
+  readonly route: Route;
+  /** False if an earlier request with the same key created the route. */
+  readonly isNew: boolean;
+}
+
 interface ExpectedVersion {
   /** The version on which the change is based. */
   readonly version: number | undefined;
@@ -38,14 +49,24 @@ interface RouteUpdate extends ExpectedVersion {
 }
 
 export const createRouteChangeStore = (changes: Changes) => ({
-  /** @throws {ProblemError} 404 for an unknown set. */
-  create: ({ photo, ...values }: RouteValues, actor: Actor): Promise<Route> =>
+  /**
+   * Creates a route. A repeated call with the same key has no effect.
+   * @throws {ProblemError} 404 for an unknown set.
+   */
+  create: (
+    { photo, idempotency_key: key, ...values }: NewRoute,
+    actor: Actor,
+  ): Promise<CreatedRoute> =>
     changes.commit(async (tx, invalidate) => {
       const gymId = await lockSet(tx, values.set_id);
-      const id = await insertRoute(tx, { ...values, ...photo });
+      const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
+      if (id === undefined) {
+        if (photo) await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
+        return { route: await readRoute(tx, key ?? ""), isNew: false };
+      }
       await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
       invalidate(`routes:${gymId}`);
-      return readRoute(tx, id);
+      return { route: await readRoute(tx, id), isNew: true };
     }),
 
   /**
@@ -90,10 +111,17 @@ export const createRouteChangeStore = (changes: Changes) => ({
 
 export type RouteChangeStore = ReturnType<typeof createRouteChangeStore>;
 
-async function insertRoute(tx: Transaction, values: typeof routes.$inferInsert): Promise<string> {
-  const [route] = await tx.insert(routes).values(values).returning({ id: routes.id });
-  if (!route) throw new Error("Inserted route not found");
-  return route.id;
+/** Undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+async function insertRoute(
+  tx: Transaction,
+  values: typeof routes.$inferInsert,
+): Promise<string | undefined> {
+  const [route] = await tx
+    .insert(routes)
+    .values(values)
+    .onConflictDoNothing({ target: routes.id })
+    .returning({ id: routes.id });
+  return route?.id;
 }
 
 const updateRoute = (tx: Transaction, id: string, values: PgUpdateSetSource<typeof routes>) =>

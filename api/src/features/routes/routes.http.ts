@@ -2,6 +2,7 @@ import { type Route, routeChanges, routes } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { respond } from "../../http/http-response.ts";
 import type { UploadedFile } from "../../http/uploads/uploaded-file.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import { imageShapes, convertToWebp } from "../../media/images.ts";
@@ -39,10 +40,10 @@ interface RouteStores {
 
 export function createRouteChangeHandlers({ store, changeStore }: RouteStores, storage: Storage) {
   /** Stores the photo and its thumbnail, if the request has a file. Then commits the route with their storage keys. */
-  const commitWithPhoto = async (
+  const commitWithPhoto = async <Result>(
     { file, user }: { readonly file: UploadedFile | undefined; readonly user: string },
-    commit: (photo: { photo?: RoutePhoto }) => Promise<Route>,
-  ): Promise<Route> => {
+    commit: (photo: { photo?: RoutePhoto }) => Promise<Result>,
+  ): Promise<Result> => {
     if (!file) return commit({});
     const source = { path: file.path, user };
     const photo = await convertToWebp(source, imageShapes.fullSize);
@@ -53,10 +54,13 @@ export function createRouteChangeHandlers({ store, changeStore }: RouteStores, s
   };
 
   return defineHandlers(routeChanges, {
-    create: ({ body, files, actor }) =>
-      commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>
-        changeStore.create({ ...withNormalizedStyle(body), ...photo }, actor),
-      ),
+    create: async ({ body, files, actor }) => {
+      const { route, isNew } = await commitWithPhoto(
+        { file: files.file, user: actor.id },
+        (photo) => changeStore.create({ ...withNormalizedStyle(body), ...photo }, actor),
+      );
+      return respond(route, { status: isNew ? 201 : 200 });
+    },
 
     update: ({ body: { route_id, version, ...body }, files, actor }) =>
       commitWithPhoto({ file: files.file, user: actor.id }, (photo) =>

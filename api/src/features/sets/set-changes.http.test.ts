@@ -43,6 +43,24 @@ describe("creating a set", () => {
     expect(await listCurrentRoutes()).toEqual([]);
   });
 
+  test("creates one set for concurrent requests with the same key", async () => {
+    const { api, circuit, create } = await setUp();
+    const fields = {
+      date: "2026-11-01",
+      idempotency_key: "0192f0c1-7a00-7000-8000-000000000001",
+    };
+
+    const responses = await Promise.all([create(fields), create(fields)]);
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    const [first, second] = await Promise.all(
+      responses.map((response) => readJson<RouteSet>(response)),
+    );
+    expect(second).toEqual(first);
+    const sets = await (await api.fetchAnonymously(`/api/sets/${circuit.gym_id}`)).json();
+    expect(sets).toEqual([first]);
+  });
+
   test.each([
     ["2026-11-01", "2026-11-01T00:00:00.000Z"],
     ["2026-11-01T18:30:00+02:00", "2026-11-01T16:30:00.000Z"],

@@ -21,6 +21,14 @@ interface NewSet {
   readonly date: Date;
   /** The gym of the circuit, if the client sends it. */
   readonly gym_id: string | undefined;
+  /** Becomes the id of the set. */
+  readonly idempotency_key?: string | undefined;
+}
+
+interface CreatedSet {
+  readonly set: RouteSet;
+  /** False if an earlier request with the same key created the set. */
+  readonly isNew: boolean;
 }
 
 /** Missing fields do not change. */
@@ -30,18 +38,30 @@ interface SetUpdate {
 }
 
 export const createSetChangeStore = (changes: Changes) => ({
-  /** @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym. */
-  create: ({ gym_id: requestedGymId, ...values }: NewSet, actor: Actor): Promise<RouteSet> =>
+  /**
+   * Creates a set. A repeated call with the same key has no effect.
+   * @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym.
+   */
+  create: (
+    { gym_id: requestedGymId, idempotency_key: key, ...values }: NewSet,
+    actor: Actor,
+  ): Promise<CreatedSet> =>
     changes.commit(async (tx, invalidate) => {
       const { gym_id, circuit } = await lockCircuit(tx, values.circuit_id);
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
-      const [inserted] = await tx.insert(sets).values(values).returning({ id: sets.id });
-      const set = await readSet(tx, inserted?.id ?? "");
+      // Waits for a concurrent request that inserts the same id.
+      const [inserted] = await tx
+        .insert(sets)
+        .values({ ...values, ...(key && { id: key }) })
+        .onConflictDoNothing({ target: sets.id })
+        .returning({ id: sets.id });
+      if (!inserted) return { set: await readSet(tx, key ?? ""), isNew: false };
+      const set = await readSet(tx, inserted.id);
       await recordSetChange(tx, actor, { after: { ...set, circuit } });
       invalidateSets(invalidate, gym_id);
-      return set;
+      return { set, isNew: true };
     }),
 
   /** @throws {ProblemError} 404 for an unknown set. */

@@ -1,6 +1,7 @@
 import { setChanges, sets } from "@topout/shared/contract";
 
 import { defineHandlers } from "../../http/define-handlers.ts";
+import { respond } from "../../http/http-response.ts";
 import type { ListCache } from "../../lists/list-cache.ts";
 import type { SetChangeStore } from "./set-changes.store.ts";
 import type { SetStore } from "./sets.store.ts";
@@ -24,8 +25,11 @@ interface SetStores {
 
 export const createSetChangeHandlers = ({ store, changeStore }: SetStores) =>
   defineHandlers(setChanges, {
-    create: ({ body: { name = null, circuit_id, date, gym_id }, actor }) =>
-      changeStore.create({ name, circuit_id, date: parseSetDate(date), gym_id }, actor),
+    create: async ({ body: { name = null, date, ...body }, actor }) => {
+      const newSet = { ...body, name, date: parseSetDate(date), gym_id: body.gym_id };
+      const { set, isNew } = await changeStore.create(newSet, actor);
+      return respond(set, { status: isNew ? 201 : 200 });
+    },
 
     update: ({ params, body: { name, date }, actor }) => {
       const change = {

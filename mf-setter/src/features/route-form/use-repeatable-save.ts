@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { routeQueries } from "@topout/shared/api";
 import {
   type ChangedRoute,
   createRoute,
@@ -9,25 +8,18 @@ import {
 } from "@topout/shared/api/staff";
 import type { Route } from "@topout/shared/contract";
 import { normalizeStyle } from "@topout/shared/domain";
-import type { QueryClient } from "@topout/shared/platform";
 
 import { createRepeatableCreation, createRepeatableUpdate } from "../../setting/lost-responses.ts";
 import { useRepeatableCreation } from "../../setting/use-repeatable-creation.ts";
 import { useFetchRoute } from "./use-fetch-route.ts";
 
 /** Returns a function that creates a route only once, even if the user repeats it after a lost response. */
-export const useRepeatableCreate = () =>
-  useRepeatableCreation(createRouteCreation, routeQueries.all());
+export const useRepeatableCreate = () => useRepeatableCreation(createRouteCreation);
 
-const createRouteCreation = (client: QueryClient) =>
+const createRouteCreation = () =>
   createRepeatableCreation<NewRoute, Route>({
-    create: createRoute,
+    create: (input, idempotency_key) => createRoute({ ...input, idempotency_key }),
     update: ({ id, version }, input) => updateRoute({ ...input, route_id: id, version }),
-    getKnownRows: ({ set_id }) =>
-      client.getQueryData(routeQueries.listBySet(set_id).queryKey) ?? [],
-    fetchRows: ({ set_id }) =>
-      client.fetchQuery({ ...routeQueries.listBySet(set_id), staleTime: 0 }),
-    matches: isSamePlace,
     isEqual,
   });
 
@@ -45,11 +37,10 @@ export function useRepeatableUpdate(route: Route | undefined) {
   return (input: ChangedRoute) => run(input, Number(input.version));
 }
 
-const isSamePlace = (route: Route, { name, x, y }: NewRoute) =>
-  route.name === name && route.x === Number(x) && route.y === Number(y);
-
 const isSameRoute = (route: Route, input: NewRoute) =>
-  isSamePlace(route, input) &&
+  route.name === input.name &&
+  route.x === Number(input.x) &&
+  route.y === Number(input.y) &&
   route.set_id === input.set_id &&
   route.grade === input.grade &&
   route.location === input.location &&

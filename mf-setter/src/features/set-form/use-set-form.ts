@@ -8,15 +8,13 @@ import { useRepeatableSetCreation } from "./use-repeatable-set-creation.ts";
 
 interface SetFormOptions {
   set: RouteSet | undefined;
-  /** The gym of the circuit. */
-  gymId: string;
   onCreated: (set: RouteSet) => void;
   onUpdated: () => void;
 }
 
 /** Returns the form of a new set, or the form to edit `set`. */
-export function useSetForm({ set, gymId, onCreated, onUpdated }: SetFormOptions) {
-  const newSetForm = useNewSetForm(gymId, onCreated);
+export function useSetForm({ set, onCreated, onUpdated }: SetFormOptions) {
+  const newSetForm = useNewSetForm(onCreated);
   const editSetForm = useEditSetForm(set?.id ?? "", onUpdated);
   const getEditError = (field: "circuit_id" | "date" | "name") =>
     field === "circuit_id" ? undefined : editSetForm.getError(field);
@@ -24,10 +22,10 @@ export function useSetForm({ set, gymId, onCreated, onUpdated }: SetFormOptions)
   return set ? { ...editSetForm, getError: getEditError } : newSetForm;
 }
 
-function useNewSetForm(gymId: string, onCreated: (set: RouteSet) => void) {
+function useNewSetForm(onCreated: (set: RouteSet) => void) {
   const { mutate, isPending } = useMutation({
     ...setMutations.create(),
-    mutationFn: useRepeatableSetCreation(gymId),
+    mutationFn: useRepeatableSetCreation(),
     meta: createSetterMeta("Set Creation Failed"),
     onError: reportLostRole,
   });
