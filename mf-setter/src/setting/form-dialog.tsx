@@ -1,16 +1,42 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-import { type CloseBlocker, ConfirmDialog, Dialog } from "@topout/shared/ui";
+import { Button, type CloseBlocker, ConfirmDialog, Dialog } from "@topout/shared/ui";
 
-interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "onClose"> {
+interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, "onClose" | "footer"> {
   blocker: CloseBlocker;
+  /** The id of the form, which the footer submits. */
+  formId: string;
+  submitLabel: string;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  /** Before the buttons. */
+  footerStart?: ReactNode;
 }
 
 /** A dialog with a form. It asks for confirmation before it discards changes. */
-export function FormDialog({ blocker, ...props }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { blocker, formId, submitLabel, isBusy, isDisabled, footerStart, ...dialogProps } = props;
   return (
     <>
-      <Dialog {...props} onClose={blocker.requestClose} />
+      <Dialog
+        {...dialogProps}
+        onClose={blocker.requestClose}
+        footer={
+          <>
+            {footerStart}
+            <Button onClick={blocker.requestClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={isBusy}
+              disabled={isDisabled}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      />
       {blocker.isBlocked && <DiscardDialog onKeep={blocker.reset} onDiscard={blocker.close} />}
     </>
   );

@@ -4,17 +4,16 @@ import { useQuery } from "@topout/shared/platform";
 
 import { DeleteDialog } from "../../setting/delete-dialog.tsx";
 import { FailedRoutesDialog } from "./failed-routes-dialog.tsx";
+import { formatNames } from "./format-names.ts";
 import { type BulkDialogProps, useBulkChange } from "./use-bulk-change.ts";
 
 /** Deletes several routes. The confirmation counts the dependents. */
 export function BulkDeleteDialog(props: BulkDialogProps) {
-  const { initialRoutes, failedRoutes, isBusy, changeRoutes } = useBulkChange(props);
+  const { initialRoutes, failure, isBusy, changeRoutes } = useBulkChange(props);
   const { data, isPending } = useQuery(routeDependentsQuery(initialRoutes.map(({ id }) => id)));
   const count = formatCount(initialRoutes.length, "route");
 
-  if (failedRoutes.length > 0) {
-    return <FailedRoutesDialog routes={failedRoutes} onClose={props.onClose} />;
-  }
+  if (failure) return <FailedRoutesDialog {...failure} onClose={props.onClose} />;
   return (
     <DeleteDialog
       title={`Delete ${count}`}
@@ -25,7 +24,7 @@ export function BulkDeleteDialog(props: BulkDialogProps) {
       onCancel={props.onClose}
     >
       <p>
-        Are you sure you want to delete {initialRoutes.map(({ name }) => name).join(", ")}? This
+        Are you sure you want to delete {formatNames(initialRoutes.map(({ name }) => name))}? This
         affects everybody and cannot be undone.
       </p>
     </DeleteDialog>

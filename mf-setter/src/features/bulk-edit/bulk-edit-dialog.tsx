@@ -4,7 +4,7 @@ import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { formatCount, STYLE_TAGS } from "@topout/shared/domain";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
-import { Button, Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
+import { Field, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
 import { formatSetTitle } from "../../setting/format-set-title.ts";
 import { FormDialog } from "../../setting/form-dialog.tsx";
@@ -52,23 +52,18 @@ function useBulkEditForm(props: BulkDialogProps) {
 export function BulkEditDialog({ circuits, sets, ...props }: BulkEditDialogProps) {
   const id = useId();
   const form = useBulkEditForm(props);
-  const { initialRoutes, failedRoutes, isBusy, isEmpty, blocker, handleSubmit } = form;
+  const { initialRoutes, failure, isBusy, isEmpty, blocker, handleSubmit } = form;
 
-  if (failedRoutes.length > 0) {
-    return <FailedRoutesDialog routes={failedRoutes} onClose={props.onClose} />;
-  }
+  const title = `Change ${formatCount(initialRoutes.length, "route")}`;
+  if (failure) return <FailedRoutesDialog {...failure} onClose={props.onClose} />;
   return (
     <FormDialog
       blocker={blocker}
-      title={`Change ${formatCount(initialRoutes.length, "route")}`}
-      footer={
-        <>
-          <Button onClick={blocker.requestClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" isBusy={isBusy} disabled={isEmpty}>
-            Change {formatCount(initialRoutes.length, "route")}
-          </Button>
-        </>
-      }
+      title={title}
+      formId={id}
+      submitLabel={title}
+      isBusy={isBusy}
+      isDisabled={isEmpty}
     >
       <Fields id={id} onSubmit={handleSubmit}>
         <p>Empty fields stay unchanged.</p>

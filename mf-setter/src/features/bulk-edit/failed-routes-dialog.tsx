@@ -1,18 +1,18 @@
 import { formatCount } from "@topout/shared/domain";
 import { Banner, Button, CircleAlert, Dialog } from "@topout/shared/ui";
 
-import type { FailedRoute } from "./use-bulk-change.ts";
+import type { BulkFailure } from "./use-bulk-change.ts";
 
-interface FailedRoutesDialogProps {
-  routes: readonly FailedRoute[];
+interface FailedRoutesDialogProps extends BulkFailure {
   onClose: () => void;
 }
 
-/** Lists the routes that the server did not change, with the reasons. They stay checked. */
-export function FailedRoutesDialog({ routes, onClose }: FailedRoutesDialogProps) {
+/** Lists the failed routes with the reasons. They stay checked. */
+export function FailedRoutesDialog(props: FailedRoutesDialogProps) {
+  const { action, routes, isPartial, onClose } = props;
   return (
     <Dialog
-      title={`${formatCount(routes.length, "route")} not changed`}
+      title={`${formatCount(routes.length, "route")} not ${action}`}
       onClose={onClose}
       footer={
         <Button variant="primary" onClick={onClose} data-autofocus>
@@ -21,7 +21,8 @@ export function FailedRoutesDialog({ routes, onClose }: FailedRoutesDialogProps)
       }
     >
       <Banner tone="danger" role="alert" icon={<CircleAlert size={20} />}>
-        All other routes were changed. These are still selected.
+        {isPartial && `All other routes were ${action}. `}
+        These are still selected.
       </Banner>
       <ul>
         {routes.map(({ id, name, message }) => (

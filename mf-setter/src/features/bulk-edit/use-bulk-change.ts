@@ -14,24 +14,33 @@ export interface BulkDialogProps {
   onDone: (failedIds: readonly string[]) => void;
 }
 
-export interface FailedRoute {
-  readonly id: string;
-  readonly name: string;
-  readonly message: string;
+/** The routes that the server did not change or delete. */
+export interface BulkFailure {
+  readonly action: "changed" | "deleted";
+  readonly routes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly message: string;
+  }[];
+  /** Whether the server changed or deleted the other routes. */
+  readonly isPartial: boolean;
 }
 
 /** Changes or deletes several routes in one request. If some fail, the dialog stays open and lists them. */
 export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
   // Routes can disappear from the list while the dialog still shows their names.
   const [initialRoutes] = useState(routes);
-  const [failedRoutes, setFailedRoutes] = useState<readonly FailedRoute[]>([]);
+  const [failure, setFailure] = useState<BulkFailure>();
   const mutation = useMutation({
     ...routeMutations.changeMany(),
     meta: createSetterMeta("The routes couldn't be changed"),
     onError: reportLostRole,
   });
 
-  const handleResult = ({ changed, deleted, failed }: ManyRoutesResult) => {
+  const handleResult = (
+    { changed, deleted, failed }: ManyRoutesResult,
+    { delete: isDeletion }: Pick<ManyRoutesChange, "delete">,
+  ) => {
     if (changed.length > 0) {
       notify({ type: "success", title: `${formatCount(changed.length, "route")} changed` });
     }
@@ -40,14 +49,18 @@ export function useBulkChange({ routes, onClose, onDone }: BulkDialogProps) {
     }
     onDone(failed.map(({ id }) => id));
     if (failed.length === 0) return onClose();
-    setFailedRoutes(failed.map((failure) => ({ ...failure, name: findName(failure.id) })));
+    setFailure({
+      action: isDeletion ? "deleted" : "changed",
+      routes: failed.map((route) => ({ ...route, name: findName(route.id) })),
+      isPartial: failed.length < initialRoutes.length,
+    });
   };
   const findName = (id: string) =>
     initialRoutes.find((route) => route.id === id)?.name ?? "A route";
 
   return {
     initialRoutes,
-    failedRoutes,
+    failure,
     isBusy: mutation.isPending,
     changeRoutes: (change: Omit<ManyRoutesChange, "routes">) =>
       mutation.mutate(

@@ -1,11 +1,11 @@
-import { routeQueries } from "@topout/shared/api";
 import type { Gym, Route } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
 import { GymMap, type MapDot } from "@topout/shared/gym-map";
-import { styled, useQuery } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color, media, type Skin, typography } from "@topout/shared/theme";
 import { MapPin } from "@topout/shared/ui";
 
+import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import { useDotDrag } from "./use-dot-drag.ts";
 import { useMoveRoute } from "./use-move-route.ts";
 
@@ -23,7 +23,7 @@ const NO_ROUTES: readonly Route[] = [];
 
 /** Shows the routes of a set on the map. Dragging a dot moves its route. The dots do not show the setter's climbs. */
 export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: CircuitMapProps) {
-  const { data: routes = NO_ROUTES } = useQuery(routeQueries.listBySet(setId));
+  const { data: routes = NO_ROUTES } = useSetRoutes(setId);
   const { movingRoute, moveRoute } = useMoveRoute(gym.layout);
   const { frame, draggedDot, handlers } = useDotDrag({
     dots: routes,
@@ -83,4 +83,8 @@ const Hint = styled.p`
   margin-top: 6px;
   color: ${color["text-3"]};
   font: ${typography.small};
+
+  > svg {
+    flex: none;
+  }
 `;

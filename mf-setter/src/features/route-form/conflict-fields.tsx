@@ -87,7 +87,10 @@ type PhotoChoiceProps = Pick<
   theirPhoto: string;
 };
 
-/** If the user has no new photo, the only option is the photo of the other user, who has replaced the old one. */
+/**
+ * If the user has no new photo, the only option is the photo of the other user: the server has deleted the photo that it
+ * replaced.
+ */
 function PhotoChoice({ myPhoto, theirPhoto, usesTheirPhoto, onChangePhoto }: PhotoChoiceProps) {
   const mine = {
     label: "Keep mine",
@@ -138,12 +141,13 @@ const Box = styled(Card)`
 `;
 
 const Photo = styled.img`
+  display: inline-block;
   width: 76px;
   height: 76px;
+  margin: 4px;
   border-radius: ${radius.md};
   background: ${color.sunken};
   object-fit: cover;
-  vertical-align: middle;
 `;
 
 const Fieldset = styled.fieldset`

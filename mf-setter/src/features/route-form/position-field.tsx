@@ -55,7 +55,7 @@ function PositionHint({ id, isMissing }: { id: string; isMissing: boolean }) {
   return (
     <Hint id={id} data-tone={isMissing ? "error" : "hint"}>
       {isMissing ? <CircleAlert size={16} /> : <MapPin size={16} />}
-      {isMissing ? "Required" : "Tap the map to place the dot. Use the arrow keys to fine-tune it."}
+      {isMissing ? "Required" : "Tap the map to place the dot, arrow keys nudge it."}
     </Hint>
   );
 }
@@ -105,6 +105,10 @@ const Hint = styled.p`
   align-items: center;
   color: ${color["text-3"]};
   font: ${typography.small};
+
+  > svg {
+    flex: none;
+  }
 
   &[data-tone="error"] {
     color: ${color["danger-text"]};

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { Circuit, Gym, Route, RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
-import { Button, Checkbox, HoldGlyph } from "@topout/shared/ui";
+import { Checkbox, HoldGlyph } from "@topout/shared/ui";
 
 import { FormDialog } from "../../setting/form-dialog.tsx";
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
@@ -43,7 +43,10 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
           {route ? route.name : "New Route"}
         </Title>
       }
-      footer={<Footer formId={id} form={form} isNew={!route} />}
+      formId={id}
+      submitLabel={route ? "Save route" : "Create route"}
+      isBusy={form.isSaving || photos.isConverting}
+      footerStart={!route && <RepeatField form={form} />}
     >
       <RouteConflict form={form} sets={sets} />
       <Columns id={id} {...form.form}>
@@ -103,36 +106,15 @@ function RouteConflict({ form, sets }: RouteConflictProps) {
   );
 }
 
-interface FooterProps {
-  formId: string;
-  form: ReturnType<typeof useRouteForm>;
-  isNew: boolean;
-}
-
-function Footer({ formId, form, isNew }: FooterProps) {
-  return (
-    <>
-      {isNew && (
-        <Repeat>
-          <Checkbox
-            label="Add another"
-            checked={form.isRepeating}
-            onChange={(event) => form.setIsRepeating(event.target.checked)}
-          />
-        </Repeat>
-      )}
-      <Button onClick={form.blocker.requestClose}>Cancel</Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        isBusy={form.isSaving || form.photos.isConverting}
-      >
-        {isNew ? "Create route" : "Save route"}
-      </Button>
-    </>
-  );
-}
+const RepeatField = ({ form }: { form: ReturnType<typeof useRouteForm> }) => (
+  <Repeat>
+    <Checkbox
+      label="Add another"
+      checked={form.isRepeating}
+      onChange={(event) => form.setIsRepeating(event.target.checked)}
+    />
+  </Repeat>
+);
 
 const Title = styled.span`
   display: flex;

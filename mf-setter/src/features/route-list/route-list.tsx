@@ -1,12 +1,10 @@
 import { useEffect, useRef } from "react";
 
-import { routeQueries } from "@topout/shared/api";
-import type { Route } from "@topout/shared/contract";
-import { compareNaturally } from "@topout/shared/domain";
-import { styled, useQuery } from "@topout/shared/platform";
+import { styled } from "@topout/shared/platform";
 import { color, type Skin } from "@topout/shared/theme";
 import { Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
 
+import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
 import { RouteRow } from "./route-row.tsx";
 
@@ -32,11 +30,7 @@ interface RouteListProps {
 export function RouteList(props: RouteListProps) {
   const { setId, selectedId, scrollsToSelected, checkedIds, ...rowProps } = props;
   const { skin } = rowProps;
-  const routes = useQuery({
-    ...routeQueries.listBySet(setId),
-    select: sortByName,
-    meta: { handledErrors: true },
-  });
+  const routes = useSetRoutes(setId);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -80,9 +74,6 @@ export function RouteList(props: RouteListProps) {
     </Rows>
   );
 }
-
-const sortByName = (routes: readonly Route[]) =>
-  [...routes].sort((a, b) => compareNaturally(a.name, b.name));
 
 const Rows = styled(Card)<{ ref?: unknown }>`
   overflow: hidden;

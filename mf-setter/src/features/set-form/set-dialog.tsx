@@ -3,13 +3,12 @@ import { type ChangeEvent, useId, useState } from "react";
 import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { getCircuitInitials, getCircuitSkin } from "@topout/shared/theme";
 import { styled } from "@topout/shared/platform";
-import { Button, Field, HoldGlyph, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
+import { Field, HoldGlyph, Select, TextInput, useCloseBlocker } from "@topout/shared/ui";
 
 import { FormDialog } from "../../setting/form-dialog.tsx";
 import { useSetForm } from "./use-set-form.ts";
 
 interface SetDialogProps {
-  gymId: string;
   /** In display order. */
   circuits: readonly Circuit[];
   circuitId: string;
@@ -20,7 +19,7 @@ interface SetDialogProps {
 }
 
 /** Creates a set, or edits its date and name. */
-export function SetDialog({ gymId, circuits, circuitId, set, ...callbacks }: SetDialogProps) {
+export function SetDialog({ circuits, circuitId, set, ...callbacks }: SetDialogProps) {
   const id = useId();
   const [selectedId, setSelectedId] = useState(circuitId);
   const [hasEditedFields, setHasEditedFields] = useState(false);
@@ -30,7 +29,6 @@ export function SetDialog({ gymId, circuits, circuitId, set, ...callbacks }: Set
   });
   const { form, getError, isSaving } = useSetForm({
     set,
-    gymId,
     onCreated: (created) => {
       callbacks.onCreated(created);
       blocker.close();
@@ -46,14 +44,9 @@ export function SetDialog({ gymId, circuits, circuitId, set, ...callbacks }: Set
     <FormDialog
       blocker={blocker}
       title={set ? "Edit Set" : "New Set"}
-      footer={
-        <SetDialogFooter
-          formId={id}
-          isNew={!set}
-          isSaving={isSaving}
-          onCancel={blocker.requestClose}
-        />
-      }
+      formId={id}
+      submitLabel={set ? "Save set" : "Create set"}
+      isBusy={isSaving}
     >
       <Fields id={id} {...form} onChange={handleChange}>
         {!set && (
@@ -113,24 +106,6 @@ function CircuitField({ circuits, selectedId, error, onSelect }: CircuitFieldPro
         ))}
       </Select>
     </Field>
-  );
-}
-
-interface SetDialogFooterProps {
-  formId: string;
-  isNew: boolean;
-  isSaving: boolean;
-  onCancel: () => void;
-}
-
-function SetDialogFooter({ formId, isNew, isSaving, onCancel }: SetDialogFooterProps) {
-  return (
-    <>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" form={formId} variant="primary" isBusy={isSaving}>
-        {isNew ? "Create set" : "Save set"}
-      </Button>
-    </>
   );
 }
 

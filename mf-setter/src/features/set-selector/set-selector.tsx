@@ -56,22 +56,25 @@ const Wrapper = styled.div`
 `;
 
 const Trigger = styled.button`
+  container-type: inline-size;
   display: flex;
-  gap: 9px;
+  gap: 8px;
   align-items: center;
   width: 100%;
   min-height: 48px;
-  padding: 0 14px;
+  padding: 4px 12px;
   border: 1.5px solid ${color["line-strong"]};
   border-radius: ${radius.md};
   background: ${color.surface};
 
   > b {
+    display: -webkit-box;
     overflow: hidden;
     font: ${typography.body};
     font-size: 1rem;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-align: left;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 
   > svg {
@@ -81,5 +84,12 @@ const Trigger = styled.button`
 
   > svg:last-child {
     margin-left: auto;
+  }
+
+  /* On a narrow phone the month needs the space. */
+  @container (max-width: 240px) {
+    > svg:first-child {
+      display: none;
+    }
   }
 `;

@@ -38,7 +38,8 @@ describe("the checked routes", () => {
     expect(await screen.findByText("1 send")).toBeVisible();
     await clickButton(user, "Delete 2 routes");
 
-    const dialog = await screen.findByRole("dialog", { name: "1 route not changed" });
+    const dialog = await screen.findByRole("dialog", { name: "1 route not deleted" });
+    expect(dialog).toHaveTextContent("All other routes were deleted. These are still selected.");
     expect(dialog).toHaveTextContent("G2: Someone else has changed this.");
     await clickButton(user, "OK");
     expect(await screen.findByRole("checkbox", { name: "Select G2" })).toBeChecked();

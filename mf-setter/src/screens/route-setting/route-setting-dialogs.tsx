@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 
-import { routeQueries } from "@topout/shared/api";
 import type { Circuit, Gym, RouteSet } from "@topout/shared/contract";
-import { useQuery } from "@topout/shared/platform";
 
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
+import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
 const RouteDialog = lazy(async () => ({
@@ -59,7 +58,6 @@ function SetDialogs({
   }
   return (
     <SetDialog
-      gymId={circuit.gym_id}
       circuits={circuits}
       circuitId={circuit.id}
       set={dialog.kind === "edit-set" ? set : undefined}
@@ -91,7 +89,7 @@ interface ExistingRouteDialogProps extends Omit<RouteSettingDialogsProps, "dialo
 }
 
 function ExistingRouteDialog({ dialog, set, onClose, ...props }: ExistingRouteDialogProps) {
-  const routes = useQuery(routeQueries.listBySet(set.id));
+  const routes = useSetRoutes(set.id);
   const listedRoute = routes.data?.find(({ id }) => id === dialog.routeId);
   const [route, setRoute] = useState(listedRoute);
   if (!route && listedRoute) setRoute(listedRoute);

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 
-import { routeQueries } from "@topout/shared/api";
 import { type Circuit, type Gym, MAX_CHANGED_ROUTES, type RouteSet } from "@topout/shared/contract";
-import { styled, useQuery, useRoutePanel } from "@topout/shared/platform";
+import { styled, useRoutePanel } from "@topout/shared/platform";
 import { frame, media } from "@topout/shared/theme";
 import { Skeleton, useMediaQuery } from "@topout/shared/ui";
 
 import { RouteList } from "../../features/route-list/route-list.tsx";
 import type { CircuitAppearance } from "../../setting/route-summary.tsx";
+import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { RouteSettingDialog } from "./use-route-setting-dialog.ts";
 
@@ -40,20 +40,18 @@ interface SetViewProps {
 /** The routes of a set as a list, and on the map: beside the list on desktop, above it on request elsewhere. */
 export function SetView(props: SetViewProps) {
   const { circuits, appearance, gymSets, set, onOpenDialog } = props;
-  const [selectedRouteId, setSelectedRouteId] = useState<string | null>(null);
   const { checkedIds, setCheckedIds, toggle } = useCheckedRoutes();
-  const { data: routes = [] } = useQuery(routeQueries.listBySet(set.id));
+  const { data: routes = [] } = useSetRoutes(set.id);
   const isDesktop = useMediaQuery(media.desktop);
   const { hasMap, mapToggle } = useMapToggle(isDesktop);
-  const map = hasMap && (
-    <SetMap {...props} selectedId={selectedRouteId} onSelect={setSelectedRouteId} />
-  );
+  const { selectedId, select, selectRow, mapAboveList } = useSelectedRoute(hasMap);
+  const map = hasMap && <SetMap {...props} selectedId={selectedId} onSelect={select} />;
 
   return (
     <Layout>
       <Column>
         <Toolbar {...props} mapToggle={mapToggle} onSelectRoutes={() => setCheckedIds(new Set())} />
-        {!isDesktop && map}
+        {!isDesktop && map && <MapAboveList ref={mapAboveList}>{map}</MapAboveList>}
         {checkedIds && (
           <Suspense fallback={null}>
             <SelectionBar
@@ -68,8 +66,8 @@ export function SetView(props: SetViewProps) {
         <RouteList
           setId={set.id}
           {...appearance}
-          selectedId={selectedRouteId}
-          onSelect={hasMap ? setSelectedRouteId : undefined}
+          selectedId={selectedId}
+          onSelect={selectRow}
           scrollsToSelected={isDesktop}
           checkedIds={checkedIds}
           onCheck={toggle}
@@ -80,6 +78,22 @@ export function SetView(props: SetViewProps) {
       {isDesktop && <MapColumn>{map}</MapColumn>}
     </Layout>
   );
+}
+
+/** The route that is selected on the map and in the list. Without a map, no route can be selected. */
+function useSelectedRoute(hasMap: boolean) {
+  const [routeId, setRouteId] = useState<string | null>(null);
+  const mapAboveList = useRef<HTMLDivElement>(null);
+  const selectRow = (id: string) => {
+    setRouteId(id);
+    mapAboveList.current?.scrollIntoView?.({ block: "nearest" });
+  };
+  return {
+    selectedId: hasMap ? routeId : null,
+    select: setRouteId,
+    selectRow: hasMap ? selectRow : undefined,
+    mapAboveList,
+  };
 }
 
 /** Phones and tablets show the map on request. */
@@ -151,6 +165,10 @@ const MapSkeleton = styled(Skeleton)`
   ${media.desktop} {
     height: 560px;
   }
+`;
+
+const MapAboveList = styled.div`
+  scroll-margin-top: calc(${frame.header} + 8px);
 `;
 
 const MapColumn = styled.div`

@@ -106,12 +106,19 @@ const Bar = styled.div`
 
 const SetGroup = styled.div`
   display: flex;
-  gap: 4px;
+  gap: 2px;
   align-items: center;
+  /* Aligns the icon of the last button with the right edge. */
+  margin-right: -10px;
 
   > :first-child {
     flex: 1;
     min-width: 0;
+  }
+
+  ${media.tablet} {
+    gap: 4px;
+    margin-right: 0;
   }
 
   ${media.desktop} {

@@ -47,7 +47,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <Drop>
         <Preview photo={preview} isConverting={photos.isConverting} skin={skin} />
         <Text>
-          <b>{isEmpty ? "Take or choose a photo" : "Photo added"}</b>
+          <b>{getStatus(props)}</b>
           <small id={id}>under 2mb</small>
         </Text>
         <PhotoButtons
@@ -75,9 +75,16 @@ function PhotoError({ error }: { error: string | undefined }) {
   );
 }
 
-const getPreview = ({ photos, route, isCurrentUsed }: PhotoFieldProps) => {
-  const newPhoto = isCurrentUsed ? photos.currentPhoto?.url : undefined;
-  return newPhoto ?? (route?.has_image ? imageUrls.routeThumbnail(route) : undefined);
+const getNewPhoto = ({ photos, isCurrentUsed }: PhotoFieldProps) =>
+  isCurrentUsed ? photos.currentPhoto?.url : undefined;
+
+const getPreview = (props: PhotoFieldProps) =>
+  getNewPhoto(props) ??
+  (props.route?.has_image ? imageUrls.routeThumbnail(props.route) : undefined);
+
+const getStatus = (props: PhotoFieldProps) => {
+  if (getNewPhoto(props) !== undefined) return "Photo added";
+  return props.route?.has_image ? "Current photo" : "Take or choose a photo";
 };
 
 const getChooseLabel = (isEmpty: boolean, isNew: boolean) => {
