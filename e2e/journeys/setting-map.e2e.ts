@@ -26,7 +26,7 @@ test("the map and the list select each other, and a dragged dot can be undone", 
   const dot = map.getByRole("option", { name: "P1, Left" });
 
   await page.getByRole("button", { name: "P5", exact: true }).click();
-  await expect(map.getByRole("option", { name: "P5, Left", selected: true })).toBeVisible();
+  await expect(map.getByRole("option", { name: "P5, Left", selected: true })).toBeInViewport();
   const start = await getCentre(dot);
   await tap(page, start);
   await expect(page.getByRole("button", { name: "P1", exact: true, pressed: true })).toBeVisible();
