@@ -53,20 +53,12 @@ export const createRouteChangeStore = (changes: Changes) => ({
    * Creates a route. A repeated call with the same key has no effect.
    * @throws {ProblemError} 404 for an unknown set.
    */
-  create: (
-    { photo, idempotency_key: key, ...values }: NewRoute,
-    actor: Actor,
-  ): Promise<CreatedRoute> =>
+  create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
     changes.commit(async (tx, invalidate) => {
-      const gymId = await lockSet(tx, values.set_id);
-      const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
-      if (id === undefined) {
-        if (photo) await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
-        return { route: await readRoute(tx, key ?? ""), isNew: false };
-      }
-      await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
-      invalidate(`routes:${gymId}`);
-      return { route: await readRoute(tx, id), isNew: true };
+      const gymId = await lockSet(tx, newRoute.set_id);
+      const created = await createOnce(tx, newRoute, actor);
+      if (created.isNew) invalidate(`routes:${gymId}`);
+      return created;
     }),
 
   /**
@@ -110,6 +102,20 @@ export const createRouteChangeStore = (changes: Changes) => ({
 });
 
 export type RouteChangeStore = ReturnType<typeof createRouteChangeStore>;
+
+async function createOnce(
+  tx: Transaction,
+  { photo, idempotency_key: key, ...values }: NewRoute,
+  actor: Actor,
+): Promise<CreatedRoute> {
+  const id = await insertRoute(tx, { ...values, ...photo, ...(key && { id: key }) });
+  if (id === undefined) {
+    if (photo) await enqueueFileDeletion(tx, [photo.image, photo.thumbnail]);
+    return { route: await readRoute(tx, key ?? ""), isNew: false };
+  }
+  await recordRouteChange(tx, actor, { after: await readAuditedRoute(tx, id) });
+  return { route: await readRoute(tx, id), isNew: true };
+}
 
 /** Undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 async function insertRoute(

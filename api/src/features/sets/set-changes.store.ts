@@ -51,12 +51,7 @@ export const createSetChangeStore = (changes: Changes) => ({
       if (requestedGymId !== undefined && requestedGymId.toLowerCase() !== gym_id) {
         throw new ProblemError("CONFLICT", { message: "This circuit belongs to another gym." });
       }
-      // Waits for a concurrent request that inserts the same id.
-      const [inserted] = await tx
-        .insert(sets)
-        .values({ ...values, ...(key && { id: key }) })
-        .onConflictDoNothing({ target: sets.id })
-        .returning({ id: sets.id });
+      const inserted = await insertSet(tx, { ...values, ...(key && { id: key }) });
       if (!inserted) return { set: await readSet(tx, key ?? ""), isNew: false };
       const set = await readSet(tx, inserted.id);
       await recordSetChange(tx, actor, { after: { ...set, circuit } });
@@ -94,6 +89,16 @@ export const createSetChangeStore = (changes: Changes) => ({
 });
 
 export type SetChangeStore = ReturnType<typeof createSetChangeStore>;
+
+/** Undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+async function insertSet(tx: Transaction, values: typeof sets.$inferInsert) {
+  const [set] = await tx
+    .insert(sets)
+    .values(values)
+    .onConflictDoNothing({ target: sets.id })
+    .returning({ id: sets.id });
+  return set;
+}
 
 /** Returns the gym and the name of the circuit. Locks the circuit against deletion until the transaction ends. */
 async function lockCircuit(tx: Transaction, id: string) {
