@@ -84,28 +84,4 @@ test.describe("a setter whose form is open", () => {
     await clickButton(page, "Discard");
     await expect(page.getByText("No circuits yet")).toBeVisible();
   });
-
-  test("gets the location of an area that an admin has renamed", async ({
-    page,
-    colleague,
-    openRouteSetting,
-    gym,
-  }) => {
-    await createRoute(page, gym, "P1");
-    await openRouteSetting();
-    await editGrade(page, "V9");
-    await colleague.goto("/gyms?edit=areas");
-    await expect(colleague.locator(".guide")).toBeVisible();
-    await colleague.getByLabel("Area name").fill("The Roof");
-    await clickButton(colleague, "Save");
-    const movedRoutes = colleague.getByRole("dialog", { name: "Routes in changed areas" });
-    await movedRoutes.getByRole("button", { name: "Save" }).click();
-    await expect(getNotifications(colleague)).toContainText("Gym Updated");
-
-    await clickButton(page, "Save route");
-    await expect(page.getByRole("radio", { name: "Use theirs: The Roof" })).toBeChecked();
-    await clickButton(page, "Save route");
-    await expect(getNotifications(page)).toContainText("Route Updated");
-    expect(await listRoutes(page, gym)).toMatchObject([{ grade: "V9", location: "The Roof" }]);
-  });
 });
