@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { adminScreenStates } from "./admin-screen-states.ts";
+import { gymScreenStates } from "./gym-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
 import type { ScreenState } from "./screen-state.ts";
 
@@ -175,6 +176,7 @@ export const screenStates: readonly ScreenState[] = [
     locate: (page) => page.getByRole("toolbar", { name: "Selected routes" }),
   },
   ...adminScreenStates,
+  ...gymScreenStates,
   { screen: "an unknown path", path: "/nowhere", locate: locateHeading("Off route") },
 ];
 
