@@ -12,9 +12,9 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { runMainUntilExit, runMain } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-/** Returns a function that fetches the status of the health endpoint. It returns 0 without a response. */
-const createHealthCheck = (address: string) => () =>
-  fetch(`${address}/api/health`).then(
+/** Returns a function that fetches the status of the readiness check. It returns 0 without a response. */
+const createReadyCheck = (address: string) => () =>
+  fetch(`${address}/api/ready`).then(
     (response) => response.status,
     () => 0,
   );
@@ -99,11 +99,11 @@ describe("the running program", { timeout: 60_000 }, () => {
       `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${account.length}\r\n\r\n`,
     );
     socket.write(account.slice(0, 10));
-    expect(await createHealthCheck(address)()).toBe(200);
+    expect(await createReadyCheck(address)()).toBe(200);
 
     child.kill("SIGTERM");
     child.kill("SIGINT");
-    await expect.poll(createHealthCheck(address), { timeout: 10_000 }).toBe(0);
+    await expect.poll(createReadyCheck(address), { timeout: 10_000 }).toBe(0);
     socket.write(account.slice(10));
 
     expect(await response).toMatch(/^HTTP\/1\.1 201 /);
@@ -128,7 +128,7 @@ describe("the running program", { timeout: 60_000 }, () => {
 
     process.kill(server?.pid ?? 0, "SIGKILL");
     const check = async () => {
-      const status = await createHealthCheck(address)();
+      const status = await createReadyCheck(address)();
       statuses.add(status);
       return status;
     };
@@ -146,7 +146,8 @@ describe("the running program", { timeout: 60_000 }, () => {
     expect(await isPostmaster(server?.pid ?? 0, cluster)).toBe(true);
     const stderr = text(child.stderr ?? Readable.from([]));
 
-    await rm(data, { recursive: true });
+    // PostgreSQL still writes into the folder.
+    await rm(data, { recursive: true, maxRetries: 10, retryDelay: 20 });
 
     expect(await exit).toBe(1);
     expect(await stderr).toContain(`The data folder DATA_DIR ${data} was deleted`);

@@ -35,6 +35,7 @@ describe("singleLineText", () => {
 describe("optionalSingleLineText", () => {
   test.each([
     ["", true],
+    ["  ", true],
     ["Cave", true],
     ["\u{1F9D7}\u200D\u2642", true],
     ["\u200B", false],

@@ -57,13 +57,13 @@ export const positiveIntParam = (max: number) =>
     z.int().check(z.gte(1), z.lte(max)),
   );
 
-/** One line of text that can be empty. */
+/** One line of text that can be blank, but not consist of characters that only look blank. */
 export const optionalSingleLineText = (maxLength: number) =>
   z
     .string()
     .check(
       z.normalize("NFC"),
       oneLine,
-      z.regex(new RegExp(`^$|${VISIBLE}`, "u"), "Required"),
+      z.regex(new RegExp(`^\\s*$|${VISIBLE}`, "u"), "Required"),
       z.maxLength(maxLength),
     );
