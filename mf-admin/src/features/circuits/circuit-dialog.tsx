@@ -119,8 +119,8 @@ const Tile = styled.label`
   justify-items: center;
   gap: 6px;
   padding: 14px 4px 10px;
-  font: ${typography.small};
-  text-transform: capitalize;
+  color: var(--c-text);
+  font: ${typography.label};
   cursor: pointer;
 
   > input {
@@ -130,15 +130,14 @@ const Tile = styled.label`
     height: 100%;
     margin: 0;
     appearance: none;
-    border: 1.5px solid ${color.line};
+    border: 2px solid transparent;
     border-radius: 16px;
-    background: ${color.surface};
+    background: var(--c-tint);
     cursor: inherit;
   }
 
   > input:checked {
-    border: 2px solid var(--c-edge);
-    background: var(--c-tint);
+    border-color: var(--c-edge);
   }
 
   > input:focus-visible {

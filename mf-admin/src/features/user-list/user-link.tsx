@@ -18,9 +18,20 @@ export function UserLink({ user, isEmailVisible = false }: UserLinkProps) {
       <Avatar photo={imageUrls.avatar(user)} />
       <span>
         <b>{user.username}</b>
-        {isEmailVisible && <small>{user.email}</small>}
+        {isEmailVisible && <small>{breakAfterAt(user.email)}</small>}
       </span>
     </StyledLink>
+  );
+}
+
+/** A long email wraps after "@", not in the middle of a word. */
+function breakAfterAt(email: string) {
+  const [name, domain] = email.split("@");
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
   );
 }
 

@@ -27,12 +27,14 @@ function UsersScreen() {
           <h1>Admin</h1>
           <p role="status">{users ? formatUserCounts(users.list, users.total) : " "}</p>
         </div>
-        <ButtonLink to={paths.audit} icon={<List size={20} />}>
-          Audit
-        </ButtonLink>
-        <ButtonLink to={paths.releases} icon={<Layers size={20} />}>
-          Releases
-        </ButtonLink>
+        <Links>
+          <ButtonLink to={paths.audit} icon={<List size={20} />}>
+            Audit
+          </ButtonLink>
+          <ButtonLink to={paths.releases} icon={<Layers size={20} />}>
+            Releases
+          </ButtonLink>
+        </Links>
         <UserSearch
           label="Search username or email"
           maxLength={254}
@@ -69,6 +71,11 @@ function mergePages(pages: readonly { readonly users: readonly User[]; readonly 
 }
 
 export { UsersScreen as Component };
+
+const Links = styled.div`
+  display: flex;
+  gap: 8px;
+`;
 
 const UserSearch = styled(SearchField)`
   flex: 1 1 100%;
