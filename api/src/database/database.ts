@@ -61,6 +61,8 @@ export function openDatabase(url: string, options: PoolOptions = {}): DatabaseCo
   });
   // Without a listener, an error of an idle connection would end the process.
   pool.on("error", (error) => options.onConnectionLost?.(error));
+  // The same for a connection in use, for example between two queries of a transaction. The next query fails.
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   const db = Object.assign(drizzle({ client: pool, schema }), {
     canNameStatements: !options.isPooled,

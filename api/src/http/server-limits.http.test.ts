@@ -136,15 +136,19 @@ describe("the limits of the database", () => {
     expect(problem).toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  test("end a transaction that does nothing", async () => {
+  test("end a transaction that does nothing, and its next query fails", async () => {
     const db = openLimited(await createTestApi());
-    const client = await db.$client.connect();
-    const ended = once(client, "error");
-    await client.query("begin");
+    const idleTransactions = sql`select from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
 
-    const [error] = await ended;
+    const problem = await getProblem(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await expect.poll(async () => (await db.execute(idleTransactions)).rowCount).toBe(0);
+        await tx.execute(sql`select 1`);
+      }),
+    );
 
-    client.release(true);
-    expect(toProblem(error)).toMatchObject({ code: "UNAVAILABLE" });
+    expect(problem).toMatchObject({ code: "UNAVAILABLE" });
   });
 });

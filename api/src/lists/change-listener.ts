@@ -80,8 +80,7 @@ export class ChangeListener {
     const { origin, notify, probeTimeoutMs = PROBE_TIMEOUT_MS } = this.#options;
     const timeout = setTimeout(() => reject(new Error("No notification arrived")), probeTimeoutMs);
     try {
-      await notify(JSON.stringify({ origin, topics: [], probe }));
-      await promise;
+      await Promise.all([notify(JSON.stringify({ origin, topics: [], probe })), promise]);
     } finally {
       clearTimeout(timeout);
       client.off("notification", handleNotification);
