@@ -14,7 +14,9 @@ async function setUp() {
   const logAs = (fetch: typeof api.fetch) => (id?: string) =>
     fetch(`/api/climbs/me/add_send/${route.id}`, sendJson("POST", { id }));
   const { fetch } = await api.signIn();
-  return { api, logAs, log: logAs(fetch) };
+  const logAttempt = () =>
+    fetch(`/api/climbs/me/add_attempt/${route.id}`, sendJson("POST", { tries: 1 }));
+  return { api, logAs, log: logAs(fetch), logAttempt };
 }
 
 describe("the hourly limit of climbs", () => {
@@ -32,6 +34,16 @@ describe("the hourly limit of climbs", () => {
     });
     const other = await api.signIn();
     expect((await logAs(other.fetch)()).status).toBe(201);
+  });
+
+  test("counts attempts and sends together", async () => {
+    const { log, logAttempt } = await setUp();
+    for (let count = 0; count < LIMIT; count++) await log();
+
+    const rejected = await logAttempt();
+
+    expect(rejected.status).toBe(429);
+    expect(await rejected.json()).toMatchObject({ detail: "RATE_LIMITED" });
   });
 
   test("does not count a repeated climb", async () => {
