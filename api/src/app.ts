@@ -14,7 +14,7 @@ import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
-import { createUploadAdmission } from "./http/uploads/admit-upload.ts";
+import { createUploadLimiter } from "./http/uploads/limit-uploads.ts";
 import { configureApiScope } from "./http/api-scope.ts";
 import { MAX_BODY_BYTES } from "./http/body-limits.ts";
 import { stripForwardedPorts } from "./http/strip-forwarded-ports.ts";
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shouldValidateResponses: config.shouldValidateResponses ?? false,
     uploads: await openScratchFolder(options.uploadsDir),
     uploadMinBytesPerSecond: serverLimits.uploadMinBytesPerSecond,
-    admitUpload: createUploadAdmission(options.uploadsDir, serverLimits),
+    limitUpload: createUploadLimiter(options.uploadsDir, serverLimits),
   };
   await app.register(
     async (api) => {

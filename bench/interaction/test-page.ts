@@ -1,9 +1,11 @@
+import { resolve } from "node:path";
+
 import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { type Route, routes } from "@topout/shared/contract";
 
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { TouchPointer, sleep, type Point } from "./touch-pointer.ts";
-import { bundleNaivePage } from "./naive/bundle.ts";
+import { bundlePage } from "../bundle-page.ts";
 import { PageTimer, recordTouches } from "./page-timer.ts";
 import { renderBaseline } from "./baseline-page.ts";
 
@@ -62,7 +64,9 @@ async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Te
   const page = await openEmpty(browser);
   const response = await fetch(`${url}/api${routes.list.path}?current=true`);
   const allRoutes = routes.list.response.parse(await response.json());
-  await page.addScriptTag({ content: await bundleNaivePage() });
+  await page.addScriptTag({
+    content: await bundlePage(resolve(import.meta.dirname, "naive/page.tsx")),
+  });
   await page.evaluate((naiveRoutes: Route[]) => window.renderNaivePage(naiveRoutes), allRoutes);
   return toTestPage(page);
 }

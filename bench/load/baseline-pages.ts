@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { once } from "node:events";
 import { brotliCompressSync } from "node:zlib";
 
-import { build } from "vite";
+import { bundlePage } from "../bundle-page.ts";
 
 const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Baseline</title>`;
 
@@ -24,7 +24,10 @@ export async function serveBaselinePages() {
         `${head}<script type="module" src="/floor.js"></script></head><body><div id="root"></div></body></html>`,
       ),
     ],
-    ["/floor.js", toFile("text/javascript", await bundleFloorPage())],
+    [
+      "/floor.js",
+      toFile("text/javascript", await bundlePage(resolve(import.meta.dirname, "floor-page.tsx"))),
+    ],
   ]);
   const server = createServer(({ url = "" }, response) => {
     const file = files.get(url);
@@ -50,23 +53,3 @@ export async function serveBaselinePages() {
 }
 
 const toFile = (type: string, text: string) => ({ type, body: brotliCompressSync(text) });
-
-async function bundleFloorPage(): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: "error",
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    build: {
-      write: false,
-      lib: {
-        entry: resolve(import.meta.dirname, "floor-page.tsx"),
-        formats: ["es"],
-        name: "floor",
-      },
-    },
-  });
-  const [bundle] = Array.isArray(output) ? output : [output];
-  const [script] = bundle && "output" in bundle ? bundle.output : [];
-  if (!script) throw new Error("Vite produced no script for the floor page");
-  return script.code;
-}

@@ -21,7 +21,7 @@ interface PruneInput {
   readonly now: Date;
 }
 
-/** Removes the releases that nobody needs. */
+/** Removes old releases of each remote. See {@link findRemovable} for the rule. */
 export async function prune(
   { target, history }: Publication,
   keepCount: number,

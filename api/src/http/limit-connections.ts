@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 import { ProblemError } from "../errors/problem-error.ts";
 import { toNetwork } from "../auth/to-network.ts";
+import { createOpenCounts } from "./open-counts.ts";
 
 interface ConnectionLimit {
   readonly maxPerIpAddress: number;
@@ -23,20 +24,15 @@ export function limitConnections(
   { maxPerIpAddress, trustedProxies }: ConnectionLimit,
 ): void {
   const isProxy = compile([...trustedProxies]);
-  const counts = new Map<string, number>();
+  const openConnections = createOpenCounts();
   const socketsAboveLimit = new WeakSet<Socket>();
 
   app.server.on("connection", (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress, 0)) return;
     const network = toNetwork(remoteAddress);
-    const count = (counts.get(network) ?? 0) + 1;
-    counts.set(network, count);
-    socket.once("close", () => {
-      const remaining = (counts.get(network) ?? 1) - 1;
-      if (remaining > 0) counts.set(network, remaining);
-      else counts.delete(network);
-    });
+    openConnections.add(network, socket);
+    const count = openConnections.get(network);
     if (count > maxPerIpAddress) socketsAboveLimit.add(socket);
     if (count > maxPerIpAddress * 2) socket.destroy();
   });

@@ -7,13 +7,13 @@ import { configureUploadScope } from "./api-scope.ts";
 import type { ContractHandlers } from "./define-handlers.ts";
 import { parseInput, parseParams } from "./parse-input.ts";
 import { receiveBody, type UploadContext } from "./receive-body.ts";
-import type { AdmitUpload } from "./uploads/admit-upload.ts";
+import type { LimitUpload } from "./uploads/limit-uploads.ts";
 import { assertMatchesSchema, sendResult } from "./send-result.ts";
 
 interface RouteContext extends UploadContext {
   readonly authenticator: Authenticator;
   readonly shouldValidateResponses: boolean;
-  readonly admitUpload: AdmitUpload;
+  readonly limitUpload: LimitUpload;
 }
 
 interface MountOptions extends RouteContext {
@@ -55,7 +55,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
     const user = await authenticateRequest(authenticator, endpoint, request);
     if (user) users.set(request, user);
   };
-  const admit = createAdmission(endpoint, context, users);
+  const checkUpload = createUploadCheck(endpoint, context, users);
   const handle = async (request: FastifyRequest) => {
     const { fields, files, discard } = await receiveBody(endpoint, request, context);
     try {
@@ -76,7 +76,7 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
     url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { receivesUpload: endpoint.files !== undefined },
     ...(endpoint.access !== "all" && {
-      onRequest: endpoint.files ? [authenticate, admit] : authenticate,
+      onRequest: endpoint.files ? [authenticate, checkUpload] : authenticate,
     }),
     handler: async (request, reply) => {
       const result = await handle(request);
@@ -87,10 +87,10 @@ function mountEndpoint(app: FastifyInstance, endpoint: Endpoint, context: MountO
 }
 
 /** Creates a hook that can reject an upload before its body is read. */
-const createAdmission =
+const createUploadCheck =
   (
     { path }: Endpoint,
-    { admitUpload, beforeUpload }: MountOptions,
+    { limitUpload, beforeUpload }: MountOptions,
     users: WeakMap<FastifyRequest, Account>,
   ) =>
   async (request: FastifyRequest, { raw: response }: FastifyReply): Promise<void> => {
@@ -98,7 +98,7 @@ const createAdmission =
     if (!user) throw new Error(`${path} accepts files, so it must require a user`);
     await beforeUpload?.(user);
     const sizeBytes = Number(request.headers["content-length"] ?? 0);
-    await admitUpload({ user: user.id, sizeBytes, response });
+    await limitUpload({ user: user.id, sizeBytes, response });
   };
 
 /** Returns the user, or undefined for an endpoint that needs none. */

@@ -82,7 +82,7 @@ export const routeChanges = {
   update: endpoint({
     method: "PATCH",
     path: "/routes/update",
-    summary: "Change a route; without a file the photo stays",
+    summary: "Change a route; keeps the photo if no file is sent",
     access: "setter",
     encoding: "multipart",
     body: RouteChange,
@@ -101,7 +101,7 @@ export const routeChanges = {
   changeMany: endpoint({
     method: "POST",
     path: "/routes/change_many",
-    summary: "Change or delete several routes, each on its own",
+    summary: "Change or delete several routes; a failed route does not stop the others",
     access: "setter",
     body: ManyRoutesChange,
     success: 200,

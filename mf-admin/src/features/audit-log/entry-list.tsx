@@ -2,9 +2,10 @@ import type { AuditEntry } from "@topout/shared/contract";
 import { formatDay, formatTime } from "@topout/shared/domain";
 import { paths } from "@topout/shared/paths";
 import { Link, styled } from "@topout/shared/platform";
-import { color, media, typography } from "@topout/shared/theme";
+import { color, media } from "@topout/shared/theme";
 import { Card } from "@topout/shared/ui";
 
+import { EntryDetails } from "../../lists/entry-details.ts";
 import { ChangeList } from "./change-list.tsx";
 import { describeAction, getActorName, getObjectName } from "./describe-entry.ts";
 
@@ -27,12 +28,12 @@ export function EntryList({ entries, onSelectObject }: EntryListProps) {
                 {getObjectName(entry)}
               </ObjectButton>
             </Summary>
-            <Meta>
+            <EntryDetails>
               <time dateTime={entry.time}>
                 {formatDay(entry.time)}, {formatTime(entry.time)}
               </time>
               {entry.address !== null && <span>from {entry.address}</span>}
-            </Meta>
+            </EntryDetails>
           </div>
           <ChangeList entry={entry} />
         </li>
@@ -91,12 +92,4 @@ const ObjectButton = styled.button`
   text-align: left;
   text-decoration: underline;
   overflow-wrap: anywhere;
-`;
-
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 10px;
-  color: ${color["text-3"]};
-  font: ${typography.small};
 `;

@@ -4,6 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check } from "@topout/shared/ui";
 
+import { EntryDetails } from "../../lists/entry-details.ts";
 import { getRollbackCommand, groupReleases, type RemoteReleases } from "./group-releases.ts";
 
 const SHORT_COMMIT_LENGTH = 10;
@@ -48,18 +49,18 @@ function Entry({ release, canRollBack }: { release: Release; canRollBack: boolea
         {action === "rollback" && <Badge tone="warning">Rollback</Badge>}
       </Title>
       {notes !== "" && <p>{notes}</p>}
-      <Meta>
+      <EntryDetails>
         <span>{by}</span>
         <time dateTime={time}>
           {formatDay(time)}, {formatTime(time)}
         </time>
         {commit !== "" && <span>commit {commit.slice(0, SHORT_COMMIT_LENGTH)}</span>}
         <span>contract {contract}</span>
-      </Meta>
+      </EntryDetails>
       {canRollBack && (
-        <Meta>
+        <EntryDetails>
           <span>Roll back to this release:</span> <code>{getRollbackCommand(release)}</code>
-        </Meta>
+        </EntryDetails>
       )}
     </li>
   );
@@ -99,12 +100,4 @@ const Title = styled.p`
   flex-wrap: wrap;
   gap: 4px 10px;
   align-items: center;
-`;
-
-const Meta = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 10px;
-  color: ${color["text-3"]};
-  font: ${typography.small};
 `;

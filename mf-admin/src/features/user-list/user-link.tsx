@@ -26,11 +26,12 @@ export function UserLink({ user, isEmailVisible = false }: UserLinkProps) {
 
 /** A long email wraps after "@", not in the middle of a word. */
 function breakAfterAt(email: string) {
-  const [name, domain] = email.split("@");
+  const afterAt = email.lastIndexOf("@") + 1;
   return (
     <>
-      {name}@<wbr />
-      {domain}
+      {email.slice(0, afterAt)}
+      <wbr />
+      {email.slice(afterAt)}
     </>
   );
 }

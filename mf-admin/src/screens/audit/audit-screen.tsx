@@ -7,9 +7,9 @@ import { useInfiniteQuery, useTypedSearchParams } from "@topout/shared/platform"
 import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
 
 import { AuditFilters } from "../../features/audit-log/audit-filters.tsx";
-import { AuditSkeleton } from "../../features/audit-log/audit-skeleton.tsx";
+import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
 import { EntryList } from "../../features/audit-log/entry-list.tsx";
-import { PagedList } from "../../features/paged-list/paged-list.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
 import { ListHeader } from "../list-header.ts";
 import { parseFilter } from "./parse-filter.ts";
 
@@ -35,7 +35,7 @@ function AuditScreen() {
         </ButtonLink>
       </ListHeader>
       <AuditFilters params={params} onChange={setParams} />
-      {pages.isPending && <AuditSkeleton />}
+      {pages.isPending && <EntriesSkeleton label="Loading changes…" />}
       {pages.isLoadingError && (
         <ErrorState
           title="The audit couldn't load"

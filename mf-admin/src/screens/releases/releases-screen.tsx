@@ -5,7 +5,7 @@ import { useQuery } from "@topout/shared/platform";
 import { ButtonLink, Card, ChevronLeft, EmptyState, ErrorState, List } from "@topout/shared/ui";
 
 import { ReleaseList } from "../../features/releases/release-list.tsx";
-import { ReleasesSkeleton } from "../../features/releases/releases-skeleton.tsx";
+import { EntriesSkeleton } from "../../lists/entries-skeleton.tsx";
 import { ListHeader } from "../list-header.ts";
 
 /** /admin/releases */
@@ -23,7 +23,7 @@ function ReleasesScreen() {
           Users
         </ButtonLink>
       </ListHeader>
-      {releases.isPending && <ReleasesSkeleton />}
+      {releases.isPending && <EntriesSkeleton label="Loading releases…" />}
       {releases.isLoadingError && (
         <ErrorState
           title="The releases couldn't load"

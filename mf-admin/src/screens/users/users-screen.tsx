@@ -5,7 +5,7 @@ import { styled, useInfiniteQuery, useTypedSearchParams } from "@topout/shared/p
 import { media } from "@topout/shared/theme";
 import { ButtonLink, ErrorState, Layers, List, SearchField } from "@topout/shared/ui";
 
-import { PagedList } from "../../features/paged-list/paged-list.tsx";
+import { PagedList } from "../../lists/paged-list.tsx";
 import { formatUserCounts } from "../../features/user-list/format-user-counts.ts";
 import { UserListSkeleton } from "../../features/user-list/user-list-skeleton.tsx";
 import { UserList } from "../../features/user-list/user-list.tsx";

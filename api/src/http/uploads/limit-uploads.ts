@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 
 import { ProblemError } from "../../errors/problem-error.ts";
+import { createOpenCounts } from "../open-counts.ts";
 
 export interface UploadLimits {
   /** The uploads that one user may send to this process at the same time. */
@@ -18,26 +19,18 @@ interface IncomingUpload {
 }
 
 /** Checks an upload before its body is read. */
-export type AdmitUpload = (upload: IncomingUpload) => Promise<void>;
+export type LimitUpload = (upload: IncomingUpload) => Promise<void>;
 
-const SLOT_RETRY_SECONDS = 5;
+const UPLOAD_RETRY_SECONDS = 5;
 const DISK_RETRY_SECONDS = 300;
 
-export function createUploadAdmission(folder: string, limits: UploadLimits): AdmitUpload {
-  const openUploads = new Map<string, number>();
-
-  const release = (user: string) => {
-    const remaining = (openUploads.get(user) ?? 1) - 1;
-    if (remaining > 0) openUploads.set(user, remaining);
-    else openUploads.delete(user);
-  };
+export function createUploadLimiter(folder: string, limits: UploadLimits): LimitUpload {
+  const openUploads = createOpenCounts();
 
   /** @throws {ProblemError} 429 if the user has too many open uploads, 503 without enough disk space. */
   return async ({ user, sizeBytes, response }) => {
-    const count = openUploads.get(user) ?? 0;
-    if (count >= limits.uploadsPerUser) throw createNoSlotError(limits);
-    openUploads.set(user, count + 1);
-    response.once("close", () => release(user));
+    if (openUploads.get(user) >= limits.uploadsPerUser) throw createTooManyUploadsError(limits);
+    openUploads.add(user, response);
     await requireDiskSpace(folder, sizeBytes + limits.diskReserveBytes);
   };
 }
@@ -52,8 +45,8 @@ async function requireDiskSpace(folder: string, requiredBytes: number): Promise<
   });
 }
 
-const createNoSlotError = ({ uploadsPerUser }: UploadLimits) =>
+const createTooManyUploadsError = ({ uploadsPerUser }: UploadLimits) =>
   new ProblemError("RATE_LIMITED", {
     message: `You can upload ${uploadsPerUser} files at a time. Wait until one of them is complete.`,
-    retryAfterSeconds: SLOT_RETRY_SECONDS,
+    retryAfterSeconds: UPLOAD_RETRY_SECONDS,
   });

@@ -2,15 +2,16 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Card, Skeleton, SkeletonScreen } from "@topout/shared/ui";
 
-const ROWS = Array.from({ length: 4 }, (_, row) => row);
+const ROWS = Array.from({ length: 6 }, (_, row) => row);
 
-export const ReleasesSkeleton = () => (
-  <SkeletonScreen label="Loading releases…">
+/** A list of entries with a title and its details. */
+export const EntriesSkeleton = ({ label }: { label: string }) => (
+  <SkeletonScreen label={label}>
     <Card>
       {ROWS.map((row) => (
         <Row key={row}>
-          <Skeleton style={{ width: "50%", height: 18 }} />
-          <Skeleton style={{ width: 180, height: 14 }} />
+          <Skeleton style={{ width: "60%", height: 18 }} />
+          <Skeleton style={{ width: 160, height: 14 }} />
         </Row>
       ))}
     </Card>
