@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 
 import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
 import { type Route, routes } from "@topout/shared/contract";
@@ -65,7 +65,7 @@ async function openNaive(browser: Browser, { url }: ServerUnderTest): Promise<Te
   const response = await fetch(`${url}/api${routes.list.path}?current=true`);
   const allRoutes = routes.list.response.parse(await response.json());
   await page.addScriptTag({
-    content: await bundlePage(resolve(import.meta.dirname, "naive/page.tsx")),
+    content: await bundlePage(join(import.meta.dirname, "naive/page.tsx")),
   });
   await page.evaluate((naiveRoutes: Route[]) => window.renderNaivePage(naiveRoutes), allRoutes);
   return toTestPage(page);
