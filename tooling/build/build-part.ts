@@ -25,6 +25,7 @@ import {
   parseReleaseManifest,
   type Release,
 } from "./release-manifest.ts";
+import { parseScreenModules } from "./screen-modules.ts";
 
 const Package = z.object({ version: z.string() });
 
@@ -85,6 +86,7 @@ export async function publishRemote(
     folder: target,
     files,
     build: parseManifest(await readFile(join(dist, ".vite/manifest.json"), "utf8")),
+    screenModules: parseScreenModules(await readFile(join(root, folder, "src/screens.ts"), "utf8")),
     remote: name,
     version: await readVersion(join(root, folder)),
   });

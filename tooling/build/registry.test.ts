@@ -14,15 +14,16 @@ const MANIFEST = {
   entry: { file: "remoteEntry.js", imports: ["shared"], dynamicImports: ["screens"] },
   shared: { file: "assets/shared.js", imports: [], dynamicImports: [] },
   screens: { file: "assets/screens.js", imports: ["shared"], dynamicImports: ["dashboard"] },
-  dashboard: { file: "assets/dashboard.js", imports: [], dynamicImports: [] },
+  dashboard: { file: "assets/dashboard.js", imports: ["shared"], dynamicImports: [] },
 };
 
 let dist: string;
 
 async function createRelease(hash: string, version = "1.0.0"): Promise<Release> {
   const files = Object.values(MANIFEST).map(({ file }) => file);
-  const build = { folder: dist, files, build: MANIFEST, remote: "climber", version } as const;
-  return { hash, manifest: await createReleaseManifest(build) };
+  const screenModules = { dashboard: "dashboard" };
+  const build = { folder: dist, files, build: MANIFEST, screenModules, remote: "climber" } as const;
+  return { hash, manifest: await createReleaseManifest({ ...build, version }) };
 }
 
 const createEntry = async (hash: string, version?: string, replaced?: RegisteredRemote) =>
@@ -52,8 +53,8 @@ describe("createReleaseManifest", () => {
 });
 
 describe("createRegistryEntry", () => {
-  test("preloads the files that every screen needs, but not the screens", async () => {
-    const { entry, preload, integrity } = await createEntry("a");
+  test("separates the files of every screen from those of each screen", async () => {
+    const { entry, preload, screens, integrity } = await createEntry("a");
 
     expect(entry).toBe("/remotes/climber/v/a/remoteEntry.js");
     expect(preload).toEqual([
@@ -61,7 +62,8 @@ describe("createRegistryEntry", () => {
       "/remotes/climber/v/a/assets/shared.js",
       "/remotes/climber/v/a/assets/screens.js",
     ]);
-    expect(Object.keys(integrity)).toEqual(preload);
+    expect(screens).toEqual({ dashboard: ["/remotes/climber/v/a/assets/dashboard.js"] });
+    expect(Object.keys(integrity)).toEqual([...preload, ...Object.values(screens ?? {}).flat()]);
   });
 
   test("stores the replaced build as `previous`", async () => {
@@ -75,7 +77,7 @@ describe("createRegistryEntry", () => {
   test("returns the same entry for the same build", async () => {
     const second = await createEntry("b", "1.0.0", await createEntry("a"));
 
-    expect(await createEntry("b", "1.0.0", second)).toBe(second);
+    expect(await createEntry("b", "1.0.0", second)).toEqual(second);
   });
 });
 

@@ -37,6 +37,8 @@ export const ReleaseManifest = z.object({
   entry: z.string(),
   /** The files that the remote loads before any screen. */
   preload: z.array(z.string()),
+  /** The other files of each screen. */
+  screens: z.record(z.string(), z.array(z.string())),
   files: z.record(z.string(), ReleasedFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -59,26 +61,37 @@ interface ReleasedBuild {
   readonly files: readonly string[];
   /** Vite's manifest of the build. */
   readonly build: Manifest;
+  /** The keys of the screens' modules in Vite's manifest, by screen. */
+  readonly screenModules: Readonly<Record<string, string>>;
   readonly remote: RemoteName;
   readonly version: string;
 }
 
 /** Describes a release: its files with their sizes and hashes, and what a browser loads first. */
 export async function createReleaseManifest(release: ReleasedBuild): Promise<ReleaseManifest> {
-  const { folder, files, build, remote, version } = release;
+  const { folder, files, build, screenModules, remote, version } = release;
   const descriptions = await Promise.all(
     files.map(async (file) => [file, await describeFile(join(folder, file))] as const),
   );
+  const preload = getScriptFiles(build, withStaticImports(build, getEntryChunks(build)));
   return {
     schema: 1,
     remote,
     version,
     contract: CONTRACT_VERSION,
     entry: "remoteEntry.js",
-    preload: getScriptFiles(build, withStaticImports(build, getEntryChunks(build))),
+    preload,
+    screens: mapValues(screenModules, (module) =>
+      getScriptFiles(build, withStaticImports(build, [module])).filter(
+        (file) => !preload.includes(file),
+      ),
+    ),
     files: Object.fromEntries(descriptions),
   };
 }
+
+const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
 async function describeFile(path: string): Promise<z.infer<typeof ReleasedFile>> {
   const content = await readFile(path);
@@ -99,18 +112,25 @@ export function createRegistryEntry(
   remotesUrl: string,
   replaced: RegisteredRemote | undefined,
 ): RegisteredRemote {
-  const { remote, version, contract, preload, files } = manifest;
+  const { remote, version, contract, preload, screens, files } = manifest;
   const toUrl = (file: string) => `${remotesUrl}${remote}/v/${hash}/${file}`;
   const entry = toUrl(manifest.entry);
-  if (replaced?.entry === entry) return replaced;
+  const preloadable = new Set([...preload, ...Object.values(screens).flat()]);
   return {
     version,
     contract,
     entry,
     preload: preload.map(toUrl),
+    screens: mapValues(screens, (screenFiles) => screenFiles.map(toUrl)),
     integrity: Object.fromEntries(
-      preload.map((file) => [toUrl(file), files[file]?.integrity ?? ""]),
+      Array.from(preloadable, (file) => [toUrl(file), files[file]?.integrity ?? ""]),
     ),
-    ...(replaced && { previous: { version: replaced.version, entry: replaced.entry } }),
+    ...getPrevious(entry, replaced),
   };
+}
+
+/** The same release can be registered again, for example after a change of the registry's format. */
+function getPrevious(entry: string, replaced: RegisteredRemote | undefined) {
+  if (replaced?.entry === entry) return replaced.previous && { previous: replaced.previous };
+  return replaced && { previous: { version: replaced.version, entry: replaced.entry } };
 }

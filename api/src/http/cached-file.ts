@@ -27,8 +27,11 @@ export function createFileCache(path: string): () => Promise<CachedFile | undefi
   };
 }
 
-async function readCompressed(path: string): Promise<CachedFile> {
-  const identity = await readFile(path);
+const readCompressed = async (path: string) => toCachedFile(await readFile(path));
+
+/** Compresses a file that many requests share. */
+export async function toCachedFile(content: Buffer | string): Promise<CachedFile> {
+  const identity = Buffer.from(content);
   const [br, gzip] = await Promise.all([
     compress(identity, "br", COMPRESSION_EFFORT),
     compress(identity, "gzip", COMPRESSION_EFFORT),

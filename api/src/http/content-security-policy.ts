@@ -58,10 +58,10 @@ function hashInlineElements(html: string) {
   const inlineElements = [...html.matchAll(INLINE_ELEMENT)]
     .map(({ groups }) => ({
       element: (groups?.["element"] ?? "").toLowerCase(),
-      hasSource: /\ssrc\s*=/i.test(groups?.["attributes"] ?? ""),
+      isExecuted: !/\s(src\s*=|type="application\/json")/i.test(groups?.["attributes"] ?? ""),
       text: groups?.["text"] ?? "",
     }))
-    .filter(({ hasSource }) => !hasSource);
+    .filter(({ isExecuted }) => isExecuted);
   const getHashes = (element: string) => [
     ...new Set(
       inlineElements.filter((item) => item.element === element).map(({ text }) => hash(text)),

@@ -6,6 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { createDocumentPolicy } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
+import { createDocumentReader } from "./site-document.ts";
 
 export interface SiteOptions {
   /** The folder of the shell's build. */
@@ -34,7 +35,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     "application/manifest+json; charset=utf-8",
   );
 
-  const readDocument = createFileCache(join(siteDir, "index.html"));
+  const readDocument = createDocumentReader(options);
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = await readDocument();
     if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);

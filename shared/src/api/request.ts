@@ -2,6 +2,7 @@ import { type Endpoint, type Input, type Output, Problem } from "@topout/shared/
 import { expireToken, getToken } from "@topout/shared/platform";
 
 import { ApiError } from "./api-error.ts";
+import { fetchOnce } from "./first-data.ts";
 import { getFallbackMessage } from "./fallback-message.ts";
 import { createUnreachableError, createUnreadableError } from "./network-error.ts";
 
@@ -55,7 +56,7 @@ export async function request<E extends Endpoint>(
 
 async function send(endpoint: Endpoint, options: RequestParts & RequestOptions): Promise<Response> {
   const { params, query, signal = null, token = getToken(), keepalive = false } = options;
-  const { transport = (url: string, init: RequestInit) => fetch(url, init) } = options;
+  const { transport = (url: string, init: RequestInit) => fetchOnce(url, init, token) } = options;
   const pending = transport(createUrl(endpoint.path, params, query), {
     method: endpoint.method,
     headers: createHeaders(endpoint, token),

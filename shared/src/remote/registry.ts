@@ -10,8 +10,10 @@ const Remote = z.object({
   /** The {@link CONTRACT_VERSION} of the release. An older shell cannot run it. */
   contract: z.int(),
   entry: address,
-  /** Files to preload. */
+  /** The files that every screen needs. */
   preload: z.array(address),
+  /** The other files of each screen. A release of an older build has none. */
+  screens: z.optional(z.record(z.string(), z.array(address))),
   /** Subresource integrity hashes, by URL. */
   integrity: z.record(z.string(), z.string()),
   previous: z.optional(z.object({ version: z.string(), entry: address })),

@@ -7,6 +7,8 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme } from "./before-paint.ts";
+import { preloadFirstScreen } from "./preload-first-screen.ts";
+import { requestFirstData } from "./request-first-data.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
 import { tooOldPage } from "./too-old-page.ts";
@@ -32,10 +34,10 @@ export const documentPlugin = (): Plugin => ({
     handler: async (html) => {
       if (!html.includes(PLACEHOLDER)) throw new Error(`index.html lacks ${PLACEHOLDER}`);
       staticFrame ??= importStaticFrame();
-      const { renderFrame, framePatterns } = await staticFrame;
+      const { renderFrame, ...scriptArguments } = await staticFrame;
       return {
         html: html.replace(PLACEHOLDER, renderFrame()),
-        tags: [...createHeadTags(framePatterns), createCrashPage()],
+        tags: [...createHeadTags(scriptArguments), createCrashPage()],
       };
     },
   },
@@ -76,7 +78,12 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
   },
 });
 
-const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
+type ScriptArguments = Pick<
+  typeof StaticFrame,
+  "framePatterns" | "remoteScreens" | "firstDataUrls"
+>;
+
+const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptArguments) =>
   [
     // A separate script, because an old browser cannot parse the next one.
     {
@@ -92,6 +99,9 @@ const createHeadTags = (framePatterns: Readonly<Record<string, string>>) =>
         callInline(applyTheme, themeColor),
         callInline(watchForCrash),
         callInline(resetAfterCrash),
+        // Data first: a browser opens only six connections to a server without HTTP/2.
+        callInline(requestFirstData, firstDataUrls),
+        callInline(preloadFirstScreen, remoteScreens),
       ].join(";\n"),
     },
     {

@@ -24,4 +24,5 @@ export const renderFrame = (): string =>
     </QueryClientProvider>,
   );
 
+export { firstDataUrls, remoteScreens } from "./first-requests.ts";
 export { framePatterns } from "./frame-patterns.ts";

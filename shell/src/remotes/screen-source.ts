@@ -7,8 +7,16 @@ import { withTimeout } from "./with-timeout.ts";
 
 const LOAD_TIMEOUT_MS = 6_000;
 
+/** The place of a screen in the registry. */
+export interface RemoteModule {
+  readonly remote: RemoteName;
+  readonly screen: string;
+}
+
 /** A screen that is loaded on demand. */
 export interface ScreenSource {
+  /** Undefined for a screen of the shell. */
+  readonly module?: RemoteModule;
   /** Returns the same component until a retry, so a loaded screen shows again without a loading state. */
   readonly getComponent: () => LazyExoticComponent<ComponentType>;
   /** Drops the failed component. The next `getComponent` loads again. */
@@ -54,9 +62,11 @@ export const createLocalScreen = (load: Screen): ScreenSource => createScreenSou
 export const createRemoteScreen = <Name extends RemoteName>(
   remote: Name,
   screen: ScreenName<Name>,
-): ScreenSource =>
-  createScreenSource(async (options) => {
+): ScreenSource => ({
+  ...createScreenSource(async (options) => {
     const load = (await loadRemote(remote, options))[screen];
     if (!load) throw new ScreenNotReleasedError(`The live release of ${remote} lacks ${screen}`);
     return load();
-  });
+  }),
+  module: { remote, screen },
+});

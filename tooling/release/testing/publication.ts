@@ -68,6 +68,7 @@ function createRelease(remotesDir: string, hash: string, remote: RemoteName): Re
     contract: 4,
     entry: "remoteEntry.js",
     preload: ["remoteEntry.js"],
+    screens: {},
     files: { "remoteEntry.js": { sizeBytes: 1, integrity: `sha384-${hash}` } },
   };
   const releaseFolder = getReleaseFolder(remotesDir, remote, hash);

@@ -1,0 +1,59 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+
+import { describe, expect, test } from "vitest";
+
+import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
+
+const pageHtml = documentHtml.replace("<script>", "<!--registry--><script>");
+const inline = (json: string) => `<script type="application/json" id="registry">${json}</script>`;
+
+const createSite = async (registry: string) => {
+  const site = await createTestSite();
+  await site.write("site/index.html", pageHtml);
+  await site.write("remotes/remotes.json", registry);
+  return { ...site, getDocument: () => site.get("/feed", browserHeaders) };
+};
+
+describe("the document", () => {
+  test("contains the live registry", async () => {
+    const { getDocument, write } = await createSite('{ "schema": 1, "remotes": {} }\n');
+    const first = await getDocument();
+    expect(first.body).toBe(
+      pageHtml.replace("<!--registry-->", inline('{"schema":1,"remotes":{}}')),
+    );
+
+    await write("remotes/remotes.json", '{"schema":1,"remotes":{"climber":{}}}');
+
+    const next = await getDocument();
+    expect(next.body).toContain(inline('{"schema":1,"remotes":{"climber":{}}}'));
+    expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
+  });
+
+  test("escapes text that would end the element", async () => {
+    const { getDocument } = await createSite('{"version":"</script><script>$&"}');
+
+    expect((await getDocument()).body).toContain(
+      inline(String.raw`{"version":"\u003c/script>\u003cscript>$&"}`),
+    );
+  });
+
+  test("is sent without a registry that is invalid or missing", async () => {
+    const { getDocument, folder } = await createSite("{");
+    expect((await getDocument()).body).toBe(pageHtml);
+
+    await rm(join(folder, "remotes/remotes.json"));
+
+    expect((await getDocument()).body).toBe(pageHtml);
+  });
+
+  test("has the same security policy with any registry", async () => {
+    const { getDocument, folder } = await createSite('{"schema":1}');
+    const first = await getDocument();
+
+    await rm(join(folder, "remotes/remotes.json"));
+
+    const policy = "content-security-policy";
+    expect(first.headers[policy]).toBe((await getDocument()).headers[policy]);
+  });
+});

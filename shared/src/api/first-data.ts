@@ -1,0 +1,22 @@
+declare global {
+  interface Window {
+    /** The requests that the document has sent before any script. See `shell/src/document/request-first-data.ts`. */
+    firstData?: {
+      readonly token: string | null;
+      /** By URL. */
+      readonly responses: Map<string, Promise<Response>>;
+    };
+  }
+}
+
+/** Like `fetch`, but takes the response of a request that the document has already sent. Each is taken once. */
+export function fetchOnce(url: string, init: RequestInit, token: string | null): Promise<Response> {
+  const responses = init.method === "GET" ? getResponses(token) : undefined;
+  const response = responses?.get(url);
+  responses?.delete(url);
+  return response ?? fetch(url, init);
+}
+
+/** The responses belong to the user at the start of the page. */
+const getResponses = (token: string | null) =>
+  window.firstData?.token === token ? window.firstData.responses : undefined;

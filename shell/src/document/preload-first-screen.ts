@@ -1,0 +1,49 @@
+import type { RemoteModule } from "../remotes/screen-source.ts";
+
+export interface RemoteScreens {
+  /** The screens of the remotes, with a regular expression for their paths. */
+  readonly screens: readonly (RemoteModule & { readonly pattern: string })[];
+  /** The overlay that a link with `?route=` opens. */
+  readonly routeOverlay: RemoteModule | undefined;
+}
+
+interface RemoteFiles {
+  readonly preload: readonly string[];
+  readonly screens?: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly integrity: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Preloads the remote of the first screen together with the shell. The build writes this function's source into the
+ * document, so it must not use imports or outer variables.
+ */
+export function preloadFirstScreen({ screens, routeOverlay }: RemoteScreens): void {
+  const addLink = (attributes: Readonly<Record<string, string>>) => {
+    const link = document.createElement("link");
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    document.head.append(link);
+  };
+
+  const registryText = document.getElementById("registry")?.textContent;
+  if (!registryText) {
+    // A static host does not write the registry into the document.
+    addLink({ rel: "preload", as: "fetch", href: "/remotes.json" });
+    return;
+  }
+  const registry: { remotes: Readonly<Record<string, RemoteFiles | undefined>> } =
+    JSON.parse(registryText);
+
+  const listFiles = ({ remote, screen }: RemoteModule) => {
+    const files = registry.remotes[remote];
+    return [...(files?.preload ?? []), ...(files?.screens?.[screen] ?? [])].map((href) => ({
+      href,
+      integrity: files?.integrity[href] ?? "",
+    }));
+  };
+
+  const screen = screens.find(({ pattern }) => new RegExp(pattern, "i").test(location.pathname));
+  const hasRoute = new URLSearchParams(location.search).has("route");
+  const modules = [screen, hasRoute ? routeOverlay : undefined].filter((module) => !!module);
+  const files = new Map(modules.flatMap(listFiles).map((file) => [file.href, file]));
+  for (const file of files.values()) addLink({ rel: "modulepreload", ...file });
+}
