@@ -3,11 +3,15 @@ import { expectHidden, expectVisible } from "../expect.ts";
 import { expect, test } from "../fixtures.ts";
 
 test.describe("the first page load", () => {
-  test("fetches the registry once", async ({ browserPage: page, failingProxy: { requests } }) => {
+  test("requests the data of the screen once, and no registry", async ({
+    browserPage: page,
+    failingProxy: { requests },
+  }) => {
     await page.goto("/");
     await expectVisible(getDots(page));
 
-    expect(requests.filter((path) => path === "/remotes.json")).toHaveLength(1);
+    expect(requests.filter((path) => path === "/api/gyms")).toHaveLength(1);
+    expect(requests).not.toContain("/remotes.json");
   });
 
   test("shows no install prompt if the browser cannot install apps", async ({
