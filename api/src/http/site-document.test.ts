@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
 
-const pageHtml = documentHtml.replace("<script>", "<!--registry--><script>");
 const inline = (json: string) => `<script type="application/json" id="registry">${json}</script>`;
+const pageHtml = documentHtml.replace("<script>", `${inline("")}<script>`);
 
 const createSite = async (registry: string) => {
   const site = await createTestSite();
@@ -19,9 +19,7 @@ describe("the document", () => {
   test("contains the live registry", async () => {
     const { getDocument, write } = await createSite('{ "schema": 1, "remotes": {} }\n');
     const first = await getDocument();
-    expect(first.body).toBe(
-      pageHtml.replace("<!--registry-->", inline('{"schema":1,"remotes":{}}')),
-    );
+    expect(first.body).toBe(pageHtml.replace(inline(""), inline('{"schema":1,"remotes":{}}')));
 
     await write("remotes/remotes.json", '{"schema":1,"remotes":{"climber":{}}}');
 

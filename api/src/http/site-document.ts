@@ -2,8 +2,9 @@ import { join } from "node:path";
 
 import { type CachedFile, createFileCache, toCachedFile } from "./cached-file.ts";
 
-/** The shell's build leaves this comment where the registry belongs. */
-const PLACEHOLDER = "<!--registry-->";
+/** The shell's build contains this element without JSON. */
+const createRegistryElement = (json: string) =>
+  `<script type="application/json" id="registry">${json}</script>`;
 
 interface SiteFolders {
   readonly siteDir: string;
@@ -11,8 +12,8 @@ interface SiteFolders {
 }
 
 /**
- * Returns a function that reads the document, with the live registry inside: so the browser requests the code of the
- * first screen without another round trip. Without a readable registry, the shell fetches it.
+ * Returns a function that reads the document and writes the live registry into it. The browser can then request the
+ * code of the first screen without another round trip. Without a readable registry, the shell fetches it.
  */
 export function createDocumentReader({ siteDir, remotesDir }: SiteFolders) {
   const readPage = createFileCache(join(siteDir, "index.html"));
@@ -32,7 +33,7 @@ export function createDocumentReader({ siteDir, remotesDir }: SiteFolders) {
 }
 
 const insertRegistry = (html: string, json: string) =>
-  html.replace(PLACEHOLDER, () => `<script type="application/json" id="registry">${json}</script>`);
+  html.replace(createRegistryElement(""), () => createRegistryElement(json));
 
 /** Escapes "<", so that no text ends the element. Returns undefined for invalid JSON. */
 function toInlineJson(text: string): string | undefined {

@@ -90,6 +90,8 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
       tag: "script",
       children: `${callInline(hasRequiredFeatures, REQUIRED_FEATURES)} || ${callInline(showTooOldPage, tooOldPage)}`,
     },
+    // The server writes the registry into this element. The next script reads it.
+    { tag: "script", attrs: { type: "application/json", id: "registry" } },
     createThemeColorMeta("light"),
     createThemeColorMeta("dark"),
     {
