@@ -30,14 +30,27 @@ const api = {
   test: { ...createNodeProject("api", "src/**/*.test.ts").test, isolate: false },
 };
 
-/** Repeats the tests of the API that depend on the kind of database or storage, with external ones. */
+/**
+ * Repeats the tests of the API whose behaviour depends on an external database or storage. Queries need no repetition:
+ * both databases run the same PostgreSQL.
+ */
 const apiOnExternalServices = {
   test: {
     ...api.test,
     name: "api-external",
-    include: ["src/{auth,features,http,lists}/**/*.test.ts"],
-    // They generate inputs for validation and for queries, which are the same for every database.
-    exclude: ["**/*.{fuzz,property}.test.ts"],
+    include: [
+      // These store, serve and delete files.
+      "src/features/{account,images,videos}/**/*.test.ts",
+      "src/features/{circuits,gyms}/*-changes.http.test.ts",
+      "src/features/routes/{create,update,remove}-route.http.test.ts",
+      "src/http/uploads/uploads.http.test.ts",
+      "src/http/server-errors.http.test.ts",
+      // These need LISTEN and locks, or report an outage.
+      "src/auth/rate-limits.test.ts",
+      "src/lists/*change*.test.ts",
+      "src/lists/public-lists.http.test.ts",
+      "src/features/health/*.test.ts",
+    ],
     globalSetup: [resolve(import.meta.dirname, "api/src/testing/external-setup.ts")],
   },
 };

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { readPidFile } from "@topout/embedded-postgres/testing";
 import { describe, expect, test } from "vitest";
 
+import { createProcessEnvironment } from "../testing/process-environment.ts";
 import { runMain } from "../testing/run-main.ts";
 import { runTopout } from "../testing/run-topout.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
@@ -15,7 +16,7 @@ import { commands } from "./commands.ts";
 /** Runs the CLI as a process. */
 async function spawnTopout(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "topout.ts"), ...args], {
-    env: { PATH: process.env["PATH"] ?? "", ...env },
+    env: createProcessEnvironment(env),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr, [code]] = await Promise.all([

@@ -5,12 +5,14 @@ import { text } from "node:stream/consumers";
 
 import { onTestFinished } from "vitest";
 
+import { createProcessEnvironment } from "./process-environment.ts";
+
 const main = join(import.meta.dirname, "../main.ts");
 
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ["--max-semi-space-size=4", main], {
     cwd: "/",
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
+    env: createProcessEnvironment({ PORT: "0", ...env }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => stop(child));

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
+import { createProcessEnvironment } from "./process-environment.ts";
+
 /** A program in a pseudo-terminal. */
 export interface TerminalSession {
   /** Waits until the terminal shows this text, after the text of the previous call. */
@@ -11,10 +13,13 @@ export interface TerminalSession {
 }
 
 /** Runs a Node.js program in a pseudo-terminal, which the `script` command creates. */
-export function runOnTerminal(args: readonly string[], env: NodeJS.ProcessEnv): TerminalSession {
+export function runOnTerminal(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): TerminalSession {
   const command = [process.execPath, ...args];
   const child = spawn("script", getScriptArgs(command), {
-    env: { ...env, PATH: process.env["PATH"] },
+    env: createProcessEnvironment(env),
     stdio: ["pipe", "pipe", "inherit"],
   });
   let output = "";

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+
+import { projectRoot } from "../config/environment.ts";
+
+/** The environment of a program that a test starts. It inherits nothing from the test except `PATH`. */
+export const createProcessEnvironment = (env: Readonly<Record<string, string>> = {}) => ({
+  PATH: process.env["PATH"] ?? "",
+  // Node.js stores compiled modules here, which halves the CPU time of a start.
+  NODE_COMPILE_CACHE: join(projectRoot, "node_modules/.compile-cache"),
+  ...env,
+});
