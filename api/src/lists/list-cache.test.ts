@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import type { PreparedBody } from "../http/prepared-body.ts";
 import { ListCache } from "./list-cache.ts";
+import { RebuildLimit } from "./rebuild-limit.ts";
 
 /** Longer than the lists that the cache drops because they are empty. */
 const PADDING = "x".repeat(100);
@@ -111,5 +112,41 @@ describe("ListCache", () => {
     }
 
     await vi.waitFor(() => expect(lists.entryCount).toBe(0));
+  });
+
+  test("builds a list that keeps changing once a second, and returns the newest rows", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { lists } = createCache();
+    let change = 0;
+    let buildCount = 0;
+    const build = () => Promise.resolve([(++buildCount, change), PADDING]);
+    const read = async () =>
+      getBuild(await lists.get({ key: "routes", topic: "routes", build }))[0];
+
+    // Ten changes a second, each followed by two requests.
+    for (let tick = 0; tick < 100; tick++) {
+      lists.invalidate([`routes:${++change}`]);
+      const latestChange = change;
+      for (const response of [read(), read()]) {
+        void response.then((row) => expect(row).toBeGreaterThanOrEqual(latestChange));
+      }
+      await vi.advanceTimersByTimeAsync(100);
+    }
+
+    expect(buildCount).toBeGreaterThanOrEqual(10);
+    expect(buildCount).toBeLessThanOrEqual(15);
+  });
+
+  test("forgets the limit of lists that no longer change", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const limit = new RebuildLimit(2);
+
+    expect([limit.reserve("a"), limit.reserve("a"), limit.reserve("a")]).toEqual([0, 0, 1_000]);
+    await vi.advanceTimersByTimeAsync(3_000);
+
+    expect(limit.reserve("b")).toBe(0);
+    expect(limit.listCount).toBe(1);
   });
 });

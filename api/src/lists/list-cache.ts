@@ -1,4 +1,5 @@
 import { PreparedBody } from "../http/prepared-body.ts";
+import { RebuildLimit } from "./rebuild-limit.ts";
 import { topicsOverlap, type Topic } from "./topics.ts";
 
 /** Enough for all lists of 50 gyms. The cache evicts the least recently used entries. */
@@ -10,6 +11,8 @@ interface Entry {
   readonly topic: Topic;
   /** A promise, so that concurrent requests wait for the same build. */
   readonly body: Promise<PreparedBody<unknown>>;
+  /** False while the build waits for its turn. It will read all changes until then. */
+  hasStarted: boolean;
   /** 0 until the build is complete. */
   sizeBytes: number;
 }
@@ -24,6 +27,7 @@ interface CachedList<T> {
 export class ListCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
+  readonly #rebuildLimit = new RebuildLimit();
   #isEnabled = false;
 
   constructor(maxBytes = MAX_BYTES) {
@@ -37,7 +41,7 @@ export class ListCache {
   get<T>({ key, topic, build }: CachedList<T>): Promise<PreparedBody<T>> {
     if (!this.#isEnabled) return buildBody(build);
     const cachedEntry = this.#entries.get(key);
-    const entry = cachedEntry ?? { topic, body: buildBody(build), sizeBytes: 0 };
+    const entry = cachedEntry ?? this.#createEntry(key, topic, build);
     // The last entry is the most recently used one.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
@@ -48,9 +52,9 @@ export class ListCache {
 
   /** Also removes lists whose build is not complete, because they may have read the old rows. */
   invalidate(topics: readonly string[]): void {
-    for (const [key, { topic }] of this.#entries) {
+    for (const [key, { topic, hasStarted }] of this.#entries) {
       const hasChanged = topics.some((changedTopic) => topicsOverlap(changedTopic, topic));
-      if (hasChanged) this.#entries.delete(key);
+      if (hasChanged && hasStarted) this.#entries.delete(key);
     }
   }
 
@@ -60,14 +64,27 @@ export class ListCache {
     this.#entries.clear();
   }
 
+  #createEntry(key: string, topic: Topic, build: () => Promise<unknown>): Entry {
+    const delayMs = this.#rebuildLimit.reserve(key);
+    if (delayMs === 0) return { topic, body: buildBody(build), hasStarted: true, sizeBytes: 0 };
+    const buildLater = async () => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      entry.hasStarted = true;
+      return buildBody(build);
+    };
+    const entry: Entry = { topic, body: buildLater(), hasStarted: false, sizeBytes: 0 };
+    return entry;
+  }
+
   /** Waits for the build. Drops the entry if the build failed or the list is empty, else evicts others if necessary. */
   async #measure(key: string, entry: Entry): Promise<void> {
     entry.sizeBytes = await entry.body.then(
       (body) => body.sizeBytes,
       () => 0,
     );
-    if (entry.sizeBytes < MIN_CACHED_BYTES && this.#entries.get(key) === entry) {
-      this.#entries.delete(key);
+    if (entry.sizeBytes < MIN_CACHED_BYTES) {
+      this.#rebuildLimit.forget(key);
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
     }
     this.#evict();
   }
