@@ -9,7 +9,6 @@ import { createTokens } from "./auth/tokens.ts";
 import type { AppConfig } from "./config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
-import { deleteOldFeedPositions } from "./features/activities/old-feed-positions.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
@@ -98,7 +97,6 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     sessionLinks.deleteExpired,
     limits.deleteExpired,
     knownAddresses.deleteExpired,
-    () => deleteOldFeedPositions(db),
     () => deleteOldAuditEntries(db),
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);

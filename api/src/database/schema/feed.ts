@@ -1,32 +1,56 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
 
 import { timestamptz } from "./columns.ts";
+import { gyms } from "./gyms.ts";
 import { users } from "./users.ts";
 
 /*
- * With these tables, a client can page through the feed in the state of its first request. Triggers of migration 0002
- * write the tables when a transaction adds, moves or removes activities.
+ * Triggers of migration 0009 write these tables when a transaction adds or removes activities, or when a user hides or
+ * shows their sends. See docs/decisions/0016.
  */
 
-/** A single row with the time of the last change. Its lock serialises changes, so a reader sees them in order. */
+/** A single row with the time of the last new activity. Its lock serialises changes, so a reader sees them in order. */
 export const feedClock = pgTable(
   "feed_clock",
   { only: boolean().primaryKey().default(true), at: timestamptz().notNull() },
   (table) => [check("feed_clock_one_row", sql`${table.only}`)],
 );
 
-/** A former position of an activity, which then moved, was removed or changed its visibility. */
+/** The number of activities that everybody may see in a gym, so that a page of the feed does not count them. */
+export const feedTotals = pgTable("feed_totals", {
+  gym_id: uuid()
+    .primaryKey()
+    .references(() => gyms.id, { onDelete: "cascade" }),
+  entries: integer().notNull(),
+});
+
+/** What each user contributes to `feed_totals`. */
+export const feedCounts = pgTable(
+  "feed_counts",
+  {
+    /** Has no foreign key, because the triggers subtract the activities of a deleted user. */
+    user_id: uuid().notNull(),
+    gym_id: uuid()
+      .notNull()
+      .references(() => gyms.id, { onDelete: "cascade" }),
+    entries: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.gym_id] }),
+    index("feed_counts_gym_idx").on(table.gym_id),
+  ],
+);
+
+/** Not used any more. The previous release reads it, so a later migration removes it. */
 export const pastFeedPositions = pgTable(
   "past_places",
   {
     activity_id: uuid().notNull(),
     gym_id: uuid().notNull(),
-    /** The only user whose feed contained the activity. Null if all feeds contained it. */
     only_for: uuid().references(() => users.id, { onDelete: "cascade" }),
     time: timestamptz().notNull(),
     since: timestamptz().notNull(),
-    /** Null until the transaction ends. */
     until: timestamptz(),
   },
   (table) => [

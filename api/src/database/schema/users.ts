@@ -27,6 +27,9 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${table.email} collate "C")`),
     uniqueIndex("users_username_key").on(sql`lower(${table.username} collate "C")`),
     index("users_home_gym_idx").on(table.home_gym),
+    index("users_hidden_idx")
+      .on(table.id)
+      .where(sql`not ${table.send_visible}`),
     // Trigram indexes for a substring search. PostgreSQL includes the extension.
     index("users_username_search_idx").using("gin", sql`lower(${table.username}) gin_trgm_ops`),
     index("users_email_search_idx").using("gin", sql`lower(${table.email}) gin_trgm_ops`),

@@ -3,7 +3,7 @@ import type { ActivityPage } from "@topout/shared/contract";
 import type { Claims } from "../../auth/tokens.ts";
 import type { Database } from "../../database/database.ts";
 import { JsonText } from "../../http/json-text.ts";
-import { prepareFeedQuery, DEFAULT_PAGE_SIZE, type FeedQueryVariant } from "./feed-query.ts";
+import { prepareFeedQuery, type FeedQueryVariant } from "./feed-query.ts";
 
 export interface FeedPageRequest {
   readonly page: number;
@@ -25,7 +25,6 @@ export const createActivityStore = (db: Database) => ({
       hasGym: !!gym_id,
       hasAsOf: !!as_of,
       isSignedIn: !!claims,
-      isFirstPage: page === 1 && page_size === DEFAULT_PAGE_SIZE,
     });
     const [row] = await query(db, {
       ...claims,

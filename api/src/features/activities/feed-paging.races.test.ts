@@ -1,4 +1,3 @@
-import type { Climb } from "@topout/shared/contract";
 import { expect, test } from "vitest";
 
 import { activities } from "../../database/schema.ts";
@@ -10,7 +9,7 @@ const WRITER_COUNT = 6;
 const SENDS_PER_WRITER = 12;
 const READ_COUNT = 6;
 
-test("paging during concurrent changes returns each entry once, and no newer entries", async () => {
+test("paging while other users add entries returns each entry once, and no newer entries", async () => {
   const api = await createTestApi();
   const route = await api.seed.route();
   const getDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -20,13 +19,12 @@ test("paging during concurrent changes returns each entry once, and no newer ent
   }
   const initialActivities = await api.db.select().from(activities);
 
-  const writeClimbs = async (index: number) => {
+  const addSends = async (index: number) => {
     const random = createRandom(`writer ${index}`);
-    const { user, fetch } = await api.signIn();
+    const user = await api.seed.user();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
       const time = getDaysAgo(random.between(0, 12));
-      const climb: Climb = await api.seed.send({ user: user.id, route: route.id, time });
-      if (random.chance(0.4)) await fetch(`/api/climbs/me/${climb.id}`, { method: "DELETE" });
+      await api.seed.send({ user: user.id, route: route.id, time });
     }
   };
   const readFeed = async () => {
@@ -36,9 +34,7 @@ test("paging during concurrent changes returns each entry once, and no newer ent
     if (hasMore) await reader.readToEnd();
     return { entryIds: reader.entryIds, existingIds };
   };
-  const writers = Promise.all(
-    Array.from({ length: WRITER_COUNT }, (_, index) => writeClimbs(index)),
-  );
+  const writers = Promise.all(Array.from({ length: WRITER_COUNT }, (_, index) => addSends(index)));
   for (let count = 0; count < READ_COUNT; count++) {
     const { entryIds, existingIds } = await readFeed();
     expect(new Set(entryIds).size).toBe(entryIds.length);

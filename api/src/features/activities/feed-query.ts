@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 
 import { prepareQuery } from "../../database/prepare-query.ts";
 import { isoTimestamp } from "../../database/iso-timestamp.ts";
-import { canSeeSends } from "../../database/visibility.ts";
+import { canSeeSends, selectHiddenSenders } from "../../database/visibility.ts";
 import {
   circuitTallies,
   selectReactors,
@@ -16,25 +16,24 @@ export interface FeedQueryVariant {
   readonly hasGym: boolean;
   readonly hasAsOf: boolean;
   readonly isSignedIn: boolean;
-  /** The most frequent request. With a constant limit, PostgreSQL can reuse a cached plan. */
-  readonly isFirstPage: boolean;
 }
 
 export const DEFAULT_PAGE_SIZE = 10;
+/** The maximum in the contract. */
+const MAX_PAGE_SIZE = 50;
 
 export interface FeedPageRow {
   /** JSON array of the page's entries. */
   readonly data: string;
   /** Number of entries on all pages. */
   readonly total: number;
-  /** Identifies the state of the feed that this page shows. Null if the feed has never changed. */
+  /** The time of the newest entry that this page may show. Null if the feed never had an entry. */
   readonly as_of: string | null;
 }
 
 /**
- * Prepares the query for a page of the feed, which returns one row. `as_of` determines the entries of the page and their
- * order. The content of entries and their visibility are current. So paging returns every entry once, but a page can
- * have fewer entries than its size.
+ * Prepares the query for a page of the feed, which returns one row. A page has no entries that are newer than `as_of`, so
+ * new entries do not shift the pages of a reader.
  *
  * Placeholders, depending on the variant: limit, offset, gym_id, as_of, userId and sessionId.
  */
@@ -75,53 +74,35 @@ const viewerId = sql`(select id from viewer)`;
 
 const asOf = sql`${placeholder("as_of")}::timestamptz`;
 
-/** Selects the ids and times of the page's entries, by their current positions or their positions at `as_of`. */
-const selectPositions = (variant: FeedQueryVariant): SQL => {
-  const current = sql`
-    select activities.id, activities.time from ${activitiesWithUsers}
-    where ${canSeeSends(viewerId)} and ${isInGym(variant)}
-      and ${variant.hasAsOf ? sql`placed_at <= ${asOf}` : sql`true`}`;
-  if (!variant.hasAsOf) return sql`${current} ${newestFirst} ${limitAndOffset(variant)}`;
-  const past = sql`select activity_id, time from past_places where ${wasVisible(variant)}`;
-  // The inner limits stop both parts at the end of the page.
-  return sql`
-    (${current} ${newestFirst} ${limitToPageEnd(variant)})
-    union all (${past} ${newestFirst} ${limitToPageEnd(variant)})
-    ${newestFirst} ${limitAndOffset(variant)}`;
-};
+/** Limits the entries that the query has to skip. After this time, new entries shift the pages of a reader. */
+const recentAsOf = sql`greatest(${asOf}, now() - interval '2 days')`;
 
-/** Sorts by time, then by the first column, the id. */
-const newestFirst = sql`order by time desc, 1 desc`;
+/** Selects the ids and times of the page's entries. */
+const selectPositions = (variant: FeedQueryVariant): SQL => sql`
+  select * from (
+    select id, time from activities
+    where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
+      and ${variant.hasAsOf ? sql`placed_at <= ${recentAsOf}` : sql`true`}
+    order by time desc, id desc
+    limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int
+  ) as positions
+  -- A constant, from which PostgreSQL sees that a page is short. Otherwise it reads all routes for its details.
+  limit ${sql.raw(`${MAX_PAGE_SIZE}`)}`;
 
-const limitToPageEnd = ({ isFirstPage }: FeedQueryVariant) =>
-  isFirstPage
-    ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
-    : sql`limit ${placeholder("limit")}::int + ${placeholder("offset")}::int`;
-
-const limitAndOffset = ({ isFirstPage }: FeedQueryVariant) =>
-  isFirstPage
-    ? sql.raw(`limit ${DEFAULT_PAGE_SIZE}`)
-    : sql`limit ${placeholder("limit")}::int offset ${placeholder("offset")}::int`;
-
-/** Counts all entries and subtracts the few hidden or newer ones. This is faster than a check of each entry. */
+/** Adds the viewer's hidden entries to the maintained total, and subtracts the few newer ones. */
 const countEntries = (variant: FeedQueryVariant): SQL => sql`(
-  (select count(*) from activities where ${isInGym(variant)})
-  - (select count(*) from ${activitiesWithUsers}
-     where not ${canSeeSends(viewerId)} and ${isInGym(variant)})
-  ${variant.hasAsOf ? correctCount(variant) : sql``}
+  coalesce((select sum(entries) from feed_totals where ${isInGym(variant)}), 0)
+  + (select count(*) from ${activitiesWithUsers}
+     where users.id = ${viewerId} and not users.send_visible and ${isInGym(variant)})
+  ${variant.hasAsOf ? subtractNewerEntries(variant) : sql``}
 )::int`;
 
-/** Subtracts the entries that moved after `as_of`, and adds the past positions that were visible at `as_of`. */
-const correctCount = (variant: FeedQueryVariant) => sql`
-  - (select count(*) from ${activitiesWithUsers}
-     where ${canSeeSends(viewerId)} and ${isInGym(variant)} and placed_at > ${asOf})
-  + (select count(*) from past_places where ${wasVisible(variant)})`;
+const subtractNewerEntries = (variant: FeedQueryVariant) => sql`
+  - (select count(*) from activities
+     where user_id not in ${selectHiddenSenders(viewerId)} and ${isInGym(variant)}
+       and placed_at > ${recentAsOf})`;
 
 const activitiesWithUsers = sql`activities join users on users.id = activities.user_id`;
 
 const isInGym = ({ hasGym }: FeedQueryVariant) =>
   hasGym ? sql`gym_id = ${placeholder("gym_id")}::uuid` : sql`true`;
-
-const wasVisible = (variant: FeedQueryVariant) => sql`
-  ${isInGym(variant)} and since <= ${asOf} and until > ${asOf}
-  and (only_for is null or only_for = ${viewerId})`;

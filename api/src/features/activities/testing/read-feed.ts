@@ -20,6 +20,11 @@ export class FeedReader {
     return this.#pages.flatMap(({ data }) => data.map(({ id }) => id));
   }
 
+  /** The different totals of the pages. */
+  get totals(): Set<number> {
+    return new Set(this.#pages.map(({ meta }) => meta.total));
+  }
+
   /** Returns whether there are more pages. */
   async readNextPage(): Promise<boolean> {
     const [firstPage] = this.#pages;
@@ -39,4 +44,9 @@ export async function readAllEntries(fetch: Fetch): Promise<Activity[]> {
   const { data, meta } = await readJson<ActivityPage>(fetch(`${feedPath}?page_size=50`));
   if (meta.totalPages > 1) throw new Error("The feed has more than one page");
   return data;
+}
+
+export async function readFeedTotal(fetch: Fetch, query = ""): Promise<number> {
+  const { meta } = await readJson<ActivityPage>(fetch(`${feedPath}?${query}`));
+  return meta.total;
 }

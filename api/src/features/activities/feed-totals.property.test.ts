@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { createTestApi } from "../../testing/index.ts";
+import { type FeedEvent, feedEventArbitrary, setUpClimbers } from "./testing/feed-events.ts";
+import { readFeedTotal, readAllEntries } from "./testing/read-feed.ts";
+
+const createEvent = (type: FeedEvent["type"], climber: number, day = 0): FeedEvent => ({
+  type,
+  climber,
+  day,
+  hour: 0,
+});
+
+const examples: [FeedEvent[]][] = [
+  [[createEvent("send", 1), createEvent("toggleSendVisibility", 1), createEvent("send", 1, 1)]],
+  [[createEvent("send", 1), createEvent("toggleSendVisibility", 1), createEvent("removeClimb", 1)]],
+  [[createEvent("send", 1), createEvent("send", 1, 1), createEvent("removeUser", 1)]],
+  [[createEvent("send", 0), createEvent("toggleSendVisibility", 0)]],
+];
+
+test(
+  "the total is the number of visible entries after any changes",
+  { timeout: 120_000 },
+  async () => {
+    const api = await createTestApi();
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(feedEventArbitrary, { maxLength: 20 }), async (events) => {
+        const { readerFetch, apply } = await setUpClimbers(api);
+        for (const event of events) await apply(event);
+
+        for (const fetch of [readerFetch, api.fetchAnonymously]) {
+          const entries = await readAllEntries(fetch);
+          expect(await readFeedTotal(fetch)).toBe(entries.length);
+          for (const { gym_id } of entries.slice(0, 1)) {
+            expect(await readFeedTotal(fetch, `gym_id=${gym_id}`)).toBe(entries.length);
+          }
+        }
+      }),
+      { numRuns: 60, examples },
+    );
+  },
+);
