@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { resolve } from "node:path";
 
+import { runFill } from "./fill/run-fill.ts";
 import { benchInteraction } from "./interaction/interaction.ts";
 import { benchLoad } from "./load/load.ts";
 import { benchProfile } from "./profile/profile.ts";
@@ -13,12 +14,17 @@ const benchmarks = {
   profile: benchProfile,
 };
 
-const root = resolve(import.meta.dirname, "..");
-execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
+const [selectedName, ...args] = process.argv.slice(2);
+if (selectedName === "fill") await runFill(args);
+else await runBenchmarks();
 
-const selectedName = process.argv[2];
-for (const [name, bench] of Object.entries(benchmarks)) {
-  if (selectedName !== undefined && selectedName !== name) continue;
-  const isWithinLimits = await bench();
-  if (!isWithinLimits) process.exitCode = 1;
+async function runBenchmarks(): Promise<void> {
+  const root = resolve(import.meta.dirname, "..");
+  execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
+
+  for (const [name, bench] of Object.entries(benchmarks)) {
+    if (selectedName !== undefined && selectedName !== name) continue;
+    const isWithinLimits = await bench(args);
+    if (!isWithinLimits) process.exitCode = 1;
+  }
 }

@@ -1,16 +1,22 @@
+const PASSWORD = "to be measured";
 const HEADERS = { "content-type": "application/json" };
 
 /** Registers a user, logs in, and returns the access token. */
 export async function register(url: string, username: string): Promise<string> {
-  const account = { username, email: `${username}@topout.example`, password: "to be measured" };
+  const account = { username, email: `${username}@topout.example`, password: PASSWORD };
   await fetch(`${url}/api/auth/register`, {
     method: "POST",
     headers: HEADERS,
     body: JSON.stringify(account),
   });
+  return logIn(url, account.email);
+}
+
+/** Logs in with the password of all registered users, and returns the access token. */
+export async function logIn(url: string, email: string): Promise<string> {
   const login = await fetch(`${url}/api/auth/jwt/login`, {
     method: "POST",
-    body: new URLSearchParams({ username: account.email, password: account.password }),
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
   });
   const { access_token } = (await login.json()) as { access_token: string };
   return access_token;

@@ -28,7 +28,7 @@ export interface ServerUnderTest {
 }
 
 export async function withServer<T>(
-  insertData: (pool: Pool) => Promise<{ readonly gymId: string }>,
+  insertData: (pool: Pool, databaseUrl: string) => Promise<{ readonly gymId: string }>,
   measure: (server: ServerUnderTest) => Promise<T>,
 ): Promise<T> {
   const resources = new AsyncDisposableStack();
@@ -40,7 +40,7 @@ export async function withServer<T>(
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, { maxConnections: 8 });
     resources.defer(database.close);
-    const { gymId } = await insertData(database.pool);
+    const { gymId } = await insertData(database.pool, postgres.url);
 
     const port = await getFreePort();
     const url = `http://127.0.0.1:${port}`;
@@ -49,6 +49,7 @@ export async function withServer<T>(
       PUBLIC_URL: url,
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
+      LIMIT_USERNAME_CHECKS_PER_ADDRESS: "1000000",
       STORAGE_URL: pathToFileURL(join(folder, "files")).href,
     });
     resources.defer(() => stop(child));

@@ -5,10 +5,12 @@ import { insertGym, ROW_COUNTS } from "./insert-gym.ts";
 import { benchList } from "./lists.ts";
 import { benchMemory } from "./memory.ts";
 import { withServer } from "../server-under-test.ts";
+import { benchScale } from "./scale/bench-scale.ts";
 import { benchStart } from "./start.ts";
 
-/** Compares the API with its baselines. */
-export async function benchServer(): Promise<boolean> {
+/** Compares the API with its baselines. With `--large`, compares a large database with a small one. */
+export async function benchServer(args: readonly string[]): Promise<boolean> {
+  if (args.includes("--large")) return benchScale();
   const [cpu] = cpus();
   console.log(
     `Server, on ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}: ` +

@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+
+import { migrate, readConfig, reuseOrStartDatabase } from "@topout/api/bench";
+
+import { fillDatabase } from "./fill-database.ts";
+import { getRowCounts, type Scale } from "./scale.ts";
+
+/** Fills the empty database of DATABASE_URL, else of DATA_DIR. */
+export async function runFill(args: readonly string[]): Promise<void> {
+  const scale = parseScale(args);
+  const { url, stop } = await reuseOrStartDatabase(readConfig(process.env));
+  try {
+    await migrate(url);
+    const startedAt = performance.now();
+    await fillDatabase(url, scale);
+    const { routes, activities } = getRowCounts(scale);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    console.log(
+      `${scale.gyms} gyms, ${routes} routes, ${scale.users} users, ${scale.climbs} climbs and ${activities} activities in ${seconds.toFixed(0)} s`,
+    );
+  } finally {
+    await stop();
+  }
+}
+
+function parseScale(args: readonly string[]): Scale {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      gyms: { type: "string", default: "50" },
+      users: { type: "string", default: "20000" },
+      climbs: { type: "string", default: "2000000" },
+    },
+  });
+  const scale = {
+    gyms: Number(values.gyms),
+    users: Number(values.users),
+    climbs: Number(values.climbs),
+  };
+  if (Object.values(scale).every((value) => Number.isSafeInteger(value) && value > 0)) return scale;
+  throw new Error("--gyms, --users and --climbs must be positive whole numbers");
+}

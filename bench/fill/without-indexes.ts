@@ -1,0 +1,27 @@
+import type { Client } from "pg";
+
+interface Definition {
+  readonly remove: string;
+  readonly create: string;
+}
+
+/** Removes the foreign keys and indexes of a table, calls `insert`, and creates them again, which is much faster. */
+export async function withoutIndexes(
+  client: Client,
+  table: string,
+  insert: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<Definition>(
+    `select format('alter table %I drop constraint %I', $1::text, conname) as remove,
+       format('alter table %I add constraint %I %s', $1::text, conname, pg_get_constraintdef(oid)) as create
+     from pg_constraint where conrelid = $1::regclass and contype = 'f'
+     union all
+     select format('drop index %I', relname), pg_get_indexdef(pg_class.oid)
+     from pg_class join pg_index on indexrelid = pg_class.oid
+     where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = pg_class.oid and contype in ('p', 'u'))`,
+    [table],
+  );
+  for (const { remove } of rows) await client.query(remove);
+  await insert();
+  for (const { create } of rows.toReversed()) await client.query(create);
+}

@@ -1,0 +1,127 @@
+import { fillDatabase } from "../../fill/fill-database.ts";
+import { getRowCounts, type Scale } from "../../fill/scale.ts";
+import { logIn } from "../../register.ts";
+import { type ServerUnderTest, withServer } from "../../server-under-test.ts";
+import { median, quantile } from "../../statistics.ts";
+import { benchMemory } from "../memory.ts";
+import { Connection, toRequest } from "../connection.ts";
+import { type ReadRequest, readRequests, readSamples } from "./read-requests.ts";
+
+/** A gym, a climber and a feed page have as many rows in both. */
+const SMALL: Scale = { gyms: 1, users: 400, climbs: 40_000 };
+const LARGE: Scale = { gyms: 50, users: 20_000, climbs: 2_000_000 };
+
+const WARM_UP_COUNT = 20;
+const SAMPLE_COUNT = 200;
+const MAX_P99_RATIO = 2;
+const MAX_MEDIAN_MS = 50;
+
+/** Compares each endpoint that reads between a small and a large database. */
+export async function benchScale(): Promise<boolean> {
+  const { activities, routes } = getRowCounts(LARGE);
+  console.log(
+    `Reads with ${LARGE.gyms} gyms, ${routes} routes, ${LARGE.users} users, ${LARGE.climbs} climbs and ${activities} activities, ` +
+      `and with 1/50 of the rows (limits: p99 ${MAX_P99_RATIO} times if both have as many rows, median ${MAX_MEDIAN_MS} ms on screens)`,
+  );
+  return withScale(SMALL, (small) =>
+    withScale(LARGE, async (large) => {
+      const hasFlatMemory = await benchMemory(large);
+      return (await compareReads(small, large)) && hasFlatMemory;
+    }),
+  );
+}
+
+const withScale = <T>(scale: Scale, measure: (server: ServerUnderTest) => Promise<T>) =>
+  withServer(async (pool, databaseUrl) => {
+    const startedAt = performance.now();
+    await fillDatabase(databaseUrl, scale);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    console.log(`Filled ${scale.climbs} climbs in ${seconds.toFixed(0)} s`);
+    const { rows } = await pool.query<{ id: string }>("select id from gyms order by id limit 1");
+    return { gymId: rows[0]?.id ?? "" };
+  }, measure);
+
+async function compareReads(small: ServerUnderTest, large: ServerUnderTest): Promise<boolean> {
+  const clients = [await openClient(small), await openClient(large)] as const;
+  console.log("| read | bytes | p50, ms | p99, ms | p99 ratio |\n| --- | --- | --- | --- | --- |");
+  let isWithinLimits = true;
+  for (const [name, request] of Object.entries(readRequests)) {
+    isWithinLimits = (await compareRead(name, request, clients)) && isWithinLimits;
+  }
+  for (const client of clients) client.close();
+  return isWithinLimits;
+}
+
+type Client = Awaited<ReturnType<typeof openClient>>;
+
+async function openClient({ url, database }: ServerUnderTest) {
+  const samples = await readSamples(database.pool);
+  // The benchmark's user has registered. A climber with climbs gets the same password, and the rights of an admin.
+  await database.pool.query(
+    `update users set is_superuser = true,
+       password_hash = (select password_hash from users where username = 'bench')
+     where username = 'climber-0'`,
+  );
+  const token = await logIn(url, "climber-0@bench.example");
+  const connection = await Connection.open(url);
+  const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
+  return {
+    send: async ({ path }: ReadRequest, n: number) => {
+      const request = toRequest({ path: `/api/${path(n, samples)}`, headers });
+      const startedAt = performance.now();
+      const response = await connection.send(request);
+      const ms = performance.now() - startedAt;
+      if (response.status !== 200) {
+        throw new Error(`${path(n, samples)}: ${response.status} ${response.body.toString()}`);
+      }
+      return { ms, bytes: response.body.length };
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function compareRead(
+  name: string,
+  request: ReadRequest,
+  clients: readonly [Client, Client],
+): Promise<boolean> {
+  const [small, large] = await measureAlternately(request, clients);
+  const ratio = large.p99 / small.p99;
+  const isWithinLimits =
+    (!request.hasSameRows || ratio <= MAX_P99_RATIO) &&
+    (!request.isOnScreen || large.p50 < MAX_MEDIAN_MS);
+  const cells = [
+    name,
+    `${small.bytes} → ${large.bytes}`,
+    `${small.p50.toFixed(1)} → ${large.p50.toFixed(1)}`,
+    `${small.p99.toFixed(1)} → ${large.p99.toFixed(1)}`,
+    `${ratio.toFixed(1)}${request.hasSameRows ? "" : " (other rows)"}${isWithinLimits ? "" : " !"}`,
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+  return isWithinLimits;
+}
+
+/** Alternates between the two servers, so that other load on the machine affects both. */
+async function measureAlternately(request: ReadRequest, [small, large]: readonly [Client, Client]) {
+  const samples = { small: [] as Sample[], large: [] as Sample[] };
+  for (let n = 0; n < WARM_UP_COUNT + SAMPLE_COUNT; n++) {
+    samples.small.push(await small.send(request, n));
+    samples.large.push(await large.send(request, n));
+  }
+  return [summarize(samples.small), summarize(samples.large)] as const;
+}
+
+interface Sample {
+  readonly ms: number;
+  readonly bytes: number;
+}
+
+function summarize(samples: readonly Sample[]) {
+  const measured = samples.slice(WARM_UP_COUNT);
+  const durations = measured.map(({ ms }) => ms);
+  return {
+    bytes: median(measured.map(({ bytes }) => bytes)),
+    p50: median(durations),
+    p99: quantile(durations, 0.99),
+  };
+}
