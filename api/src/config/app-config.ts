@@ -7,6 +7,8 @@ import type { ServerLimits } from "./server-limits.ts";
 export interface AppConfig extends PasswordRules {
   /** The key that signs access tokens, at least 32 bytes long. */
   readonly secretKey: string;
+  /** The URL that users open. Default: the address of the server. */
+  readonly publicUrl?: string | undefined;
   readonly limits?: Limits;
   readonly serverLimits?: ServerLimits;
   /** Origins whose pages may call the API. Default: none. */

@@ -67,6 +67,18 @@ describe("security headers", () => {
     expect(response.headers).toMatchObject(EXPECTED_HEADERS);
   });
 
+  test.each([
+    ["https://topout.example", "max-age=31536000"],
+    ["http://topout.example", null],
+  ])("with PUBLIC_URL %s include strict-transport-security %s", async (publicUrl, expected) => {
+    const { fetchAnonymously } = await createTestApi({ config: { publicUrl } });
+
+    for (const path of ["/api/gyms", "/api/nowhere", "/nowhere"]) {
+      const { headers } = await fetchAnonymously(path);
+      expect(headers.get("strict-transport-security")).toBe(expected);
+    }
+  });
+
   test("are sent with the document, which has another content security policy", async () => {
     const { get } = await createTestSite();
     const { "content-security-policy": _policy, ...others } = EXPECTED_HEADERS;

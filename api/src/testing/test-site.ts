@@ -40,7 +40,7 @@ export async function createTestSite(remoteOrigins: string[] = []) {
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text));
   }
   const app = Fastify({ rewriteUrl });
-  await registerSecurityHeaders(app);
+  await registerSecurityHeaders(app, { hasHttps: false });
   await serveSite(app, {
     siteDir: join(folder, "site"),
     remotesDir: join(folder, "remotes"),
