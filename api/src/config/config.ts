@@ -76,6 +76,7 @@ function toConfig(env: Environment) {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    shouldMigrate: env.MIGRATE,
     storage: env.STORAGE_URL ?? toFolderLocation(join(env.DATA_DIR, "files")),
     publicUrl: env.PUBLIC_URL,
     secretKey: env.SECRET_KEY,

@@ -32,10 +32,11 @@ const seconds = (defaultMs: number) =>
     .transform((value) => value * 1_000)
     .default(defaultMs);
 
-const flag = z
-  .enum(["1", "0", "true", "false"], "must be 1 or 0")
-  .default("0")
-  .transform((value) => value === "1" || value === "true");
+const flag = (defaultValue: "0" | "1" = "0") =>
+  z
+    .enum(["1", "0", "true", "false"], "must be 1 or 0")
+    .default(defaultValue)
+    .transform((value) => value === "1" || value === "true");
 
 const isUrl = (text: string, protocols: readonly string[]) =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -81,6 +82,7 @@ export const Environment = z.object({
   DATA_DIR: folderPath("data"),
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  MIGRATE: flag("1"),
   STORAGE_URL: z
     .string()
     .transform(parseStorageUrl)
@@ -109,7 +111,7 @@ export const Environment = z.object({
     )
     .optional(),
   MODE: z.enum(["all", "api", "worker"], "must be all, api or worker").default("all"),
-  DEMO: flag,
+  DEMO: flag(),
   REMOTES_DIR: folderPath("dist/remotes"),
   RELEASE_HISTORY: z
     .string()
@@ -126,7 +128,7 @@ export const Environment = z.object({
     .transform((path) => resolve(projectRoot, path))
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
-  PASSWORD_REFUSE_COMMON: flag,
+  PASSWORD_REFUSE_COMMON: flag(),
   SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .transform((value) => value * 1_000)
     .default(0),

@@ -6,6 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 
+import { getErrorCode } from "./errors.ts";
 import { createQueues } from "./job-queues.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
@@ -17,8 +18,16 @@ const MIGRATION_LOCK_KEY = 7_086_788;
 export const getLatestSchemaVersion = async (): Promise<number> =>
   (await readJournal()).entries.length;
 
+/** A migration that waits longer for a lock lets the requests behind it pass, and tries again. */
+const LOCK_TIMEOUT_MS = 3_000;
+const MAX_ATTEMPTS = 20;
+const RETRYABLE_ERRORS = new Set([
+  "55P03" /* lock_not_available */,
+  "40P01" /* deadlock_detected */,
+]);
+
 /**
- * Runs the missing migrations. Stops at `schemaVersion`, if given, to load an archive of that version. Several
+ * Runs the missing migrations, also while other programs use the database. Stops at `schemaVersion`, if given, to load an archive of that version. Several
  * processes can call it at the same time.
  */
 export async function migrate(url: string, schemaVersion?: number): Promise<void> {
@@ -27,10 +36,22 @@ export async function migrate(url: string, schemaVersion?: number): Promise<void
   try {
     // PostgreSQL releases this session-level lock when the process ends.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK_KEY]);
-    await applyMigrationsUpTo(client, schemaVersion);
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await retryWhileLocked(() => applyMigrationsUpTo(client, schemaVersion));
     await createQueues({ executeSql: (text, values) => client.query(text, values) });
   } finally {
     await client.end();
+  }
+}
+
+/** The migrations are one transaction, so a failed attempt changes nothing. */
+async function retryWhileLocked(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!RETRYABLE_ERRORS.has(getErrorCode(error) ?? "") || attempt === MAX_ATTEMPTS) throw error;
+    }
   }
 }
 

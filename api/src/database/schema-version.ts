@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-import { getLatestSchemaVersion } from "../database/migrate.ts";
+import { getLatestSchemaVersion } from "./migrate.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
 /** Returns the number of migrations of the database. 0 if it has no tables. */
@@ -13,6 +13,21 @@ export async function readSchemaVersion(client: Client): Promise<number> {
     "select count(*)::int as version from drizzle.__drizzle_migrations",
   );
   return result.rows[0]?.version ?? 0;
+}
+
+/**
+ * Checks that the database has all migrations of this program. It may have more, from a newer version.
+ * @throws {StartupError}
+ */
+export async function requireMigrations(client: Client): Promise<void> {
+  const [version, latest] = await Promise.all([
+    readSchemaVersion(client),
+    getLatestSchemaVersion(),
+  ]);
+  if (version >= latest) return;
+  throw new StartupError(
+    `The database has ${version} of ${latest} migrations. Run npm run topout -- migrate, or set MIGRATE=1`,
+  );
 }
 
 /**

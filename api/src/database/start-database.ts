@@ -9,12 +9,15 @@ import { Client } from "pg";
 import { createFolder } from "../files/create-folder.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { migrate } from "./migrate.ts";
+import { requireMigrations } from "./schema-version.ts";
 
 interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Without the pooler that `databaseUrl` may be. */
   readonly databaseDirectUrl: string | undefined;
+  /** Whether to run the migrations. Otherwise, the database must have them. */
+  readonly shouldMigrate: boolean;
 }
 
 interface EventHandlers {
@@ -34,13 +37,14 @@ class DataFolderDeletedError extends Error {
   }
 }
 
-/** Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations. */
+/** Starts the embedded server, or uses the server in DATABASE_URL. Runs the migrations, or checks that they have run. */
 export async function startDatabase(
-  { dataDir, databaseUrl, databaseDirectUrl }: DatabaseConfig,
+  { dataDir, databaseUrl, databaseDirectUrl, shouldMigrate }: DatabaseConfig,
   { print, onFatalError }: EventHandlers,
 ): Promise<RunningPostgres> {
+  const prepareSchema = shouldMigrate ? migrate : checkMigrations;
   if (databaseUrl !== undefined) {
-    await migrate(databaseDirectUrl ?? databaseUrl).catch(throwAsUnusable);
+    await prepareSchema(databaseDirectUrl ?? databaseUrl).catch(throwAsUnusable);
     return createExternalDatabase(databaseUrl);
   }
   const postgres = await startPostgres(dataDir, {
@@ -48,7 +52,7 @@ export async function startDatabase(
     onDeleted: () => onFatalError(new DataFolderDeletedError(dataDir)),
   }).catch(throwWithHint);
   try {
-    await migrate(postgres.url);
+    await prepareSchema(postgres.url);
     return postgres;
   } catch (error) {
     await postgres.stop();
@@ -60,7 +64,7 @@ export async function startDatabase(
 export async function reuseOrStartDatabase({
   dataDir,
   ...config
-}: DatabaseConfig): Promise<RunningPostgres> {
+}: Omit<DatabaseConfig, "shouldMigrate">): Promise<RunningPostgres> {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (databaseUrl === undefined) {
     await createFolder(dataDir);
@@ -81,6 +85,16 @@ async function checkConnection(url: string): Promise<void> {
   await client.end();
 }
 
+async function checkMigrations(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await requireMigrations(client);
+  } finally {
+    await client.end();
+  }
+}
+
 function throwWithHint(error: unknown): never {
   if (!(error instanceof PostgresStartError)) throw error;
   throw new StartupError(
@@ -89,6 +103,7 @@ function throwWithHint(error: unknown): never {
 }
 
 function throwAsUnusable(error: unknown): never {
+  if (error instanceof StartupError) throw error;
   throw new StartupError(`Cannot use the database in DATABASE_URL: ${getReason(error)}`);
 }
 

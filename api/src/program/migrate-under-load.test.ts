@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+
+import { openDatabase } from "../database/database.ts";
+import { getLatestSchemaVersion, migrate } from "../database/migrate.ts";
+import { createClimbStore } from "../features/climbs/climbs.store.ts";
+import { createChanges } from "../lists/changes.ts";
+import { createEmptyDatabase } from "../testing/database.ts";
+import { createSeed } from "../testing/seed.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+import { createTestStorage } from "../testing/test-storage.ts";
+
+const CLIMBER_COUNT = 4;
+
+/** Opens a database with the schema of the previous migration. */
+async function openPreviousDatabase() {
+  const url = await createEmptyDatabase();
+  await migrate(url, (await getLatestSchemaVersion()) - 1);
+  const { db, close } = openDatabase(url);
+  onTestFinished(close);
+  const changes = createChanges(db);
+  const storage = await createTestStorage(await createTemporaryFolder());
+  return {
+    url,
+    db,
+    climbs: createClimbStore(db, changes),
+    seed: createSeed({ db, changes, storage }),
+  };
+}
+
+test("the last migration runs while the program logs and removes climbs", async () => {
+  const { url, db, climbs, seed } = await openPreviousDatabase();
+  const { id: route } = await seed.route();
+  const migration = new AbortController();
+  let changeCount = 0;
+  const { promise: hasStarted, resolve: start } = Promise.withResolvers<void>();
+
+  const changeClimbs = async () => {
+    const { id: user } = await seed.user();
+    for (let n = 0; !migration.signal.aborted || n % 10 !== 0; n++) {
+      const time = new Date(Date.now() - (n % 25) * 86_400_000);
+      const { climb } = await climbs.log({ user, route, sent: true, time });
+      if (n % 3 === 0) await climbs.remove(user, climb.id);
+      if (n % 5 === 0) await seed.updateUser(user, { send_visible: n % 2 === 0 });
+      if (++changeCount === 3 * CLIMBER_COUNT) start();
+    }
+  };
+  const climbers = Promise.all(Array.from({ length: CLIMBER_COUNT }, changeClimbs));
+  await Promise.race([hasStarted, climbers]);
+  await migrate(url);
+  migration.abort();
+  await climbers;
+
+  const { rows } = await db.execute(sql`
+    select (select coalesce(sum(entries), 0)::int from feed_totals) as total,
+      (select count(*)::int from activities join users on users.id = user_id and send_visible) as entries`);
+  expect(rows).toEqual([{ total: rows[0]?.["entries"], entries: rows[0]?.["entries"] }]);
+});
