@@ -19,7 +19,7 @@ const API_LAYERS = [
   { name: "features", folders: "features|demo|archive" },
   { name: "lists", folders: "lists|openapi" },
   { name: "http", folders: "http" },
-  { name: "services", folders: "audit|auth|media|storage|jobs|mail|logging|config" },
+  { name: "services", folders: "audit|auth|media|storage|jobs|mail|logging|metrics|config" },
   { name: "database", folders: "database" },
   { name: "base", folders: "errors|files" },
 ];

@@ -22,11 +22,13 @@ import { limitConnections } from "./http/limit-connections.ts";
 import { registerCors } from "./http/cors.ts";
 import { mountContract } from "./http/mount-contract.ts";
 import { rewriteUrl } from "./http/rewrite-url.ts";
+import { shedLoad } from "./http/shed-load.ts";
 import { scheduleCleanup } from "./http/schedule-cleanup.ts";
 import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
 import { createListCache } from "./lists/create-list-cache.ts";
 import { logResponse, createLoggerOptions, type LogOptions, sendRequestId } from "./logging/log.ts";
+import { observeRequests } from "./metrics/observe-requests.ts";
 import { serveDocs } from "./openapi/docs.ts";
 import { createOpenApiHandlers } from "./openapi/openapi.http.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -73,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       configureApiScope(api, isReady);
+      if (config.maxEventLoopDelayMs) await shedLoad(api, config.maxEventLoopDelayMs);
       for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
         mountContract(api, handlers, context);
       }
@@ -135,5 +138,6 @@ function createServer({ config, log }: AppOptions): FastifyInstance {
   });
   limitBodyTime(app, limits.bodyTimeoutMs);
   app.addHook("onResponse", logResponse);
+  if (config.metrics) observeRequests(app);
   return app;
 }

@@ -17,6 +17,10 @@ export interface AppConfig extends PasswordRules {
   readonly trustedProxies?: string[];
   /** The file with the release history. Default: none. */
   readonly releaseHistory?: string;
+  /** Measures requests for the metrics. Default: not measured. */
+  readonly metrics?: object | undefined;
+  /** If the event loop is later, requests get 503. 0 or undefined: never. */
+  readonly maxEventLoopDelayMs?: number;
   /** Tests use a lower cost to save time. */
   readonly passwordCost?: PasswordCost;
   /** Fails the request if the response does not match its schema. Enabled in tests. */

@@ -93,6 +93,11 @@ function toConfig(env: Environment) {
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     shouldRejectCommonPasswords: env.PASSWORD_REFUSE_COMMON,
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    maxEventLoopDelayMs: env.SHED_EVENT_LOOP_DELAY_MS,
     serverLimits: toServerLimits(env),
     pool: {
       maxConnections: env.DATABASE_POOL_SIZE,

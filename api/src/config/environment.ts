@@ -129,6 +129,9 @@ export const Environment = z.object({
     .optional(),
   PASSWORD_MIN_LENGTH: integer(5, 128).default(5),
   PASSWORD_REFUSE_COMMON: flag(),
+  METRICS_PORT: integer(0, 65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  SHED_EVENT_LOOP_DELAY_MS: integer(0, 60_000).default(2_000),
   SHUTDOWN_DELAY_SECONDS: integer(0, 600)
     .transform((value) => value * 1_000)
     .default(0),

@@ -2,6 +2,7 @@ import type { JobWithMetadata } from "pg-boss";
 
 import type { JobHandler, JobHandlers } from "./job-handler.ts";
 import { DEAD_LETTER_QUEUE, type JobName } from "../database/job-queues.ts";
+import { jobDuration, permanentJobFailures } from "../metrics/metrics.ts";
 
 export interface JobLog {
   readonly info: (fields: object, message: string) => void;
@@ -21,12 +22,15 @@ export async function runJob(
   if (job.name === DEAD_LETTER_QUEUE) return handleFinalFailure(job, handlers, log);
   const fields = { job: job.name, id: job.id, attempt: job.retryCount + 1 };
   const startTime = performance.now();
+  const endTimer = jobDuration.startTimer({ job: job.name });
   try {
     await (handlers[job.name as JobName] as AnyHandler).run(job.data, job.signal);
   } catch (err) {
+    endTimer({ result: "failed" });
     log.warn({ ...fields, err }, "job failed");
     throw err;
   }
+  endTimer({ result: "completed" });
   log.info({ ...fields, ms: Math.round(performance.now() - startTime) }, "job completed");
 }
 
@@ -39,6 +43,7 @@ async function handleFinalFailure(
   const { sourceName, sourceId, sourceRetryCount } = job;
   // Do not log the data of the job, because it may contain an email address.
   const fields = { job: sourceName, id: sourceId, attempts: (sourceRetryCount ?? 0) + 1 };
+  permanentJobFailures.inc({ job: sourceName ?? "unknown" });
   log.error(fields, "job failed permanently");
   await (handlers[sourceName as JobName] as AnyHandler).onFinalFailure?.(job.data);
 }

@@ -1,4 +1,5 @@
 import { PreparedBody } from "../http/prepared-body.ts";
+import { listCacheRequests } from "../metrics/metrics.ts";
 import { RebuildLimit } from "./rebuild-limit.ts";
 import { topicsOverlap, type Topic } from "./topics.ts";
 
@@ -41,6 +42,7 @@ export class ListCache {
   get<T>({ key, topic, build }: CachedList<T>): Promise<PreparedBody<T>> {
     if (!this.#isEnabled) return buildBody(build);
     const cachedEntry = this.#entries.get(key);
+    listCacheRequests.inc({ result: cachedEntry ? "hit" : "miss" });
     const entry = cachedEntry ?? this.#createEntry(key, topic, build);
     // The last entry is the most recently used one.
     this.#entries.delete(key);

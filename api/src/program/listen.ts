@@ -8,22 +8,35 @@ interface Address {
   readonly port: number;
 }
 
+/** The environment variables of the address, for error messages. */
+const DEFAULT_VARIABLES = { port: "PORT", host: "HOST" };
+
 /** Starts the server and returns its URL. */
-export async function listen(app: FastifyInstance, address: Address): Promise<string> {
+export async function listen(
+  app: FastifyInstance,
+  address: Address,
+  variables = DEFAULT_VARIABLES,
+): Promise<string> {
   try {
     return await app.listen(address);
   } catch (error) {
-    throw new StartupError(getReason(error, address));
+    throw new StartupError(getReason(error, address, variables));
   }
 }
 
-function getReason(error: unknown, { host, port }: Address): string {
+function getReason(
+  error: unknown,
+  { host, port }: Address,
+  variables: typeof DEFAULT_VARIABLES,
+): string {
   const code = getSystemErrorCode(error);
-  const target = `PORT ${port} on HOST ${host}`;
-  if (code === "EADDRINUSE") return `${target} is already in use: set another PORT`;
-  if (code === "EACCES") return `${target} is not allowed for this user: set a PORT above 1023`;
+  const target = `${variables.port} ${port} on ${variables.host} ${host}`;
+  if (code === "EADDRINUSE") return `${target} is already in use: set another ${variables.port}`;
+  if (code === "EACCES") {
+    return `${target} is not allowed for this user: set a ${variables.port} above 1023`;
+  }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return `HOST ${host} is not an address of this machine`;
+    return `${variables.host} ${host} is not an address of this machine`;
   }
   return `${target} cannot be opened: ${String(error)}`;
 }

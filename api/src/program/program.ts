@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.ts";
 import { openResources } from "./resources.ts";
 import { startApi } from "./start-api.ts";
+import { startMetrics } from "./start-metrics.ts";
 import { startJobWorker } from "./start-job-worker.ts";
 import { StartupError } from "../errors/startup-error.ts";
 
@@ -38,6 +39,7 @@ async function startServices(
   { print, onFatalError, signal }: StartOptions,
 ): Promise<string | undefined> {
   const resources = await openResources(config, { stack, print, onFatalError, signal });
+  if (config.metrics) stack.defer(await startMetrics(config.metrics, resources.db));
   const stopFunctions: (() => Promise<void>)[] = [];
   // Stop the API and the worker in parallel, so that requests and jobs have the same time to finish.
   stack.defer(async () => void (await Promise.all(stopFunctions.map((stop) => stop()))));

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileKind, FileRule } from "@topout/shared/contract";
 
 import { ProblemError } from "../../errors/problem-error.ts";
+import { uploadedBytes } from "../../metrics/metrics.ts";
 import { detectFileKind, SIGNATURE_BYTES } from "./detect-file-kind.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 
@@ -44,6 +45,7 @@ class FileValidator {
     for await (const chunk of chunks) {
       const isChecked = this.#head.length >= SIGNATURE_BYTES;
       this.bytes += chunk.length;
+      uploadedBytes.inc(chunk.length);
       if (this.bytes > this.#rule.maxBytes) throw createTooLargeError(this.#rule);
       if (isChecked) yield chunk;
       else yield* this.#checkKind(chunk);

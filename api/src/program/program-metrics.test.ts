@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+
+import { getFreePort } from "../testing/get-free-port.ts";
+import { runMain, runMainUntilExit } from "../testing/run-main.ts";
+import { createTemporaryFolder } from "../testing/temporary-folder.ts";
+
+test("serves metrics on a port of its own", { timeout: 60_000 }, async () => {
+  const metricsPort = await getFreePort();
+  const { address } = await runMain({
+    DATA_DIR: await createTemporaryFolder(),
+    METRICS_PORT: `${metricsPort}`,
+  });
+  for (const path of ["gyms", "gyms", "users/get_public/nobody", "nowhere"]) {
+    await fetch(`${address}/api/${path}`);
+  }
+
+  const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = (await response.text()).split("\n");
+  const count = 'topout_http_request_duration_seconds_count{method="GET",';
+  expect(lines).toContain(`${count}route="/api/gyms",status="200"} 2`);
+  expect(lines).toContain(`${count}route="/api/users/get_public/:username",status="404"} 1`);
+  expect(lines).toContain('topout_queue_jobs{job="process-video"} 0');
+  expect(lines).toContain('topout_database_pool_connections{state="waiting"} 0');
+  expect(lines.some((line) => /^topout_database_pool_wait_seconds_count [1-9]/.test(line))).toBe(
+    true,
+  );
+  expect(lines.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
+  expect(lines.join("\n")).not.toContain("nobody");
+  expect((await fetch(`${address}/metrics`)).headers.get("content-type")).not.toMatch(/version=/);
+
+  const { stderr } = await runMainUntilExit({
+    DATA_DIR: await createTemporaryFolder(),
+    METRICS_PORT: `${metricsPort}`,
+  });
+  expect(stderr).toMatch(/METRICS_PORT \d+ on METRICS_HOST 127\.0\.0\.1 is already in use/);
+});
