@@ -34,7 +34,7 @@ export function createFillStatements(scale: Scale): string[] {
       pg_temp.get_route_id(gym, (climber + visit + try * 3) % ${CIRCUIT_COLORS.length}, age / ${SET_DAYS}, (climber / 8 + try * 7) % ${ROUTES_PER_SET}),
       user_id, ${sent ? "activity_id" : "null"}, ${sent}, time
     from (
-      select visits.*, number + try * ${counts.activities} as n,
+      select visits.*, try, number + try * ${counts.activities} as n,
         first_send + try * interval '7 minutes' + interval '${sent ? 0 : 3} minutes' as time
       from visits, generate_series(0, ${Math.ceil(count / counts.activities) - 1}) as try
     ) as tries
