@@ -116,6 +116,6 @@ describe("removeShape", () => {
   });
 });
 
-test("updateShape toggles the style between wall and pad", () => {
+test("updateShape changes the style of a line", () => {
   expect(updateShape(wall, 0, { style: "mat" }).shapes[0]?.style).toBe("mat");
 });

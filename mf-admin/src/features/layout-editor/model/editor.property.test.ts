@@ -5,7 +5,14 @@ import { click, createDraft, type Draft, moveSelection, removeSelection } from "
 import { createHistory, type History, record, redo, undo } from "./history.ts";
 import { insertAfterSelection, selectAdjacentPoint, selectAll, selectInBox } from "./selection.ts";
 import { createLine, type LineShape, MIN_JOINED_POINTS } from "./shape.ts";
-import { addShape, duplicateShape, mirrorShape, moveShapeInList, removeShape } from "./shapes.ts";
+import {
+  addShape,
+  duplicateShape,
+  mirrorShape,
+  moveShapeInList,
+  removeShape,
+  setShapeLocked,
+} from "./shapes.ts";
 
 type Step = (history: History<LineShape>) => History<LineShape>;
 
@@ -41,6 +48,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     change((draft) => moveShapeInList(draft, draft.activeShape ?? 0, -1)),
     change((draft) => duplicateShape(draft)),
     change((draft) => mirrorShape(draft, "horizontal")),
+    change((draft) => setShapeLocked(draft, draft.activeShape ?? 0, true)),
+    change((draft) => setShapeLocked(draft, draft.activeShape ?? 0, false)),
   ),
   { weight: 3, arbitrary: fc.constant<Step>(undo) },
   { weight: 2, arbitrary: fc.constant<Step>(redo) },
@@ -57,7 +66,8 @@ function isValid({ shapes, activeShape, selection }: Draft<LineShape>): boolean 
       (!joined || points.length >= MIN_JOINED_POINTS),
   );
   const hasValidSelection = selection.every(
-    ({ shape, point }) => shapes[shape]?.points[point] !== undefined,
+    ({ shape, point }) =>
+      shapes[shape]?.points[point] !== undefined && shapes[shape].isLocked !== true,
   );
   return hasValidShapes && hasValidSelection && shapes[activeShape ?? 0] !== undefined;
 }

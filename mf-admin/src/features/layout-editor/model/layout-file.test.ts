@@ -31,10 +31,10 @@ const layoutArbitrary: fc.Arbitrary<Layout> = fc.record({
 });
 
 describe.each([
-  ["JSON", formatJson],
-  ["SVG", formatSvg],
-])("%s", (_format, format) => {
-  test("returns every exported layout unchanged", () => {
+  ["a JSON file", formatJson],
+  ["an SVG file", formatSvg],
+])("a layout in %s", (_format, format) => {
+  test("does not change when it is exported and imported", () => {
     fc.assert(
       fc.property(layoutArbitrary, (layout) => {
         expect(parseLayoutFile(format(layout))).toEqual(layout);
@@ -45,7 +45,7 @@ describe.each([
 
 const parsePoints = (element: string) => parseLayoutFile(`<svg>${element}</svg>`).lines;
 
-describe("an SVG file of another program", () => {
+describe("parseLayoutFile with an SVG file of another program", () => {
   test.each([
     ['<polyline points="0,0 10,0 10,10"/>', false],
     ['<polygon points="0 0 10 0 10 10"/>', true],

@@ -3,17 +3,17 @@ import { interpolate, type Point } from "@topout/shared/domain";
 import { type Draft, getActiveShape, insertPoint, type PointRef } from "./draft.ts";
 import type { Shape } from "./shape.ts";
 
-/** Selects the next or the previous point of the active shape. Returns undefined if there is none. */
+/** Selects the next or the previous point of the active shape. Returns undefined if there is none or it is locked. */
 export function selectAdjacentPoint<S extends Shape>(
   draft: Draft<S>,
   step: -1 | 1,
 ): Draft<S> | undefined {
   const shape = getActiveShape(draft);
-  if (!shape || draft.activeShape === null) return undefined;
-  const current = draft.selection.at(-1)?.point;
-  const next = current === undefined ? (step === 1 ? 0 : shape.points.length - 1) : current + step;
-  if (next < 0 || next >= shape.points.length) return undefined;
-  return { ...draft, selection: [{ shape: draft.activeShape, point: next }] };
+  if (!shape || shape.isLocked) return undefined;
+  const current = draft.selection.at(-1)?.point ?? (step === 1 ? -1 : shape.points.length);
+  const point = current + step;
+  if (!shape.points[point]) return undefined;
+  return { ...draft, selection: [{ shape: draft.activeShape ?? 0, point }] };
 }
 
 /** The distance of a point that the keyboard adds after the last one. */

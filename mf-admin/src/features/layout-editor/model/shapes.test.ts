@@ -3,13 +3,14 @@ import { describe, expect, test } from "vitest";
 
 import { createDraft } from "./draft.ts";
 import { replaceShapes } from "./replace-shapes.ts";
+import { selectAdjacentPoint } from "./selection.ts";
 import { createLine, getLineNames, type LineShape } from "./shape.ts";
 import {
   duplicateShape,
   mirrorShape,
   moveShapeInList,
   removeShape,
-  updateShape,
+  setShapeLocked,
 } from "./shapes.ts";
 
 const coordinate = fc.integer({ min: -100, max: 100 });
@@ -42,7 +43,7 @@ describe("mirrorShape", () => {
     ]);
   });
 
-  test("twice returns the shape", () => {
+  test("returns the original shape when it is applied twice", () => {
     fc.assert(
       fc.property(
         points,
@@ -83,11 +84,18 @@ describe("moveShapeInList", () => {
 });
 
 describe("a locked shape", () => {
-  const locked = updateShape(createDraft([wall, wall]), 1, { isLocked: true });
+  const locked = setShapeLocked(createDraft([wall, wall]), 1, true);
 
   test("cannot be mirrored or deleted", () => {
     expect(mirrorShape(locked, "horizontal")).toBe(locked);
     expect(removeShape(locked, 1)).toBe(locked);
+  });
+
+  test("has no selected points", () => {
+    const selected = { ...createDraft([wall]), selection: [{ shape: 0, point: 1 }] };
+
+    expect(setShapeLocked(selected, 0, true).selection).toEqual([]);
+    expect(selectAdjacentPoint(locked, 1)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Point } from "@topout/shared/domain";
 
-import type { Draft } from "./draft.ts";
+import { clearSelection, type Draft } from "./draft.ts";
 import { MIN_JOINED_POINTS, roundPoint, type Shape } from "./shape.ts";
 
 /** Adds a shape at the end of the list and makes it the active one. */
@@ -20,7 +20,7 @@ export function removeShape<S extends Shape>(draft: Draft<S>, index: number): Dr
   return { shapes, activeShape: Math.min(index, shapes.length - 1), selection: [] };
 }
 
-/** Changes the name, the style, the colour or the lock of a shape. */
+/** Changes the name, the style or the colour of a shape. */
 export const updateShape = <S extends Shape>(
   draft: Draft<S>,
   index: number,
@@ -29,6 +29,16 @@ export const updateShape = <S extends Shape>(
   ...draft,
   shapes: draft.shapes.map((shape, other) => (other === index ? { ...shape, ...change } : shape)),
 });
+
+/** Locks or unlocks a shape. The points of a locked shape cannot be selected. */
+export function setShapeLocked<S extends Shape>(
+  draft: Draft<S>,
+  index: number,
+  isLocked: boolean,
+): Draft<S> {
+  const change: Partial<Shape> = { isLocked };
+  return clearSelection(updateShape(draft, index, change as Partial<S>));
+}
 
 /** Closes or opens the active shape. */
 export function toggleJoined<S extends Shape>(draft: Draft<S>): Draft<S> {

@@ -18,13 +18,13 @@ const NO_BOX = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** Draws all shapes. While the active shape changes, the others do not re-render. */
 export function Shapes<S extends Shape>({ draft, kind }: { draft: Draft<S>; kind: ShapeKind<S> }) {
-  const { Layer, Active } = kind;
+  const { InactiveShapes, ActiveShape } = kind;
   const shape = getActiveShape(draft);
   const others = useStableList(draft.shapes.filter((_shape, index) => index !== draft.activeShape));
   return (
     <>
-      <Layer shapes={others} />
-      {shape && <Active shape={shape} />}
+      <InactiveShapes shapes={others} />
+      {shape && <ActiveShape shape={shape} />}
     </>
   );
 }

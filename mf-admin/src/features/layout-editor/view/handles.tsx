@@ -99,9 +99,9 @@ interface HandleProps {
 }
 
 /** `memo` compares the coordinates as numbers, so a drag re-renders only the handles that move. */
-const Handle = memo(function Handle({ x, y, isFirst = false, isSelected: selected }: HandleProps) {
+const Handle = memo(function Handle({ x, y, isFirst = false, isSelected }: HandleProps) {
   const r = isFirst ? FIRST_HANDLE_RADIUS : HANDLE_RADIUS;
-  return selected ? (
+  return isSelected ? (
     <>
       <circle className="handle-halo" cx={x} cy={y} r={HALO_RADIUS} />
       <circle className="handle selected" cx={x} cy={y} r={r + 0.8} />

@@ -1,4 +1,4 @@
-import type { Point } from "@topout/shared/domain";
+import { getDistance, type Point } from "@topout/shared/domain";
 import { memo } from "react";
 
 import type { AreaIssue } from "../model/find-issues.ts";
@@ -8,12 +8,14 @@ const RING_RADIUS = 12;
 
 interface IssueMarksProps {
   issues: readonly AreaIssue[];
-  /** The place that the user has selected in the list. */
+  /** The place of the issue that the user has selected in the list. The issue may be fixed by now. */
   selectedPlace: Point | undefined;
 }
 
 /** Marks parts of walls without an area, and overlaps of areas. */
 export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: IssueMarksProps) {
+  const selectedIssue =
+    selectedPlace && issues.find(({ place }) => getDistance(place, selectedPlace) === 0);
   return (
     <g className="issues">
       {issues.map((issue) => {
@@ -30,8 +32,13 @@ export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: Is
           <circle key={`overlap ${x} ${y}`} cx={x} cy={y} r={MARK_RADIUS} />
         );
       })}
-      {selectedPlace && (
-        <circle className="ring" cx={selectedPlace.x} cy={selectedPlace.y} r={RING_RADIUS} />
+      {selectedIssue && (
+        <circle
+          className="ring"
+          cx={selectedIssue.place.x}
+          cy={selectedIssue.place.y}
+          r={RING_RADIUS}
+        />
       )}
     </g>
   );

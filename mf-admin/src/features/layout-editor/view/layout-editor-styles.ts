@@ -57,7 +57,7 @@ export const Panel = styled.section`
   border-top: 1px solid ${color.line};
   background: ${color.bg};
 
-  /* The panel is lower than a menu and would clip it. */
+  /* The panel is shorter than a menu and would clip the menu. */
   ${media.compact} {
     [role="menu"] {
       position: fixed;
@@ -130,7 +130,7 @@ export const Notices = styled.div`
   }
 `;
 
-/** A page with a bar at the bottom sets its height as `--below`. */
+/** If a page has a bar at the bottom, it sets the height of the bar as `--below`. */
 export const Footer = styled.footer`
   display: grid;
   grid-template-columns: 1fr 1fr;

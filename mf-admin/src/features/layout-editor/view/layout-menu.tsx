@@ -83,7 +83,16 @@ export function LayoutMenu({ noun, getLayout, onImport, items }: LayoutMenuProps
 
 async function readLayout(file: File): Promise<Layout> {
   if (file.size > MAX_FILE_BYTES) throw new FileError("Choose a file up to 512 KB.");
-  return parseLayoutFile(await file.text());
+  return parseLayoutFile(await readText(file));
+}
+
+/** The browser cannot read a file that has been moved, deleted or changed since the user chose it. */
+async function readText(file: File): Promise<string> {
+  try {
+    return await file.text();
+  } catch {
+    throw new FileError("The file couldn't be read. Choose it again.");
+  }
 }
 
 const FileInput = styled.input`

@@ -1,3 +1,6 @@
+/** Safari reads the blob some time after the click. The delay is longer than that on any device. */
+const REVOKE_DELAY_MS = 40_000;
+
 /** Saves text to the user's disk. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,6 +8,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has started the download when the next task runs.
-  setTimeout(() => URL.revokeObjectURL(url));
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

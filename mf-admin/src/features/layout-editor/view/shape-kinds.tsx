@@ -22,12 +22,12 @@ export interface ShapeKind<S extends Shape> {
   /** Duplicates a shape. The copy of an area has another name and colour. */
   readonly createCopy: (shape: S, shapes: readonly S[]) => S;
   /** Draws the shapes that are not active. */
-  readonly Layer: ComponentType<{ shapes: readonly S[] }>;
+  readonly InactiveShapes: ComponentType<{ shapes: readonly S[] }>;
   /** Draws the active shape below its handles. */
-  readonly Active: ComponentType<{ shape: S }>;
+  readonly ActiveShape: ComponentType<{ shape: S }>;
 }
 
-const LineLayer = memo(function LineLayer({ shapes }: { shapes: readonly LineShape[] }) {
+const InactiveLines = memo(function InactiveLines({ shapes }: { shapes: readonly LineShape[] }) {
   const layout = useMemo(() => ({ lines: toLines(shapes), areas: [] }), [shapes]);
   return <Floor layout={layout} homeBox={NO_BOX} />;
 });
@@ -45,7 +45,7 @@ function ActiveLine({ shape }: { shape: LineShape }) {
   );
 }
 
-const AreaLayer = memo(function AreaLayer({ shapes }: { shapes: readonly AreaShape[] }) {
+const InactiveAreas = memo(function InactiveAreas({ shapes }: { shapes: readonly AreaShape[] }) {
   return (
     <>
       {shapes.map((area, index) => (
@@ -87,8 +87,8 @@ export const lineKind: ShapeKind<LineShape> = {
   create: createLine,
   getNames: getLineNames,
   createCopy: (shape) => shape,
-  Layer: LineLayer,
-  Active: ActiveLine,
+  InactiveShapes: InactiveLines,
+  ActiveShape: ActiveLine,
 };
 
 export const areaKind: ShapeKind<AreaShape> = {
@@ -97,6 +97,6 @@ export const areaKind: ShapeKind<AreaShape> = {
   create: (areas) => createArea(areas),
   getNames: (areas) => areas.map(({ name }, index) => name.trim() || `Area ${index + 1}`),
   createCopy: (area, areas) => ({ ...createArea(areas), points: area.points, joined: area.joined }),
-  Layer: AreaLayer,
-  Active: ActiveArea,
+  InactiveShapes: InactiveAreas,
+  ActiveShape: ActiveArea,
 };

@@ -16,8 +16,8 @@ import {
   duplicateShape,
   mirrorShape,
   moveShapeInList,
+  setShapeLocked,
   toggleJoined,
-  updateShape,
 } from "../model/shapes.ts";
 import type { ShapeKind } from "./shape-kinds.tsx";
 import type { Editor } from "./use-editor.ts";
@@ -76,10 +76,16 @@ const DrawItems = <S extends Shape>({ editor: { change }, kind, shape }: DrawIte
     >
       Duplicate
     </MenuItem>
-    <MenuItem onSelect={() => change((draft) => mirrorShape(draft, "horizontal"))}>
+    <MenuItem
+      disabled={shape.isLocked === true}
+      onSelect={() => change((draft) => mirrorShape(draft, "horizontal"))}
+    >
       Mirror horizontally
     </MenuItem>
-    <MenuItem onSelect={() => change((draft) => mirrorShape(draft, "vertical"))}>
+    <MenuItem
+      disabled={shape.isLocked === true}
+      onSelect={() => change((draft) => mirrorShape(draft, "vertical"))}
+    >
       Mirror vertically
     </MenuItem>
   </>
@@ -93,10 +99,6 @@ interface ListItemsProps<S extends Shape> {
 
 function ListItems<S extends Shape>({ editor, index, shape }: ListItemsProps<S>) {
   const { draft, change } = editor;
-  const setLocked = (isLocked: boolean) => {
-    const lock: Partial<Shape> = { isLocked };
-    change((current) => updateShape(current, index, lock as Partial<S>));
-  };
   return (
     <>
       <MenuItem
@@ -115,7 +117,7 @@ function ListItems<S extends Shape>({ editor, index, shape }: ListItemsProps<S>)
       </MenuItem>
       <MenuItem
         icon={shape.isLocked ? <LockOpen size={18} /> : <Lock size={18} />}
-        onSelect={() => setLocked(!shape.isLocked)}
+        onSelect={() => change((current) => setShapeLocked(current, index, !shape.isLocked))}
       >
         {shape.isLocked ? "Unlock" : "Lock"}
       </MenuItem>

@@ -15,7 +15,7 @@ const OPTIONS = [
   { value: "mat", label: "Pad" },
 ] as const;
 
-/** Whether a line is a wall or a pad. */
+/** Selects whether a line is a wall or a pad. */
 export function StyleToggle({ value, isDisabled, onChange }: StyleToggleProps) {
   const name = useId();
   return (

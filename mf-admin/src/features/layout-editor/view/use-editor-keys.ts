@@ -15,7 +15,7 @@ interface EditorKeysOptions<S extends Shape> {
   readonly openShortcuts: () => void;
 }
 
-/** Handles the shortcuts of the whole editor, except while the user types in a field. */
+/** Handles the shortcuts of the whole editor, except in its dialogs and while the user types in a field. */
 export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
   const { editor, kind } = options;
   const { change } = editor;
@@ -41,7 +41,7 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
   };
 
   return (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.altKey) return;
+    if (isInDialog(event) || isTyping(event.target) || event.altKey) return;
     const commands = event.ctrlKey || event.metaKey ? controlCommands : plainCommands;
     // With Shift, `key` is a capital letter: Ctrl+Shift+Z.
     const command = commands[event.key];
@@ -50,6 +50,10 @@ export function useEditorKeys<S extends Shape>(options: EditorKeysOptions<S>) {
     command();
   };
 }
+
+/** React also bubbles the events of a dialog, which the browser renders outside the editor. */
+const isInDialog = ({ currentTarget, target }: KeyboardEvent) =>
+  target instanceof Element && !currentTarget.contains(target);
 
 const isTyping = (target: EventTarget) =>
   target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null;
