@@ -55,6 +55,8 @@ const createUserMutation = (call: UserCall) =>
     mutationFn: (userId: string) =>
       request(admin[call], { params: { user_id: userId }, normalize: normalizeUser }),
     onSuccess: (user, _id, _result, { client }) => updateCachedUser(client, user),
+    // Without this, a 404 is ignored. The user may have deleted the account.
+    meta: { errorNotification: {} },
   });
 
 /** Each mutation takes the id of the user. */

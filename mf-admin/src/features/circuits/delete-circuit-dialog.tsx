@@ -1,7 +1,8 @@
+import { isApiError } from "@topout/shared/api";
 import { circuitMutations, circuitStaffQueries } from "@topout/shared/api/staff";
 import type { Circuit, Dependents } from "@topout/shared/contract";
 import { formatDependents } from "@topout/shared/domain";
-import { notify, useMutation, useQuery } from "@topout/shared/platform";
+import { notify, useMutation, useQuery, useQueryClient } from "@topout/shared/platform";
 import { ConfirmDialog } from "@topout/shared/ui";
 
 interface DeleteCircuitDialogProps {
@@ -18,7 +19,15 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
     ...circuitStaffQueries.dependents(circuit.id),
     meta: { handledErrors: true },
   });
-  const remove = useMutation(circuitMutations.remove());
+  const client = useQueryClient();
+  const remove = useMutation({
+    ...circuitMutations.remove(),
+    meta: { handledErrors: ["NOT_FOUND"] },
+  });
+  const handleDeleted = () => {
+    notify({ type: "success", title: "Circuit Deleted" });
+    onClose();
+  };
 
   return (
     <ConfirmDialog
@@ -29,9 +38,12 @@ export function DeleteCircuitDialog({ circuit, onClose }: DeleteCircuitDialogPro
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(circuit.id, {
-          onSuccess: () => {
-            notify({ type: "success", title: "Circuit Deleted" });
-            onClose();
+          onSuccess: handleDeleted,
+          // Another admin has deleted it, or the response to an earlier attempt was lost.
+          onError: (error) => {
+            if (!isApiError(error, "NOT_FOUND")) return;
+            void client.invalidateQueries();
+            handleDeleted();
           },
         })
       }

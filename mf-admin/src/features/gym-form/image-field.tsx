@@ -2,7 +2,7 @@ import { shrinkImage } from "@topout/shared/api/upload";
 import { styled } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { CircleAlert, FileButton, ImagePlus } from "@topout/shared/ui";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import { BlobImage } from "./blob-image.tsx";
 import { IMAGE_TYPES, validateImage } from "./validate-image.ts";
@@ -20,12 +20,17 @@ interface ImageFieldProps {
 export function ImageField({ image, storedUrl, error: formError, onChange }: ImageFieldProps) {
   const id = useId();
   const [fileError, setFileError] = useState<string>();
+  const latestFile = useRef<File>(null);
   const error = fileError ?? formError;
 
   const handleChoose = async (file: File) => {
     const newError = validateImage(file);
     setFileError(newError);
-    if (newError === undefined) onChange(await shrinkImage(file));
+    if (newError !== undefined) return;
+    latestFile.current = file;
+    const newImage = await shrinkImage(file);
+    // The conversion can finish after that of a file which the user chose later.
+    if (latestFile.current === file) onChange(newImage);
   };
 
   return (

@@ -3,7 +3,7 @@ import { fromDataUrl, toDataUrl } from "@topout/shared/api/upload";
 import type { Gym, GymDetails } from "@topout/shared/contract";
 import { paths } from "@topout/shared/paths";
 import { notify, setPreference, useMutation, useNavigate } from "@topout/shared/platform";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { validateDetails } from "../../features/gym-form/gym-fields.tsx";
 import {
@@ -50,14 +50,11 @@ export function useCreateGym() {
 /** Creates the gym and makes it the current one. */
 function useCreateMutation({ details, lines, areas }: GymDraft) {
   const navigate = useNavigate();
-  const { mutate, isPending, isSuccess } = useMutation(gymMutations.create());
-
-  const handleSuccess = ({ id }: Gym) => {
-    removeDraft(DRAFT_NAME);
-    setPreference("gymId", id);
-    notify({ type: "success", title: "Gym Created" });
-    void navigate(paths.gyms);
-  };
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...gymMutations.create(),
+    // Runs even if the user has left the screen. Otherwise the restored draft would create the gym again.
+    onSettled: (gym) => gym && handleCreated(gym),
+  });
 
   const create = (photo: Blob) =>
     mutate(
@@ -67,10 +64,16 @@ function useCreateMutation({ details, lines, areas }: GymDraft) {
         photo,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
-      { onSuccess: handleSuccess },
+      { onSuccess: () => void navigate(paths.gyms) },
     );
 
   return { create, isCreating: isPending, isCreated: isSuccess };
+}
+
+function handleCreated({ id }: Gym) {
+  removeDraft(DRAFT_NAME);
+  setPreference("gymId", id);
+  notify({ type: "success", title: "Gym Created" });
 }
 
 export type CreateGym = ReturnType<typeof useCreateGym>;
@@ -84,9 +87,15 @@ const getErrors = (details: GymDetails, image: Blob | undefined) => ({
 function useImage(initialUrl: string | undefined) {
   const [imageUrl, setImageUrl] = useState(initialUrl);
   const [image, setImage] = useState(() => (initialUrl ? fromDataUrl(initialUrl) : undefined));
+  const latestImage = useRef(image);
   const selectImage = (next: Blob) => {
     setImage(next);
-    void toDataUrl(next).then(setImageUrl, () => setImageUrl(undefined));
+    latestImage.current = next;
+    // A conversion can finish after that of an image which the user selected later.
+    const setUrl = (url: string | undefined) => {
+      if (latestImage.current === next) setImageUrl(url);
+    };
+    void toDataUrl(next).then(setUrl, () => setUrl(undefined));
   };
   return { image, imageUrl, selectImage };
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
 import { request } from "@topout/shared/api";
-import { gymChanges } from "@topout/shared/contract";
+import { circuitChanges, circuits, gymChanges } from "@topout/shared/contract";
 import { notifications } from "@topout/shared/platform";
 
 import { renderWithApi } from "../../testing/render.ts";
@@ -24,7 +24,14 @@ const open = ({ initialEntry = "/gyms", hasGym = true } = {}) =>
   });
 
 const getTitles = () => notifications.getState().list.map(({ title }) => title);
+const getDraftNames = () => Object.keys(localStorage).filter((key) => key.includes("draft"));
 const findDialog = (name: string) => screen.findByRole("dialog", { name });
+
+/** Deletes all circuits of a gym, as another admin would. */
+async function deleteCircuits(gymId: string) {
+  const { order } = await request(circuits.list, { params: { gym_id: gymId } });
+  for (const id of order) await request(circuitChanges.remove, { params: { circuit_id: id } });
+}
 
 describe("GymsScreen", () => {
   test("shows that no gym is selected if there are none", async () => {
@@ -37,8 +44,8 @@ describe("GymsScreen", () => {
     await open();
 
     expect(await screen.findByRole("heading", { name: "Depot" })).toBeVisible();
-    const circuits = await screen.findByRole("region", { name: "Circuits" });
-    expect(await within(circuits).findByText("1 route")).toBeVisible();
+    const region = await screen.findByRole("region", { name: "Circuits" });
+    expect(await within(region).findByText("1 route")).toBeVisible();
   });
 
   test("adds a circuit", async () => {
@@ -82,6 +89,31 @@ describe("GymsScreen", () => {
 
     expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
     await waitFor(() => expect(getTitles()).toEqual(["Circuit Deleted"]));
+  });
+
+  test("closes the confirmation if another admin has deleted the circuit", async () => {
+    const { data: gym, user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Delete Blue" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete circuit" }));
+    await deleteCircuits(gym?.id ?? "");
+
+    await user.click(dialog.getByRole("button", { name: "Delete circuit" }));
+
+    expect(await screen.findByRole("heading", { name: "No circuits yet" })).toBeVisible();
+    expect(getTitles()).toEqual(["Circuit Deleted"]);
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  test("removes the draft of a saved layout, even if the editor was closed meanwhile", async () => {
+    const { user } = await open({ initialEntry: "/gyms?edit=lines" });
+    await user.click(await screen.findByRole("button", { name: "Add line" }));
+    expect(getDraftNames()).toHaveLength(1);
+
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Close" }));
+
+    await waitFor(() => expect(getTitles()).toEqual(["Gym Updated"]));
+    expect(getDraftNames()).toEqual([]);
   });
 
   test("changes the name and the time zone of the gym", async () => {

@@ -37,7 +37,15 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
   const editor = useEditor(() => storedDraft?.shapes ?? initialShapes);
   const { shapes } = editor.draft;
   const hasChanges = shapes !== initialShapes;
-  const update = useMutation({ ...gymMutations.update(), meta: { handledErrors: ["STALE"] } });
+  const update = useMutation({
+    ...gymMutations.update(),
+    meta: { handledErrors: ["STALE"] },
+    // Runs even if the user has closed the editor. Otherwise the stored draft would conflict with the saved layout.
+    onSuccess: () => {
+      removeDraft(name);
+      notify({ type: "success", title: "Gym Updated" });
+    },
+  });
   const isStale = isApiError(update.error, "STALE");
 
   useEffect(() => {
@@ -51,8 +59,8 @@ export function useLayoutDraft<S extends Shape>(options: LayoutDraftOptions<S>) 
       { id: gym.id, layout: toLayout(shapes), version: isStale ? gym.version : baseVersion },
       {
         onSuccess: () => {
+          // The user may have continued to draw during the request.
           removeDraft(name);
-          notify({ type: "success", title: "Gym Updated" });
           onSaved();
         },
       },
