@@ -10,11 +10,15 @@ export const createSetterMeta = (
   handledErrors: ["FORBIDDEN", ...handledErrors],
 });
 
-/** The `onError` of a setter's mutation. After the refetch, the shell's guard leaves the screen. */
-export function reportLostRole(
-  error: Error,
-  ...[, , { client }]: readonly [unknown, unknown, { readonly client: QueryClient }]
-): void {
+/** The other parameters of a mutation's `onError`. */
+type ErrorContext = readonly [
+  variables: unknown,
+  onMutateResult: unknown,
+  context: { readonly client: QueryClient },
+];
+
+/** The `onError` of a setter's mutation. After the refetch, the shell's guard redirects the user. */
+export function reportLostRole(error: Error, ...[, , { client }]: ErrorContext): void {
   if (!isApiError(error, "FORBIDDEN")) return;
   notify({
     type: "error",

@@ -26,7 +26,8 @@ export function CircuitMap({ gym, setId, circuitName, skin, ...selection }: Circ
   const { data: routes = NO_ROUTES } = useSetRoutes(setId);
   const { movingRoute, moveRoute } = useMoveRoute(gym.layout);
   const { frame, draggedDot, handlers } = useDotDrag({
-    dots: routes,
+    // A second move during a save would be based on an outdated version, and the server would reject it.
+    dots: movingRoute ? NO_ROUTES : routes,
     selectedId: selection.selectedId,
     onSelect: selection.onSelect,
     onDrop: (id, position) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 
 import type { RouteSet } from "@topout/shared/contract";
 import { styled } from "@topout/shared/platform";
@@ -33,9 +33,13 @@ const LABELS: Readonly<Record<DraftField, string>> = {
 export function ConflictFields({ conflict, draft, sets, onChange, ...photo }: ConflictFieldsProps) {
   const { mine, theirs, fields, theirPhoto } = conflict;
   const hasConflict = fields.length > 0 || theirPhoto !== undefined;
+  const region = useRef<HTMLDivElement>(null);
+
+  // The form may be scrolled down when the user saves.
+  useEffect(() => region.current?.scrollIntoView?.({ block: "start" }), []);
 
   return (
-    <Box role="region" aria-label="Changes by someone else">
+    <Box ref={region} role="region" aria-label="Changes by someone else">
       <Banner role="alert" icon={<TriangleAlert size={20} />}>
         {hasConflict
           ? "Someone else has changed this route. Choose what to keep, then save again."

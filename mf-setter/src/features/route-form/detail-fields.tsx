@@ -17,7 +17,7 @@ interface DetailFieldsProps {
 /** Name, grade, set and location. */
 export function DetailFields({ draft, name, sets, getError, onChange }: DetailFieldsProps) {
   const locationError = draft.location === "" ? getError("location") : undefined;
-  // Placing the dot outside all areas empties the location, so the error is visible at once.
+  // Placing the dot outside all areas clears the location, so the error is shown before a submit.
   const isLocationMissing = draft.position !== undefined && draft.location === "";
 
   return (

@@ -23,32 +23,38 @@ interface PositionFieldProps {
 
 /** A map on which the user places the dot of the route. Placing it also sets the location. */
 export function PositionField(props: PositionFieldProps) {
-  const { gym, skin, routeId, draft, name, hasError, onChange } = props;
+  const { gym, skin, draft, name, hasError, onChange } = props;
   const id = useId();
-  const routes = useQuery(routeQueries.listBySet(draft.set_id));
+  const otherDots = useOtherDots(props);
   const { areas } = gym.layout;
   const { position } = draft;
+  const isMissing = hasError && !position;
 
   return (
     <Stack>
       <Label>Position</Label>
       <Map
         layout={gym.layout}
-        dots={(routes.data ?? [])
-          .filter((route) => route.id !== routeId)
-          .map((route) => toMapDot(route, skin))}
+        dots={otherDots}
         dot={{ position, skin, label: name }}
         currentArea={position && findAreaAt(areas, position)}
         label="Position on the map"
         aria-describedby={id}
+        {...(isMissing && { "aria-invalid": true })}
         onPlace={(point) => onChange(placeDot(draft, point, areas))}
       />
-      <PositionHint id={id} isMissing={hasError && !position} />
+      <PositionHint id={id} isMissing={isMissing} />
       <VisuallyHidden role="status">{describePosition(draft)}</VisuallyHidden>
       <input type="hidden" name="x" value={position?.x ?? ""} />
       <input type="hidden" name="y" value={position?.y ?? ""} />
     </Stack>
   );
+}
+
+/** The dots of the other routes in the set. */
+function useOtherDots({ draft, routeId, skin }: PositionFieldProps): MapDot[] {
+  const { data: routes = [] } = useQuery(routeQueries.listBySet(draft.set_id));
+  return routes.filter(({ id }) => id !== routeId).map((route) => toMapDot(route, skin));
 }
 
 function PositionHint({ id, isMissing }: { id: string; isMissing: boolean }) {

@@ -75,7 +75,7 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
           <PhotoField
             photos={photos}
             route={form.base}
-            isCurrentUsed={!conflict.usesTheirPhoto}
+            usesTrayPhoto={!conflict.usesTheirPhoto}
             skin={skin}
             onAdd={() => conflict.setUsesTheirPhoto(false)}
           />
@@ -95,6 +95,7 @@ function RouteConflict({ form, sets }: RouteConflictProps) {
   if (!conflict) return null;
   return (
     <ConflictFields
+      key={conflict.version}
       conflict={conflict}
       draft={form.draft}
       sets={sets}

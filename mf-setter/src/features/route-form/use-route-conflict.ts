@@ -7,6 +7,11 @@ import { type Conflict, findConflict, mergeDraft } from "./model/merge-draft.ts"
 import { type RouteDraft, toDraft } from "./model/route-draft.ts";
 import { useStoredPhoto } from "./photos/use-stored-photo.ts";
 
+interface RouteConflict extends Conflict {
+  /** The version of the route that the other user saved. */
+  readonly version: number;
+}
+
 interface ConflictOptions {
   readonly route: Route | undefined;
   readonly draft: RouteDraft;
@@ -17,16 +22,18 @@ interface ConflictOptions {
 
 /** What another user changed while the form was open, and whether the form uses that user's photo. */
 export function useRouteConflict({ route, draft, onMerge, hasNewPhoto }: ConflictOptions) {
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<RouteConflict>();
   const [usesTheirPhoto, setUsesTheirPhoto] = useState(false);
   const storedPhoto = useStoredPhoto(route);
 
   const handleStale = async (base: Route, latest: Route) => {
     const versions = { base: toDraft(base), mine: draft, theirs: toDraft(latest) };
-    const isPhotoChanged = (await storedPhoto.hasChanged(latest)) ?? hasNewPhoto;
+    // If it is unknown, ask only a user whose new photo could replace one of another user.
+    const isPhotoChanged = (await storedPhoto.checkForChange(latest)) ?? hasNewPhoto;
     const hasTheirPhoto = isPhotoChanged && latest.has_image;
     setConflict({
       ...findConflict(versions),
+      version: latest.version,
       ...(hasTheirPhoto && { theirPhoto: imageUrls.routeThumbnail(latest) }),
     });
     onMerge(mergeDraft(versions));

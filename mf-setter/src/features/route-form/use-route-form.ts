@@ -19,7 +19,7 @@ interface RouteFormOptions {
   onClose: () => void;
 }
 
-/** The state of the route form. A failed save does not change it. */
+/** The state of the route form. A failed save discards no input. */
 export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOptions) {
   const { draft, setDraft, hasChanges, startNext } = useRouteDraft(route, setId);
   const { name, addCreatedName } = useRouteName(circuit, draft);
@@ -27,7 +27,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
   const hasNewPhoto = photos.count > 0;
   const conflict = useRouteConflict({ route, draft, onMerge: setDraft, hasNewPhoto });
   const blocker = useCloseBlocker({ hasChanges: hasChanges || hasNewPhoto, onClose });
-  // While photos wait, the form stays open for the next route, unless the user decides otherwise.
+  // While the tray has photos for the next routes, the form stays open, unless the user unchecks "Add another".
   const [repeatChoice, setIsRepeating] = useState<boolean>();
   const isRepeating = repeatChoice ?? photos.count > 1;
 

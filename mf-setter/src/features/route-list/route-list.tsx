@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 import { styled } from "@topout/shared/platform";
-import { color, type Skin } from "@topout/shared/theme";
-import { Card, EmptyState, HoldGlyph, ErrorState } from "@topout/shared/ui";
+import { color, media, type Skin } from "@topout/shared/theme";
+import { Card, EmptyState, ErrorState, HoldGlyph, useMediaQuery } from "@topout/shared/ui";
 
 import { useSetRoutes } from "../../setting/use-set-routes.ts";
 import { RouteListSkeleton } from "./route-list-skeleton.tsx";
@@ -15,7 +15,7 @@ interface RouteListProps {
   initial: string | undefined;
   /** The route that is selected on the map. */
   selectedId: string | null;
-  /** Whether the list scrolls to the selected route. A map above the list would leave the screen. */
+  /** Whether the list scrolls to the selected route. False if the map is above the list and would scroll out of view. */
   scrollsToSelected: boolean;
   /** Undefined without a map. */
   onSelect: ((routeId: string) => void) | undefined;
@@ -32,12 +32,14 @@ export function RouteList(props: RouteListProps) {
   const { skin } = rowProps;
   const routes = useSetRoutes(setId);
   const list = useRef<HTMLUListElement>(null);
+  const prefersReducedMotion = useMediaQuery(media.reducedMotion);
 
   useEffect(() => {
     if (selectedId === null || !scrollsToSelected) return;
     const row = list.current?.querySelector(`[data-route="${selectedId}"]`);
-    row?.scrollIntoView?.({ block: "nearest", behavior: "smooth" });
-  }, [selectedId, scrollsToSelected]);
+    const behavior = prefersReducedMotion ? "instant" : "smooth";
+    row?.scrollIntoView?.({ block: "nearest", behavior });
+  }, [selectedId, scrollsToSelected, prefersReducedMotion]);
 
   if (routes.isPending) return <RouteListSkeleton />;
   if (!routes.data) {

@@ -27,6 +27,17 @@ describe("the checked routes", () => {
 
     await expect.poll(getTitles).toContain("2 routes changed");
     expect((await data.listRoutes()).map(({ grade }) => grade)).toEqual(["7b", "7b"]);
+    expect(screen.getByRole("button", { name: "Set actions" })).toHaveFocus();
+  });
+
+  test("are unchecked on Done, which moves the focus to the button that started the selection", async () => {
+    const { user } = await openRouteSetting();
+
+    await selectAll(user);
+    await clickButton(user, "Done");
+
+    expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Set actions" })).toHaveFocus();
   });
 
   test("are deleted, except a failed route, which is listed and stays checked", async () => {

@@ -8,6 +8,7 @@ import {
   updateRoute,
   type User,
 } from "../../testing/gym.tsx";
+import { stubScrollIntoView } from "../../testing/stub-scroll.ts";
 
 const getCreateButton = () => screen.getByRole("button", { name: "Create route" });
 
@@ -49,7 +50,7 @@ describe("creating a route", () => {
     expect(screen.getByRole("textbox", { name: "Location" })).toHaveValue("");
   });
 
-  test("requires a dot inside an area, a grade and a style", async () => {
+  test("requires a dot inside an area, a grade and a style, and focuses the map", async () => {
     const { user } = await openRouteSetting();
 
     await clickButton(user, "New Route");
@@ -57,6 +58,7 @@ describe("creating a route", () => {
 
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getAllByText("Required")).toHaveLength(4);
+    expect(dialog.getByRole("application", { name: "Position on the map" })).toHaveFocus();
   });
 
   test("keeps every field after a failed save", async () => {
@@ -76,6 +78,7 @@ describe("creating a route", () => {
 
 describe("editing a route", () => {
   test("shows what another setter changed, field by field", async () => {
+    const scrollIntoView = stubScrollIntoView();
     const { user, data } = await openRouteSetting();
     await clickButton(user, "Edit G1");
     const grade = await screen.findByRole("textbox", { name: "Grade" });
@@ -86,6 +89,8 @@ describe("editing a route", () => {
 
     const mine = await screen.findByRole("radio", { name: "Keep mine: 7a" });
     expect(mine).toBeChecked();
+    const conflict = screen.getByRole("region", { name: "Changes by someone else" });
+    expect(scrollIntoView.mock.contexts).toContain(conflict);
     expect(screen.getByRole("radio", { name: "Use theirs: G9" })).toBeChecked();
     await user.click(screen.getByRole("radio", { name: "Use theirs: 6c" }));
     await clickButton(user, "Save route");

@@ -33,7 +33,7 @@ interface RouteSettingDialogsProps {
   onClose: () => void;
 }
 
-/** Renders the open dialog. The dialog does not lose its set or route if a refetch removes it from the list. */
+/** Renders the open dialog. The dialog keeps its set and its route, even if a refetch removes them from the list. */
 export function RouteSettingDialogs({ set: initialSet, ...rest }: RouteSettingDialogsProps) {
   const [set] = useState(initialSet);
   const props = { ...rest, set };

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { TestApi } from "@topout/api/testing";
 
 import { renderWithApi } from "../../testing/render.ts";
+import { stubScrollIntoView } from "../../testing/stub-scroll.ts";
 import { Component as RouteSettingScreen } from "./route-setting-screen.tsx";
 
 const NOVEMBER = new Date("2026-11-02T00:00:00Z");
@@ -32,6 +33,14 @@ const findRouteNames = async () => {
     .getAllByRole("heading")
     .map((heading) => heading.textContent);
 };
+
+/** All media queries match: a desktop, and a preference for reduced motion. */
+const stubMatchingMedia = () =>
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -92,14 +101,20 @@ describe("RouteSettingScreen", () => {
   });
 
   test("shows the circuit on a map on desktop", async () => {
-    vi.stubGlobal("matchMedia", () => ({
-      matches: true,
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }));
+    stubMatchingMedia();
     await open();
 
     const map = await screen.findByRole("listbox", { name: "Map of Green, 2 routes" });
     expect(within(map).getByRole("option", { name: "G10, The Slab" })).toBeInTheDocument();
+  });
+
+  test("scrolls to the selected route without an animation if the user prefers reduced motion", async () => {
+    stubMatchingMedia();
+    const scrollIntoView = stubScrollIntoView();
+    const { user } = await open();
+
+    await user.click(await screen.findByRole("button", { name: "G10" }));
+
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: "nearest", behavior: "instant" });
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 
 import { type Circuit, type Gym, MAX_CHANGED_ROUTES, type RouteSet } from "@topout/shared/contract";
 import { styled, useRoutePanel } from "@topout/shared/platform";
@@ -37,10 +37,11 @@ interface SetViewProps {
   onOpenDialog: (dialog: RouteSettingDialog) => void;
 }
 
-/** The routes of a set as a list, and on the map: beside the list on desktop, above it on request elsewhere. */
+/** The routes of a set as a list and on a map. The map is beside the list on desktop, and optional above it elsewhere. */
 export function SetView(props: SetViewProps) {
   const { circuits, appearance, gymSets, set, onOpenDialog } = props;
   const { checkedIds, setCheckedIds, toggle } = useCheckedRoutes();
+  useRestoreFocus(checkedIds !== undefined);
   const { data: routes = [] } = useSetRoutes(set.id);
   const isDesktop = useMediaQuery(media.desktop);
   const { hasMap, mapToggle } = useMapToggle(isDesktop);
@@ -139,6 +140,18 @@ function useCheckedRoutes() {
       setCheckedIds(ids);
     },
   };
+}
+
+/** Returns the focus to the button that started the selection mode, because the focused button disappears at the end. */
+function useRestoreFocus(isSelecting: boolean) {
+  const startButton = useRef<Element>(null);
+  useEffect(() => {
+    if (isSelecting) {
+      startButton.current = document.activeElement;
+    } else if (document.activeElement === document.body) {
+      if (startButton.current instanceof HTMLElement) startButton.current.focus();
+    }
+  }, [isSelecting]);
 }
 
 const Layout = styled.div`

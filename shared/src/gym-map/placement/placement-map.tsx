@@ -29,6 +29,7 @@ export interface PlacementMapProps {
   /** The accessible name. */
   label: string;
   "aria-describedby"?: string;
+  "aria-invalid"?: true;
   onPlace: (position: Point) => void;
   className?: string;
 }

@@ -20,7 +20,7 @@ describe("findConflict", () => {
     expect(findConflict({ base, mine, theirs }).fields).toEqual([]);
   });
 
-  test("lists the fields that the other user set to another value than mine", () => {
+  test("lists the fields that the other user changed and that differ from mine", () => {
     const mine = { ...base, name: "P2", location: "Slab" };
     const theirs = { ...base, name: "P3", grade: "7a", position: { x: 9, y: 2 } };
 

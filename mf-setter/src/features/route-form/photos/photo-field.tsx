@@ -22,8 +22,8 @@ interface PhotoFieldProps {
   photos: ReturnType<typeof usePhotoTray>;
   /** The edited route. Undefined for a new one, whose form accepts several photos. */
   route: Route | undefined;
-  /** Whether the route gets the first photo of the tray. */
-  isCurrentUsed: boolean;
+  /** Whether the route gets the first photo of the tray. False if the user has chosen the photo of another user. */
+  usesTrayPhoto: boolean;
   skin: Skin;
   onAdd: () => void;
 }
@@ -44,7 +44,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <FieldGroupLabel>
         Image <small>Optional</small>
       </FieldGroupLabel>
-      <Drop>
+      <Box>
         <Preview photo={preview} isConverting={photos.isConverting} skin={skin} />
         <Text>
           <b>{getStatus(props)}</b>
@@ -56,7 +56,7 @@ export function PhotoField(props: PhotoFieldProps) {
           multiple={!route}
           onChoose={handleChoose}
         />
-      </Drop>
+      </Box>
       <PhotoError error={photos.error} />
       {!route && (
         <PhotoTrayList tray={photos.tray} onSelect={photos.select} onRemove={photos.remove} />
@@ -75,8 +75,8 @@ function PhotoError({ error }: { error: string | undefined }) {
   );
 }
 
-const getNewPhoto = ({ photos, isCurrentUsed }: PhotoFieldProps) =>
-  isCurrentUsed ? photos.currentPhoto?.url : undefined;
+const getNewPhoto = ({ photos, usesTrayPhoto }: PhotoFieldProps) =>
+  usesTrayPhoto ? photos.currentPhoto?.url : undefined;
 
 const getPreview = (props: PhotoFieldProps) =>
   getNewPhoto(props) ??
@@ -131,7 +131,7 @@ function Preview({ photo, isConverting, skin }: PreviewProps) {
   );
 }
 
-const Drop = styled.div`
+const Box = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 14px;
@@ -142,7 +142,7 @@ const Drop = styled.div`
   background: ${color.subtle};
 `;
 
-/** With a camera button the buttons have a row of their own, where a thumb reaches them. */
+/** With a camera button, the buttons have a separate row at the bottom, within reach of a thumb. */
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

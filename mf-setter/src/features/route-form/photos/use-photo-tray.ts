@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { shrinkImage } from "@topout/shared/api/upload";
 
@@ -13,6 +13,8 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
   const nextId = useRef(1);
   // One conversion at a time, because a decoded photo of 12 megapixels needs 48 MB.
   const queue = useRef(Promise.resolve());
+  const isMounted = useIsMounted();
+  useUrlRevocation(tray);
 
   const add = (original: File) => {
     setPendingCount((count) => count + 1);
@@ -22,7 +24,9 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
 
   const convertAfter = async (previousConversion: Promise<void>, original: File) => {
     await previousConversion;
+    if (!isMounted.current) return;
     const file = await shrinkImage(original);
+    if (!isMounted.current) return;
     const newError = getPhotoError(original, file);
     if (newError === undefined) {
       const photo = { id: nextId.current++, file, url: URL.createObjectURL(file) };
@@ -33,14 +37,6 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
     setPendingCount((count) => count - 1);
   };
 
-  const remove = (id: number) => {
-    revoke(tray.filter((photo) => photo.id === id));
-    setTray((previous) => removePhoto(previous, id));
-  };
-
-  const revokeAll = useEffectEvent(() => revoke(tray));
-  useEffect(() => () => revokeAll(), []);
-
   return {
     tray,
     currentPhoto: tray[0],
@@ -50,11 +46,36 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
     /** Why the last chosen photo was not added. */
     error,
     add,
-    remove,
+    remove: (id: number) => setTray((previous) => removePhoto(previous, id)),
     select: (id: number) => setTray((previous) => selectPhoto(previous, id)),
   };
 }
 
-const revoke = (photos: PhotoTray) => {
-  for (const { url } of photos) URL.revokeObjectURL(url);
+/** Whether the form is still open. A conversion can finish after it has closed. */
+function useIsMounted() {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}
+
+/** Revokes the URL of a photo when the photo leaves the tray, and all URLs when the form closes. */
+function useUrlRevocation(tray: PhotoTray) {
+  const urls = useRef<readonly string[]>([]);
+
+  useEffect(() => {
+    const currentUrls = tray.map(({ url }) => url);
+    revoke(urls.current.filter((url) => !currentUrls.includes(url)));
+    urls.current = currentUrls;
+  }, [tray]);
+
+  useEffect(() => () => revoke(urls.current), []);
+}
+
+const revoke = (urls: readonly string[]) => {
+  for (const url of urls) URL.revokeObjectURL(url);
 };

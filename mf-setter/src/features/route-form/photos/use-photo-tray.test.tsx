@@ -1,0 +1,72 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { usePhotoTray } from "./use-photo-tray.ts";
+
+const createObjectURL = vi.fn<(blob: Blob) => string>((blob) => `blob:${(blob as File).name}`);
+const revokeObjectURL = vi.fn<(url: string) => void>();
+
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
+});
+
+afterEach(() => {
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(URL, "createObjectURL");
+  Reflect.deleteProperty(URL, "revokeObjectURL");
+});
+
+const createFile = (name: string) => new File([name], name, { type: "image/png" });
+
+async function renderTray(isSingle: boolean) {
+  const { result, unmount } = renderHook(() => usePhotoTray({ isSingle }));
+  const add = async (name: string) => {
+    act(() => result.current.add(createFile(name)));
+    await waitFor(() => expect(result.current.isConverting).toBe(false));
+  };
+  return { result, unmount, add };
+}
+
+const getRevokedUrls = () => revokeObjectURL.mock.calls.map(([url]) => url);
+
+describe("usePhotoTray", () => {
+  test("revokes the URL of a removed photo, and of the others on unmount", async () => {
+    const { result, unmount, add } = await renderTray(false);
+    await add("a");
+    await add("b");
+
+    act(() => result.current.remove(1));
+    expect(getRevokedUrls()).toEqual(["blob:a"]);
+
+    unmount();
+    expect(getRevokedUrls()).toEqual(["blob:a", "blob:b"]);
+  });
+
+  test("revokes the URL of a replaced photo", async () => {
+    const { result, add } = await renderTray(true);
+    await add("a");
+    await add("b");
+
+    expect(result.current.currentPhoto?.url).toBe("blob:b");
+    expect(getRevokedUrls()).toEqual(["blob:a"]);
+  });
+
+  test("creates no URL if it unmounts during a conversion", async () => {
+    let finish = () => {};
+    const conversion = new Promise<never>((_resolve, reject) => {
+      finish = () => reject(new Error("Not an image"));
+    });
+    vi.stubGlobal("createImageBitmap", () => conversion);
+    const { result, unmount } = await renderTray(false);
+    act(() => result.current.add(createFile("a")));
+    await act(async () => undefined);
+
+    unmount();
+    finish();
+    await conversion.catch(() => undefined);
+    await act(async () => undefined);
+
+    expect(createObjectURL).not.toHaveBeenCalled();
+  });
+});
