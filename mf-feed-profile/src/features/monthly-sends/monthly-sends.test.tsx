@@ -85,6 +85,16 @@ describe("MonthlySends", () => {
     expect(getBar("December: 0 sends")).toHaveFocus();
   });
 
+  test("shows the focused bar while the pointer rests on another one", async () => {
+    const user = renderMonthlySends();
+    await user.hover(getBar("September: 0 sends"));
+
+    await user.tab();
+    await user.keyboard("{ArrowLeft}");
+
+    expect(screen.getByRole("tooltip")).toHaveTextContent("October · 3 sends");
+  });
+
   test("hides the tooltip on Escape", async () => {
     const user = renderMonthlySends();
     await user.click(getBar("October: 3 sends"));

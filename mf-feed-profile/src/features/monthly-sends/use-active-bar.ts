@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 
 /**
- * Roving tabindex for the bars of a chart: one tab stop, and arrow keys between bars. The active bar is the hovered
- * one, else the focused one. Escape deactivates it.
+ * Roving tabindex for the bars of a chart: one tab stop, and arrow keys between bars. The active bar is the one that was
+ * hovered or focused last. Escape deactivates it.
  */
 export function useActiveBar(count: number) {
   const [tabStop, setTabStop] = useState(count - 1);
@@ -37,6 +37,8 @@ export function useActiveBar(count: number) {
       onFocus: () => {
         setTabStop(index);
         setFocusedIndex(index);
+        // An arrow key moves the focus while the pointer rests on another bar.
+        setHoveredIndex(undefined);
       },
       onBlur: () => setFocusedIndex(undefined),
       // Safari does not focus a button on click, so a tap would not activate its bar.

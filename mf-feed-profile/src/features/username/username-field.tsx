@@ -39,9 +39,7 @@ export function UsernameField({ ref, name, check, error, onChange }: UsernameFie
             onChange={(event) => onChange(event.target.value)}
           />
           {isChecking && <Spinner size={18} />}
-          <VisuallyHidden role="status">
-            {isChecking ? "Checking username" : error && "This username isn't available"}
-          </VisuallyHidden>
+          <VisuallyHidden role="status">{isChecking ? "Checking username" : error}</VisuallyHidden>
         </Row>
       </Field>
       {hasFailed && (
