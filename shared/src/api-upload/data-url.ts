@@ -12,8 +12,8 @@ export const toDataUrl = (image: Blob): Promise<string> =>
 const DATA_URL = /^data:(image\/[\w.+-]+);base64,([A-Za-z0-9+/=]+)$/;
 
 /**
- * Converts a data URL to an image, or returns undefined if it is none. The content security policy forbids data URLs in
- * images and requests.
+ * Converts a data URL to an image. Returns undefined if the text is not a data URL of an image. The content security
+ * policy forbids data URLs in images and requests.
  */
 export function fromDataUrl(url: string): Blob | undefined {
   const [, type, base64] = DATA_URL.exec(url) ?? [];

@@ -1,4 +1,4 @@
-/** Returns the noun alone. Pass the plural if it is not the singular with an "s". */
+/** Returns the noun without the count. Pass the plural if it is not the singular with an "s". */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   count === 1 ? singular : plural;
 

@@ -3,9 +3,9 @@ import { isDecisiveDrag, SHEET_CLOSE_DISTANCE_PX } from "@topout/shared/ui";
 
 /** A shorter move has no direction yet. */
 const SLOP_PX = 8;
-const MIN_SIDE_DISTANCE_PX = 72;
+const MIN_HORIZONTAL_DISTANCE_PX = 72;
 
-/** What the finger moves: the photo along the wall, the sheet down, or the page, which the browser scrolls. */
+/** What a swipe moves: the photo (to the previous or the next route), the sheet (down), or the page (the browser scrolls it). */
 type SwipeTarget = "photo" | "sheet" | "page";
 
 export interface Swipe {
@@ -53,6 +53,6 @@ export function endSwipe(
     return isDecisiveDrag(distance, durationMs, SHEET_CLOSE_DISTANCE_PX) ? "close" : undefined;
   }
   if (target !== "photo") return undefined;
-  if (!isDecisiveDrag(Math.abs(distance), durationMs, MIN_SIDE_DISTANCE_PX)) return undefined;
+  if (!isDecisiveDrag(Math.abs(distance), durationMs, MIN_HORIZONTAL_DISTANCE_PX)) return undefined;
   return distance < 0 ? "next" : "previous";
 }

@@ -17,7 +17,7 @@ const getNotifications = () =>
 const getCount = async (label: string) =>
   (await screen.findByRole("definition", { name: label })).textContent;
 
-describe("climbs in the route panel", () => {
+describe("the climb log in the route panel", () => {
   test("starts without attempts, sends or badge", async () => {
     await openPanelAsClimber();
     await screen.findByRole("dialog", { name: "P1" });

@@ -53,7 +53,7 @@ const Fieldset = styled.fieldset`
   position: relative;
 `;
 
-/** Positioned beside the legend. The label ends at the edge of the images. The hover background extends beyond it. */
+/** Beside the legend. The text of the button ends at the right edge of the images, and its hover background extends beyond. */
 const ClearButton = styled(Button).attrs({ variant: "ghost" })`
   position: absolute;
   top: -14px;

@@ -20,14 +20,14 @@ describe("createDraftStorage", () => {
     expect(cover).toMatchObject({ type: "image/webp", size: photo.size });
   });
 
-  test("separates users and forms", () => {
+  test("stores a separate draft for each user and form", () => {
     robin.writeFields({ about: "Slabs" });
 
     expect(createDraftStorage("settings", "joana").read()).toEqual(EMPTY);
     expect(createDraftStorage("welcome", "robin").read()).toEqual(EMPTY);
   });
 
-  test("removes parts without changes", async () => {
+  test("removes the stored fields and photos when there are no changes", async () => {
     robin.writeFields({ about: "Slabs" });
     await robin.writePhoto("photo", new Blob(["cropped"], { type: "image/webp" }), signal);
 

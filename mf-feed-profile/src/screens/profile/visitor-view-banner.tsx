@@ -4,7 +4,7 @@ import { Banner, Button, Eye } from "@topout/shared/ui";
 
 import { useProfileView } from "./profile-view.tsx";
 
-/** Shown above the profile while owners see it as others do. */
+/** Shown above the profile in the visitor view. */
 export function VisitorViewBanner() {
   const { isVisitorView } = useProfileView();
   const [, setParams] = useTypedSearchParams<"view">();
@@ -23,7 +23,7 @@ export function VisitorViewBanner() {
   );
 }
 
-/** Stays below the header, so that the way back is always visible. */
+/** Stays below the header, so that the exit button is always visible. */
 const Sticky = styled.div`
   position: sticky;
   z-index: 10;

@@ -13,15 +13,15 @@ type FetchVideos = (window: TimeWindow) => Promise<readonly Video[]>;
  */
 export async function loadVideos(window: TimeWindow, fetchVideos: FetchVideos): Promise<Video[]> {
   const videos = new Map<string, Video>();
-  let next = isEmptyWindow(window) ? undefined : window;
-  while (next) {
-    const response = await fetchVideos(next);
+  let nextWindow = isEmptyWindow(window) ? undefined : window;
+  while (nextWindow) {
+    const response = await fetchVideos(nextWindow);
     const previousCount = videos.size;
     for (const video of response) {
       // An older server ignores the window.
       if (isInWindow(window, video.time)) videos.set(video.id, video);
     }
-    next = getNextWindow(next, response, videos.size > previousCount);
+    nextWindow = getNextWindow(nextWindow, response, videos.size > previousCount);
   }
   return [...videos.values()];
 }
@@ -34,7 +34,7 @@ function getNextWindow(
   const until = response.at(-1)?.time;
   if (response.length < MAX_VIDEOS_PER_RESPONSE || until === undefined) return undefined;
   if (hasNewVideos) return { ...window, until };
-  // All these videos have the same time. If not, the server ignores the window.
+  // A full response without new videos: all have the same time, so continue before it. Otherwise the server ignores the window.
   return until === lastUntil ? { ...window, until: getPreviousMillisecond(until) } : undefined;
 }
 
