@@ -1,12 +1,14 @@
+import { userQueries } from "@topout/shared/api";
 import { BrowserRouter } from "@topout/shared/platform";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 
+import { getAccessibleSources } from "./access/get-accessible-sources.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
-import { climberOverlays, findScreen, screens, userListOverlay } from "./screens.ts";
+import { climberOverlays, findScreen } from "./screens.ts";
 import { App } from "./app.tsx";
 
 // The content security policy forbids eval.
@@ -15,9 +17,11 @@ z.config({ jitless: true });
 const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root");
 
+const client = createQueryClient();
+
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createQueryClient()}>
+    <Providers client={client}>
       {/* Disable transitions, so that React renders a navigation immediately. Otherwise a tap could act on the previous URL. */}
       <BrowserRouter useTransitions={false}>
         <App />
@@ -26,11 +30,10 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-setIdlePrefetchQueue(
-  [climberOverlays, userListOverlay, ...screens.map(({ source }) => source)].map(
-    ({ prefetch }) => prefetch,
-  ),
-);
+setIdlePrefetchQueue(() => {
+  const user = client.getQueryData(userQueries.me().queryKey);
+  return getAccessibleSources(user).map(({ prefetch }) => prefetch);
+});
 prefetchOnIntent(({ pathname, searchParams }) => {
   void findScreen(pathname)?.source.prefetch();
   if (searchParams.has("route")) void climberOverlays.prefetch();

@@ -3,7 +3,7 @@ import type { User } from "@topout/shared/contract";
 /** Who can see a screen. Unlike in the API, `setter` excludes an admin who is not a setter. */
 export type ScreenAccess = "all" | "anonymous" | "user" | "setter" | "admin";
 
-type Roles = Pick<User, "route_setter" | "is_superuser">;
+export type Roles = Pick<User, "route_setter" | "is_superuser">;
 
 export function hasScreenAccess(access: ScreenAccess, user: Roles | undefined): boolean {
   switch (access) {

@@ -2,22 +2,25 @@ const IDLE_DELAY_MS = 2_000;
 
 type Prefetch = () => Promise<void>;
 
-let idleQueue: readonly Prefetch[] = [];
+let getIdleQueue: () => readonly Prefetch[] = () => [];
 let isStarted = false;
 
-/** Sets the queue for `startIdlePrefetch`. */
-export const setIdlePrefetchQueue = (queue: readonly Prefetch[]): void => {
-  idleQueue = queue;
+/** Sets the queue for `startIdlePrefetch`. It is read when the page is idle. */
+export const setIdlePrefetchQueue = (getQueue: () => readonly Prefetch[]): void => {
+  getIdleQueue = getQueue;
 };
 
-/** Fetches the queue when the page is idle. Every screen calls this on mount, but only the first call has an effect. */
+/**
+ * Fetches the queue when the page is idle, but not on a slow connection. Every screen calls this on mount, but only the
+ * first call has an effect.
+ */
 export function startIdlePrefetch(): void {
-  if (isStarted || isSavingData()) return;
+  if (isStarted || isDataExpensive()) return;
   isStarted = true;
   setTimeout(() => {
     runWhenIdle(async () => {
       // Fetch one at a time, so that the user's own requests do not wait.
-      for (const prefetch of idleQueue) await prefetch();
+      for (const prefetch of getIdleQueue()) await prefetch();
     });
   }, IDLE_DELAY_MS);
 }
@@ -28,8 +31,12 @@ const runWhenIdle = (callback: () => Promise<void>) => {
   else void callback();
 };
 
-const isSavingData = () =>
-  "connection" in navigator && Object(navigator.connection).saveData === true;
+/** Only Chromium has `navigator.connection`. */
+function isDataExpensive(): boolean {
+  if (!("connection" in navigator)) return false;
+  const { saveData, effectiveType } = Object(navigator.connection);
+  return saveData === true || ["slow-2g", "2g", "3g"].includes(effectiveType);
+}
 
 /** Prefetches the target of a link on hover and on focus. */
 export function prefetchOnIntent(prefetchUrl: (url: URL) => void): () => void {

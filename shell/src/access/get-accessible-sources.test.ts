@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+
+import { findScreen } from "../screens.ts";
+import { getAccessibleSources } from "./get-accessible-sources.ts";
+
+describe("getAccessibleSources", () => {
+  const roles = { route_setter: false, is_superuser: false };
+  const getPaths = (user?: typeof roles) => {
+    const sources = getAccessibleSources(user);
+    return ["/", "/login", "/settings", "/route_setting", "/admin"].filter((path) => {
+      const screen = findScreen(path);
+      return screen && sources.includes(screen.source);
+    });
+  };
+
+  test("returns the public screens and the account screens for a visitor", () => {
+    expect(getPaths()).toEqual(["/", "/login"]);
+  });
+
+  test("returns only the screens that a user can open", () => {
+    expect(getPaths(roles)).toEqual(["/", "/settings"]);
+    expect(getPaths({ ...roles, route_setter: true })).toEqual([
+      "/",
+      "/settings",
+      "/route_setting",
+    ]);
+    expect(getPaths({ ...roles, is_superuser: true })).toEqual(["/", "/settings", "/admin"]);
+  });
+});

@@ -1,0 +1,10 @@
+import type { ScreenSource } from "../remotes/screen-source.ts";
+import { climberOverlays, screens, userListOverlay } from "../screens.ts";
+import { hasScreenAccess, type Roles } from "./has-screen-access.ts";
+
+/** Returns the overlays, and the screens that this user can open. A visitor is undefined. */
+export const getAccessibleSources = (user: Roles | undefined): ScreenSource[] => [
+  climberOverlays,
+  userListOverlay,
+  ...screens.filter(({ access }) => hasScreenAccess(access, user)).map(({ source }) => source),
+];
