@@ -15,10 +15,12 @@ const getEdges = (polygon: Polygon): (readonly [Point, Point])[] =>
  */
 export function isInPolygon({ x, y }: Point, polygon: Polygon): boolean {
   let winding = 0;
-  for (const [start, end] of getEdges(polygon)) {
-    if (start.y > y !== end.y > y && x < getCrossingX(start, end, y)) {
+  let start = polygon.at(-1);
+  for (const end of polygon) {
+    if (start && start.y > y !== end.y > y && x < getCrossingX(start, end, y)) {
       winding += end.y > y ? 1 : -1;
     }
+    start = end;
   }
   return winding !== 0;
 }

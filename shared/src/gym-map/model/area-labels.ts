@@ -68,25 +68,27 @@ function findFloorPosition(area: Polygon, halfSize: Point, floor: Floor): Point 
   let best = from;
   let minCost = Infinity;
   for (const position of getCandidates(from, floor.centre)) {
+    // The candidates are sorted by distance, and the expensive checks come last.
+    const distance = getDistance(from, position);
+    if (distance >= minCost) break;
+    const areaCost = distance + AREA_COST * getCoverage(position, halfSize, [area]);
+    if (areaCost >= minCost) continue;
+    const cost = areaCost + OCCUPIED_COST * getCoverage(position, halfSize, floor.occupied);
+    if (cost >= minCost) continue;
     if (floor.walls.some((wall) => edgesIntersect([from, position], wall))) continue;
-    const cost =
-      getDistance(from, position) +
-      AREA_COST * getCoverage(position, halfSize, [area]) +
-      OCCUPIED_COST * getCoverage(position, halfSize, floor.occupied);
-    if (cost < minCost) {
-      minCost = cost;
-      best = position;
-    }
+    minCost = cost;
+    best = position;
   }
   return best;
 }
 
+/** Sorted by their distance from the area. */
 function getCandidates(from: Point, to: Point): Point[] {
   const direction = Math.atan2(to.y - from.y, to.x - from.x);
   const stepCount = Math.floor(getDistance(from, to) / SEARCH_STEP) + 1;
   const lengths = Array.from({ length: stepCount }, (_, index) => index * SEARCH_STEP);
-  return SEARCH_ANGLES.flatMap((angle) =>
-    lengths.map((length) => ({
+  return lengths.flatMap((length) =>
+    SEARCH_ANGLES.map((angle) => ({
       x: from.x + Math.cos(direction + angle) * length,
       y: from.y + Math.sin(direction + angle) * length,
     })),
@@ -100,13 +102,18 @@ const SAMPLES_Y = [-1, 0, 1];
 /** The share of a label that covers the polygons, from 0 to 1, estimated by a grid of samples. */
 function getCoverage(position: Point, halfSize: Point, polygons: readonly Polygon[]): number {
   const nearby = polygons.filter((polygon) => isNearby(position, halfSize, polygon));
-  const samples = SAMPLES_X.flatMap((x) =>
-    SAMPLES_Y.map((y) => ({ x: position.x + x * halfSize.x, y: position.y + y * halfSize.y })),
-  );
-  const coveredSamples = samples.filter((sample) =>
-    nearby.some((polygon) => isInPolygon(sample, polygon)),
-  );
-  return coveredSamples.length / samples.length;
+  if (nearby.length === 0) return 0;
+  let coveredCount = 0;
+  for (const sampleX of SAMPLES_X) {
+    for (const sampleY of SAMPLES_Y) {
+      const sample = {
+        x: position.x + sampleX * halfSize.x,
+        y: position.y + sampleY * halfSize.y,
+      };
+      if (nearby.some((polygon) => isInPolygon(sample, polygon))) coveredCount += 1;
+    }
+  }
+  return coveredCount / (SAMPLES_X.length * SAMPLES_Y.length);
 }
 
 /** A cheap check by bounding boxes, which excludes most polygons. */
