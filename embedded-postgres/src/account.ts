@@ -11,7 +11,7 @@ interface UserIds {
 export interface Account {
   /** Command and arguments that precede the binary on the command line. */
   readonly prefix: readonly string[];
-  /** Set when the process switches to another user, who must then own its folders. */
+  /** The user that the process switches to. This user must own the folders of the cluster. */
   readonly ids?: UserIds;
 }
 
@@ -29,7 +29,7 @@ function readPasswd(): UserIds[] {
 
 const NOBODY: UserIds = { uid: 65_534, gid: 65_534 };
 
-/** Prefers a user that has a name, because initdb requires one. */
+/** Prefers a user with a name in /etc/passwd, because initdb requires one. */
 function findUnprivilegedUser(): UserIds {
   const users = readPasswd();
   return (

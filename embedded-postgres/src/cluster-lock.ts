@@ -18,11 +18,21 @@ export async function lockCluster(socketFolder: string, dataDir: string): Promis
     keepAlive: true,
   });
   client.on("error", () => undefined);
-  await client.connect();
-  const locked = await poll(async () => ((await tryLock(client)) ? true : undefined), LOCK_RETRY);
-  if (locked) return client;
+  try {
+    await client.connect();
+    await requireLock(client, dataDir);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** @throws {PostgresStartError} if another program holds the lock. */
+async function requireLock(client: Client, dataDir: string): Promise<void> {
+  const isLocked = await poll(async () => ((await tryLock(client)) ? true : undefined), LOCK_RETRY);
+  if (isLocked) return;
   const owner = await findLockOwner(client);
-  await client.end();
   throw new PostgresStartError(
     `Another program (${owner}) already uses the data folder ${dataDir}.`,
   );

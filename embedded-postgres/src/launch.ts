@@ -37,13 +37,13 @@ const MAX_LOG_BYTES = 8 * 1024 * 1024;
 const READY_POLL = { intervalMs: 20, timeoutMs: 120_000 };
 const OLD_BACKENDS_POLL = { intervalMs: 250, timeoutMs: 20_000 };
 
-/** Starts a server. Returns undefined if another process started one on this cluster first. */
+/** Starts a server. Returns undefined if another program has already started one on this cluster. */
 export async function launch(
   cluster: Cluster,
   socketFolder: string,
   options: ServerOptions,
 ): Promise<Postmaster | undefined> {
-  let failure = "it reported no reason";
+  let failure = "";
   const result = await poll(async () => {
     const attempt = await tryLaunch(cluster, socketFolder, options);
     if (typeof attempt !== "string") return attempt;
@@ -70,17 +70,19 @@ async function tryLaunch(
     child.once("exit", () => resolve("ended"));
     child.once("error", () => resolve("ended"));
   });
-  const ready = poll(
-    async () =>
-      child.exitCode !== null || (await probe(socketFolder)) === "ready" ? "ready" : undefined,
-    READY_POLL,
-  );
-  const outcome = await Promise.race([ended, ready]);
-  if (outcome === "ready" && child.exitCode === null && child.pid !== undefined) {
-    return { pid: child.pid, socketFolder };
-  }
-  return findFatalLine(await readFile(log), logOffset);
+  const outcome = await Promise.race([ended, waitUntilReady(child, socketFolder)]);
+  if (outcome === "ready" && child.pid !== undefined) return { pid: child.pid, socketFolder };
+  return findReason(await readFile(log), logOffset);
 }
+
+/** Probes the socket until the server accepts connections or its process has ended. */
+const waitUntilReady = (child: ChildProcess, socketFolder: string) =>
+  poll(async () => {
+    const status = await probe(socketFolder);
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded) return "ended";
+    return status === "ready" ? "ready" : undefined;
+  }, READY_POLL);
 
 /** Renames a large log. Returns the size of the log before this start. */
 async function rotateLog(log: string): Promise<number> {
@@ -146,8 +148,9 @@ function getServerArgs(
 export const toSettingArgs = (settings: Readonly<Record<string, string>>): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
-/** Returns the last fatal line in the log after `offset`. */
-function findFatalLine(log: Buffer, offset: number): string {
+/** Returns the last fatal line in the log after `offset`, or the last line. */
+function findReason(log: Buffer, offset: number): string {
   const lines = log.subarray(offset).toString("utf8").trim().split("\n");
-  return lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? "";
+  const line = lines.findLast((text) => /FATAL|PANIC/.test(text)) ?? lines.at(-1);
+  return line || "it reported no reason";
 }

@@ -10,7 +10,7 @@ const MAX_UNREACHABLE_MS = 5_000;
 const FAST_SHUTDOWN_POLL = { intervalMs: 10, timeoutMs: 30_000 };
 const IMMEDIATE_SHUTDOWN_POLL = { intervalMs: 10, timeoutMs: 10_000 };
 
-/** Adopts the server that an earlier program left running, or starts one. */
+/** Adopts the server that an earlier run of the program left behind, or starts one. */
 export async function runPostmaster(
   cluster: Cluster,
   createSocketFolder: () => Promise<string>,

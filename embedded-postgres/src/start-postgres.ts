@@ -25,8 +25,8 @@ interface StartOptions extends Partial<ServerOptions> {
 const DATABASE = "topout";
 
 /**
- * Starts PostgreSQL in this existing folder, or adopts the server that a killed program left running there. Restarts
- * the server when it dies, until `stop`.
+ * Starts PostgreSQL in an existing folder, or adopts the server that a killed program left running there. Restarts the
+ * server when it dies, until `stop`.
  * @throws {PostgresStartError}
  */
 export async function startPostgres(
@@ -53,8 +53,8 @@ export async function startPostgres(
 }
 
 /**
- * Uses the server that already runs on this data folder, and leaves it running on `stop`. Starts a server if none
- * accepts connections.
+ * Uses the server that already runs on this data folder. `stop` then leaves it running. Starts a server if none accepts
+ * connections.
  * @throws {PostgresStartError}
  */
 export async function reuseOrStartPostgres(dataDir: string): Promise<RunningPostgres> {

@@ -5,7 +5,7 @@ import { getSystemErrorCode } from "./system-error-code.ts";
 
 const CHECK_INTERVAL_MS = 1_000;
 
-/** Whether the cluster's files were deleted. The server continues to run for some time without them. */
+/** Whether the cluster's files were deleted. The server can continue to run without them for some time. */
 export async function isDeleted(pgData: string): Promise<boolean> {
   try {
     await access(join(pgData, "PG_VERSION"));
