@@ -46,7 +46,7 @@ describe("changing many routes", () => {
   test.each([
     ["changes", { grade: "7a" }, [{ name: "P1" }, { name: "P2", grade: "7a" }]],
     ["deletes", { delete: true }, [{ name: "P1" }]],
-  ])("%s the others, and reports the outdated and deleted routes", async (_case, body, after) => {
+  ])("%s the other routes, and reports outdated and deleted routes", async (_case, body, after) => {
     const { routes, updateRoute, change, listRoutes } = await setUp();
     const [first] = routes;
     await updateRoute(first, { name: "P1" });

@@ -34,7 +34,7 @@ const getIds = (items: readonly { readonly id: string }[]) => items.map(({ id })
 const isStale = ({ code }: { code: string }) => code === "STALE";
 
 describe("two setters who change the same routes at once", () => {
-  test("change each route once, and receive the rejected changes", async () => {
+  test("change each route once, and both get a list of their rejected changes", async () => {
     const { routes, changeAsFirst, changeAsSecond, listRoutes } = await setUp();
 
     const [first, second] = await Promise.all([

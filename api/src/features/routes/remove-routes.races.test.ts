@@ -110,6 +110,29 @@ const countWaitingTransactions = async ({ db }: TestApi) => {
   return rows[0]?.count;
 };
 
+describe("deleting a route during a change of it", () => {
+  test("records the changed fields in the audit", async () => {
+    const {
+      api,
+      routes: [route],
+      remove,
+    } = await setUp();
+    if (!route) throw new Error("The setup created no route");
+
+    const { pendingRemoval } = await api.db.transaction(async (tx) => {
+      await tx.execute(sql`update routes set grade = '7a' where id = ${route.id}`);
+      const removal = remove(`routes/${route.id}`);
+      await expect.poll(() => countWaitingTransactions(api)).toBe(1);
+      // The transaction would wait for a returned promise.
+      return { pendingRemoval: removal };
+    });
+
+    expect((await pendingRemoval).status).toBe(204);
+    const { rows } = await api.db.execute(sql`select before->>'grade' as grade from audit_entries`);
+    expect(rows).toEqual([{ grade: "7a" }]);
+  });
+});
+
 describe("a send on a route that is deleted concurrently", () => {
   test("is removed with its route and its activity", async () => {
     const {

@@ -9,13 +9,9 @@ import { updateActivitiesAfterRemovedSends } from "../climbs/day-activity.ts";
 
 /**
  * Removes routes with their climbs, projects, videos and files. Also removes activities that have no sends afterwards.
- * Returns the removed routes.
+ * The transaction must have locked the routes with `lockRoutes`. Returns the number of removed routes.
  */
-export async function removeRoutes(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<readonly { readonly version: number }[]> {
-  await lockRoutes(tx, ids);
+export async function removeRoutes(tx: Transaction, ids: readonly string[]): Promise<number> {
   const videoKeys = await lockVideoFiles(tx, inIds(videos.route_id, ids));
   const removedClimbs = await tx
     .delete(climbs)
@@ -24,25 +20,26 @@ export async function removeRoutes(
   const removedRoutes = await tx
     .delete(routes)
     .where(inIds(routes.id, ids))
-    .returning({ image: routes.image, thumbnail: routes.thumbnail, version: routes.version });
+    .returning({ image: routes.image, thumbnail: routes.thumbnail });
 
   await updateActivitiesAfterRemovedSends(tx, [
     ...new Set(removedClimbs.flatMap(({ activity }) => activity ?? [])),
   ]);
   const photoKeys = removedRoutes.flatMap(({ image, thumbnail }) => [image, thumbnail]);
   await enqueueFileDeletion(tx, [...videoKeys, ...photoKeys]);
-  return removedRoutes;
+  return removedRoutes.length;
 }
 
 /**
- * Removes the routes of all sets that match the condition. The transaction must have locked these sets. Lists the routes
- * again after locking them, because another user may have moved a route to another set in the meantime. Returns the
- * number of removed routes.
+ * Removes the routes of all sets that match the condition. The transaction must have locked these sets. Lists and locks
+ * the routes twice, because another user may move a route to another set before the first lock. Returns the number of
+ * removed routes.
  */
 export async function removeRoutesOfSets(tx: Transaction, condition: SQL): Promise<number> {
   await lockRoutes(tx, await listRouteIds(tx, condition));
-  const removedRoutes = await removeRoutes(tx, await listRouteIds(tx, condition));
-  return removedRoutes.length;
+  const ids = await listRouteIds(tx, condition);
+  await lockRoutes(tx, ids);
+  return removeRoutes(tx, ids);
 }
 
 async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> {
@@ -59,7 +56,7 @@ async function listRouteIds(tx: Transaction, condition: SQL): Promise<string[]> 
  * climb locks the user first and the route second. We use the same order to prevent deadlocks. The second call of
  * `lockClimbers` locks users who logged a climb between the first call and the lock on the routes.
  */
-async function lockRoutes(tx: Transaction, ids: readonly string[]) {
+export async function lockRoutes(tx: Transaction, ids: readonly string[]): Promise<void> {
   await lockClimbers(tx, ids);
   await tx.execute(
     sql`select from ${routes} where ${inIds(routes.id, ids)} order by ${routes.id} for update`,

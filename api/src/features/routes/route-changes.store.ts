@@ -13,7 +13,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 import { readAuditedRoute, recordRouteChange } from "./record-route-change.ts";
-import { removeRoutes } from "./remove-routes.ts";
+import { lockRoutes, removeRoutes } from "./remove-routes.ts";
 
 export interface RoutePhoto {
   readonly image: string;
@@ -50,7 +50,7 @@ interface RouteUpdate extends ExpectedVersion {
 
 export const createRouteChangeStore = (changes: Changes) => ({
   /**
-   * Creates a route. A repeated call with the same key has no effect.
+   * Creates a route. A repeated call with the same key returns the stored route.
    * @throws {ProblemError} 404 for an unknown set.
    */
   create: (newRoute: NewRoute, actor: Actor): Promise<CreatedRoute> =>
@@ -89,13 +89,12 @@ export const createRouteChangeStore = (changes: Changes) => ({
   /** @throws {ProblemError} 404 for an unknown route, STALE if it has a newer version. */
   remove: (id: string, { version }: ExpectedVersion, actor: Actor): Promise<void> =>
     changes.commit(async (tx, invalidate) => {
+      await lockRoutes(tx, [id]);
       const [route] = await selectRoute(tx).where(eq(routes.id, id));
       if (!route) throw createRouteNotFoundError();
+      requireVersion(route, version);
       const before = await readAuditedRoute(tx, id);
-      // The removal locks climbers before the route, so its version is checked afterwards.
-      const [removedRoute] = await removeRoutes(tx, [id]);
-      if (!removedRoute) throw createRouteNotFoundError();
-      requireVersion(removedRoute, version);
+      await removeRoutes(tx, [id]);
       await recordRouteChange(tx, actor, { before });
       invalidate(`routes:${route.gym_id}`);
     }),
@@ -117,7 +116,7 @@ async function createOnce(
   return { route: await readRoute(tx, id), isNew: true };
 }
 
-/** Undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+/** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 async function insertRoute(
   tx: Transaction,
   values: typeof routes.$inferInsert,

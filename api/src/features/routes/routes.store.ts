@@ -10,7 +10,7 @@ import { isSenderPublic } from "../../database/visibility.ts";
 import { countDependents } from "./count-dependents.ts";
 
 const MAX_SENDERS = 100;
-/** The newest routes. A gym has hundreds, but all gyms together may have tens of thousands. */
+/** A gym has hundreds of routes, but all gyms together may have tens of thousands. So their list has only the newest. */
 const MAX_ROUTES_OF_ALL_GYMS = 5_000;
 
 export interface RouteFilter {
@@ -74,11 +74,11 @@ async function listRoutes(db: Database, filter: RouteFilter): Promise<Route[]> {
     .innerJoin(sets, eq(sets.id, routes.set_id))
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .where(toWhere(filter));
-  if (isOfOnePlace(filter)) return query.orderBy(asc(routes.id));
+  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
   return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
 }
 
-const isOfOnePlace = ({ gym_id, set_id }: RouteFilter): boolean =>
+const isLimitedToGymOrSet = ({ gym_id, set_id }: RouteFilter): boolean =>
   gym_id !== undefined || set_id !== undefined;
 
 async function listRoutesWithCounts(
@@ -107,7 +107,7 @@ async function listRoutesWithCounts(
     .innerJoin(circuits, eq(circuits.id, sets.circuit_id))
     .leftJoin(counts, eq(counts.route_id, routes.id))
     .where(toWhere(filter));
-  if (isOfOnePlace(filter)) return query.orderBy(asc(routes.id));
+  if (isLimitedToGymOrSet(filter)) return query.orderBy(asc(routes.id));
   return (await query.orderBy(desc(routes.id)).limit(MAX_ROUTES_OF_ALL_GYMS)).toReversed();
 }
 
