@@ -106,4 +106,15 @@ describe("createOutboxMailer", () => {
 
     expect(await readOutbox(folder)).toMatchObject([{ to: [{ address: "bob@topout.example" }] }]);
   });
+
+  test("rejects when it cannot read the folder of the emails to delete", async () => {
+    const file = join(await createTemporaryFolder(), "file");
+    await writeFile(file, "");
+
+    const deletion = createOutboxMailer(join(file, "outbox"), "a@b.example").deleteByAccount(
+      "0123",
+    );
+
+    await expect(deletion).rejects.toThrow("ENOTDIR");
+  });
 });

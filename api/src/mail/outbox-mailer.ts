@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { v7 as uuidv7 } from "uuid";
 
+import { getSystemErrorCode } from "../errors/system-error-code.ts";
 import { writeFileAtomic } from "../files/write-file-atomic.ts";
 import { composeMessage } from "./compose-message.ts";
 import type { Email, Mailer } from "./mailer.ts";
@@ -18,11 +19,17 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
       await writeFileAtomic(join(folder, createFileName(email)), message);
     },
     deleteByAccount: async (account) => {
-      const names = await readdir(folder).catch(() => []);
+      const names = await readdir(folder).catch(ignoreMissingFolder);
       const ownNames = names.filter((name) => name.endsWith(getSuffix(account)));
       await Promise.all(ownNames.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+/** Returns no names if no email was sent yet. */
+function ignoreMissingFolder(error: unknown): string[] {
+  if (getSystemErrorCode(error) === "ENOENT") return [];
+  throw error;
 }
 
 /** Creates a name from the time, and from a sortable id for emails of the same millisecond. */
