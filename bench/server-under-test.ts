@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 import { migrate, openDatabase } from "@topout/api/bench";
 import { getFreePort } from "@topout/api/free-port";
-import { waitUntilHealthy } from "@topout/tooling/launch-program";
+import { stopProcess, waitUntilHealthy } from "@topout/tooling/launch-program";
 import { startPostgres } from "@topout/embedded-postgres";
 import type { Pool } from "pg";
 
@@ -27,6 +26,7 @@ export interface ServerUnderTest {
   readonly getMemoryMb: () => Promise<number>;
 }
 
+/** Starts a server with the inserted data, and stops it after `measure`. */
 export async function withServer<T>(
   insertData: (pool: Pool, databaseUrl: string) => Promise<{ readonly gymId: string }>,
   measure: (server: ServerUnderTest) => Promise<T>,
@@ -52,7 +52,7 @@ export async function withServer<T>(
       LIMIT_USERNAME_CHECKS_PER_ADDRESS: "1000000",
       STORAGE_URL: pathToFileURL(join(folder, "files")).href,
     });
-    resources.defer(() => stop(child));
+    resources.defer(() => stopProcess(child));
     await waitUntilHealthy(url, child);
     const token = await register(url, "bench");
     return await measure({ url, gymId, token, database, getMemoryMb: () => getMemoryMb(child) });
@@ -72,12 +72,6 @@ const startApi = (env: Readonly<Record<string, string>>) =>
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
-}
 
 async function getMemoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");

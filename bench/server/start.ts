@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { getFreePort } from "@topout/api/free-port";
-import { waitUntilHealthy } from "@topout/tooling/launch-program";
+import { hasExited, waitUntilHealthy } from "@topout/tooling/launch-program";
 
 import { root } from "../server-under-test.ts";
 import { median, formatSpread } from "../statistics.ts";
@@ -29,7 +29,7 @@ export async function benchStart(): Promise<boolean> {
   }
 }
 
-/** Returns the duration in seconds. */
+/** Starts the program once. Returns the seconds until it is healthy. */
 async function measureStart(dataDir: string): Promise<number> {
   const port = await getFreePort();
   const startedAt = performance.now();
@@ -49,7 +49,7 @@ async function measureStart(dataDir: string): Promise<number> {
 
 /** Signals the process group, because the program is a child process of npm. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (hasExited(child) || child.pid === undefined) return;
   const exit = once(child, "exit");
   process.kill(-child.pid, "SIGTERM");
   await exit;

@@ -9,19 +9,19 @@ export interface Violation {
 }
 
 interface CruiseResult {
-  /** The number of modules read. Zero means that the parser failed and no rule was checked. */
+  /** The number of modules that were read. If it is 0, the parser failed and no rule was checked. */
   readonly modules: number;
   readonly violations: readonly Violation[];
 }
 
-interface RunOptions {
+interface CruiseOptions {
   readonly forbidden: typeof rules.forbidden;
   readonly exclude: readonly string[];
 }
 
 const isFolderRule = (rule: object) => "scope" in rule;
 
-/** Checks every import in these folders and reports violated rules. */
+/** Checks every import in these folders against the rules. */
 export async function checkImports(
   baseDir: string,
   folders: readonly string[],
@@ -30,9 +30,9 @@ export async function checkImports(
   const folderRules = rules.forbidden.filter(isFolderRule);
   const { path: exclude } = rules.options.exclude;
   const [moduleResult, folderResult] = await Promise.all([
-    run(baseDir, folders, { forbidden: moduleRules, exclude }),
+    cruiseFolders(baseDir, folders, { forbidden: moduleRules, exclude }),
     // Exclude tests: they import the whole program, so every folder would be part of a cycle.
-    run(baseDir, folders, { forbidden: folderRules, exclude: [...exclude, TESTING] }),
+    cruiseFolders(baseDir, folders, { forbidden: folderRules, exclude: [...exclude, TESTING] }),
   ]);
   return {
     modules: moduleResult.modules,
@@ -40,10 +40,10 @@ export async function checkImports(
   };
 }
 
-async function run(
+async function cruiseFolders(
   baseDir: string,
   folders: readonly string[],
-  { forbidden, exclude }: RunOptions,
+  { forbidden, exclude }: CruiseOptions,
 ): Promise<CruiseResult> {
   const { enhancedResolveOptions, ...options } = rules.options;
   const { output } = await cruise(

@@ -12,7 +12,7 @@ import { createUsages } from "./create-usages.ts";
 import { oldestAcceptedVersions, requiredUsages } from "./required-features.ts";
 import { oldestVersions } from "./supported-browsers.ts";
 
-/** For the page that asks users to update. */
+/** The browsers that the page for old browsers must support. */
 const VERSIONS_OF_2016: BrowserVersions = [
   ["chrome", "54"],
   ["edge", "14"],
@@ -38,7 +38,7 @@ describe("the required features", () => {
     ]);
   });
 
-  test("imply the type library of the sources", () => {
+  test("exclude browsers without ES2022, the type library of the sources", () => {
     const es2022 = createUsages(["Array.at", "Object.hasOwn", "String.at", "RegExp.hasIndices"]);
 
     expect(findUnsupportedFeatures(es2022, oldestAcceptedVersions)).toEqual([]);

@@ -22,10 +22,13 @@ async function waitForLock(file: string): Promise<void> {
   console.log(`Waiting for another process to remove ${file} …`);
   const deadline = Date.now() + MAX_WAIT_MS;
   while (!tryLock(file)) {
-    if (Date.now() > deadline) throw new Error(`${file} was not removed in time`);
+    if (Date.now() > deadline) throw new Error(createTimeoutMessage(file));
     await sleep(RETRY_DELAY_MS);
   }
 }
+
+const createTimeoutMessage = (file: string) =>
+  `${file} was not removed in time. If no build and no release is running, delete it and try again.`;
 
 /** Tries to create the lock file. Removes a stale one, so that the next attempt can succeed. */
 function tryLock(file: string): boolean {
@@ -57,7 +60,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // The process of another user exists, although this one may not signal it.
+    // The process belongs to another user, so this process may not signal it.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -52,7 +52,7 @@ function getTestStages(root: string): Stage[] {
     `--outputFile.json=${unitReport}`,
   ];
   return [
-    // Runs first, so that the check fails early without a browser.
+    // Runs before the other tests, so that a missing browser fails early.
     { name: "chromium", commands: [["node", "tooling/install-browsers/check-chromium.ts"]] },
     {
       name: "unit",

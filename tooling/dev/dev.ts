@@ -6,14 +6,15 @@ import { getParts } from "../build/parts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const port = process.env["PORT"] ?? "8080";
-/** The folders of the remotes to serve. Default: all. */
-const selected = process.argv.slice(2);
+/** The folders of the remotes to serve. The default is all. */
+const selectedFolders = process.argv.slice(2);
+const parts = getSelectedParts();
 let isStopping = false;
 
-/** The API and the dev server of each part. If one of them exits, all stop. */
+/** The API and the dev server of each part. If one process exits, all are stopped. */
 const processes: ChildProcess[] = [
   start("api", root, ["--watch", "--watch-preserve-output", "api/src/main.ts"]),
-  ...getSelectedParts().map(({ folder }) =>
+  ...parts.map(({ folder }) =>
     start(folder, join(root, folder), [join(root, folder, "node_modules/vite/bin/vite.js")]),
   ),
 ];
@@ -22,12 +23,13 @@ console.log(`The shell starts at http://localhost:5000, the API on port ${port}.
 
 /** Returns the shell and the selected remotes. */
 function getSelectedParts() {
-  const parts = getParts(root);
-  const unknown = selected.find((name) => !parts.some(({ folder }) => folder === name));
-  if (unknown) throw new Error(`${unknown} is not the folder of a remote`);
-  return parts.filter(
-    ({ folder, remote }) => !remote || selected.length === 0 || selected.includes(folder),
-  );
+  const allParts = getParts(root);
+  const isKnown = (name: string) => allParts.some(({ folder }) => folder === name);
+  const unknownName = selectedFolders.find((name) => !isKnown(name));
+  if (unknownName) throw new Error(`${unknownName} is not the folder of a remote`);
+  const isSelected = (folder: string) =>
+    selectedFolders.length === 0 || selectedFolders.includes(folder);
+  return allParts.filter(({ folder, remote }) => !remote || isSelected(folder));
 }
 
 function start(name: string, cwd: string, args: readonly string[]): ChildProcess {

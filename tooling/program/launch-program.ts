@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** Seeding the demo data takes minutes on a busy machine. */
 const START_TIMEOUT_MS = 180_000;
 
-/** All journeys share one IP address, and many register an account. */
+/** All journeys share one IP address, and many of them register an account. */
 const highRateLimits = {
   LIMIT_SIGN_UPS_PER_ADDRESS: "10000",
   LIMIT_MAILS_PER_ADDRESS: "10000",
@@ -39,11 +39,7 @@ export async function launchProgram({ dataDir, remotesDir, env = process.env }: 
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill("SIGTERM");
-    await once(child, "exit");
-  };
+  const stop = () => stopProcess(child);
   try {
     await waitUntilHealthy(url, child);
   } catch (error) {
@@ -53,11 +49,25 @@ export async function launchProgram({ dataDir, remotesDir, env = process.env }: 
   return { url, stop };
 }
 
+/** Whether a process has exited or was killed by a signal. */
+export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Sends SIGTERM, and waits until the process has exited. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasExited(child)) return;
+  const exit = once(child, "exit");
+  child.kill("SIGTERM");
+  await exit;
+}
+
 /** Polls the health endpoint until it succeeds. */
 export async function waitUntilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The program exited with code ${child.exitCode}`);
+    if (hasExited(child)) {
+      throw new Error(`The program exited with ${child.exitCode ?? child.signalCode}`);
+    }
     const response = await fetch(`${url}/api/health`).catch(() => undefined);
     if (response?.ok) return;
     await sleep(20);

@@ -27,7 +27,7 @@ export function createFolderTarget(remotesDir: string, remotesUrl = REMOTES_URL)
   };
 }
 
-/** Copies to a temporary name first, so that the folder is never incomplete. */
+/** Copies to a temporary name and renames the copy, so that `to` is never incomplete. */
 async function copyFolder(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
   const partial = `${to}.${process.pid}.part`;

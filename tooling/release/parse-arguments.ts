@@ -23,12 +23,12 @@ export interface Arguments {
 export const USAGE = `Usage:
   npm run release -- <remote> [--notes <text>]    build, check and publish one remote
   npm run release -- rollback <remote> [hash]     make the previous (or another) release live
-  npm run release -- list [remote]                show what is live and what came before
+  npm run release -- list [remote]                show the live releases and the history
   npm run release -- prune [--keep 5]             remove old releases that no tab needs
 Options:
-  --target <folder or s3://bucket>   where the releases are (RELEASE_TARGET, else REMOTES_DIR)
-  --remotes-url <url>                the target's public URL (RELEASE_URL, else /remotes/)
-  --history <file or s3://bucket>    the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
+  --target <folder>      the folder of the releases (RELEASE_TARGET, else REMOTES_DIR)
+  --remotes-url <url>    the target's public URL (RELEASE_URL, else /remotes/)
+  --history <file>       the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
 Remotes: ${remoteEntries.map(([name]) => name).join(", ")}`;
 
 /** A mistake in the arguments or in the configuration. The program prints only its message. */

@@ -30,13 +30,13 @@ describe("prune", () => {
   });
 
   test("keeps the live and the previous release, even if they are old", async () => {
-    const { publication, undo, readRemotes, listStored } = await releaseFive();
-    await undo("1");
+    const { publication, rollBack, readRemotes, listStored } = await releaseFive();
+    await rollBack("1");
 
     await prune(publication, 1, inDays(8));
 
     expect(listStored()).toEqual(["1", "5"]);
-    await undo();
+    await rollBack();
     expect((await readRemotes()).climber?.entry).toBe(getEntry("5"));
   });
 });

@@ -7,8 +7,8 @@ import { getHash, type Publication } from "./publish.ts";
 import type { StoredRelease } from "./release-target.ts";
 
 /**
- * A tab that was opened before a release keeps loading chunks of the old one until it reloads. After this time it may
- * have to reload. An access token lives longer, but a tab that is open for a week without a reload is rare.
+ * A tab that was opened before a release loads chunks of the old release until the user reloads. An older tab may miss
+ * a chunk. Access tokens are valid for longer, but a tab is rarely open for a week without a reload.
  */
 const MAX_TAB_AGE_MS = 7 * 24 * 60 * 60_000;
 
@@ -60,7 +60,7 @@ export function findRemovable({ stored, live, records, keepCount, now }: PruneIn
     .filter((hash) => !protectedHashes.has(hash));
 }
 
-/** The time when the release was last replaced. A release that was never live counts from its creation. */
+/** Returns the time when the release was last replaced, or created if it was never replaced. */
 function getLastNeeded({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
   const isRecorded = records.some((record) => record.hash === hash);
   // The first record replaced the release of a build, which has no record.

@@ -33,7 +33,7 @@ describe("a release", () => {
     ]);
   });
 
-  test("loses no edit of another release at the same time", async () => {
+  test("does not lose the edits of concurrent releases", async () => {
     const { release, readRemotes, readHistory } = openTestPublication();
     await Promise.all([
       release("1"),
@@ -66,28 +66,28 @@ describe("a release that fails its check", () => {
 
 describe("a rollback", () => {
   test("makes the previous release live, and a second one undoes it", async () => {
-    const { release, undo, readRemotes } = openTestPublication();
+    const { release, rollBack, readRemotes } = openTestPublication();
     await release("1");
     await release("2");
 
-    await undo();
+    await rollBack();
     expect((await readRemotes()).climber).toMatchObject({
       entry: getEntry("1"),
       integrity: { [getEntry("1")]: "sha384-1" },
       previous: { entry: getEntry("2") },
     });
 
-    await undo();
+    await rollBack();
     expect((await readRemotes()).climber?.entry).toBe(getEntry("2"));
   });
 
-  test("can name an older release", async () => {
-    const { release, undo, readRemotes, readHistory } = openTestPublication();
+  test("makes a given older release live", async () => {
+    const { release, rollBack, readRemotes, readHistory } = openTestPublication();
     await release("1");
     await release("2");
     await release("3");
 
-    await undo("1");
+    await rollBack("1");
 
     expect((await readRemotes()).climber?.entry).toBe(getEntry("1"));
     expect((await readHistory()).at(-1)).toMatchObject({
@@ -98,12 +98,12 @@ describe("a rollback", () => {
   });
 
   test("changes nothing if there is no such release", async () => {
-    const { publication, release, undo, readHistory } = openTestPublication();
+    const { publication, release, rollBack, readHistory } = openTestPublication();
     await release("1");
     const before = await publication.target.registry.read();
 
-    await expect(undo()).rejects.toThrow("climber has no previous release");
-    await expect(undo("abc")).rejects.toThrow("manifest is missing");
+    await expect(rollBack()).rejects.toThrow("climber has no previous release");
+    await expect(rollBack("abc")).rejects.toThrow("manifest is missing");
 
     expect(await publication.target.registry.read()).toBe(before);
     expect(await readHistory()).toHaveLength(1);

@@ -7,6 +7,7 @@ import { appendRecord } from "./history.ts";
 import type { ReleaseTarget } from "./release-target.ts";
 import type { TextFile } from "./text-file.ts";
 
+/** Where releases are published and recorded. */
 export interface Publication {
   readonly target: ReleaseTarget;
   readonly history: TextFile;
@@ -36,5 +37,5 @@ export async function makeLive(
 }
 
 /** Returns the hash of a release from the URL of its entry. */
-export const getHash = (entry: string): string | undefined =>
-  /\/v\/(?<hash>[\da-f]+)\/[^/]+$/.exec(entry)?.groups?.["hash"];
+export const getHash = (entryUrl: string): string | undefined =>
+  /\/v\/(?<hash>[\da-f]+)\/[^/]+$/.exec(entryUrl)?.groups?.["hash"];

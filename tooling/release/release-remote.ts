@@ -7,14 +7,14 @@ import { bundle, getReleaseFolder, publishRemote } from "@topout/tooling/build-p
 import type { Release } from "@topout/tooling/release-manifest";
 import { withLock } from "@topout/tooling/with-lock";
 
-import { readAuthorship } from "./commit.ts";
+import { readAuthorship } from "./read-authorship.ts";
 import { makeLive, type Publication } from "./publish.ts";
 
 export interface ReleaseOptions extends Publication {
   readonly root: string;
   readonly remote: RemoteName;
   readonly notes: string | undefined;
-  /** Builds the remote in this folder of remotes. */
+  /** Builds the remote into this folder of remotes. */
   readonly build: (stagingDir: string) => Promise<Release>;
   /** Rejects if a screen of the release does not render. */
   readonly check: (release: Release, stagingDir: string) => Promise<void>;
@@ -38,13 +38,13 @@ export async function releaseRemote(options: ReleaseOptions): Promise<void> {
     const notes = options.notes ?? subject;
     await makeLive(options, release, { action: "release", commit, by, notes });
     console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);
-    console.log(`To undo it: npm run release -- rollback ${remote}`);
+    console.log(`To roll back: npm run release -- rollback ${remote}`);
   } finally {
     await rm(stagingDir, { recursive: true, force: true });
   }
 }
 
-/** Holds the lock of `npm run build`, because both write to the same dist folder. */
+/** Builds a release. Holds the lock of `npm run build`, because both write to the same dist folder. */
 export const buildRelease = (
   root: string,
   remote: RemoteName,

@@ -7,7 +7,7 @@ export interface StoredRelease {
   readonly modifiedAt: Date;
 }
 
-/** Where a web server or a CDN reads the releases from: a folder or a bucket. */
+/** The place from which a web server or a CDN serves the releases. */
 export interface ReleaseTarget {
   /** The URL of the folder of all remotes, with a trailing slash. */
   readonly remotesUrl: string;

@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 
 import { checkRelease } from "./check/check-release.ts";
 import { startTestProgram } from "./check/test-program.ts";
-import { list } from "./list.ts";
 import { openPublication } from "./open-publication.ts";
 import { parseArguments, type Arguments } from "./parse-arguments.ts";
+import { printReleases } from "./print-releases.ts";
 import { prune } from "./prune.ts";
 import { buildRelease, releaseRemote } from "./release-remote.ts";
 import { rollback } from "./rollback.ts";
@@ -41,7 +41,7 @@ async function run({ command, ...locations }: Arguments): Promise<void> {
     case "rollback":
       return rollback({ root, ...publication, ...command });
     case "list":
-      return list(publication, command.remote);
+      return printReleases(publication, command.remote);
     case "prune":
       return prune(publication, command.keepCount);
   }

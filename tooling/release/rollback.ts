@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemoteName } from "@topout/shared/remote";
 import { parseRegistry } from "@topout/tooling/registry";
 import { parseReleaseManifest } from "@topout/tooling/release-manifest";
 
-import { readAuthorship } from "./commit.ts";
+import { readAuthorship } from "./read-authorship.ts";
 import { parseHistory } from "./history.ts";
 import { UsageError } from "./parse-arguments.ts";
 import { getHash, makeLive, type Publication } from "./publish.ts";

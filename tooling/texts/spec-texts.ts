@@ -1,4 +1,4 @@
-/** The texts that the spec prescribes letter by letter. The table marks them. */
+/** The texts that must match the spec exactly. `docs/texts.md` shows them in bold. */
 export const SPEC_TEXTS: ReadonlySet<string> = new Set([
   "A user with this email already exists.",
   "A user with this username already exists.",

@@ -15,7 +15,7 @@ interface ReleaseCheck {
   /** The address of a program whose registry names the release. */
   readonly url: string;
   readonly remote: RemoteName;
-  /** Where the screenshots of failed screens go. */
+  /** The folder for screenshots of failed screens. */
   readonly reportDir: string;
 }
 

@@ -13,8 +13,8 @@ interface StagedRelease {
   readonly release: Release;
   /** The folder of the remotes that contains only the new release. */
   readonly stagingDir: string;
-  /** The folder of the live remotes, if it is on this machine. */
-  readonly liveDir: string | undefined;
+  /** The folder of the live remotes. It may not exist before the first release. */
+  readonly liveDir: string;
 }
 
 /** Starts the program with demo data and a registry in which the new release is live. */
@@ -25,12 +25,19 @@ export async function startTestProgram(staged: StagedRelease) {
     await buildMissingShell(staged.root);
     await createRemotes(remotesDir, staged);
     const dataDir = join(folder, "data");
-    const { url, stop } = await launchProgram({ dataDir, remotesDir, env: getSafeEnvironment() });
+    const { url, stop } = await launchProgram({
+      dataDir,
+      remotesDir,
+      env: getIsolatedEnvironment(),
+    });
     return {
       url,
       stop: async () => {
-        await stop();
-        await rm(folder, { recursive: true, force: true });
+        try {
+          await stop();
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
       },
     };
   } catch (error) {
@@ -39,15 +46,16 @@ export async function startTestProgram(staged: StagedRelease) {
   }
 }
 
-/** Copies the new release. The other remotes are links to the live ones. */
+/** Creates a folder of remotes with a copy of the new release, and links to the other live remotes. */
 async function createRemotes(remotesDir: string, staged: StagedRelease): Promise<void> {
   const { release, stagingDir, liveDir } = staged;
   await mkdir(remotesDir, { recursive: true });
   await cp(stagingDir, remotesDir, { recursive: true });
-  const others = liveDir === undefined ? [] : await listOtherRemotes(liveDir, release);
-  for (const name of others) await symlink(join(liveDir ?? "", name), join(remotesDir, name));
-  const live = liveDir === undefined ? undefined : await readRegistry(liveDir);
-  await updateRegistry(remotesDir, (empty) => withRelease(live ?? empty, release));
+  for (const name of await listOtherRemotes(liveDir, release)) {
+    await symlink(join(liveDir, name), join(remotesDir, name));
+  }
+  const liveRegistry = await readRegistry(liveDir);
+  await updateRegistry(remotesDir, () => withRelease(liveRegistry, release));
 }
 
 async function listOtherRemotes(liveDir: string, { manifest }: Release): Promise<string[]> {
@@ -66,7 +74,7 @@ async function buildMissingShell(root: string): Promise<void> {
 }
 
 /** Omits the settings of this machine's program, so that the check cannot reach its database. */
-const getSafeEnvironment = (): NodeJS.ProcessEnv =>
+const getIsolatedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     ["PATH", "HOME", "TMPDIR", "LANG", "FFMPEG_PATH"].flatMap((name) =>
       process.env[name] === undefined ? [] : [[name, process.env[name]]],

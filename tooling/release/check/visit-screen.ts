@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 const RENDER_TIMEOUT_MS = 30_000;
 const MAX_REPORTED_PROBLEMS = 5;
 
-/** Opens a screen. Returns the reason if it does not render, or if the page reports an error. */
+/** Opens a screen. Returns the reason if the screen does not render or the page reports an error. */
 export async function visitScreen(
   page: Page,
   url: string,
@@ -20,7 +20,7 @@ export async function visitScreen(
   return reasons.filter(Boolean).slice(0, MAX_REPORTED_PROBLEMS).join("\n  ");
 }
 
-/** The fallbacks of the shell: a failed remote, a screen that the release lacks, and the crash page. */
+/** Finds a fallback of the shell: for a failed remote, for a screen that the release lacks, or the crash page. */
 const getFallback = (page: Page): Locator =>
   page.getByText(/could not be loaded|Not available yet|something went wrong/).first();
 
@@ -47,7 +47,7 @@ function collectProblems(page: Page): string[] {
   });
   page.on("response", (response) => {
     if (response.status() >= 400 && response.url().includes("/remotes/")) {
-      problems.push(`${response.url()} answered ${response.status()}`);
+      problems.push(`${response.url()} returned ${response.status()}`);
     }
   });
   return problems;

@@ -27,7 +27,7 @@ interface ReleaseChange {
 /** The URL of the entry of a climber release. */
 export const getEntry = (hash: string): string => `/remotes/climber/v/${hash}/remoteEntry.js`;
 
-/** Opens an empty folder for releases, which is removed after the test. */
+/** Creates an empty target and history. The folder is removed after the test. */
 export function openTestPublication() {
   const folder = mkdtempSync(join(tmpdir(), "topout-release-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -38,7 +38,7 @@ export function openTestPublication() {
   return { ...createActions(publication, folder), folder };
 }
 
-/** Releases and rolls back builds with one file. */
+/** Returns functions that release builds with one file, roll back, and read the result. */
 function createActions(publication: Publication, folder: string) {
   return {
     publication,
@@ -51,7 +51,7 @@ function createActions(publication: Publication, folder: string) {
         build: async (stagingDir) => createRelease(stagingDir, hash, remote),
         check,
       }),
-    undo: (hash?: string) =>
+    rollBack: (hash?: string) =>
       rollback({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
     readRemotes: async () => parseRegistry(await publication.target.registry.read()).remotes,
     readHistory: async () => parseHistory(await publication.history.read()),

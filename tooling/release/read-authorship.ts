@@ -2,14 +2,15 @@ import { execFileSync } from "node:child_process";
 import { userInfo } from "node:os";
 
 interface Authorship {
-  /** Empty outside a git repository. `-dirty` marks changes that are not committed. */
+  /** Empty outside a git repository. The suffix `-dirty` marks uncommitted changes. */
   readonly commit: string;
+  /** The name of the person who releases. */
   readonly by: string;
   /** The subject of the last commit that changed the folder. */
   readonly subject: string;
 }
 
-/** Reads from git who releases which commit. */
+/** Reads the commit and the name for the history from git. `RELEASED_BY` replaces the name. */
 export function readAuthorship(root: string, folder: string): Authorship {
   const git = (...args: string[]) => runGit(root, args);
   const commit = git("rev-parse", "HEAD") ?? "";
@@ -26,7 +27,7 @@ function runGit(cwd: string, args: readonly string[]): string | undefined {
     const output = execFileSync("git", args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
     return output.toString("utf8").trim() || undefined;
   } catch {
-    // Not a git repository, no git, or no such setting. All of them mean: unknown.
+    // There is no git, no repository or no such setting.
     return undefined;
   }
 }

@@ -6,17 +6,23 @@ import { getHash, type Publication } from "./publish.ts";
 
 const MAX_LISTED_RECORDS = 10;
 
-/** Prints what is live, and the last releases and rollbacks of each remote. */
-export async function list({ target, history }: Publication, only?: RemoteName): Promise<void> {
+/** Prints the live release of each remote, or of one remote, and its last releases and rollbacks. */
+export async function printReleases(
+  { target, history }: Publication,
+  onlyRemote?: RemoteName,
+): Promise<void> {
   const { remotes } = parseRegistry(await target.registry.read());
   const records = parseHistory(await history.read());
   for (const [remote] of remoteEntries) {
-    if (only !== undefined && only !== remote) continue;
+    if (onlyRemote !== undefined && onlyRemote !== remote) continue;
     const live = remotes[remote];
     console.log(`${remote}: ${live ? describe(live) : "no release"}`);
-    if (live?.previous) console.log(`  before: ${describe(live.previous)}`);
-    const own = records.filter((record) => record.remote === remote).slice(-MAX_LISTED_RECORDS);
-    for (const { time, action, hash, by, commit, notes } of own.toReversed()) {
+    if (live?.previous) console.log(`  previous: ${describe(live.previous)}`);
+    const newestRecords = records
+      .filter((record) => record.remote === remote)
+      .slice(-MAX_LISTED_RECORDS)
+      .toReversed();
+    for (const { time, action, hash, by, commit, notes } of newestRecords) {
       console.log(`  ${time} ${action} ${hash} by ${by}, ${commit.slice(0, 12)}: ${notes}`);
     }
   }
