@@ -19,6 +19,10 @@ if (selectedName === "fill") await runFill(args);
 else await runBenchmarks();
 
 async function runBenchmarks(): Promise<void> {
+  if (selectedName !== undefined && !Object.hasOwn(benchmarks, selectedName)) {
+    const names = [...Object.keys(benchmarks), "fill"].join(", ");
+    throw new Error(`Unknown benchmark ${selectedName}. Benchmarks: ${names}.`);
+  }
   const root = resolve(import.meta.dirname, "..");
   execFileSync(process.execPath, ["tooling/build/build.ts"], { cwd: root, stdio: "inherit" });
 

@@ -4,7 +4,7 @@ const HEADERS = { "content-type": "application/json" };
 /** Registers a user, logs in, and returns the access token. */
 export async function register(url: string, username: string): Promise<string> {
   const account = { username, email: `${username}@topout.example`, password: PASSWORD };
-  await fetch(`${url}/api/auth/register`, {
+  await send(`${url}/api/auth/register`, {
     method: "POST",
     headers: HEADERS,
     body: JSON.stringify(account),
@@ -14,7 +14,7 @@ export async function register(url: string, username: string): Promise<string> {
 
 /** Logs in with the password of all registered users, and returns the access token. */
 export async function logIn(url: string, email: string): Promise<string> {
-  const login = await fetch(`${url}/api/auth/jwt/login`, {
+  const login = await send(`${url}/api/auth/jwt/login`, {
     method: "POST",
     body: new URLSearchParams({ username: email, password: PASSWORD }),
   });
@@ -24,9 +24,15 @@ export async function logIn(url: string, email: string): Promise<string> {
 
 /** Makes a gym the user's home gym. */
 export async function setHomeGym(url: string, token: string, gymId: string): Promise<void> {
-  await fetch(`${url}/api/users/me`, {
+  await send(`${url}/api/users/me`, {
     method: "PATCH",
     headers: { ...HEADERS, authorization: `Bearer ${token}` },
     body: JSON.stringify({ home_gym: gymId }),
   });
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
+  return response;
 }

@@ -14,7 +14,7 @@ import { type Point, sleep, TouchPointer } from "./touch-pointer.ts";
 const POINT_COUNT = 2_000;
 const LIMIT_MS = 4;
 
-/** The number of lines that share the points. Two is the worst case: a line has at most 1,000 points, each with a handle. */
+/** The numbers of lines to test. Two is the worst case: a line has at most 1,000 points, each with a handle. */
 const LINE_COUNTS = [20, 2] as const;
 
 /** Measures the drag of a point in the layout editor. The baseline page only moves a box. */
@@ -51,7 +51,7 @@ async function saveLayout({ url, token, gymId }: ServerUnderTest, layout: Layout
   if (!response.ok) throw new Error(`The layout was not saved: ${response.status}`);
 }
 
-/** Rows of points in the guide box. The last line crosses its centre, so that the middle of the canvas has handles. */
+/** Creates rows of points in the guide box. The last line crosses its centre, so that there are handles to drag. */
 function createLayout(lineCount: number): Layout {
   const rowCount = 20;
   const pointsPerRow = POINT_COUNT / rowCount;
@@ -112,7 +112,7 @@ async function expectMovedPoint(page: Page): Promise<void> {
   if (!isMoved) throw new Error("The drags moved no point");
 }
 
-/** Wait for the work that a page does after it becomes visible. */
+/** A page does additional work after it becomes visible. Gestures wait until that is done. */
 const IDLE_DELAY_MS = 300;
 
 /** Returns a function that drags once, and returns the milliseconds per frame. The direction alternates. */
@@ -129,7 +129,7 @@ async function createDrag(page: Page, findStart: (page: Page) => Promise<Point>)
   };
 }
 
-/** The selected handle, or the one nearest to the centre of the canvas. */
+/** Finds the selected handle, or the handle nearest to the centre of the canvas. */
 const findHandle = (page: Page): Promise<Point> =>
   page.getByRole("application").evaluate((canvas) => {
     const getCentre = (element: Element) => {

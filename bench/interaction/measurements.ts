@@ -12,7 +12,7 @@ export interface Measurement {
 
 const CPU_THROTTLING_RATE = 4;
 
-/** Alternates between two directions. */
+/** Measures a pan. The direction alternates. */
 async function measurePan({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
   await bringToFront();
   const distancePx = nextDirection() * 50;
@@ -20,8 +20,8 @@ async function measurePan({ timer, pointer, centre, nextDirection, bringToFront 
 }
 
 /**
- * Alternates between zooming out and in. A pinch zooms in slightly further than it zooms out. If it zoomed in first,
- * route names would appear.
+ * Measures a pinch, which alternates between zooming out and in. The first pinch zooms out, because pinches zoom in
+ * slightly further than out and would otherwise show route names.
  */
 async function measurePinch({ timer, pointer, centre, nextDirection, bringToFront }: TestPage) {
   await bringToFront();

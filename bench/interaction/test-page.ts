@@ -54,7 +54,7 @@ export async function openPath(
   return page;
 }
 
-/** Prevents the install prompt, which one page load in ten shows over the list. Runs in the page. */
+/** Prevents the install prompt, which covers the list on one page load in ten. Runs in the page. */
 function preventInstallPrompt(): void {
   const random = Math.random.bind(Math);
   Math.random = () => 0.1 + random() * 0.9;
@@ -124,7 +124,7 @@ async function toTestPage(page: Page): Promise<TestPage> {
   };
 }
 
-/** Wait for the work that a page does after it becomes visible. */
+/** A page does additional work after it becomes visible. Gestures wait until that is done. */
 const IDLE_DELAY_MS = 300;
 /** The browser reports event durations some time after the paint. */
 const EVENT_TIMING_DELAY_MS = 400;

@@ -18,15 +18,15 @@ export async function serveBaselinePages() {
       ),
     ],
     [
-      "/floor",
+      "/router",
       toFile(
         "text/html",
-        `${head}<script type="module" src="/floor.js"></script></head><body><div id="root"></div></body></html>`,
+        `${head}<script type="module" src="/router.js"></script></head><body><div id="root"></div></body></html>`,
       ),
     ],
     [
-      "/floor.js",
-      toFile("text/javascript", await bundlePage(resolve(import.meta.dirname, "floor-page.tsx"))),
+      "/router.js",
+      toFile("text/javascript", await bundlePage(resolve(import.meta.dirname, "router-page.tsx"))),
     ],
   ]);
   const server = createServer(({ url = "" }, response) => {

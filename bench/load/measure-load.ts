@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 
 import { observePage, type PageTimings } from "./observe-page.ts";
 
-/** Chromium's throttling settings. The network is unthrottled without them. */
+/** Chromium's throttling settings. A negative speed means no limit. */
 export interface Throttling {
   readonly cpuSlowdown: number;
   readonly latencyMs: number;
@@ -10,7 +10,7 @@ export interface Throttling {
   readonly uploadKbps: number;
 }
 
-/** Lighthouse's "slow 4G" and 4 times slower CPU for applied throttling. */
+/** Lighthouse's settings for applied throttling: "slow 4G" and a CPU 4 times slower. */
 export const SLOW_PHONE: Throttling = {
   cpuSlowdown: 4,
   latencyMs: 562.5,
@@ -43,7 +43,7 @@ export interface PageLoad extends PageTimings {
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** The time after the content in which long tasks still count. */
+/** Long tasks also count during this time after the content is drawn. */
 const SETTLE_MS = 1_000;
 const LOAD_TIMEOUT_MS = 60_000;
 
@@ -56,7 +56,7 @@ export async function measureLoad(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    await prepare(page, target);
+    await preparePage(page, target);
     const session = await context.newCDPSession(page);
     const requests = await recordRequests(session);
     await throttle(session, throttling);
@@ -75,7 +75,7 @@ export async function measureLoad(
   }
 }
 
-async function prepare(page: Page, { url, token, isWarm = false, selector }: PageUnderTest) {
+async function preparePage(page: Page, { url, token, isWarm = false, selector }: PageUnderTest) {
   if (token !== undefined) {
     await page.goto(new URL("/api/health", url).href);
     await page.evaluate((value) => localStorage.setItem("topout.token", value), token);

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** One set a month, up to the current one. */
+/** One set for each month. */
 const SET_COUNT = 80;
 const ROUTES_PER_SET = 63;
 
@@ -35,8 +35,8 @@ export interface Climber {
 }
 
 /**
- * Inserts sends of a user: one per route, starting with the set of `newestSetAgeMonths`. The sends of a set have the
- * same day.
+ * Inserts sends of a user: one per route, from the set of age `newestSetAgeMonths` to older sets. All sends of a set are
+ * on the same day.
  */
 export async function insertSends(pool: Pool, { username, sends, newestSetAgeMonths }: Climber) {
   await pool.query(

@@ -27,14 +27,14 @@ export async function benchProfile(): Promise<boolean> {
         await insertSends(server.database.pool, climber);
       }
       await server.database.pool.query("vacuum analyze");
-      return await compare(browser, server);
+      return await compareProfiles(browser, server);
     });
   } finally {
     await browser.close();
   }
 }
 
-async function compare(browser: Browser, { url }: ServerUnderTest): Promise<boolean> {
+async function compareProfiles(browser: Browser, { url }: ServerUnderTest): Promise<boolean> {
   const durations = new Map(
     [baseline, ...climbers].map(({ username }) => [username, [] as number[]]),
   );
@@ -72,10 +72,10 @@ async function measureProfile(browser: Browser, url: string, username: string): 
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
 
-  const start = await readTaskMs(session);
+  const start = await readMainThreadMs(session);
   await page.evaluate(navigate, `/profile/${username}`);
   await waitForSends(page);
-  const end = await readTaskMs(session);
+  const end = await readMainThreadMs(session);
   await page.close();
   return end - start;
 }
@@ -92,7 +92,7 @@ async function waitForSends(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function readTaskMs(session: CDPSession): Promise<number> {
+async function readMainThreadMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? NaN) * 1_000;
 }

@@ -14,7 +14,7 @@ const MIN_THROUGHPUT_RATIO = 0.85;
 
 const path = "/api/routes/get_all";
 
-/** Compares the list of all routes and its 304 with a minimal server that sends the same bytes. */
+/** Compares the list of all routes, and its 304 response, with a minimal server that sends the same bytes. */
 export async function benchList({ url }: ServerUnderTest): Promise<boolean> {
   const first = await Connection.open(url);
   const response = await first.send(toRequest({ path, headers: { "accept-encoding": "br" } }));
@@ -22,11 +22,11 @@ export async function benchList({ url }: ServerUnderTest): Promise<boolean> {
   const baseline = await startBaselineServer(response);
   try {
     const etag = parseHeaders(response)["etag"] ?? "";
-    const isListFast = await compare("500 routes", { "accept-encoding": "br" }, [
+    const isListFast = await compareRates("500 routes", { "accept-encoding": "br" }, [
       url,
       baseline.url,
     ]);
-    const isNotModifiedFast = await compare("304 Not Modified", { "if-none-match": etag }, [
+    const isNotModifiedFast = await compareRates("304 Not Modified", { "if-none-match": etag }, [
       url,
       baseline.url,
     ]);
@@ -36,7 +36,7 @@ export async function benchList({ url }: ServerUnderTest): Promise<boolean> {
   }
 }
 
-async function compare(
+async function compareRates(
   name: string,
   headers: Readonly<Record<string, string>>,
   [url, baselineUrl]: readonly [string, string],
