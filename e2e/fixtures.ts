@@ -2,6 +2,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
 
+import { mockInstallSampling } from "./install-sampling.ts";
 import { startProgram, type Program } from "./program.ts";
 
 export type Role = "climber" | "setter" | "admin";
@@ -16,14 +17,14 @@ interface Account {
 }
 
 interface Options {
-  /** Whether the page offers to install the app. In production one page load in ten does, at random. */
+  /** Whether the page offers to install the app. In production, one page load in ten does so at random. */
   readonly shouldOfferInstall: boolean;
 }
 
 interface Fixtures extends Options {
   /** The URL of the program under test. */
   readonly siteUrl: string;
-  /** Uncaught errors and policy violations. A journey that expects an error removes it. */
+  /** Uncaught errors and policy violations. A journey that expects an error must remove it from this array. */
   readonly pageErrors: string[];
   /** Signs the page in as a demo account without the login screen. */
   readonly signInAs: (role: Role) => Promise<void>;
@@ -133,10 +134,4 @@ function collectErrors(page: Page, pageErrors: string[]): void {
       pageErrors.push(message.text());
     }
   });
-}
-
-/** Makes all random numbers lower or higher than 0.1, the sample rate of the install prompt. Runs in the page. */
-function mockInstallSampling(shouldOfferInstall: boolean): void {
-  const random = Math.random.bind(Math);
-  Math.random = () => (shouldOfferInstall ? random() / 10 : 0.1 + random() * 0.9);
 }

@@ -1,9 +1,9 @@
+/** Locators and actions for the dashboard and the route panel. */
 import { expect, type Page } from "@playwright/test";
 
 import { getDistance, getCentre, tap } from "./pointer.ts";
 import type { Queries } from "./queries.ts";
 
-/** Locators and actions for the dashboard and the route panel. */
 export const getMap = <Result>(page: Queries<Result>) =>
   page.getByRole("listbox", { name: /^Gym map/ });
 export const getDots = <Result extends Queries<Result>>(page: Queries<Result>) =>
@@ -75,7 +75,7 @@ export const getDotName = async (page: Page, index: number) => {
   return name.slice(0, name.indexOf(","));
 };
 
-/** One finger pans the map only if it is zoomed in. */
+/** Opens the dashboard and zooms in, because one finger pans the map only then. */
 export async function openZoomedInDashboard(page: Page) {
   await openDashboard(page);
   await page.getByRole("button", { name: "Zoom in" }).click();

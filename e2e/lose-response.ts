@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Loses the network after the program has responded to the next matching call. The page does not receive the
- * response.
- */
+/** Drops the connection after the program has responded to the next matching call. The page gets no response. */
 export const loseNextResponse = (page: Page, url: string) =>
   page.route(
     url,

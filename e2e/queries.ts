@@ -1,4 +1,4 @@
-/** The queries that Playwright's pages and locators have in common with the pages of `e2e/browsers`. */
+/** The queries that both Playwright and the pages of `e2e/browsers` implement. */
 export interface Queries<Result> {
   getByRole: (role: Role, options?: NameOptions) => Result;
   getByLabel: (text: string | RegExp, options?: { exact?: boolean }) => Result;

@@ -1,9 +1,9 @@
+/** Locators for the route panel. */
 import { expect, type Page } from "@playwright/test";
 
 import { getPanel } from "./gym.ts";
 import type { Queries } from "./queries.ts";
 
-/** Locators for the route panel. */
 export const getCount = <Result extends Queries<Result>>(
   page: Queries<Result>,
   kind: "Attempts" | "Sends",

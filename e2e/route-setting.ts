@@ -18,7 +18,7 @@ export interface SetterGym {
 }
 
 interface Fixtures {
-  /** A gym of this journey with the areas "Left" and "Right", and the circuit Purple with an empty set of November. */
+  /** A gym for this journey with the areas "Left" and "Right", and the circuit Purple with an empty set of November. */
   readonly gym: SetterGym;
   /** Signs in a new setter and opens route setting. */
   readonly openRouteSetting: () => Promise<void>;
@@ -114,7 +114,7 @@ export const updatePhoto = async (page: Page, route: Route, file: Photo) => {
   return sendRoute(page, "PATCH", { route_id: id, ...details, file });
 };
 
-/** Of the stored photo, in pixels. */
+/** Returns the height of the stored photo in pixels. */
 export const getPhotoHeight = (page: Page, { id }: Pick<Route, "id">) =>
   page.evaluate(async (routeId) => {
     const response = await fetch(`/api/img/${routeId}.webp`);
@@ -147,7 +147,7 @@ export async function placeDot(page: Page, [x, y]: readonly [number, number]) {
   await tap(page, { x: box.x + box.width * x, y: box.y + box.height * y });
 }
 
-/** A JPEG with noise, so that it has the size of a real photo. */
+/** Creates a JPEG with noise, so that its file is as large as that of a real photo. */
 export async function createPhoto(
   page: Page,
   { width, height }: { width: number; height: number },

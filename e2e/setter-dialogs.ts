@@ -19,7 +19,7 @@ async function checkAllRoutes(page: Page) {
 
 export const setterDialogs: readonly SetterDialog[] = [
   {
-    name: "a new route with photos for the next ones and required fields missing",
+    name: "a new route without its required fields, and with a photo for the next route",
     title: "New Route",
     setUp: async (page) => {
       const photo = await createPhoto(page, { width: 60, height: 80 });
@@ -31,7 +31,7 @@ export const setterDialogs: readonly SetterDialog[] = [
     },
   },
   {
-    name: "what another setter has changed",
+    name: "the changes of another setter",
     title: "P1",
     setUp: async (page, p1) => {
       const photo = await createPhoto(page, { width: 60, height: 80 });
@@ -45,7 +45,7 @@ export const setterDialogs: readonly SetterDialog[] = [
     },
   },
   {
-    name: "the question before changes are discarded",
+    name: "the confirmation before changes are discarded",
     title: "Discard changes?",
     setUp: async (page) => {
       await click(page, "New Route");

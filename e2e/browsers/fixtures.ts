@@ -38,7 +38,7 @@ interface Fixtures {
   readonly register: () => Promise<Account>;
   /** Registers a climber and signs the page in. */
   readonly createClimber: () => Promise<Account>;
-  /** A current route of the demo gym. Each project uses another one, so that its journeys do not affect the others. */
+  /** A current route of the demo gym. Each project uses a different route, so that projects do not affect each other. */
   readonly route: Route;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { ADMIN, confirm, openBrowser, openLogin } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, openLogin } from "../other-browser.ts";
 import { expect, test } from "../route-setting.ts";
 import { getLoginLink, getNotifications, getUserMenu } from "../session.ts";
 
@@ -25,7 +25,7 @@ test("an admin changes roles and deactivates an account, and the audit shows it"
   test.slow();
   const climber = await seed.createClimber();
   const { username } = climber;
-  const climberPage = await openBrowser(browser, siteUrl);
+  const climberPage = await openPageOfOtherUser(browser, siteUrl);
   await openLogin(climberPage, climber);
   await expect(getUserMenu(climberPage, username)).toBeVisible();
   await signInAs("admin");

@@ -4,7 +4,7 @@ import { gyms, type Layout } from "@topout/shared/contract";
 import { expect, test } from "../fixtures.ts";
 import { getMap } from "../gym.ts";
 import { createPen, square } from "../layout-editor.ts";
-import { countDifferences, type MapPicture, takeMapPicture } from "../map-picture.ts";
+import { countDifferences, type MapScreenshot, takeMapScreenshot } from "../map-screenshot.ts";
 import { onePixelPhoto } from "../photo.ts";
 import type { Point } from "../pointer.ts";
 
@@ -52,13 +52,16 @@ async function fetchLayout(page: Page, url: string, name: string): Promise<Layou
   return gym?.layout;
 }
 
-/** Expects the drawn walls and areas. A tap can miss its position by a pixel. */
+/** A tap can miss its position by a pixel, so `closeTo` accepts a difference of about one layout unit. */
+const TAP_PRECISION = -0.3;
+
+/** Expects the drawn walls and areas. */
 function expectDrawnLayout(layout: Layout | undefined) {
   const lines = (layout?.lines ?? []).map(({ points, joined }) => ({ points, joined }));
   const closeTo = (points: readonly Point[]) =>
     points.map(({ x, y }) => ({
-      x: expect.closeTo(x, -0.3),
-      y: expect.closeTo(y, -0.3),
+      x: expect.closeTo(x, TAP_PRECISION),
+      y: expect.closeTo(y, TAP_PRECISION),
     }));
   expect(lines).toEqual(
     WALLS.map((points, index) => ({
@@ -71,7 +74,7 @@ function expectDrawnLayout(layout: Layout | undefined) {
   );
 }
 
-/** The shapes of the walls on a map. */
+/** Returns the SVG paths of the walls on a map. */
 const getFloorPaths = (map: Locator) =>
   map
     .locator(".floor :is(.wall, .boulder)")
@@ -123,10 +126,10 @@ test.describe("creating a gym", () => {
     }
     await expect(page.getByText("4 points · joined")).toHaveCount(AREAS.length);
     const editorCanvas = page.getByRole("application");
-    const drawnWalls = await takeMapPicture(page, editorCanvas, "walls");
-    const drawnAreas = await takeMapPicture(page, editorCanvas, "areas");
+    const drawnWalls = await takeMapScreenshot(page, editorCanvas, "walls");
+    const drawnAreas = await takeMapScreenshot(page, editorCanvas, "areas");
     const blankPage = await context.newPage();
-    const expectPicture = async (drawn: MapPicture, shown: MapPicture) =>
+    const expectSameMap = async (drawn: MapScreenshot, shown: MapScreenshot) =>
       expect(await countDifferences(blankPage, drawn, shown)).toBe(0);
     await page.getByRole("button", { name: "Create!" }).click();
 
@@ -138,7 +141,7 @@ test.describe("creating a gym", () => {
       await page.goto("/");
       for (const [area] of AREAS) await expect(page.getByText(area.toUpperCase())).toBeVisible();
       expect(await getFloorPaths(getMap(page))).toEqual(drawnPaths);
-      await expectPicture(drawnWalls, await takeMapPicture(page, getMap(page), "walls"));
+      await expectSameMap(drawnWalls, await takeMapScreenshot(page, getMap(page), "walls"));
     });
 
     await test.step("the comparison finds a wall that moved by 3 units", async () => {
@@ -146,7 +149,7 @@ test.describe("creating a gym", () => {
         .locator(".boulder")
         .first()
         .evaluate((boulder) => boulder.setAttribute("transform", "translate(3 0)"));
-      const moved = await takeMapPicture(page, getMap(page), "walls");
+      const moved = await takeMapScreenshot(page, getMap(page), "walls");
       expect(await countDifferences(blankPage, drawnWalls, moved)).toBeGreaterThan(100);
     });
 
@@ -161,8 +164,8 @@ test.describe("creating a gym", () => {
       const map = page.getByRole("application", { name: "Position on the map" });
       await expect(map.locator(".floor")).toBeVisible();
       expect(await getFloorPaths(map)).toEqual(drawnPaths);
-      await expectPicture(drawnWalls, await takeMapPicture(page, map, "walls"));
-      await expectPicture(drawnAreas, await takeMapPicture(page, map, "areas"));
+      await expectSameMap(drawnWalls, await takeMapScreenshot(page, map, "walls"));
+      await expectSameMap(drawnAreas, await takeMapScreenshot(page, map, "areas"));
     });
   });
 

@@ -106,7 +106,7 @@ test("each write that fails is rolled back with a notification, and succeeds the
   await expectProject(page, false);
 });
 
-test("the same failure within 5 s shows one notification, for longer", async ({ page, seed }) => {
+test("a failure that is repeated within 5 s extends its notification", async ({ page, seed }) => {
   const message = getMessage("a project");
   await seed.createClimber();
   await openRoute(page, await seed.getFirstRoute());

@@ -5,9 +5,9 @@ import { expect, type Role, test } from "../fixtures.ts";
 interface ScreenUnderTest {
   readonly screen: string;
   readonly role?: Role;
-  /** Defaults to a path that opens the route panel. */
+  /** The default is the path of an open route panel. */
   readonly path?: string;
-  /** Calls that another screen tests. */
+  /** Calls that are tested on another screen. */
   readonly skip?: RegExp;
 }
 

@@ -95,7 +95,7 @@ test.describe("the crash page", () => {
     pageErrors,
   }) => {
     await signInAs("climber");
-    await page.evaluate(() => sessionStorage.setItem("anything", "kept"));
+    await page.evaluate(() => sessionStorage.setItem("anything", "a value"));
     await page.route("**/assets/index-*.js", (route) => route.abort());
     await page.goto("/feed");
     await expect(getCrashHeading(page)).toBeVisible();

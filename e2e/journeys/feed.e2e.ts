@@ -9,8 +9,8 @@ const HARBOUR = "Harbour Boulders";
 const MINUTE_MS = 60_000;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
 
-/** The bumps of the second activity. More than the feed lists. */
-const BUMPS = 104;
+/** The number of bumps of the second activity. The dialog lists at most 100 users. */
+const BUMP_COUNT = 104;
 
 /** A program with a second gym: the newest entries of its feed are a video, and an activity on each of 12 days. */
 const test = base.extend<object, { feedUrl: string }>({
@@ -33,7 +33,7 @@ const test = base.extend<object, { feedUrl: string }>({
           const time = minutesAgo(2 + day * 24 * 60);
           sends.push(await seed.send({ user, route: route.id, time }));
         }
-        for (let bump = 0; bump < BUMPS; bump += 1) {
+        for (let bump = 0; bump < BUMP_COUNT; bump += 1) {
           const { id } = await seed.user({ password_hash: "no login" });
           await seed.bump({ user: id, activity: sends[1]?.activity ?? "" });
         }
@@ -89,8 +89,8 @@ test.describe("a visitor on the feed", () => {
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/feed");
-    const board = getActivity(page).getByRole("button", { name: /^Show the routes/ });
-    await board.click();
+    const routesButton = getActivity(page).getByRole("button", { name: /^Show the routes/ });
+    await routesButton.click();
     const row = getRouteList(page).getByRole("link");
     await expect(row).toContainText("R3");
     await expect(row).toContainText("V4 · Comp Wall");
@@ -104,7 +104,7 @@ test.describe("a visitor on the feed", () => {
     await expect(getRouteList(page)).toBeVisible();
     await page.goBack();
     await expect(getRouteList(page)).toBeHidden();
-    await expect(board).toBeFocused();
+    await expect(routesButton).toBeFocused();
   });
 
   // Touch devices cannot hover.
@@ -121,8 +121,8 @@ test.describe("a visitor on the feed", () => {
   test("sees who bumped, and how many more users than the list shows", async ({ page }) => {
     await page.goto("/feed");
     await page.getByLabel("Gym").selectOption(HARBOUR);
-    await page.getByRole("button", { name: `${BUMPS} bumps, see who bumped` }).click();
-    const dialog = page.getByRole("dialog", { name: `${BUMPS} bumps` });
+    await page.getByRole("button", { name: `${BUMP_COUNT} bumps, see who bumped` }).click();
+    const dialog = page.getByRole("dialog", { name: `${BUMP_COUNT} bumps` });
 
     await expect(dialog.getByRole("listitem")).toHaveCount(100);
     await expect(dialog).toContainText("and 4 more");
@@ -147,7 +147,7 @@ test.describe("a visitor on the feed", () => {
   });
 });
 
-test("a bump while the next page loads keeps both the bump and the page", async ({
+test("a bump while the next page loads loses neither the bump nor the page", async ({
   page,
   signInAs,
 }) => {

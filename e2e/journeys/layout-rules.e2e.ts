@@ -10,7 +10,7 @@ import {
   WALL,
 } from "../layout-editor.ts";
 
-test.describe("the rules of the layout editor", () => {
+test.describe("the layout editor", () => {
   test("follows the rules of lines", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: EMPTY_LAYOUT });
     await openEditor(page, "lines");
@@ -74,30 +74,31 @@ test.describe("the rules of the layout editor", () => {
     });
   });
 
-  test("keeps the distances of clicks to points and lines @desktop", async ({
-    page,
-    createGym,
-  }) => {
-    await createGym({ layout: { lines: [WALL], areas: [] } });
-    await openEditor(page, "lines");
-    const pen = await createPen(page);
+  test(
+    "finds points within 6 units and lines within 5 units of a click",
+    { tag: "@desktop" },
+    async ({ page, createGym }) => {
+      await createGym({ layout: { lines: [WALL], areas: [] } });
+      await openEditor(page, "lines");
+      const pen = await createPen(page);
 
-    await test.step("a point is hit within 6 units", async () => {
-      await pen.tap({ x: 50, y: 44.5 });
-      await expect(page.locator(".handle.selected")).toHaveCount(1);
-      await expectShape(page, "4 points · joined");
-      await page.keyboard.press("Escape");
-    });
-    await test.step("a line is hit within 5 units", async () => {
-      await pen.tap({ x: 0, y: -54.5 });
-      await expectShape(page, "5 points · joined");
-    });
-    await test.step("a click farther from a joined shape adds nothing", async () => {
-      await pen.tap({ x: 0, y: -62 });
-      await expectShape(page, "5 points · joined");
-      await expect(page.locator(".handle.selected")).toHaveCount(0);
-    });
-  });
+      await test.step("a point is hit within 6 units", async () => {
+        await pen.tap({ x: 50, y: 44.5 });
+        await expect(page.locator(".handle.selected")).toHaveCount(1);
+        await expectShape(page, "4 points · joined");
+        await page.keyboard.press("Escape");
+      });
+      await test.step("a line is hit within 5 units", async () => {
+        await pen.tap({ x: 0, y: -54.5 });
+        await expectShape(page, "5 points · joined");
+      });
+      await test.step("a click farther from a joined shape adds nothing", async () => {
+        await pen.tap({ x: 0, y: -62 });
+        await expectShape(page, "5 points · joined");
+        await expect(page.locator(".handle.selected")).toHaveCount(0);
+      });
+    },
+  );
 
   test("follows the rules of areas", async ({ page, createGym }) => {
     const { fetchGym } = await createGym({ layout: { lines: [WALL], areas: [] } });
@@ -114,7 +115,7 @@ test.describe("the rules of the layout editor", () => {
       await expect(page.getByText("Required")).toBeVisible();
       await page.getByLabel("Area name").fill("The Slab");
     });
-    await test.step("areas that overlap are pointed out", async () => {
+    await test.step("overlapping areas are reported", async () => {
       await page.getByRole("button", { name: "Add area" }).click();
       await page.getByLabel("Area name").fill("The Cave");
       const newPen = await createPen(page);
@@ -124,7 +125,7 @@ test.describe("the rules of the layout editor", () => {
       await page.getByRole("button", { name: "The Slab and The Cave overlap" }).click();
       await expect(page.locator(".issues .ring")).toBeVisible();
     });
-    await test.step("a part of a wall without an area is pointed out", async () => {
+    await test.step("a part of a wall without an area is reported", async () => {
       await page.getByRole("button", { name: /^\d hints?$/ }).click();
       await page
         .getByRole("button", { name: /^A wall has no area for \d+ units$/ })
@@ -142,23 +143,24 @@ test.describe("the rules of the layout editor", () => {
     });
   });
 
-  test("shows lengths and the angle while a point is dragged @desktop", async ({
-    page,
-    createGym,
-  }) => {
-    const points = square(-50, -50, 100).slice(0, 3);
-    await createGym({ layout: { lines: [{ style: "wall", joined: false, points }], areas: [] } });
-    await openEditor(page, "lines");
-    const pen = await createPen(page);
-    const measures = page.locator(".measures text");
+  test(
+    "shows lengths and the angle while a point is dragged",
+    { tag: "@desktop" },
+    async ({ page, createGym }) => {
+      const points = square(-50, -50, 100).slice(0, 3);
+      await createGym({ layout: { lines: [{ style: "wall", joined: false, points }], areas: [] } });
+      await openEditor(page, "lines");
+      const pen = await createPen(page);
+      const measures = page.locator(".measures text");
 
-    await pen.press({ x: 50, y: -50 });
-    await pen.move({ x: 50, y: -20 });
+      await pen.press({ x: 50, y: -50 });
+      await pen.move({ x: 50, y: -20 });
 
-    await expect(measures).toHaveText([/^10[3-6]/, /^(69|70|71)/, /^10[5-8]°$/]);
-    await pen.release();
-    await expect(measures).toHaveCount(3);
-    await page.keyboard.press("Escape");
-    await expect(measures).toHaveCount(0);
-  });
+      await expect(measures).toHaveText([/^10[3-6]/, /^(69|70|71)/, /^10[5-8]°$/]);
+      await pen.release();
+      await expect(measures).toHaveCount(3);
+      await page.keyboard.press("Escape");
+      await expect(measures).toHaveCount(0);
+    },
+  );
 });

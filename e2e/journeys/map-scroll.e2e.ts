@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures.ts";
 import { getMap, openDashboard, openZoomedInDashboard, trackDistance, trackZoom } from "../gym.ts";
 import { drag, getCentre, tap } from "../pointer.ts";
 
-test.describe("the map and the page", () => {
+test.describe("the map", () => {
   // A mouse pans the map.
   test(
     "scrolls the page with one finger while the whole gym is in view",

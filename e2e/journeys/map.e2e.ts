@@ -33,7 +33,9 @@ test.describe("the map", () => {
     await expect.poll(getZoom).toBe(1);
   });
 
-  test("keeps its zoom buttons in place when it offers the whole gym", async ({ page }) => {
+  test("keeps its zoom buttons in place when it shows the button for the whole gym", async ({
+    page,
+  }) => {
     await openDashboard(page);
     const before = await getCentre(getButton(page, "Zoom in"));
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 
-import { ADMIN, confirm, openBrowser, openLogin } from "../other-browser.ts";
+import { ADMIN, confirm, openPageOfOtherUser, openLogin } from "../other-browser.ts";
 import {
   createRoute,
   expect,
@@ -16,7 +16,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTo
 
 /** Opens the gym as the admin, in another browser. */
 async function openGymAsAdmin(browser: Browser, siteUrl: string, { gymName }: SetterGym) {
-  const adminPage = await openBrowser(browser, siteUrl, DESKTOP);
+  const adminPage = await openPageOfOtherUser(browser, siteUrl, DESKTOP);
   await openLogin(adminPage, ADMIN);
   await adminPage.getByRole("link", { name: "Gyms" }).click();
   await adminPage.getByRole("button", { name: gymName, exact: true }).click();

@@ -4,7 +4,7 @@ import { drag, getCentre, tap } from "../pointer.ts";
 import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
-/** Phones show the map on request. */
+/** Opens the map. Phones hide it behind a button. */
 async function openMap(page: Page) {
   const toggle = page.getByRole("button", { name: "Map", exact: true });
   const map = page.getByRole("listbox", { name: "Map of Purple, 2 routes" });
@@ -32,7 +32,7 @@ test("the map and the list select each other, and a dragged dot can be undone", 
   await expect(page.getByRole("button", { name: "P1", exact: true, pressed: true })).toBeVisible();
   await expect(page.getByText("P1 is selected. Drag its dot to move it.")).toBeVisible();
 
-  // Also downwards: a finger would scroll the page.
+  // Also drag downwards, which would scroll the page if the dot were not selected.
   await drag(page, start, { x: start.x + (await getAreaDistance(page)), y: start.y + 40 });
   await expect(getNotifications(page)).toContainText("P1 is now at Right.");
   expect(await listRoutes(page, gym)).toContainEqual(
@@ -46,28 +46,28 @@ test("the map and the list select each other, and a dragged dot can be undone", 
   );
 });
 
-/** From the left to the right area, in pixels: 90 layout units. */
+/** Returns the distance from the left to the right area in pixels. It is 90 layout units. */
 const getAreaDistance = (page: Page) =>
   page.evaluate(() => {
     const svg = document.querySelector<SVGSVGElement>("[role=listbox] svg[viewBox]");
     return (svg?.getScreenCTM()?.a ?? 0) * 90;
   });
 
-test("a finger scrolls the page across a dot that is not selected @phone", async ({
-  page,
-  openRouteSetting,
-  gym,
-}) => {
-  const route = await createRoute(page, gym, "P1");
-  await createRoute(page, gym, "P5");
-  await openRouteSetting();
-  const map = await openMap(page);
-  const start = await getCentre(map.getByRole("option", { name: "P1, Left" }));
+test(
+  "a finger scrolls the page across a dot that is not selected",
+  { tag: "@phone" },
+  async ({ page, openRouteSetting, gym }) => {
+    const route = await createRoute(page, gym, "P1");
+    await createRoute(page, gym, "P5");
+    await openRouteSetting();
+    const map = await openMap(page);
+    const start = await getCentre(map.getByRole("option", { name: "P1, Left" }));
 
-  await drag(page, start, { x: start.x, y: start.y - 120 });
+    await drag(page, start, { x: start.x, y: start.y - 120 });
 
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  expect(await listRoutes(page, gym)).toContainEqual(
-    expect.objectContaining({ id: route.id, version: 1 }),
-  );
-});
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(await listRoutes(page, gym)).toContainEqual(
+      expect.objectContaining({ id: route.id, version: 1 }),
+    );
+  },
+);

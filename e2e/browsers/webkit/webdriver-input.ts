@@ -72,7 +72,7 @@ export function createMouse(send: Send): BrowserMouse {
   };
 }
 
-/** One command, so that the page has no time to move the element in between. */
+/** Clicks with one command, so that the page cannot move the element between the events. */
 export async function clickAt(send: Send, point: Point): Promise<void> {
   const actions = [
     { type: "pointerMove", origin: "viewport", ...toPixels(point) },

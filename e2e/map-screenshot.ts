@@ -2,34 +2,34 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Clip } from "./screenshots.ts";
 
-/** What a map shows of the layout, as pixels. */
-export interface MapPicture {
-  readonly screenshot: Buffer;
-  /** The guide box on the screenshot. */
+/** A screenshot of the walls or the areas on a map. */
+export interface MapScreenshot {
+  readonly png: Buffer;
+  /** The position of the guide box. */
   readonly clip: Clip;
 }
 
-/** The rest of a map differs between screens: dots, names, handles, the outlines and opacity of areas. */
+/** Hides all that differs between screens: dots, names, handles, the outlines and the opacity of areas. */
 const partStyles = {
   walls: ".floor path { visibility: visible !important }",
   areas:
     ".area { visibility: visible !important; fill: black !important; stroke: none !important }",
 } as const;
 
-/** Takes a picture of the walls or the areas of a map, without anything else on the page. */
-export async function takeMapPicture(
+/** Takes a screenshot of only the walls or only the areas of a map. */
+export async function takeMapScreenshot(
   page: Page,
   map: Locator,
   part: keyof typeof partStyles,
-): Promise<MapPicture> {
+): Promise<MapScreenshot> {
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const clip = await map.locator(".floor").evaluate(getGuideBox);
   await map.evaluate(showOnly, partStyles[part]);
-  const screenshot = await page.screenshot({ animations: "disabled", scale: "css" });
+  const png = await page.screenshot({ animations: "disabled", scale: "css" });
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });
-  return { screenshot, clip };
+  return { png, clip };
 }
 
 /** Runs in the page. */
@@ -40,42 +40,42 @@ function getGuideBox(floor: Element): Clip {
 
 /** Hides the page except for a part of the map. Runs in the page. */
 function showOnly(map: Element, partStyle: string): void {
-  map.setAttribute("data-pictured", "");
+  map.setAttribute("data-screenshot", "");
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     * { visibility: hidden !important; transition: none !important }
-    [data-pictured] ${partStyle}`);
+    [data-screenshot] ${partStyle}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /**
- * Counts the pixels in which two pictures differ, at 2 pixels per layout unit. The screens draw at different scales, so
- * an edge can be rendered up to a pixel elsewhere and more or less blurred. Therefore a pixel differs only if its grey is
- * outside the range of greys that the other picture has within 2 pixels, which is 1 layout unit.
+ * Counts the pixels that differ between two screenshots, at 2 pixels per layout unit. The screens have different scales,
+ * so an edge can be a pixel off and differently blurred. We compare each pixel with the range of greys that the other
+ * screenshot has within 2 pixels.
  */
 export const countDifferences = (
   blankPage: Page,
-  first: MapPicture,
-  second: MapPicture,
+  first: MapScreenshot,
+  second: MapScreenshot,
 ): Promise<number> =>
   blankPage.evaluate(
     countInPage,
-    [first, second].map(({ screenshot, clip }) => ({ png: screenshot.toString("base64"), clip })),
+    [first, second].map(({ png, clip }) => ({ base64: png.toString("base64"), clip })),
   );
 
-interface EncodedPicture {
-  readonly png: string;
+interface EncodedScreenshot {
+  readonly base64: string;
   readonly clip: Clip;
 }
 
 /** Runs in a page whose content security policy allows data URLs. */
-async function countInPage(pictures: readonly EncodedPicture[]): Promise<number> {
+async function countInPage(screenshots: readonly EncodedScreenshot[]): Promise<number> {
   const [WIDTH, HEIGHT, RADIUS, MIN_GREY_DIFFERENCE] = [400, 500, 2, 48];
-  const [first = [], second = []] = await Promise.all(pictures.map(readGreys));
+  const [first = [], second = []] = await Promise.all(screenshots.map(readGreys));
   return countOutside(first, second) + countOutside(second, first);
 
-  async function readGreys({ png, clip: { x, y, width, height } }: EncodedPicture) {
-    const response = await fetch(`data:image/png;base64,${png}`);
+  async function readGreys({ base64, clip: { x, y, width, height } }: EncodedScreenshot) {
+    const response = await fetch(`data:image/png;base64,${base64}`);
     const image = await createImageBitmap(await response.blob());
     const context = new OffscreenCanvas(WIDTH, HEIGHT).getContext("2d");
     if (!context) throw new Error("The browser has no canvas");
