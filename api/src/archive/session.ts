@@ -1,22 +1,19 @@
 import { Client } from "pg";
 
-/** Opens a connection with settings that format values in the same way on all servers. */
-async function openSession(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: "topout archive" });
-  // Without a listener, an error would end the process. The current query also rejects with the error.
-  client.on("error", () => undefined);
-  await client.connect();
-  await client.query("set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1");
-  return client;
-}
-
-/** Calls `callback` with a connection. Closes it afterwards, which rolls back an open transaction. */
+/**
+ * Calls `callback` with a connection whose settings format values in the same way on all servers. Closes the connection
+ * afterwards, which rolls back an open transaction.
+ */
 export async function withSession<T>(
   url: string,
   callback: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = await openSession(url);
+  const client = new Client({ connectionString: url, application_name: "topout archive" });
+  // Without a listener, an error would end the process. The current query also rejects with the error.
+  client.on("error", () => undefined);
   try {
+    await client.connect();
+    await client.query("set datestyle to iso; set timezone to 'UTC'; set extra_float_digits to 1");
     return await callback(client);
   } finally {
     await client.end();

@@ -19,8 +19,8 @@ export interface Change {
 }
 
 /**
- * Adds an entry to the audit in the transaction of the change. Of an update, it stores the fields that changed, and
- * nothing if no field changed. The actor is null for the operator of the server.
+ * Adds an entry to the audit in the transaction of the change. The entry of an update contains only the changed fields.
+ * If no field changed, adds no entry. The actor is null for the operator of the server.
  */
 export const recordChange = (tx: Transaction, actor: Actor | null, change: Change): Promise<void> =>
   recordChanges(tx, actor, [change]);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 
 import { createTestDatabase } from "../testing/database.ts";
-import { normalizeAccountName, normalizedAccountName } from "./normalize-account-name.ts";
+import { normalizeAccountName, normalizeAccountNameInSql } from "./normalize-account-name.ts";
 
 /** Any text that PostgreSQL can store. */
 const text = fc
@@ -16,7 +16,7 @@ test("JavaScript and PostgreSQL normalize any Unicode text in the same way", asy
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 100, maxLength: 400 }), async (names) => {
       const { rows } = await db.execute<{ normalized: string }>(sql`
-        select ${normalizedAccountName(sql`name`)} as normalized
+        select ${normalizeAccountNameInSql(sql`name`)} as normalized
         from unnest(${sql.param(names)}::text[]) with ordinality as names (name, position)
         order by position`);
       expect(rows.map(({ normalized }) => normalized)).toEqual(names.map(normalizeAccountName));

@@ -3,7 +3,6 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../database/database.ts";
 import { rateCounts } from "../database/schema.ts";
 
-/** A sliding window. */
 export interface SlidingWindow {
   readonly minutes: number;
   /** The maximum number of attempts in the window. */
@@ -21,7 +20,7 @@ export function createRateCounts(db: Database) {
 
     /** Counts an attempt, unless the limit is reached. */
     increment: (key: string, window: SlidingWindow): Promise<WaitSeconds> =>
-      db.transaction((tx) => incrementIn(tx, key, window)),
+      db.transaction((tx) => incrementInTransaction(tx, key, window)),
 
     /** Removes the last counted attempt. */
     decrement: async (key: string): Promise<void> => {
@@ -45,7 +44,7 @@ export function createRateCounts(db: Database) {
 }
 
 /** Counts an attempt in a transaction, unless the limit is reached. */
-export async function incrementIn(
+export async function incrementInTransaction(
   tx: Transaction,
   key: string,
   window: SlidingWindow,

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { Database, Transaction } from "../database/database.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 import { normalizeAccountName } from "./normalize-account-name.ts";
-import { createRateCounts, incrementIn } from "./rate-counts.ts";
+import { createRateCounts, incrementInTransaction } from "./rate-counts.ts";
 import { toNetwork } from "./to-network.ts";
 
 /** The maximum number of attempts in each window. `rules` has the lengths of the windows. */
@@ -72,8 +72,12 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     },
 
     /** Like `consume`, in a transaction. The attempt does not count if the transaction fails. */
-    consumeIn: async (tx: Transaction, name: LimitName, subject: string): Promise<void> => {
-      throwIfLimited(await incrementIn(tx, toKey(name, subject), getWindow(name)), name);
+    consumeInTransaction: async (
+      tx: Transaction,
+      name: LimitName,
+      subject: string,
+    ): Promise<void> => {
+      throwIfLimited(await incrementInTransaction(tx, toKey(name, subject), getWindow(name)), name);
     },
 
     /** Like `consume`, but returns false instead of throwing. */

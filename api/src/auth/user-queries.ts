@@ -2,14 +2,14 @@ import { eq, type SQL, sql } from "drizzle-orm";
 
 import type { Transaction } from "../database/database.ts";
 import { users } from "../database/schema.ts";
-import { normalizeAccountName, normalizedAccountName } from "./normalize-account-name.ts";
+import { normalizeAccountName, normalizeAccountNameInSql } from "./normalize-account-name.ts";
 import { ProblemError } from "../errors/problem-error.ts";
 
 /** Emails and usernames are unique regardless of case. */
 export const hasEmail = (email: string): SQL =>
-  sql`${normalizedAccountName(users.email)} = ${normalizeAccountName(email)}`;
+  sql`${normalizeAccountNameInSql(users.email)} = ${normalizeAccountName(email)}`;
 export const hasUsername = (username: string): SQL =>
-  sql`${normalizedAccountName(users.username)} = ${normalizeAccountName(username)}`;
+  sql`${normalizeAccountNameInSql(users.username)} = ${normalizeAccountName(username)}`;
 
 export const hasProfilePhoto = sql<boolean>`${users.profile_photo} is not null`;
 

@@ -43,8 +43,8 @@ export const createJobHandlers = (services: Services): JobHandlers => {
     // Imported lazily, because only demos need the drawing code.
     "render-demo-videos": {
       run: async (data, signal) => {
-        const { createDemoVideos } = await import("../demo/video/create-demo-videos.ts");
-        await createDemoVideos(services).run(data, signal);
+        const { createDemoVideoHandler } = await import("../demo/video/create-demo-videos.ts");
+        await createDemoVideoHandler(services).run(data, signal);
       },
     },
     "delete-emails": { run: ({ account }) => services.mailer.deleteByAccount(account) },

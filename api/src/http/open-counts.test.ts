@@ -1,29 +1,31 @@
 import { Socket } from "node:net";
 
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { createOpenCounts } from "./open-counts.ts";
 
-test("counts the open connections of each key", async () => {
-  const counts = createOpenCounts();
-  const [first, second] = [new Socket(), new Socket()];
-  counts.add("ann", first);
-  counts.add("ann", second);
-  counts.add("ben", new Socket());
+describe("createOpenCounts", () => {
+  test("counts the open connections of each key", async () => {
+    const counts = createOpenCounts();
+    const [first, second] = [new Socket(), new Socket()];
+    counts.add("ann", first);
+    counts.add("ann", second);
+    counts.add("ben", new Socket());
 
-  expect([counts.get("ann"), counts.get("ben"), counts.get("cleo")]).toEqual([2, 1, 0]);
+    expect([counts.get("ann"), counts.get("ben"), counts.get("cleo")]).toEqual([2, 1, 0]);
 
-  first.destroy();
-  await vi.waitFor(() => expect(counts.get("ann")).toBe(1));
-  expect(counts.get("ben")).toBe(1);
-});
+    first.destroy();
+    await vi.waitFor(() => expect(counts.get("ann")).toBe(1));
+    expect(counts.get("ben")).toBe(1);
+  });
 
-test("does not count a connection that has closed already", async () => {
-  const counts = createOpenCounts();
-  const socket = new Socket().destroy();
-  await vi.waitFor(() => expect(socket.closed).toBe(true));
+  test("does not count a connection that is already closed", async () => {
+    const counts = createOpenCounts();
+    const socket = new Socket().destroy();
+    await vi.waitFor(() => expect(socket.closed).toBe(true));
 
-  counts.add("ann", socket);
+    counts.add("ann", socket);
 
-  expect(counts.get("ann")).toBe(0);
+    expect(counts.get("ann")).toBe(0);
+  });
 });

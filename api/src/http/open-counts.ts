@@ -15,7 +15,7 @@ export function createOpenCounts() {
     get: (key: string): number => counts.get(key) ?? 0,
     /** Counts `connection` until it closes. */
     add: (key: string, connection: Socket | ServerResponse): void => {
-      // It will not emit "close" again.
+      // A closed connection does not emit "close" again.
       if (connection.closed) return;
       counts.set(key, (counts.get(key) ?? 0) + 1);
       connection.once("close", () => decrement(key));

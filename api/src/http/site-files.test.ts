@@ -122,12 +122,15 @@ describe("a file outside the site", () => {
     expect(response.body).not.toContain(siteFiles["secret.txt"]);
     expect(response.statusCode).toBeLessThan(500);
   });
+});
 
-  test("is not replaced by the document for other methods", async () => {
+describe("a POST request for the path of a screen", () => {
+  test("returns 404, not the document", async () => {
     const { app } = await createTestSite();
 
     const response = await app.inject({ method: "POST", url: "/feed", headers: browserHeaders });
 
     expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain("<html");
   });
 });

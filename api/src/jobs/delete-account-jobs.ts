@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-import { normalizeAccountName, normalizedAccountName } from "../auth/normalize-account-name.ts";
+import { normalizeAccountName, normalizeAccountNameInSql } from "../auth/normalize-account-name.ts";
 import type { Transaction } from "../database/database.ts";
 
 interface JobSubjects {
@@ -17,6 +17,6 @@ export async function deleteAccountJobs(
   await tx.execute(sql`
     delete from pgboss.job
     where data ->> 'user' = ${userId}
-      or ${normalizedAccountName(sql`(data ->> 'email')`)} = ${normalizeAccountName(email)}
+      or ${normalizeAccountNameInSql(sql`(data ->> 'email')`)} = ${normalizeAccountName(email)}
       or data ->> 'video' = any(${sql.param(videoIds)}::text[])`);
 }

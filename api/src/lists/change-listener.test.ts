@@ -5,10 +5,11 @@ import { createTestDatabase } from "../testing/database.ts";
 import { ChangeListener } from "./change-listener.ts";
 import { CHANNEL } from "./changes.ts";
 
-async function startListener({ isDeaf = false } = {}) {
+async function startListener({ areNotificationsLost = false } = {}) {
   const { db, url, drop } = await createTestDatabase();
   const notify = async (payload: string) => {
-    await db.execute(sql`select pg_notify(${isDeaf ? "nobody_listens" : CHANNEL}, ${payload})`);
+    const channel = areNotificationsLost ? "another_channel" : CHANNEL;
+    await db.execute(sql`select pg_notify(${channel}, ${payload})`);
   };
   const states: boolean[] = [];
   const onTopics = vi.fn<(topics: readonly string[]) => void>();
@@ -16,7 +17,7 @@ async function startListener({ isDeaf = false } = {}) {
     connection: { connectionString: url },
     origin: "this process",
     notify,
-    probeTimeoutMs: isDeaf ? 50 : 5_000,
+    probeTimeoutMs: areNotificationsLost ? 50 : 5_000,
     onTopics,
     onConnectionChange: (isConnected) => states.push(isConnected),
   });
@@ -29,7 +30,7 @@ async function startListener({ isDeaf = false } = {}) {
 }
 
 describe("ChangeListener", () => {
-  test("is connected after its own notification, and forwards those of other processes", async () => {
+  test("is connected after it receives its own notification, and forwards those of other processes", async () => {
     const { notify, states, onTopics } = await startListener();
     expect(states).toEqual([true]);
     expect(onTopics).not.toHaveBeenCalled();
@@ -40,7 +41,7 @@ describe("ChangeListener", () => {
   });
 
   test("is not connected if LISTEN succeeds but no notification arrives", async () => {
-    const { states } = await startListener({ isDeaf: true });
+    const { states } = await startListener({ areNotificationsLost: true });
 
     expect(states).toEqual([false]);
   });

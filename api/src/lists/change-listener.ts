@@ -18,7 +18,7 @@ interface ChangeListenerOptions {
   readonly origin: string;
   /** Sends a notification through another connection. */
   readonly notify: (payload: string) => Promise<void>;
-  /** How long to wait for the own notification. */
+  /** The maximum wait for the notification that the listener sends to itself. */
   readonly probeTimeoutMs?: number;
   readonly onTopics: (topics: readonly string[]) => void;
   /** Called with false when the listener may miss notifications, and with true when it listens. */

@@ -11,7 +11,7 @@ import { convertToWebp, imageShapes } from "./images.ts";
 describe("an image with a side above 16,384 pixels", () => {
   test.each([
     ["a wide PNG", () => createPhoto("red", { width: 16_385, height: 2 })],
-    ["a high PNG", () => createPhoto("red", { width: 2, height: 16_385 })],
+    ["a tall PNG", () => createPhoto("red", { width: 2, height: 16_385 })],
     ["a PNG that declares 10,000,000 × 5 pixels", async () => createPngHeader(10_000_000, 5)],
     ["a PNG that declares 1 × 52,000,000 pixels", async () => createPngHeader(1, 52_000_000)],
   ])("is rejected: %s", async (_name, createFile) => {

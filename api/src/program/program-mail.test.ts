@@ -11,8 +11,8 @@ import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
 const ann = { username: "ann", email: "ann@topout.example", password: "fresh-chalk" };
 
-describe("the program's emails", { timeout: 60_000 }, () => {
-  test("are sent over SMTP, from MAIL_FROM, with links to PUBLIC_URL", async () => {
+describe("the program", { timeout: 60_000 }, () => {
+  test("sends emails over SMTP, from MAIL_FROM, with links to PUBLIC_URL", async () => {
     const logins: string[] = [];
     const mailServer = await startMailServer({
       authOptional: false,
@@ -47,7 +47,7 @@ describe("the program's emails", { timeout: 60_000 }, () => {
     expect(getOutput()).not.toContain("hunter2");
   });
 
-  test("reject an invalid SMTP_URL in one line, without printing its password", async () => {
+  test("rejects an invalid SMTP_URL in one line, without printing its password", async () => {
     const { code, stderr } = await runMainUntilExit({
       DATA_DIR: await createTemporaryFolder(),
       SMTP_URL: "post:hunter2@mail.topout.example",

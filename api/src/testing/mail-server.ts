@@ -7,7 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** Starts an SMTP server that stores the received emails. Stopped after the test. */
+/** Starts an SMTP server that stores the received emails. The server is stopped after the test. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const emails: Email[] = [];
   const storeEmail = async (stream: Readable) => {

@@ -36,11 +36,11 @@ export interface RunningMain {
   readonly exit: Promise<number | string>;
 }
 
-/** Starts main.ts as a process and waits until it is ready. Stopped after the test. */
+/** Starts main.ts as a process and waits until it is ready. The process is stopped after the test. */
 export const runMain = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
   runUntil(/^Topout is at (http:\S+?),?(\s|$)/m, env);
 
-/** Starts a worker process and waits until it is ready. Stopped after the test. */
+/** Starts a worker process and waits until it is ready. The process is stopped after the test. */
 export const runWorker = (env: Readonly<Record<string, string>>): Promise<RunningMain> =>
   runUntil(/^Topout's worker is running/m, { ...env, MODE: "worker" });
 

@@ -47,7 +47,7 @@ export const account = {
   update: endpoint({
     method: "PATCH",
     path: "/users/me",
-    summary: "Change the caller's account",
+    summary: "Change your account",
     access: "user",
     body: UserChange,
     response: User,
@@ -66,7 +66,7 @@ export const account = {
   download: endpoint({
     method: "GET",
     path: "/users/me/export",
-    summary: "Export the caller's data: JSON, climbs also as CSV, photos and videos",
+    summary: "Export your data: JSON, climbs also as CSV, photos and videos",
     access: "user",
     acceptsLink: true,
     query: z.object({ token: z.optional(z.string()) }),
@@ -83,7 +83,7 @@ export const account = {
   remove: endpoint({
     method: "DELETE",
     path: "/users/me",
-    summary: "Delete the caller's account and all of its data",
+    summary: "Delete your account and all of its data",
     access: "user",
     body: AccountRemoval,
     errors: ["LOGIN_BAD_CREDENTIALS", "LAST_ADMIN", "RATE_LIMITED"],

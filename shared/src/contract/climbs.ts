@@ -38,7 +38,7 @@ export const climbs = {
   mine: endpoint({
     method: "GET",
     path: "/climbs/me",
-    summary: "List the caller's climbs, newest first, at most 20,000",
+    summary: "List your climbs, newest first, at most 20,000",
     access: "user",
     query: z.object({ since: z.optional(TimestampInput) }),
     response: z.array(Climb),
@@ -56,7 +56,7 @@ export const climbs = {
   remove: endpoint({
     method: "DELETE",
     path: "/climbs/me/{climb_id}",
-    summary: "Remove one of the caller's climbs",
+    summary: "Remove one of your climbs",
     access: "user",
     params: z.object({ climb_id: Id }),
     errors: ["NOT_FOUND"],

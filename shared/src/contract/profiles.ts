@@ -62,7 +62,7 @@ export const profiles = {
   isUsernameAvailable: endpoint({
     method: "GET",
     path: "/users/valid_user_name/{name}",
-    summary: "Whether a username is free or the caller's own; false for an invalid one",
+    summary: "Whether a username is free or your own; false for an invalid one",
     access: "all",
     params: z.object({ name: z.string() }),
     response: z.boolean(),

@@ -9,7 +9,7 @@ export const projects = {
   mine: endpoint({
     method: "GET",
     path: "/projects/me",
-    summary: "List the route ids of the caller's projects",
+    summary: "List the route ids of your projects",
     access: "user",
     response: z.array(Id),
   }),

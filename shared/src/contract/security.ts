@@ -38,7 +38,7 @@ export const security = {
   changePassword: endpoint({
     method: "POST",
     path: "/users/me/change_password",
-    summary: "Change the caller's password; ends all other sessions",
+    summary: "Change your password; ends all other sessions",
     access: "user",
     body: PasswordChange,
     errors: ["LOGIN_BAD_CREDENTIALS", "REGISTER_INVALID_PASSWORD", "RATE_LIMITED"],
@@ -46,7 +46,7 @@ export const security = {
   changeEmail: endpoint({
     method: "POST",
     path: "/users/me/change_email",
-    summary: "Request an email to a new address, whose link changes the caller's address",
+    summary: "Request an email to a new address, whose link changes your address",
     access: "user",
     body: EmailChange,
     success: 202,
@@ -55,14 +55,14 @@ export const security = {
   sessions: endpoint({
     method: "GET",
     path: "/users/me/sessions",
-    summary: "List the caller's sessions, last seen first, at most 100",
+    summary: "List your sessions, last seen first, at most 100",
     access: "user",
     response: z.array(Session),
   }),
   endOtherSessions: endpoint({
     method: "DELETE",
     path: "/users/me/sessions",
-    summary: "End all sessions of the caller except this one",
+    summary: "End all your sessions except this one",
     access: "user",
   }),
 };

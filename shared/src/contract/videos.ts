@@ -77,7 +77,7 @@ export const videos = {
   remove: endpoint({
     method: "DELETE",
     path: "/video/{video_id}",
-    summary: "Delete one of the caller's videos, or any as an admin",
+    summary: "Delete one of your videos, or any as an admin",
     access: "user",
     params: videoParams,
     errors: ["FORBIDDEN", "NOT_FOUND"],

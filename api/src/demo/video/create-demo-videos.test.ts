@@ -16,7 +16,7 @@ const NOW = new Date("2026-11-21T18:30:00.000Z");
 const plan = planDemo(NOW);
 const videoPlans = planVideos(plan);
 
-describe("createDemoVideos", { timeout: 120_000 }, () => {
+describe("createDemoVideoHandler", { timeout: 120_000 }, () => {
   test("plans videos of current routes, uploaded after the user sent them", () => {
     expect(videoPlans.map(({ user }) => user.username).toSorted()).toEqual([
       "nadia.k",

@@ -24,8 +24,8 @@ interface Services {
   readonly scratch: ScratchFolder;
 }
 
-/** A job that renders the demo's beta videos after the start. Without ffmpeg the demo has no videos. */
-export const createDemoVideos = (
+/** Creates the handler of the job that renders the demo's beta videos. Without ffmpeg, the demo has no videos. */
+export const createDemoVideoHandler = (
   services: Services,
 ): JobHandler<JobData["render-demo-videos"]> => ({
   run: async ({ now }, signal) => {

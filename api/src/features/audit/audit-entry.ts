@@ -11,17 +11,20 @@ export type UserRefs = ReadonlyMap<string, UserRef>;
 /** Returns the ids of all users that the rows refer to. */
 export const getUserIds = (rows: readonly AuditRow[]): string[] => [
   ...new Set(
-    rows.flatMap(({ actor_id, object_type, object_id, before, after }) => [
-      ...(actor_id === null ? [] : [actor_id]),
-      ...(object_type === "user" ? [object_id] : []),
-      ...getOwnerId(before),
-      ...getOwnerId(after),
-    ]),
+    rows
+      .flatMap(({ actor_id, object_type, object_id, before, after }) => [
+        actor_id,
+        object_type === "user" ? object_id : undefined,
+        getOwnerId(before),
+        getOwnerId(after),
+      ])
+      .filter((id) => id !== null && id !== undefined),
   ),
 ];
 
-const getOwnerId = (fields: AuditFields | null): string[] =>
-  typeof fields?.["owner"] === "string" ? [fields["owner"]] : [];
+/** The owner of a video. */
+const getOwnerId = (fields: AuditFields | null): string | undefined =>
+  typeof fields?.["owner"] === "string" ? fields["owner"] : undefined;
 
 export const toAuditEntry = (row: AuditRow, users: UserRefs): AuditEntry => ({
   id: row.id,
@@ -44,7 +47,7 @@ const getUserRef = (id: string, users: UserRefs): UserRef =>
 
 /** Replaces the owner's id with the current username, if the account exists. */
 function withOwnerName(fields: AuditFields | null, users: UserRefs): AuditFields | null {
-  const [id] = getOwnerId(fields);
+  const id = getOwnerId(fields);
   const username = id === undefined ? undefined : users.get(id)?.username;
   return username === undefined ? fields : { ...fields, owner: username };
 }

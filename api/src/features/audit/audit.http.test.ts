@@ -8,7 +8,7 @@ import { readAudit } from "./testing/read-audit.ts";
 
 const post = { method: "POST" };
 
-/** Two admins who promote and deactivate climbers. */
+/** Creates three entries: two admins promote and deactivate climbers. */
 async function setUpEntries() {
   const api = await createTestApi();
   const ann = await api.seed.user({ username: "ann" });
@@ -42,7 +42,7 @@ describe("a page of the audit", () => {
     expect(meta).toEqual({ page: 1, total: 3, totalPages: 1, as_of: expect.any(String) });
   });
 
-  test("filters by a part of the person's name, or by id", async () => {
+  test("filters by a part of the actor's username, or by id", async () => {
     const { first, read } = await setUpEntries();
 
     for (const actor of ["first.", first.user.id]) {
@@ -63,7 +63,7 @@ describe("a page of the audit", () => {
     ]);
   });
 
-  test("does not shift the pages of an earlier time", async () => {
+  test("does not shift when newer entries are added", async () => {
     const { ann, first, read } = await setUpEntries();
     const { entries, meta } = await read("?page_size=2");
     expect(meta).toMatchObject({ total: 3, totalPages: 2 });
@@ -164,7 +164,7 @@ describe("the audit", () => {
     }
   });
 
-  test("lists nothing to setters", async () => {
+  test("rejects setters", async () => {
     const api = await createTestApi();
     const { fetch } = await api.signIn({ route_setter: true });
 

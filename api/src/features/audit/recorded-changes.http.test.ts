@@ -12,7 +12,7 @@ import { userCases } from "./testing/user-cases.ts";
 
 const cases = { ...userCases, ...gymCases, ...routeCases };
 
-/** All endpoints with which admins and setters change something, and those of videos. */
+/** Whether admins or setters change something with the endpoint. Includes the endpoints of videos. */
 const isStaffChange = ({ method, access, path }: Endpoint) =>
   method !== "GET" && (access === "admin" || access === "setter" || path.startsWith("/video"));
 
@@ -42,7 +42,7 @@ describe("the audit", () => {
   });
 
   test.each(Object.entries(cases))(
-    "shares a transaction with %s: if the entry fails, nothing changes",
+    "rolls back %s if the entry cannot be stored",
     async (_name, { path, send }) => {
       const setup = await setUp();
       const { api, admin } = setup;

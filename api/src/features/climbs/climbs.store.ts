@@ -33,13 +33,13 @@ interface LoggedClimb {
 export const createClimbStore = (
   db: Database,
   changes: Changes,
-  limits?: Pick<RateLimits, "consumeIn">,
+  limits?: Pick<RateLimits, "consumeInTransaction">,
 ) => ({
   listByUser: (userId: string, range: ClimbRange): Promise<JsonText<Climb[]>> =>
     listClimbs(db, userId, range),
 
   /**
-   * Logs a climb. A repeated call with the same id has no effect. Adds a send to the activity of its day.
+   * Logs a climb, and adds a send to the activity of its day. A repeated call with the same id returns the stored climb.
    * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb, 429 above the limit.
    */
   log: (newClimb: NewClimb): Promise<LoggedClimb> =>
@@ -50,7 +50,7 @@ export const createClimbStore = (
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
       if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
 
-      await limits?.consumeIn(tx, "climbsPerUser", user);
+      await limits?.consumeInTransaction(tx, "climbsPerUser", user);
       const climb = await insertClimb(tx, newClimb, gymDay);
       if (sent) invalidate(`routes:${gymDay.gym_id}`);
       return { climb, isNew: true };

@@ -31,8 +31,10 @@ export const createHealthHandlers = ({ db, storage, isStopping }: Dependencies) 
     /** Does not check the storage, because most requests do not need it. */
     ready: async () => {
       if (isStopping()) {
-        const retryAfterSeconds = RETRY_AFTER_SECONDS;
-        throw new ProblemError("UNAVAILABLE", { message: "This server stops.", retryAfterSeconds });
+        throw new ProblemError("UNAVAILABLE", {
+          message: "This server is shutting down.",
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
       }
       await checkDatabase(db);
       return { status: "ok" as const, version };

@@ -10,7 +10,7 @@ import { enqueue } from "../../jobs/enqueue.ts";
 const MAX_LISTED_SESSIONS = 100;
 
 export const createSecurityStore = (db: Database) => ({
-  /** Also deletes the user's other sessions. Returns false if the password has changed since it was verified. */
+  /** Stores the new hash and deletes the user's other sessions. Returns false if the password has changed meanwhile. */
   replacePassword: (user: Account, oldHash: string, newHash: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const { rowCount } = await tx

@@ -39,7 +39,7 @@ interface SetUpdate {
 
 export const createSetChangeStore = (changes: Changes) => ({
   /**
-   * Creates a set. A repeated call with the same key has no effect.
+   * Creates a set. A repeated call with the same key returns the stored set.
    * @throws {ProblemError} 404 for an unknown circuit, 409 if it belongs to another gym.
    */
   create: (
@@ -90,7 +90,7 @@ export const createSetChangeStore = (changes: Changes) => ({
 
 export type SetChangeStore = ReturnType<typeof createSetChangeStore>;
 
-/** Undefined if the id exists. Waits for a concurrent request that inserts the same id. */
+/** Returns undefined if the id exists. Waits for a concurrent request that inserts the same id. */
 async function insertSet(tx: Transaction, values: typeof sets.$inferInsert) {
   const [set] = await tx
     .insert(sets)

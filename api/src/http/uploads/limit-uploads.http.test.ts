@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { describe, expect, test, vi } from "vitest";
 
 import {
-  createHeadOf,
+  createUploadHead,
   createUploadClient,
   fields,
   NOTHING_STORED,
@@ -22,7 +22,7 @@ describe("before the body of an upload arrives", () => {
     }
     const connection = connect();
 
-    await connection.write(createHeadOf("/api/video", token, ["Content-Length: 400000000"]));
+    await connection.write(createUploadHead("/api/video", token, ["Content-Length: 400000000"]));
 
     const received = await connection.waitFor(/^HTTP\/1\.1 429 [^]*\}$/);
     expect(received).toMatch(/retry-after: 60\r\n/);

@@ -31,7 +31,7 @@ export class MultipartParser {
 
   /** Resolves when the parser accepts more data. */
   async write(chunk: Buffer): Promise<void> {
-    this.#busboy ??= this.#open();
+    this.#busboy ??= this.#createBusboy();
     if (this.#busboy?.write(chunk) === false) await this.#waitFor(this.#busboy, "drain");
   }
 
@@ -43,7 +43,7 @@ export class MultipartParser {
     await finished;
   }
 
-  #open(): BusboyInstance | undefined {
+  #createBusboy(): BusboyInstance | undefined {
     if (!/^multipart\/form-data *(;|$)/i.test(this.#contentType)) {
       const message = "Send this as multipart/form-data.";
       this.#abortController.abort(new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message }));

@@ -20,7 +20,6 @@ interface IncomingBody {
 
 interface UploadOptions {
   readonly rules: FileRules;
-  /** The folder for the files. */
   readonly folder: ScratchFolder;
   /** A slower upload fails. Large files have no total time limit. */
   readonly minBytesPerSecond: number;
@@ -79,10 +78,10 @@ async function readBody(
   { abortController, maxBytes, minBytesPerSecond }: ReadOptions,
 ) {
   let receivedBytes = 0;
-  let checkedBytes = 0;
+  let bytesAtLastCheck = 0;
   const checkSpeed = () => {
-    const bytesPerSecond = ((receivedBytes - checkedBytes) * 1_000) / SPEED_CHECK_INTERVAL_MS;
-    checkedBytes = receivedBytes;
+    const bytesPerSecond = ((receivedBytes - bytesAtLastCheck) * 1_000) / SPEED_CHECK_INTERVAL_MS;
+    bytesAtLastCheck = receivedBytes;
     if (bytesPerSecond < minBytesPerSecond) abortController.abort(createTooSlowError());
   };
   const interval = setInterval(checkSpeed, SPEED_CHECK_INTERVAL_MS).unref();

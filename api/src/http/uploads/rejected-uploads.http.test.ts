@@ -81,7 +81,7 @@ describe("an upload", () => {
     ["a video", Buffer.from("\0\0\0\x20ftypisom\0\0\0\0")],
     ["an incomplete image", imageBytes.subarray(0, imageBytes.length - 30)],
     ["an empty file", ""],
-    ["too few bytes to detect", "\x89PN"],
+    ["three bytes", "\x89PN"],
   ])("of %s instead of an image returns 415", async (_title, content) => {
     const { post, countLeftovers } = await createUploadClient();
 

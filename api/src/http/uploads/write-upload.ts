@@ -16,7 +16,7 @@ interface Destination {
 }
 
 /**
- * Writes a file while it arrives. Stops at the first byte that violates the rule, and leaves the partial file.
+ * Writes a file while it arrives. Stops at the first byte that violates the rule. The caller must delete the partial file.
  * @throws {ProblemError} 415 for an unsupported kind, 413 if the file is too large.
  */
 export async function writeUpload(
@@ -28,13 +28,13 @@ export async function writeUpload(
   const validator = new FileValidator(rule);
   const validate = (chunks: AsyncIterable<Buffer>) => validator.validate(chunks);
   await pipeline(content, validate, file.createWriteStream(), { signal });
-  return { path, kind: validator.requireKind(), sizeBytes: validator.bytes };
+  return { path, kind: validator.requireKind(), sizeBytes: validator.sizeBytes };
 }
 
 class FileValidator {
   readonly #rule: FileRule;
   #head = Buffer.alloc(0);
-  bytes = 0;
+  sizeBytes = 0;
 
   constructor(rule: FileRule) {
     this.#rule = rule;
@@ -44,9 +44,9 @@ class FileValidator {
   async *validate(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       const isChecked = this.#head.length >= SIGNATURE_BYTES;
-      this.bytes += chunk.length;
+      this.sizeBytes += chunk.length;
       uploadedBytes.inc(chunk.length);
-      if (this.bytes > this.#rule.maxBytes) throw createTooLargeError(this.#rule);
+      if (this.sizeBytes > this.#rule.maxBytes) throw createTooLargeError(this.#rule);
       if (isChecked) yield chunk;
       else yield* this.#checkKind(chunk);
     }

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 
 import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
 import { runSupervised } from "./run-supervised.ts";
+import { UnplayableError } from "./unplayable-error.ts";
 
 const unabortedSignal = new AbortController().signal;
 const runScript = (script: string, signal = unabortedSignal, timeoutSeconds = 30) =>
@@ -46,10 +47,10 @@ describe("runSupervised", () => {
     ["a full disk", "echo av_write: No space left on device >&2; exit 1", undefined],
     ["a kill by the system", "kill -KILL $$", undefined],
   ])("converts %s to an error with the right reason", async (_name, script, expectedReason) => {
-    const error = await runScript(script).then(String, (reason: object) => reason);
+    const error: unknown = await runScript(script).catch((rejection: unknown) => rejection);
 
     expect(error).toBeInstanceOf(Error);
-    expect("reason" in Object(error) ? Object(error).reason : undefined).toBe(expectedReason);
+    expect(error instanceof UnplayableError ? error.reason : undefined).toBe(expectedReason);
   });
 
   test("kills the program after the timeout", async () => {

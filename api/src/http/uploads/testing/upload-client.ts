@@ -43,8 +43,8 @@ export function toPart({ name, fileName, content }: Part): Buffer {
 export const toBody = (...parts: readonly Part[]) =>
   Buffer.concat([...parts.map(toPart), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 
-/** Creates the head of a request with a multipart body. */
-export const createHeadOf = (path: string, token: string, headers: readonly string[]): string =>
+/** Creates the head of an HTTP request with a multipart body. */
+export const createUploadHead = (path: string, token: string, headers: readonly string[]): string =>
   [
     `POST ${path} HTTP/1.1`,
     "Host: topout",
@@ -61,7 +61,8 @@ export async function createUploadClient(limits: Partial<ServerLimits> = {}) {
   const { token } = await api.signIn({ is_superuser: true });
   const address = new URL(await api.app.listen({ port: 0, host: "127.0.0.1" }));
 
-  const createHead = (...headers: readonly string[]) => createHeadOf("/api/gyms", token, headers);
+  const createHead = (...headers: readonly string[]) =>
+    createUploadHead("/api/gyms", token, headers);
 
   return {
     api,
