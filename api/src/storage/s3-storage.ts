@@ -49,7 +49,7 @@ export function createS3Storage(location: S3Location): Storage {
 async function streamObject(bucket: S3Bucket, key: string, range?: ByteRange): Promise<Readable> {
   const Range = range && `bytes=${range.start}-${range.end ?? ""}`;
   const command = new GetObjectCommand({ ...bucket.getParams(key), Range });
-  const { Body } = await bucket.client.send(command).catch((error: unknown) => {
+  const { Body } = await bucket.readClient.send(command).catch((error: unknown) => {
     throw isMissing(error) ? new FileNotFoundError(key) : toStorageError(error);
   });
   // In Node.js, the body is always a Readable.
