@@ -2,6 +2,7 @@ import { federation } from "@module-federation/vite";
 import {
   BUILD_TARGET,
   inlineBootstrap,
+  mergeSmallChunks,
   getSharedModules,
   shareSelfImports,
   compactCss,
@@ -38,6 +39,7 @@ export default defineConfig({
       disableRemote: false,
       disableShared: false,
     }),
+    mergeSmallChunks("loadShare-eager"),
     inlineBootstrap(),
   ],
   server: { port: 5000, strictPort: true, proxy: { "/api": apiUrl } },

@@ -1,4 +1,5 @@
 export { inlineBootstrap } from "./workarounds/inline-bootstrap.ts";
+export { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
 export { defineRemoteConfig } from "./remote-config.ts";
 export { getSharedModules } from "./shared-modules.ts";
 export { shareSelfImports } from "./workarounds/share-self-imports.ts";

@@ -10,6 +10,7 @@ import { getSharedModules } from "./shared-modules.ts";
 import { compactCss } from "./compact-css.ts";
 import { BUILD_TARGET } from "./supported-browsers.ts";
 import { countUnparsedModules } from "./workarounds/count-unparsed-modules.ts";
+import { mergeSmallChunks } from "./workarounds/merge-small-chunks.ts";
 import { shareSelfImports } from "./workarounds/share-self-imports.ts";
 
 interface Remote {
@@ -47,6 +48,7 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
             : { dev: { remoteHmr: true } }),
         }),
       ),
+      mergeSmallChunks("federation"),
     ],
     server: {
       port: devPort,

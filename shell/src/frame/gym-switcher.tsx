@@ -59,7 +59,14 @@ const GymSwitcherSkeleton = () => (
 
 const GymImage = ({ gym }: { gym: Gym }) =>
   gym.has_image ? (
-    <img className="gym-image" src={imageUrls.gym(gym)} alt="" width={38} height={38} />
+    <img
+      className="gym-image"
+      src={imageUrls.gym(gym)}
+      alt=""
+      width={38}
+      height={38}
+      fetchPriority="low"
+    />
   ) : (
     <i className="gym-image" aria-hidden="true" />
   );

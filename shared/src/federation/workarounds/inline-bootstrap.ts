@@ -1,7 +1,8 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 const BOOTSTRAP =
   /<script type="module" crossorigin src="\/(assets\/mf-entry-bootstrap-[^"]+)"><\/script>/;
+const REMOTE_ENTRY = /^assets\/remoteEntry-[^/]+\.js$/;
 
 /**
  * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
@@ -9,7 +10,7 @@ const BOOTSTRAP =
  *
  * Federation starts the page with a script that imports a second and then a third script. Each takes a round trip. The
  * second script waits for lazy shared modules. This host bundles all of them, so three statements in the document are
- * enough.
+ * enough. The third script, `hostInit`, only calls `init` of the host's `remoteEntry`, which the document can do itself.
  *
  * Remove it when federation inlines its bootstrap for a host with eager shared modules.
  */
@@ -23,27 +24,40 @@ export const inlineBootstrap = (): Plugin => ({
       const page = bundle["index.html"];
       if (page?.type !== "asset") this.error("The build has no index.html");
       const html = page.source.toString();
-      const [tag, file = ""] = BOOTSTRAP.exec(html) ?? [];
-      const bootstrap = bundle[file];
-      if (!tag || bootstrap?.type !== "asset") {
-        this.error("Federation changed its bootstrap: adapt or remove inlineBootstrap");
+      const start = findStart(html, bundle);
+      if (!start || !html.includes(start.preload)) {
+        this.error("Federation changed its start: adapt or remove inlineBootstrap");
       }
 
-      page.source = html.replace(tag, createInlineScript(bootstrap.source.toString()));
-      delete bundle[file];
+      const { tag, bootstrap, hostInit, preload, remoteEntry, app } = start;
+      page.source = html.replace(tag, createInlineScript(remoteEntry, app)).replace(preload, "");
+      delete bundle[bootstrap];
+      delete bundle[hostInit];
     },
   },
 });
 
-function createInlineScript(bootstrap: string): string {
-  const [hostInit, , entry] = [...bootstrap.matchAll(/__mfImport\("\.\/([^"]+)"\)/g)].map(
-    (match) => `/assets/${match[1]}`,
+/** Finds the parts of federation's start. Returns undefined if one is missing. */
+function findStart(html: string, bundle: Rolldown.OutputBundle) {
+  const [tag, bootstrap = ""] = BOOTSTRAP.exec(html) ?? [];
+  const remoteEntry = Object.keys(bundle).find((file) => REMOTE_ENTRY.test(file));
+  const asset = bundle[bootstrap];
+  if (!tag || !remoteEntry || asset?.type !== "asset") return undefined;
+  return { tag, bootstrap, remoteEntry, ...parseBootstrap(asset.source.toString()) };
+}
+
+function parseBootstrap(code: string) {
+  const [hostInit = "", , app = ""] = [...code.matchAll(/__mfImport\("\.\/([^"]+)"\)/g)].map(
+    (match) => `assets/${match[1]}`,
   );
-  return [
+  return { hostInit, app, preload: `<link rel="modulepreload" crossorigin href="/${hostInit}">` };
+}
+
+const createInlineScript = (remoteEntry: string, app: string) =>
+  [
     '<script type="module">',
-    `import { initHost } from "${hostInit}";`,
-    "await initHost();",
-    `await import("${entry}");`,
+    `import { init } from "/${remoteEntry}";`,
+    "await init();",
+    `await import("/${app}");`,
     "</script>",
   ].join("\n");
-}

@@ -1,0 +1,33 @@
+import type { Plugin } from "vite";
+
+const PRELOAD_HELPER_GROUP = "vite-preload-helper";
+const SMALL_MODULES = /vite\/preload-helper|mf-localSharedImportMap/;
+
+/**
+ * Package: @module-federation/vite 1.23.0. Upstream issue: none known.
+ *
+ * Federation builds a chunk of less than 1 KiB for Vite's preload helper and another for its map of shared modules.
+ * Each is a request before the first screen, and without HTTP/2 a browser sends only six at a time. This plugin puts
+ * both modules into `chunk`. In the shell, that is federation's chunk of the shared modules.
+ *
+ * Remove it when federation builds no chunk for each of them.
+ */
+export const mergeSmallChunks = (chunk: "loadShare-eager" | "federation"): Plugin => ({
+  name: "topout-merge-small-chunks",
+  apply: "build",
+  enforce: "post",
+  outputOptions(options) {
+    const { codeSplitting } = options;
+    const groups = typeof codeSplitting === "object" ? (codeSplitting.groups ?? []) : [];
+    const helperGroup = groups.find(({ name }) => name === PRELOAD_HELPER_GROUP);
+    const sharedGroup = groups.find(({ name }) => typeof name === "function");
+    if (!helperGroup || typeof sharedGroup?.name !== "function") {
+      this.error("Federation changed its chunks: adapt or remove mergeSmallChunks");
+    }
+    const { name: getSharedChunk } = sharedGroup;
+    const name: typeof getSharedChunk = (id, context) =>
+      SMALL_MODULES.test(id) ? chunk : getSharedChunk(id, context);
+    const otherGroups = groups.filter((group) => group !== helperGroup && group !== sharedGroup);
+    return { ...options, codeSplitting: { groups: [{ ...sharedGroup, name }, ...otherGroups] } };
+  },
+});
