@@ -5,29 +5,30 @@ import { defineConfig } from "vitest/config";
 
 import { getParts } from "./tooling/build/parts.ts";
 
+/** Lets the tests of a file that call the API share databases. */
+const apiSetup = resolve(import.meta.dirname, "api/src/testing/setup.ts");
+
+/** A worker runs all its test files without isolation, because starting it takes longer than the tests of most files. */
 const createNodeProject = (name: string, include: string) => ({
-  test: { name, root: name, environment: "node", include: [include] },
+  test: { name, root: name, environment: "node", isolate: false, include: [include] },
 });
 
-/** A package that runs in a browser. Its tests call the real API in the same process. */
-const createBrowserProject = (name: string, include: string) => ({
+/** The tests that need a document end in `.test.tsx`. They call the real API in the same process. */
+const createBrowserProject = (name: string) => ({
   test: {
-    name: include.endsWith(".tsx") ? `${name}-ui` : name,
+    name: `${name}-ui`,
     root: name,
     environment: "jsdom",
-    include: [include],
-    setupFiles: [resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
+    include: ["src/**/*.test.tsx"],
+    setupFiles: [apiSetup, resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
     // The same timeout as in Testing Library. The first render of a file can take more than the default second.
     expect: { poll: { timeout: 10_000 } },
   },
 });
 
-/**
- * A worker loads the server's modules once for all its test files, because loading them takes as long as the tests of a
- * file. A test must restore what it changes outside of its own API, such as the clock.
- */
+/** A test must restore what it changes outside of its own API, such as the clock. */
 const api = {
-  test: { ...createNodeProject("api", "src/**/*.test.ts").test, isolate: false },
+  test: { ...createNodeProject("api", "src/**/*.test.ts").test, setupFiles: [apiSetup] },
 };
 
 /**
@@ -68,10 +69,8 @@ export default defineConfig({
       api,
       apiOnExternalServices,
       createNodeProject("embedded-postgres", "src/**/*.test.ts"),
-      createNodeProject("shared", "src/**/*.test.ts"),
-      createBrowserProject("shared", "src/**/*.test.tsx"),
-      ...getParts(import.meta.dirname).map(({ folder }) =>
-        createBrowserProject(folder, "src/**/*.test.{ts,tsx}"),
+      ...["shared", ...getParts(import.meta.dirname).map(({ folder }) => folder)].flatMap(
+        (folder) => [createNodeProject(folder, "src/**/*.test.ts"), createBrowserProject(folder)],
       ),
     ],
   },

@@ -18,10 +18,13 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
+/** Requests wait for a connection as long as a test takes, because a busy machine answers slowly. */
+const POOL = { maxConnections: 4, connectionTimeoutMs: 20_000 };
+
 /** Creates a migrated, empty database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, remove } = await cloneDatabase(inject("testDatabase").template);
-  const { db, close } = openDatabase(url, { maxConnections: 4 });
+  const { db, close } = openDatabase(url, POOL);
   return {
     db,
     url,
@@ -48,6 +51,6 @@ async function cloneDatabase(template: string) {
   );
   return {
     url: withDatabaseName(server, name),
-    remove: () => executeStatement(server, `drop database ${name} with (force)`),
+    remove: async () => void (await executeStatement(server, `drop database ${name} with (force)`)),
   };
 }

@@ -16,7 +16,7 @@ import { createOutboxMailer } from "../mail/outbox-mailer.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import { recordResponses } from "./recorded-responses.ts";
 import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
-import { createTestDatabase } from "./database.ts";
+import { borrowTestDatabase } from "./reused-databases.ts";
 import { createSeed, type Seed } from "./seed.ts";
 import { injectFetch } from "./inject-fetch.ts";
 import { readOutbox } from "./outbox.ts";
@@ -58,7 +58,7 @@ export async function createTestApi(settings: TestSettings = {}) {
 
 /** For tests that share an API and do not change its data. Call `close` in `afterAll`. */
 export async function openTestApi({ config, log, mailer, ...state }: TestSettings = {}) {
-  const { db, url, drop } = await createTestDatabase();
+  const { db, url, drop } = await borrowTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
   const storage = await createTestStorage(folder);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { Client } from "pg";
+import { Client, type QueryResult, type QueryResultRow } from "pg";
 
 import { migrate } from "../database/migrate.ts";
 
@@ -11,6 +11,8 @@ export interface TestServer {
   readonly template: string;
   /** The strategy of `create database`. */
   readonly strategy: "file_copy" | "wal_log";
+  /** Whether tests connect as a superuser. The role of an external server is none. */
+  readonly isSuperuser: boolean;
 }
 
 /** Replaces the database name in a URL. */
@@ -29,18 +31,34 @@ export async function createTemplate(
   const template = `template_${randomBytes(8).toString("hex")}`;
   await executeStatement(server, `create database ${template}`);
   await migrate(withDatabaseName(server, template));
-  return { server, template, strategy: isInMemory ? "file_copy" : "wal_log" };
+  return {
+    server,
+    template,
+    strategy: isInMemory ? "file_copy" : "wal_log",
+    isSuperuser: await isSuperuser(server),
+  };
+}
+
+async function isSuperuser(server: string): Promise<boolean> {
+  const { rows } = await executeStatement<{ rolsuper: boolean }>(
+    server,
+    "select rolsuper from pg_roles where rolname = current_user",
+  );
+  return rows[0]?.rolsuper === true;
 }
 
 export async function dropTemplate({ server, template }: TestServer): Promise<void> {
   await executeStatement(server, `drop database ${template} with (force)`);
 }
 
-export async function executeStatement(server: string, statement: string): Promise<void> {
+export async function executeStatement<Row extends QueryResultRow>(
+  server: string,
+  statement: string,
+): Promise<QueryResult<Row>> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query<Row>(statement);
   } finally {
     await client.end();
   }

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 
 import { onTestFinished } from "vitest";
 
+import { createTestFolder } from "./create-test-folder.ts";
+
 /** Creates a folder that is removed after the test. */
 export async function createTemporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "topout-folder-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  const { path } = await createTestFolder();
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
 }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { activityKeys, userQueries } from "@topout/shared/api";
 import type { User } from "@topout/shared/contract";
 import { preferences, QueryClient, setPreference } from "@topout/shared/platform";

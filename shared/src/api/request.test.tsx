@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { auth, climbs, gymChanges, gyms, routes, users } from "@topout/shared/contract";
 import { getToken, signIn, signOut } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient } from "@topout/shared/platform";
 import { afterEach, expect, test, vi } from "vitest";
 

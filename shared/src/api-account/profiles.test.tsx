@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClient, signIn } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";
 

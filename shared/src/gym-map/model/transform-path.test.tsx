@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { SKINS } from "@topout/shared/theme";
 import { HOLD_TICK, getHoldPath } from "@topout/shared/ui";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { gyms, routes } from "@topout/shared/contract";
 import { afterEach, describe, expect, test, vi } from "vitest";
 

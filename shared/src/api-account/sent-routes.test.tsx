@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Climb } from "@topout/shared/contract";
 import { QueryClient } from "@topout/shared/platform";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, test } from "vitest";
 
 import { preferences, PREFERENCES_KEY, setPreference } from "./preferences.ts";

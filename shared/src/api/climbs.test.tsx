@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Climb } from "@topout/shared/contract";
 import { QueryClient, QueryClientProvider, useQuery } from "@topout/shared/platform";
 import { renderHook } from "@testing-library/react";

@@ -1,0 +1,3 @@
+import { registerFileCleanup } from "./file-cleanup.ts";
+
+registerFileCleanup();
