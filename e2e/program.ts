@@ -26,15 +26,19 @@ export async function seedDemo(): Promise<string> {
   return dataDir;
 }
 
+/** Changes the copy of the built remotes before the program starts. Returns variables of its environment. */
+type Prepare = (remotesDir: string) => Promise<NodeJS.ProcessEnv>;
+
 /** Starts the program with a copy of `demoDataDir` or with an empty folder. Resolves when it is healthy. */
-export async function startProgram(demoDataDir?: string): Promise<Program> {
+export async function startProgram(demoDataDir?: string, prepare?: Prepare): Promise<Program> {
   const folder = await createFolder();
   const remotesDir = path.join(folder, "remotes");
   const dataDir = path.join(folder, "data");
   await cp(path.join(root, "dist/remotes"), remotesDir, { recursive: true });
   if (demoDataDir !== undefined) await cp(demoDataDir, dataDir, { recursive: true });
 
-  const { url, stop: stopProgram } = await launchProgram({ dataDir, remotesDir });
+  const env = { ...process.env, ...(await prepare?.(remotesDir)) };
+  const { url, stop: stopProgram } = await launchProgram({ dataDir, remotesDir, env });
   const stop = async () => {
     await stopProgram();
     await rm(folder, { recursive: true, force: true });

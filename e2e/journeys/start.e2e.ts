@@ -64,7 +64,9 @@ test.describe("the first screen", () => {
     await expect(getPanel(page)).toBeVisible();
   });
 
-  test("loads from a host that does not write the registry into the document", async ({ page }) => {
+  test("loads from a host that does not write the registry into the document, also when the registry is gone later", async ({
+    page,
+  }) => {
     await page.route(/\/feed$/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
@@ -74,6 +76,10 @@ test.describe("the first screen", () => {
     });
 
     await page.goto("/feed");
+    await expect(page.getByRole("article").first()).toBeVisible();
+
+    await page.route("**/remotes.json", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.reload();
 
     await expect(page.getByRole("article").first()).toBeVisible();
   });

@@ -10,19 +10,11 @@ import * as z from "zod/mini";
 
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
-import {
-  copyFiles,
-  hashFiles,
-  listFiles,
-  readText,
-  removeOtherFiles,
-  writeAtomically,
-} from "./files.ts";
+import { copyFiles, hashFiles, listFiles, removeOtherFiles, writeAtomically } from "./files.ts";
 import {
   createReleaseManifest,
   formatReleaseManifest,
   MANIFEST_FILE,
-  parseReleaseManifest,
   type Release,
 } from "./release-manifest.ts";
 import { parseScreenModules } from "./screen-modules.ts";
@@ -79,9 +71,6 @@ export async function publishRemote(
     await copyFiles(dist, `${target}.part`, files);
     await rename(`${target}.part`, target);
   }
-  const manifestFile = join(target, MANIFEST_FILE);
-  const text = await readText(manifestFile);
-  if (text !== undefined) return { hash, manifest: parseReleaseManifest(text) };
   const manifest = await createReleaseManifest({
     folder: target,
     files,
@@ -90,7 +79,8 @@ export async function publishRemote(
     remote: name,
     version: await readVersion(join(root, folder)),
   });
-  await writeAtomically(manifestFile, formatReleaseManifest(manifest));
+  // The folder can have a manifest of an older format.
+  await writeAtomically(join(target, MANIFEST_FILE), formatReleaseManifest(manifest));
   return { hash, manifest };
 }
 

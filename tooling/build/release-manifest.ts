@@ -37,8 +37,8 @@ export const ReleaseManifest = z.object({
   entry: z.string(),
   /** The files that the remote loads before any screen. */
   preload: z.array(z.string()),
-  /** The other files of each screen. */
-  screens: z.record(z.string(), z.array(z.string())),
+  /** The other files of each screen. A release of an older build has none. */
+  screens: z._default(z.record(z.string(), z.array(z.string())), {}),
   files: z.record(z.string(), ReleasedFile),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
@@ -115,7 +115,6 @@ export function createRegistryEntry(
   const { remote, version, contract, preload, screens, files } = manifest;
   const toUrl = (file: string) => `${remotesUrl}${remote}/v/${hash}/${file}`;
   const entry = toUrl(manifest.entry);
-  const preloadable = new Set([...preload, ...Object.values(screens).flat()]);
   return {
     version,
     contract,
@@ -123,7 +122,7 @@ export function createRegistryEntry(
     preload: preload.map(toUrl),
     screens: mapValues(screens, (screenFiles) => screenFiles.map(toUrl)),
     integrity: Object.fromEntries(
-      Array.from(preloadable, (file) => [toUrl(file), files[file]?.integrity ?? ""]),
+      Object.entries(files).map(([file, { integrity }]) => [toUrl(file), integrity]),
     ),
     ...getPrevious(entry, replaced),
   };

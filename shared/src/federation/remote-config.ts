@@ -5,6 +5,7 @@ import { type RemoteName, remotes } from "@topout/shared/remote";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfigFnObject } from "vite";
 
+import { checkedImports } from "./checked-imports.ts";
 import { rejectDuplicates } from "./reject-duplicates.ts";
 import { getSharedModules } from "./shared-modules.ts";
 import { compactCss } from "./compact-css.ts";
@@ -31,6 +32,7 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
     base: command === "build" ? "./" : "/",
     plugins: [
       compactCss(),
+      checkedImports(),
       react(),
       shareSelfImports(root),
       rejectDuplicates(),

@@ -14,7 +14,7 @@ const Remote = z.object({
   preload: z.array(address),
   /** The other files of each screen. A release of an older build has none. */
   screens: z.optional(z.record(z.string(), z.array(address))),
-  /** Subresource integrity hashes, by URL. */
+  /** The subresource integrity hash of every file, by URL. The page runs no other files. */
   integrity: z.record(z.string(), z.string()),
   previous: z.optional(z.object({ version: z.string(), entry: address })),
 });

@@ -33,6 +33,7 @@ init({
 });
 
 beforeEach(() => {
+  localStorage.clear();
   loadEntry.mockReset();
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ schema: 1, remotes })));
 });

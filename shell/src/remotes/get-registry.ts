@@ -1,11 +1,15 @@
 import { Registry } from "@topout/shared/remote";
 
+const STORAGE_KEY = "topout.registry";
+/** Shorter than the timeout of a screen, so that the screen can use the stored registry. */
+const FETCH_TIMEOUT_MS = 3_000;
+
 let cached: Promise<Registry> | undefined;
 
 /** Returns the live release of each remote. `reload` fetches the registry again, after a remote has failed. */
 export function getRegistry({ reload = false } = {}): Promise<Registry> {
   if (!cached || reload) {
-    const request = reload ? fetchRegistry("reload") : readInlineRegistry();
+    const request = loadRegistry(reload);
     request.catch(() => {
       // Drop a failed request, so that the next call retries.
       if (cached === request) cached = undefined;
@@ -15,15 +19,41 @@ export function getRegistry({ reload = false } = {}): Promise<Registry> {
   return cached;
 }
 
-/** The server writes the registry into the document. A static host does not, then it takes another request. */
-async function readInlineRegistry(): Promise<Registry> {
-  const text = document.getElementById("registry")?.textContent;
-  return text ? Registry.parse(JSON.parse(text)) : fetchRegistry("default");
+/** Stores each valid registry. Uses the stored one if the current one is missing or invalid. */
+async function loadRegistry(reload: boolean): Promise<Registry> {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  try {
+    const text = (!reload && readInlineRegistry()) || (await fetchRegistry(reload));
+    const registry = parseRegistry(text);
+    if (text !== stored) store(text);
+    return registry;
+  } catch (error) {
+    if (!stored) throw error;
+    return parseRegistry(stored);
+  }
 }
 
+function store(text: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    // The storage is full. The page works with this registry, only without a copy for later.
+  }
+}
+
+const parseRegistry = (text: string) => Registry.parse(JSON.parse(text));
+
+/** The server writes the registry into the document. A static host does not, then it takes another request. */
+const readInlineRegistry = () => document.getElementById("registry")?.textContent;
+
 /** `no-cors` and `include` match the preload. WebKit does not reuse a preload with `crossorigin` here. */
-async function fetchRegistry(cache: RequestCache): Promise<Registry> {
-  const response = await fetch("/remotes.json", { mode: "no-cors", credentials: "include", cache });
+async function fetchRegistry(reload: boolean): Promise<string> {
+  const response = await fetch("/remotes.json", {
+    mode: "no-cors",
+    credentials: "include",
+    cache: reload ? "reload" : "default",
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`The registry request failed with status ${response.status}`);
-  return Registry.parse(await response.json());
+  return response.text();
 }

@@ -18,7 +18,8 @@ const createRegistry = (change: object = {}) => ({
 });
 
 let registry: unknown;
-const fetchRegistry = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(registry)));
+const respondWithRegistry: typeof fetch = () => Promise.resolve(Response.json(registry));
+const fetchRegistry = vi.fn<typeof fetch>(respondWithRegistry);
 const getRegistrations = () =>
   vi
     .mocked(registerRemotes)
@@ -27,18 +28,30 @@ const getRegistrations = () =>
       options?.force,
     ]);
 
+const failPreloads = () => {
+  vi.spyOn(DOMTokenList.prototype, "supports").mockReturnValue(true);
+  vi.spyOn(document.head, "append").mockImplementation((link) => {
+    if (link instanceof Element) setTimeout(() => link.dispatchEvent(new Event("error")));
+  });
+};
+
 /** The module caches remotes, so each test imports a new instance. */
 const importLoader = async () => (await import("./load-remote.ts")).loadRemote;
 
 beforeEach(() => {
+  localStorage.clear();
   vi.resetModules();
   vi.clearAllMocks();
+  fetchRegistry.mockImplementation(respondWithRegistry);
   registry = createRegistry();
   vi.stubGlobal("fetch", fetchRegistry);
   vi.mocked(loadModule).mockImplementation(() => Promise.resolve({ default: screens }));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("loadRemote", () => {
   test("loads the release that the registry names", async () => {
@@ -102,15 +115,32 @@ describe("loadRemote", () => {
     await expect(loadRemote("admin")).rejects.toThrow(/Invalid/);
   });
 
-  test("preloads the files that the registry lists, with their hashes", async () => {
+  test("loads the files that the registry lists before it runs the entry", async () => {
     const file = "/remotes/admin/v/abc/assets/screens.js";
-    registry = createRegistry({ preload: [file], integrity: { [file]: "sha384-abc" } });
+    registry = createRegistry({ preload: [entry, file] });
     const loadRemote = await importLoader();
 
     await loadRemote("admin");
 
-    const link = document.head.querySelector<HTMLLinkElement>(`link[href="${file}"]`);
-    expect([link?.rel, link?.getAttribute("integrity")]).toEqual(["modulepreload", "sha384-abc"]);
+    const links = [...document.head.querySelectorAll("link")].slice(-2);
+    expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+      ["modulepreload", entry],
+      ["modulepreload", file],
+    ]);
+  });
+
+  test("runs no entry if a file is missing or has another hash, also after a reload", async () => {
+    registry = createRegistry({ preload: [entry], integrity: { [entry]: "sha384-abc" } });
+    failPreloads();
+    fetchRegistry.mockImplementation((input, init) =>
+      init?.integrity ? Promise.reject(new TypeError("integrity")) : respondWithRegistry(input),
+    );
+    const loadRemote = await importLoader();
+
+    await expect(loadRemote("admin")).rejects.toThrow("integrity");
+    await expect(loadRemote("admin", { reload: true })).rejects.toThrow("integrity");
+
+    expect(loadModule).not.toHaveBeenCalled();
   });
 
   test("refetches the preloaded files after a failure and retries if they are available", async () => {
@@ -120,7 +150,7 @@ describe("loadRemote", () => {
     const loadRemote = await importLoader();
 
     expect(await loadRemote("admin")).toBe(screens);
-    expect(fetchRegistry).toHaveBeenCalledWith(file, { cache: "reload" });
+    expect(fetchRegistry).toHaveBeenCalledWith(file, { cache: "reload", integrity: "" });
     expect(getRegistrations()).toEqual([
       [entry, false],
       [`${entry}?r=1`, true],

@@ -7,11 +7,13 @@ import {
 } from "@topout/shared/remote";
 
 import { getRegistry } from "./get-registry.ts";
-import { preloadRemote, refetchPreloads } from "./preload-remote.ts";
+import { addHashes, preloadFiles } from "./preload-files.ts";
+import { refetchFiles } from "./refetch-files.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
 const modules = new Map<RemoteName, Promise<unknown>>();
 const registeredEntries = new Map<RemoteName, string>();
+const loadedEntries = new Map<RemoteName, string>();
 const reloadCounts = new Map<RemoteName, number>();
 
 /**
@@ -43,27 +45,34 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   if (!remote) throw new ScreenNotReleasedError(`${name} has no release`);
   if (remote.contract > CONTRACT_VERSION) throw new Error(`${name} needs a newer shell`);
 
-  if (!reload) preloadRemote(remote);
+  addHashes(remote);
   try {
     return await importScreens<Name>(name, remote, reload);
   } catch (error) {
     // If only the preload failed, the remote can load from another URL.
-    if (!(await refetchPreloads(remote))) throw error;
+    if (remote.preload.length === 0) throw error;
+    await refetchFiles(remote);
     return importScreens<Name>(name, remote, true);
   }
 }
 
 async function importScreens<Name extends RemoteName>(
   name: Name,
-  { entry }: RegisteredRemote,
+  { entry, preload }: RegisteredRemote,
   reload: boolean,
 ) {
   if (reload) reloadCounts.set(name, (reloadCounts.get(name) ?? 0) + 1);
-  register(name, addReloadCount(name, entry));
+  const url = addReloadCount(name, entry);
+  await preloadFiles([url, ...preload.filter((file) => file !== entry)]);
+  register(name, url);
   const module = await loadModule<{ default: ReleasedScreens<Name> }>(`${name}/screens`);
   if (!module) throw new Error(`${name} has no screens`);
+  loadedEntries.set(name, entry);
   return module.default;
 }
+
+/** Identifies the release that the page has loaded last. */
+export const getLoadedEntry = (name: RemoteName): string | undefined => loadedEntries.get(name);
 
 const addReloadCount = (name: RemoteName, entry: string) => {
   const count = reloadCounts.get(name);

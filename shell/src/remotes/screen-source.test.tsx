@@ -87,6 +87,25 @@ describe("ScreenLoader", () => {
     expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
   });
 
+  test("loads again at the next visit if another screen has loaded a newer release", async () => {
+    let version = "old";
+    const load = vi.fn<Load>(() => Promise.resolve({ Component: Feed }));
+    const source = createScreenSource(load, () => version);
+    const visit = async () => {
+      const { unmount } = render(<ScreenLoader source={source} subject="The feed" />);
+      expect(await screen.findByRole("heading", { name: "Feed" })).toBeVisible();
+      unmount();
+    };
+    await visit();
+    await visit();
+    expect(load).toHaveBeenCalledOnce();
+
+    version = "new";
+    await visit();
+
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   test("times out after 6 s", async () => {
     vi.useFakeTimers();
     render(createLoader(hang).element);

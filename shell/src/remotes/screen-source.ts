@@ -1,7 +1,7 @@
 import type { RemoteName, Screen, ScreenName } from "@topout/shared/remote";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 
-import { loadRemote } from "./load-remote.ts";
+import { getLoadedEntry, loadRemote } from "./load-remote.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 import { withTimeout } from "./with-timeout.ts";
 
@@ -27,21 +27,33 @@ export interface ScreenSource {
   readonly prefetch: () => Promise<void>;
 }
 
+/** @param getVersion Identifies the release that the screen belongs to. */
 export function createScreenSource(
   load: (options: { reload: boolean }) => Promise<{ Component: ComponentType }>,
+  getVersion: () => string | undefined = () => undefined,
 ): ScreenSource {
   let retryCount = 0;
+  let version: string | undefined;
   let component: LazyExoticComponent<ComponentType> | undefined;
 
   const loadComponent = async () => {
     const { Component } = await withTimeout(LOAD_TIMEOUT_MS, load({ reload: retryCount > 0 }));
     retryCount = 0;
+    version = getVersion();
     return { default: Component };
+  };
+
+  /** Retry of another screen can load a newer release. The page must not run two releases of a remote. */
+  const dropOldVersion = () => {
+    if (version !== undefined && version !== getVersion()) component = version = undefined;
   };
 
   return {
     // React.lazy caches a rejection forever, so each retry creates a new one.
-    getComponent: () => (component ??= lazy(loadComponent)),
+    getComponent: () => {
+      dropOldVersion();
+      return (component ??= lazy(loadComponent));
+    },
     getRetryCount: () => retryCount,
     retry: () => {
       retryCount += 1;
@@ -63,10 +75,13 @@ export const createRemoteScreen = <Name extends RemoteName>(
   remote: Name,
   screen: ScreenName<Name>,
 ): ScreenSource => ({
-  ...createScreenSource(async (options) => {
-    const load = (await loadRemote(remote, options))[screen];
-    if (!load) throw new ScreenNotReleasedError(`The live release of ${remote} lacks ${screen}`);
-    return load();
-  }),
+  ...createScreenSource(
+    async (options) => {
+      const load = (await loadRemote(remote, options))[screen];
+      if (!load) throw new ScreenNotReleasedError(`The live release of ${remote} lacks ${screen}`);
+      return load();
+    },
+    () => getLoadedEntry(remote),
+  ),
   module: { remote, screen },
 });

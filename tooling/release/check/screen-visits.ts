@@ -77,7 +77,7 @@ export const screenVisits: ScreenVisits = {
     releases: {
       getPath: () => paths.releases,
       role: "admin",
-      locate: (page) => page.getByRole("heading", { name: "No releases yet" }),
+      locate: (page) => page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
     },
     gyms: {
       getPath: () => paths.gyms,

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "../fixtures.ts";
+import {
+  remoteFaults,
+  type RemoteFault,
+  shiftContract,
+  unlistScreenChunk,
+} from "../remote-faults.ts";
+import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
+
+/** The faults that hang take half a minute each. `ALL_FAULTS=1` tests them with every remote. */
+const HANGING_REMOTES = process.env["ALL_FAULTS"] === "1" ? undefined : ["admin"];
+/** The timeout of the shell is 6 s. A busy machine needs longer. */
+const FALLBACK_TIMEOUT_MS = 20_000;
+const MAX_RETRIES = 3;
+
+const getFallback = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "This module could not be loaded" });
+const expectFallback = (page: Page) =>
+  expect(getFallback(page)).toBeVisible({ timeout: FALLBACK_TIMEOUT_MS });
+const getAccountMenu = (page: Page) => page.getByRole("button", { name: /^Account menu/ });
+
+/** Opens a screen of another remote with a link of the shell, and returns. */
+async function visitAnotherRemote(page: Page, { remote }: RemoteScreen) {
+  const other = remoteScreens.find(
+    (screen) => screen.remote === (remote === "climber" ? "feedProfile" : "climber"),
+  );
+  if (!other) throw new Error("There is no other remote");
+  const link = other.remote === "climber" ? /Dashboard|Home/ : "Feed";
+  await page.getByRole("link", { name: link }).first().click();
+  await expect(other.locate(page)).toBeVisible();
+  await page.goBack();
+  await expectFallback(page);
+}
+
+/** Clicks Retry until the screen shows or a reload is offered. Returns whether a reload was necessary. */
+async function recover(page: Page, { locate }: RemoteScreen): Promise<boolean> {
+  const screen = locate(page);
+  const reload = page.getByRole("button", { name: "Reload page" });
+  for (let retry = 0; retry < MAX_RETRIES && !(await reload.isVisible()); retry += 1) {
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(screen.or(getFallback(page)).first()).toBeVisible({
+      timeout: FALLBACK_TIMEOUT_MS,
+    });
+    if (await screen.isVisible()) return false;
+  }
+  await reload.click();
+  await expect(screen).toBeVisible({ timeout: FALLBACK_TIMEOUT_MS });
+  return true;
+}
+
+async function expectRecovery(page: Page, screen: RemoteScreen, fault: RemoteFault) {
+  const pattern = `**/remotes/${screen.remote}/v/*/${fault.files}`;
+  await page.route(pattern, fault.respond);
+  await page.goto(screen.path);
+  await expectFallback(page);
+  await expect(getAccountMenu(page)).toBeVisible();
+  if (!fault.isHanging) await visitAnotherRemote(page, screen);
+
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expectFallback(page);
+  expect(await page.evaluate(() => "isTampered" in globalThis)).toBe(false);
+
+  await page.unroute(pattern);
+  const hasReloaded = await recover(page, screen);
+  expect(hasReloaded && !fault.mayNeedReload).toBe(false);
+  await expect(getAccountMenu(page)).toBeVisible();
+}
+
+test.describe("a fault of one remote leaves the rest of the page alone, and ends without a trace @desktop", () => {
+  test.setTimeout(300_000);
+
+  for (const screen of remoteScreens) {
+    const faults = remoteFaults.filter(
+      ({ isHanging }) => !isHanging || (HANGING_REMOTES?.includes(screen.remote) ?? true),
+    );
+    test(screen.remote, async ({ page, signInAs, pageErrors }) => {
+      await signInAs(screen.role);
+      for (const fault of faults) {
+        await test.step(fault.name, async () => {
+          await expectRecovery(page, screen, fault);
+          // An entry that throws reports its error.
+          pageErrors.splice(0);
+        });
+      }
+    });
+  }
+});
+
+test.describe("the contract number of a remote @desktop", () => {
+  test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
+  for (const screen of remoteScreens) {
+    test(`decides whether the shell runs ${screen.remote}`, async ({
+      page,
+      signInAs,
+      isolatedProgram,
+    }) => {
+      await signInAs(screen.role);
+      const restoreOlder = await shiftContract(isolatedProgram, screen.remote, -1);
+      await page.goto(screen.path);
+      await expect(screen.locate(page)).toBeVisible();
+      await restoreOlder();
+
+      const restoreNewer = await shiftContract(isolatedProgram, screen.remote, 1);
+      await page.reload();
+      await expectFallback(page);
+      await visitAnotherRemote(page, screen);
+
+      await restoreNewer();
+      expect(await recover(page, screen)).toBe(false);
+    });
+  }
+});
+
+test.describe("the files of a remote @desktop", () => {
+  test("are loaded with their hashes", async ({ page, signInAs }) => {
+    for (const { role, path, locate } of remoteScreens) {
+      await signInAs(role);
+      await page.goto(path);
+      await expect(locate(page)).toBeVisible();
+      await expectCheckedScripts(page);
+    }
+  });
+
+  test("are loaded with their hashes after the screen too", async ({ page, signInAs }) => {
+    await signInAs("setter");
+    await page.goto("/route_setting");
+    await page.getByRole("button", { name: "New Route" }).click();
+    await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
+    await expectCheckedScripts(page);
+  });
+
+  test("run only if the registry lists them", async ({ page, signInAs, isolatedProgram }) => {
+    await signInAs("climber");
+    const restore = await unlistScreenChunk(isolatedProgram, "feedProfile");
+    await page.goto(`${isolatedProgram.url}/feed`);
+    await expectFallback(page);
+
+    await restore();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+});
+
+async function expectCheckedScripts(page: Page) {
+  const { loadedCount, unchecked } = await page.evaluate(listRemoteScripts);
+  expect(loadedCount).toBeGreaterThan(3);
+  expect(unchecked).toEqual([]);
+}
+
+/** Runs in the page. */
+function listRemoteScripts() {
+  const loaded = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => /\/remotes\/.*\.js$/.test(name));
+  const checked = new Set(
+    Array.from(document.querySelectorAll("link"), ({ href, integrity }) => integrity && href),
+  );
+  return { loadedCount: loaded.length, unchecked: loaded.filter((name) => !checked.has(name)) };
+}

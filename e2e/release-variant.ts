@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createFolderTarget } from "@topout/release/folder-target";
+import { makeLive, type Publication } from "@topout/release/publish";
+import { createLocalFile } from "@topout/release/text-file";
+import type { RemoteName } from "@topout/shared/remote";
+import { getReleaseFolder } from "@topout/tooling/build-part";
+import { parseRegistry } from "@topout/tooling/registry";
+import { formatReleaseManifest, parseReleaseManifest } from "@topout/tooling/release-manifest";
+
+import type { Program } from "./program.ts";
+
+/** The target and the history of a program, as `npm run release` opens them. */
+export const openPublication = ({ dataDir, remotesDir }: Program): Publication => ({
+  target: createFolderTarget(remotesDir),
+  history: createLocalFile(path.join(dataDir, "releases.jsonl")),
+});
+
+interface Variant {
+  readonly remote: RemoteName;
+  /** Changes the text of each script. */
+  readonly change: (script: string) => string;
+  readonly contract?: number;
+}
+
+/** Releases a copy of the live release with changed scripts, as a deployment does. Returns its hash. */
+export async function releaseVariant(program: Program, variant: Variant): Promise<string> {
+  const { remote, change } = variant;
+  const publication = openPublication(program);
+  const liveHash = await readLiveHash(publication, remote);
+  const hash = randomBytes(8).toString("hex");
+  const from = getReleaseFolder(program.remotesDir, remote, liveHash);
+  const to = getReleaseFolder(program.remotesDir, remote, hash);
+  await cp(from, to, { recursive: true });
+
+  const manifestFile = path.join(to, "release.json");
+  const manifest = parseReleaseManifest(await readFile(manifestFile, "utf8"));
+  for (const file of Object.keys(manifest.files).filter((name) => name.endsWith(".js"))) {
+    const script = await readFile(path.join(to, file), "utf8");
+    const changed = change(script);
+    if (changed === script) continue;
+    await writeFile(path.join(to, file), changed);
+    await rm(path.join(to, `${file}.br`), { force: true });
+    const integrity = `sha384-${createHash("sha384").update(changed).digest("base64")}`;
+    manifest.files[file] = { sizeBytes: Buffer.byteLength(changed), integrity };
+  }
+  const changedManifest = { ...manifest, contract: variant.contract ?? manifest.contract };
+  await writeFile(manifestFile, formatReleaseManifest(changedManifest));
+  const origin = {
+    action: "release",
+    commit: "0".repeat(40),
+    by: "E2E",
+    notes: "Variant",
+  } as const;
+  await makeLive(publication, { hash, manifest: changedManifest }, origin);
+  return hash;
+}
+
+export async function readLiveHash({ target }: Publication, remote: RemoteName): Promise<string> {
+  const entry = parseRegistry(await target.registry.read()).remotes[remote]?.entry;
+  const hash = entry?.split("/").at(-2);
+  if (!hash) throw new Error(`${remote} has no release`);
+  return hash;
+}
