@@ -1,5 +1,4 @@
 import type { TestApi } from "@topout/api/testing";
-import type { Video } from "@topout/shared/contract";
 import { notifications } from "@topout/shared/platform";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -131,22 +130,6 @@ describe("the beta strip", () => {
       confirmDialog.getByText("This video will be removed for everybody and cannot be undone."),
     ).toBeInTheDocument();
     await user.click(confirmDialog.getByRole("button", { name: "Delete video" }));
-
-    await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
-    expect((await findBetaStrip()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
-  });
-
-  test("closes the player if the video has already been deleted", async () => {
-    const { api, data: route, user } = await openPanelFor({ username: "bea" }, ["processed"]);
-    await user.click(
-      await (await findBetaStrip()).findByRole("button", { name: "Play bea’s beta" }),
-    );
-    await user.click(await screen.findByRole("button", { name: "Delete" }));
-    const videos = (await (await api.fetch(`/api/route_videos/${route.id}`)).json()) as Video[];
-    const video = videos.find(({ username }) => username === "bea");
-    await api.fetch(`/api/video/${video?.id}`, { method: "DELETE" });
-
-    await user.click(await screen.findByRole("button", { name: "Delete video" }));
 
     await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
     expect((await findBetaStrip()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
