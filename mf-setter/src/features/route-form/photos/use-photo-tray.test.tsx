@@ -28,6 +28,8 @@ async function renderTray(isSingle: boolean) {
   return { result, unmount, add };
 }
 
+const flushMicrotasks = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
 const getRevokedUrls = () => revokeObjectURL.mock.calls.map(([url]) => url);
 
 describe("usePhotoTray", () => {
@@ -60,12 +62,11 @@ describe("usePhotoTray", () => {
     vi.stubGlobal("createImageBitmap", () => conversion);
     const { result, unmount } = await renderTray(false);
     act(() => result.current.add(createFile("a")));
-    await act(async () => undefined);
+    await flushMicrotasks();
 
     unmount();
     finish();
-    await conversion.catch(() => undefined);
-    await act(async () => undefined);
+    await flushMicrotasks();
 
     expect(createObjectURL).not.toHaveBeenCalled();
   });
