@@ -3,10 +3,8 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { admin, auth, type Release } from "@topout/shared/contract";
 
-import type { ScreenState } from "./screen-state.ts";
+import { clickButton, type ScreenState } from "./screen-state.ts";
 import { getToken } from "./session.ts";
-
-const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 
 /** Makes a new account a route setter, so that the audit has an entry. */
 async function promoteNewUser(page: Page) {

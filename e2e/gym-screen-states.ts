@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import type { ScreenState } from "./screen-state.ts";
-
-const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
+import { clickButton, type ScreenState } from "./screen-state.ts";
 
 const chooseFromGymMenu = (item: string) => async (page: Page) => {
   await clickButton("Edit gym")(page);

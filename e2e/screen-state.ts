@@ -12,3 +12,7 @@ export interface ScreenState {
   /** Returns an element that is visible when the screen is in the state. */
   readonly locate: (page: Page) => Locator;
 }
+
+/** Returns a `setUp` that clicks a button. */
+export const clickButton = (name: string) => (page: Page) =>
+  page.getByRole("button", { name }).click();

@@ -3,9 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { adminScreenStates } from "./admin-screen-states.ts";
 import { gymScreenStates } from "./gym-screen-states.ts";
 import { onePixelPhoto } from "./photo.ts";
-import type { ScreenState } from "./screen-state.ts";
+import { clickButton, type ScreenState } from "./screen-state.ts";
 
-const clickButton = (name: string) => (page: Page) => page.getByRole("button", { name }).click();
 const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
 const locateHeading = (name: string) => (page: Page) => page.getByRole("heading", { name });
 const locateField = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });

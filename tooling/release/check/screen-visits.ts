@@ -2,11 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { addRouteParam, paths } from "@topout/shared/paths";
 import type { RemoteName, ScreenName } from "@topout/shared/remote";
 
+type DemoRole = "climber" | "setter" | "admin";
+
 /** How to open a screen, and how to see that it has rendered. */
 export interface ScreenVisit {
   readonly getPath: (routeId: string) => string;
   /** The demo account that opens the screen. */
-  readonly role: "climber" | "setter" | "admin";
+  readonly role: DemoRole;
   /** Returns an element of the screen that shows data of the API. */
   readonly locate: (page: Page) => Locator;
 }
@@ -15,79 +17,51 @@ type ScreenVisits = {
   readonly [Name in RemoteName]: Readonly<Record<ScreenName<Name>, ScreenVisit>>;
 };
 
+const visitAs =
+  (role: DemoRole) =>
+  (path: string, locate: ScreenVisit["locate"]): ScreenVisit => ({
+    getPath: () => path,
+    role,
+    locate,
+  });
+const visitAsClimber = visitAs("climber");
+const visitAsSetter = visitAs("setter");
+const visitAsAdmin = visitAs("admin");
+
+const locateButton = (name: string) => (page: Page) => page.getByRole("button", { name });
+const locateField = (name: string) => (page: Page) => page.getByLabel(name, { exact: true });
+
 /** Every screen of every remote. The type check fails if one is missing. */
 export const screenVisits: ScreenVisits = {
   climber: {
-    dashboard: {
-      getPath: () => paths.dashboard,
-      role: "climber",
-      locate: (page) => page.getByRole("option").first(),
-    },
+    dashboard: visitAsClimber(paths.dashboard, (page) => page.getByRole("option").first()),
     routePanel: {
       getPath: (routeId) => paths.dashboard + addRouteParam("", routeId),
       role: "climber",
       locate: (page) => page.getByRole("dialog").getByRole("button", { name: /^Add Send/ }),
     },
-    store: {
-      getPath: () => paths.store,
-      role: "climber",
-      locate: (page) => page.getByRole("button", { name: "Add to bag" }),
-    },
+    store: visitAsClimber(paths.store, locateButton("Add to bag")),
   },
   feedProfile: {
-    feed: {
-      getPath: () => paths.feed,
-      role: "climber",
-      locate: (page) => page.getByRole("article").first(),
-    },
-    profile: {
-      getPath: () => paths.ownProfile,
-      role: "climber",
-      locate: (page) => page.getByRole("figure", { name: "Monthly sends" }),
-    },
-    settings: {
-      getPath: () => paths.settings,
-      role: "climber",
-      locate: (page) => page.getByLabel("Username", { exact: true }),
-    },
-    welcome: {
-      getPath: () => paths.welcome,
-      role: "climber",
-      locate: (page) => page.getByLabel("Choose a photo", { exact: true }),
-    },
+    feed: visitAsClimber(paths.feed, (page) => page.getByRole("article").first()),
+    profile: visitAsClimber(paths.ownProfile, (page) =>
+      page.getByRole("figure", { name: "Monthly sends" }),
+    ),
+    settings: visitAsClimber(paths.settings, locateField("Username")),
+    welcome: visitAsClimber(paths.welcome, locateField("Choose a photo")),
   },
   setter: {
-    routeSetting: {
-      getPath: () => paths.routeSetting,
-      role: "setter",
-      locate: (page) => page.getByRole("tab").first(),
-    },
+    routeSetting: visitAsSetter(paths.routeSetting, (page) => page.getByRole("tab").first()),
   },
   admin: {
-    users: {
-      getPath: () => paths.admin,
-      role: "admin",
-      locate: (page) => page.getByRole("searchbox"),
-    },
-    audit: {
-      getPath: () => paths.audit,
-      role: "admin",
-      locate: (page) => page.getByRole("searchbox", { name: "Changed by" }),
-    },
-    releases: {
-      getPath: () => paths.releases,
-      role: "admin",
-      locate: (page) => page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
-    },
-    gyms: {
-      getPath: () => paths.gyms,
-      role: "admin",
-      locate: (page) => page.getByRole("button", { name: "Add Circuit" }),
-    },
-    createGym: {
-      getPath: () => paths.createGym,
-      role: "admin",
-      locate: (page) => page.getByRole("textbox", { name: "Location" }),
-    },
+    users: visitAsAdmin(paths.admin, (page) => page.getByRole("searchbox")),
+    audit: visitAsAdmin(paths.audit, (page) => page.getByRole("searchbox", { name: "Changed by" })),
+    releases: visitAsAdmin(paths.releases, (page) =>
+      page.getByText(/^(No releases yet|\d+ releases?)$/).first(),
+    ),
+    gyms: visitAsAdmin(paths.gyms, locateButton("Add Circuit")),
+    createGym: visitAsAdmin(paths.createGym, (page) =>
+      page.getByRole("textbox", { name: "Location" }),
+    ),
   },
 };
