@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { ADMIN, confirm, openPageOfOtherUser, openLogin } from "../other-browser.ts";
 import {
@@ -7,22 +7,28 @@ import {
   getPlacementMap,
   listRoutes,
   placeDot,
-  type SetterGym,
-  test,
+  test as base,
 } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 
-/** Opens the gym as the admin, in another browser. */
-async function openGymAsAdmin(browser: Browser, siteUrl: string, { gymName }: SetterGym) {
-  const adminPage = await openPageOfOtherUser(browser, siteUrl, DESKTOP);
-  await openLogin(adminPage, ADMIN);
-  await adminPage.getByRole("link", { name: "Gyms" }).click();
-  await adminPage.getByRole("button", { name: gymName, exact: true }).click();
-  await expect(adminPage.getByRole("heading", { name: gymName })).toBeVisible();
-  return adminPage;
+interface Fixtures {
+  /** The gym's page in the browser of an admin. */
+  readonly adminPage: Page;
 }
+
+const test = base.extend<Fixtures>({
+  adminPage: async ({ browser, siteUrl, gym: { gymName } }, use) => {
+    const page = await openPageOfOtherUser(browser, siteUrl, DESKTOP);
+    await openLogin(page, ADMIN);
+    await page.getByRole("link", { name: "Gyms" }).click();
+    await page.getByRole("button", { name: gymName, exact: true }).click();
+    await expect(page.getByRole("heading", { name: gymName })).toBeVisible();
+    await use(page);
+    await page.context().close();
+  },
+});
 
 async function fillNewRoute(page: Page) {
   await page.getByRole("button", { name: "New Route" }).click();
@@ -50,15 +56,13 @@ async function deleteLeftArea(adminPage: Page) {
 }
 
 test.describe("a setter at work", () => {
-  test("is notified that the circuit was deleted, and leaves no orphan", async ({
+  test("is notified that the circuit was deleted, keeps the input, and leaves no orphan", async ({
     page,
-    browser,
-    siteUrl,
     gym,
     openRouteSetting,
+    adminPage,
   }) => {
     await createRoute(page, gym, "P1");
-    const adminPage = await openGymAsAdmin(browser, siteUrl, gym);
     await openRouteSetting();
     await fillNewRoute(page);
     await deleteCircuit(adminPage);
@@ -67,20 +71,19 @@ test.describe("a setter at work", () => {
 
     await expect(getNotifications(page)).toContainText("Route Creation Failed");
     await expect(getNotifications(page)).toContainText("This set no longer exists.");
+    await expect(page.getByRole("textbox", { name: "Grade" })).toHaveValue("V4");
     expect(await listRoutes(page, gym)).toEqual([]);
-    await page.reload();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     await expect(page.getByRole("heading", { name: "No circuits yet" })).toBeVisible();
-    await adminPage.context().close();
   });
 
   test("can create the route after an admin has changed the layout", async ({
     page,
-    browser,
-    siteUrl,
     gym,
     openRouteSetting,
+    adminPage,
   }) => {
-    const adminPage = await openGymAsAdmin(browser, siteUrl, gym);
     await openRouteSetting();
     await fillNewRoute(page);
     await deleteLeftArea(adminPage);
@@ -91,6 +94,5 @@ test.describe("a setter at work", () => {
     expect(await listRoutes(page, gym)).toMatchObject([{ location: "Left" }]);
     await page.reload();
     await expect(page.getByRole("button", { name: /^Edit P/ })).toHaveCount(1);
-    await adminPage.context().close();
   });
 });
