@@ -60,6 +60,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);
     await page.goto("/feed");
+    await expect(page.getByRole("article").first()).toBeVisible();
     await getLogo(page).click();
     await expect(getGroup(page, "Projects")).toBeVisible();
     await expect(getGroup(page, "Recent routes")).toBeVisible();
