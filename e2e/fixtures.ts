@@ -4,6 +4,7 @@ import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contr
 
 import { mockInstallSampling } from "./install-sampling.ts";
 import { startProgram, type Program } from "./program.ts";
+import { getSessionStatus } from "./session.ts";
 
 export type Role = "climber" | "setter" | "admin";
 
@@ -76,9 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   signInAs: async ({ page, siteUrl }, use) => {
-    await use(async (role) =>
-      signIn(page, siteUrl, { email: `${role}@topout.example`, password: DEMO_PASSWORD }),
-    );
+    await use(async (role) => storeToken(page, await getDemoToken(page, siteUrl, role)));
   },
 
   seed: async ({ page, siteUrl }, use) => {
@@ -101,7 +100,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           data: account,
         });
         expect(response.status()).toBe(201);
-        await signIn(page, siteUrl, account);
+        await storeToken(page, await createToken(page, siteUrl, account));
         return account;
       },
       getRoutes,
@@ -116,14 +115,41 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The sessions of the demo accounts in this worker. */
+const demoTokens = new Map<string, string>();
+
+/** Reuses the session of the last call, unless a journey has ended it. A login is slow, because it hashes the password. */
+async function getDemoToken(page: Page, siteUrl: string, role: Role): Promise<string> {
+  const key = `${siteUrl} ${role}`;
+  const knownToken = demoTokens.get(key);
+  if (knownToken && (await getSessionStatus(page, knownToken)) === 200) return knownToken;
+  const token = await createToken(page, siteUrl, getDemoAccount(role));
+  demoTokens.set(key, token);
+  return token;
+}
+
+const getDemoAccount = (role: Role): Credentials => ({
+  email: `${role}@topout.example`,
+  password: DEMO_PASSWORD,
+});
+
 /** Stores the token as the login screen does. `/api/health` has the same origin and runs no script. */
-async function signIn(page: Page, siteUrl: string, account: { email: string; password: string }) {
-  const response = await page.request.post(`${siteUrl}/api${auth.login.path}`, {
-    form: { username: account.email, password: account.password },
-  });
-  const { access_token } = auth.login.response.parse(await response.json());
+async function storeToken(page: Page, newToken: string) {
   await page.goto("/api/health");
-  await page.evaluate((token) => localStorage.setItem("topout.token", token), access_token);
+  await page.evaluate((token) => localStorage.setItem("topout.token", token), newToken);
+}
+
+/** Logs the account in without the login screen. Returns the token of the session. */
+async function createToken(page: Page, siteUrl: string, { email, password }: Credentials) {
+  const response = await page.request.post(`${siteUrl}/api${auth.login.path}`, {
+    form: { username: email, password },
+  });
+  return auth.login.response.parse(await response.json()).access_token;
 }
 
 /** Collects uncaught errors and violations of the content security policy. */

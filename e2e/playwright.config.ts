@@ -14,6 +14,21 @@ const launchOptions = {
   ],
 };
 
+/** These journeys test the phone layout, or set the viewport of a touch device. */
+const phoneLayoutJourneys = ["narrowest-phone.e2e.ts", "sheet.e2e.ts", "tablet.e2e.ts"];
+
+/** What these journeys test does not depend on the size of the viewport. They run on the phone. */
+const journeysOfAnyLayout = [
+  "export.e2e.ts",
+  "failing-calls.e2e.ts",
+  "federation.e2e.ts",
+  "interrupted-log.e2e.ts",
+  "lost-responses.e2e.ts",
+  "registration-tabs.e2e.ts",
+  "session.e2e.ts",
+  "visibility.e2e.ts",
+];
+
 export default defineConfig({
   testDir: "journeys",
   testMatch: "*.e2e.ts",
@@ -39,14 +54,7 @@ export default defineConfig({
     {
       name: "desktop",
       grepInvert: /@phone/,
-      // These journeys test the phone layout, or set the viewport of a touch device. The calls of a screen do not depend
-      // on the size of the viewport.
-      testIgnore: [
-        "failing-calls.e2e.ts",
-        "narrowest-phone.e2e.ts",
-        "sheet.e2e.ts",
-        "tablet.e2e.ts",
-      ],
+      testIgnore: [...phoneLayoutJourneys, ...journeysOfAnyLayout],
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
