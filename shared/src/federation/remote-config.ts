@@ -20,6 +20,16 @@ interface Remote {
   readonly root: string;
 }
 
+const build = {
+  target: BUILD_TARGET,
+  rolldownOptions: {
+    // A remote has no page. The exposed module is its only entry.
+    input: "src/screens.ts",
+    // One file for all shared code, because another request costs more than some unused bytes.
+    output: { codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] } },
+  },
+};
+
 /**
  * The Vite config of every remote. A relative base lets one build run at any URL. In development each remote has its
  * own origin.
@@ -58,14 +68,6 @@ export function defineRemoteConfig({ name, root }: Remote): UserConfigFnObject {
       origin: `http://localhost:${devPort}`,
       cors: true,
     },
-    build: {
-      target: BUILD_TARGET,
-      rolldownOptions: {
-        // A remote has no page. The exposed module is its only entry.
-        input: "src/screens.ts",
-        // One file for all shared code, because another request costs more than some unused bytes.
-        output: { codeSplitting: { groups: [{ name: "common", minShareCount: 2 }] } },
-      },
-    },
+    build,
   }));
 }
