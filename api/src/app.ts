@@ -94,7 +94,13 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const knownAddresses = createKnownAddresses(db);
   const sessionLinks = createSessionLinks(db, sessions);
   const changes = options.changes ?? createChanges(db);
-  const lists = createListCache(app, { db, directUrl: options.directUrl, changes });
+  const { immediateListBuilds } = getServerLimits(config);
+  const lists = createListCache(app, {
+    db,
+    directUrl: options.directUrl,
+    changes,
+    immediateListBuilds,
+  });
   scheduleCleanup(app, [
     sessions.deleteExpired,
     sessionLinks.deleteExpired,

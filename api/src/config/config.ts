@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Limits } from "../auth/rate-limits.ts";
 import type { StatementLimits } from "../database/database.ts";
 import { Environment } from "./environment.ts";
-import type { ServerLimits } from "./server-limits.ts";
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from "./server-limits.ts";
 import { StartupError } from "../errors/startup-error.ts";
 import { toFolderLocation } from "../storage/storage-url.ts";
 
@@ -109,6 +109,7 @@ function toConfig(env: Environment) {
 }
 
 const toServerLimits = (env: Environment): ServerLimits => ({
+  ...DEFAULT_SERVER_LIMITS,
   headersTimeoutMs: env.TIMEOUT_HEADERS_SECONDS,
   bodyTimeoutMs: env.TIMEOUT_BODY_SECONDS,
   idleTimeoutMs: env.TIMEOUT_IDLE_SECONDS,

@@ -13,6 +13,8 @@ export interface ServerLimits {
   /** Uploads leave this much disk space free. */
   readonly diskReserveBytes: number;
   readonly connectionsPerIpAddress: number;
+  /** Builds of a public list that start immediately. Further ones are a second apart. */
+  readonly immediateListBuilds: number;
 }
 
 const MEBIBYTE = 1_048_576;
@@ -26,4 +28,5 @@ export const DEFAULT_SERVER_LIMITS: ServerLimits = {
   uploadsPerUser: 3,
   diskReserveBytes: 512 * MEBIBYTE,
   connectionsPerIpAddress: 256,
+  immediateListBuilds: 5,
 };

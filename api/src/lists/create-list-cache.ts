@@ -5,19 +5,21 @@ import type { Database } from "../database/database.ts";
 import { ChangeListener } from "./change-listener.ts";
 import { CHANNEL, type Changes } from "./changes.ts";
 import { ListCache } from "./list-cache.ts";
+import { RebuildLimit } from "./rebuild-limit.ts";
 
 interface Dependencies {
   readonly db: Database;
   readonly directUrl: string | undefined;
   readonly changes: Changes;
+  readonly immediateListBuilds: number;
 }
 
 /** Creates a list cache. Changes of all processes invalidate it, from the start of the app until it closes. */
 export function createListCache(
   app: FastifyInstance,
-  { db, directUrl, changes }: Dependencies,
+  { db, directUrl, changes, immediateListBuilds }: Dependencies,
 ): ListCache {
-  const cache = new ListCache();
+  const cache = new ListCache(new RebuildLimit(immediateListBuilds));
   const invalidate = (topics: readonly string[]) => cache.invalidate(topics);
   const listener = new ChangeListener({
     connection: directUrl === undefined ? db.$client.options : { connectionString: directUrl },

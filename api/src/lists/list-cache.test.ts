@@ -8,7 +8,7 @@ import { RebuildLimit } from "./rebuild-limit.ts";
 const PADDING = "x".repeat(100);
 
 function createCache(maxBytes?: number) {
-  const lists = new ListCache(maxBytes);
+  const lists = new ListCache(undefined, maxBytes);
   lists.setEnabled(true);
   let buildCount = 0;
   const createList = (topic: "routes" | `routes:${string}`, key = topic) => ({

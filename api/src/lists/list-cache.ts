@@ -28,10 +28,11 @@ interface CachedList<T> {
 export class ListCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxBytes: number;
-  readonly #rebuildLimit = new RebuildLimit();
+  readonly #rebuildLimit: RebuildLimit;
   #isEnabled = false;
 
-  constructor(maxBytes = MAX_BYTES) {
+  constructor(rebuildLimit = new RebuildLimit(), maxBytes = MAX_BYTES) {
+    this.#rebuildLimit = rebuildLimit;
     this.#maxBytes = maxBytes;
   }
 

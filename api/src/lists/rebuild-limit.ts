@@ -1,3 +1,5 @@
+import { DEFAULT_SERVER_LIMITS } from "../config/server-limits.ts";
+
 const INTERVAL_MS = 1_000;
 
 /**
@@ -9,7 +11,7 @@ export class RebuildLimit {
   /** For each list, when a build would start if all of its builds were a second apart. */
   readonly #nextTimes = new Map<string, number>();
 
-  constructor(burst = 5) {
+  constructor(burst = DEFAULT_SERVER_LIMITS.immediateListBuilds) {
     this.#burst = burst;
   }
 

@@ -28,7 +28,11 @@ export const testConfig: AppConfig = {
     climbsPerUser: UNLIMITED,
     usernameChecksPerIpAddress: UNLIMITED,
   },
-  serverLimits: { ...DEFAULT_SERVER_LIMITS, uploadsPerUser: UNLIMITED },
+  serverLimits: {
+    ...DEFAULT_SERVER_LIMITS,
+    uploadsPerUser: UNLIMITED,
+    immediateListBuilds: UNLIMITED,
+  },
   releaseHistory: TEST_RELEASE_HISTORY,
   passwordCost: TEST_PASSWORD_COST,
   shouldValidateResponses: true,
