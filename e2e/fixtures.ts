@@ -5,6 +5,7 @@ import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contr
 import { mockInstallSampling } from "./install-sampling.ts";
 import { startProgram, type Program } from "./program.ts";
 import { getSessionStatus } from "./session.ts";
+import { selectUniqueNames } from "./unique-names.ts";
 
 export type Role = "climber" | "setter" | "admin";
 
@@ -36,7 +37,7 @@ interface Fixtures extends Options {
     createClimber: () => Promise<Account>;
     /** The current routes of the demo gym. */
     getRoutes: () => Promise<Route[]>;
-    /** The first current route of the demo gym. */
+    /** The first current route of the demo gym that a journey can find by its name. */
     getFirstRoute: () => Promise<Route>;
   };
 }
@@ -105,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       },
       getRoutes,
       getFirstRoute: async () => {
-        const [first] = await getRoutes();
+        const [first] = selectUniqueNames(await getRoutes());
         if (!first) throw new Error("The demo gym has no routes");
         return first;
       },

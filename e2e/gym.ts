@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { getDistance, getCentre, tap } from "./pointer.ts";
 import type { Queries } from "./queries.ts";
+import { selectUniqueNames } from "./unique-names.ts";
 
 export const getMap = <Result>(page: Queries<Result>) =>
   page.getByRole("listbox", { name: /^Gym map/ });
@@ -70,10 +71,16 @@ export async function trackDistance(page: Page) {
   return async () => getDistance(await getCentre(getDot(page, name)), before);
 }
 
-export const getDotName = async (page: Page, index: number) => {
-  const name = (await getDots(page).nth(index).getAttribute("aria-label")) ?? "";
-  return name.slice(0, name.indexOf(","));
-};
+/** Returns the name of a dot. The index does not count routes that share their name. */
+export async function getDotName(page: Page, index: number): Promise<string> {
+  const labels = await getDots(page).evaluateAll((dots) =>
+    dots.map((dot) => dot.getAttribute("aria-label") ?? ""),
+  );
+  const routes = labels.map((label) => ({ name: label.slice(0, label.indexOf(",")) }));
+  const route = selectUniqueNames(routes)[index];
+  if (!route) throw new Error(`The map has no dot ${index}`);
+  return route.name;
+}
 
 /** Opens the dashboard and zooms in, because one finger pans the map only then. */
 export async function openZoomedInDashboard(page: Page) {

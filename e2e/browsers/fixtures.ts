@@ -5,6 +5,7 @@ import path from "node:path";
 import { auth, type Route, routes as routeEndpoints } from "@topout/shared/contract";
 import { type Browser, expect, test as base } from "@playwright/test";
 
+import { selectUniqueNames } from "../unique-names.ts";
 import { EMPTY_PAGE_PATH, type FailingProxy, startFailingProxy } from "./failing-proxy.ts";
 import { launchFirefox, openFirefoxPage } from "./firefox.ts";
 import type { BrowserPage, Swipe } from "./page.ts";
@@ -127,7 +128,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
 
   route: async ({ failingProxy: { url } }, use, { project, config }) => {
     const response = await fetch(`${url}/api${routeEndpoints.list.path}?current=true`);
-    const routes = routeEndpoints.list.response.parse(await response.json());
+    const routes = selectUniqueNames(routeEndpoints.list.response.parse(await response.json()));
     const route = routes[config.projects.findIndex(({ name }) => name === project.name)];
     if (!route) throw new Error("The demo gym has too few routes");
     await use(route);

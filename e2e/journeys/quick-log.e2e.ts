@@ -7,6 +7,7 @@ import { getPanel } from "../gym.ts";
 import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE } from "../layout.ts";
 import { postForRoute } from "../post-for-route.ts";
 import { getNotifications } from "../session.ts";
+import { selectUniqueNames } from "../unique-names.ts";
 
 const getLogo = (page: Page) => page.getByRole("button", { name: "Log a climb" });
 const getSheet = (page: Page) => page.getByRole("dialog", { name: "Log a climb" });
@@ -19,7 +20,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     page,
     seed,
   }) => {
-    const [project, recent, other] = await seed.getRoutes();
+    const [project, recent, other] = selectUniqueNames(await seed.getRoutes());
     if (!project || !recent || !other) throw new Error("The demo gym has too few routes");
     await seed.createClimber();
     await postForRoute(page, projects.add, project);
@@ -55,7 +56,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
 
   test("opens a sheet that passes axe and fits the narrowest phone", async ({ page, seed }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    const [project, recent] = await seed.getRoutes();
+    const [project, recent] = selectUniqueNames(await seed.getRoutes());
     await seed.createClimber();
     await postForRoute(page, projects.add, project);
     await postForRoute(page, climbs.addSend, recent);

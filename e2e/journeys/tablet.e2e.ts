@@ -5,6 +5,7 @@ import { expect, test } from "../fixtures.ts";
 import { getDot, getMap, getPanel, openZoomedInDashboard, tapDot } from "../gym.ts";
 import { type Box, getBox, getCentre } from "../pointer.ts";
 import { getAddButton, openRoute } from "../route-panel.ts";
+import { selectUniqueNames } from "../unique-names.ts";
 
 const TABLETS = [
   { width: 768, height: 1024 },
@@ -15,11 +16,8 @@ const LANDSCAPE_PHONES = [
   { width: 667, height: 375 },
 ];
 
-/** Without routes that share a name, so that a name finds one dot. */
 const sortFromLeft = (routes: readonly Route[]) =>
-  routes
-    .filter(({ id, name }) => !routes.some((other) => other.name === name && other.id !== id))
-    .toSorted((a, b) => a.x - b.x);
+  selectUniqueNames(routes).toSorted((a, b) => a.x - b.x);
 
 const areOverlapping = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -74,6 +74,7 @@ export { UsersScreen as Component };
 
 const Links = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
 `;
 
