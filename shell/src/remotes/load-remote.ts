@@ -8,7 +8,6 @@ import {
 
 import { getRegistry } from "./get-registry.ts";
 import { addHashes, preloadFiles } from "./preload-files.ts";
-import { refetchFiles } from "./refetch-files.ts";
 import { ScreenNotReleasedError } from "./screen-not-released.ts";
 
 const modules = new Map<RemoteName, Promise<unknown>>();
@@ -49,9 +48,8 @@ async function fetchModule<Name extends RemoteName>(name: Name, reload: boolean)
   try {
     return await importScreens<Name>(name, remote, reload);
   } catch (error) {
-    // If only the preload failed, the remote can load from another URL.
+    // If the browser has cached a failed import of the entry, the remote can load from another URL.
     if (remote.preload.length === 0) throw error;
-    await refetchFiles(remote);
     return importScreens<Name>(name, remote, true);
   }
 }
