@@ -33,7 +33,10 @@ test.describe("the route panel on a phone", () => {
   test("opens a neighbour with a sideways swipe of the photo, and closes with a swipe down", async ({
     page,
     seed,
+    signInAs,
   }) => {
+    // A climber's panel has more content than a visitor's.
+    await signInAs("climber");
     // Lower than the content, so that the content can scroll.
     await page.setViewportSize({ width: 390, height: 440 });
     const route = await seed.getFirstRoute();
@@ -48,6 +51,13 @@ test.describe("the route panel on a phone", () => {
     await drag(page, photo, { ...photo, x: photo.x + 120 });
     await expect(getPanel(page, route.name)).toBeVisible();
 
+    // The content grows while its parts load.
+    const getScrollableHeight = () =>
+      getPanel(page).evaluate((panel) => {
+        const content = panel.querySelector("[data-sheet-content]");
+        return content ? content.scrollHeight - content.clientHeight : 0;
+      });
+    await expect.poll(getScrollableHeight).toBeGreaterThan(60);
     await drag(page, photo, { ...photo, y: photo.y - 60 });
     const getScrollTop = () =>
       getPanel(page).evaluate((panel) => panel.querySelector("[data-sheet-content]")?.scrollTop);
