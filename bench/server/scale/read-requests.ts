@@ -49,7 +49,7 @@ const growing = (path: ReadRequest["path"]): ReadRequest => ({
   isOnScreen: false,
 });
 
-/** The endpoints that read, as an admin who has climbed. */
+/** The requests of every endpoint that reads. The user is an admin who has logged climbs. */
 export const readRequests: Readonly<Record<string, ReadRequest>> = {
   gyms: growing(() => "gyms"),
   circuits: screen((n, { gyms }) => `circuits/${pick(gyms, n)}`),
