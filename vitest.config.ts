@@ -22,7 +22,7 @@ const createBrowserProject = (name: string) => ({
     include: ["src/**/*.test.tsx"],
     setupFiles: [apiSetup, resolve(import.meta.dirname, "tooling/testing/browser-setup.ts")],
     // The same timeout as in Testing Library. The first render of a file can take more than the default second.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 
@@ -62,7 +62,7 @@ export default defineConfig({
     globalSetup: ["api/src/testing/global-setup.ts"],
     // On two cores Vitest starts one worker, which waits for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       createNodeProject("tooling", "**/*.test.ts"),

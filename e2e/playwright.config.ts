@@ -38,8 +38,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "report/results.json" }]],
   // Traces slow down every journey. Enable them with `--trace retain-on-failure`.
   use: { launchOptions, trace: "off" },

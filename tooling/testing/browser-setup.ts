@@ -10,7 +10,7 @@ Object.assign(globalThis, {
 });
 
 // Tests use the real API and database. On a busy machine, they respond slowly.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);
 

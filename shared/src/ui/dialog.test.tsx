@@ -74,6 +74,22 @@ describe("ConfirmDialog", () => {
     expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
   });
 
+  test("keeps the focus that is already inside", () => {
+    render(
+      <ConfirmDialog
+        isDestructive
+        title="Delete route"
+        confirmLabel="Delete route"
+        onConfirm={vi.fn<() => void>()}
+        onCancel={vi.fn<() => void>()}
+      >
+        <input aria-label="Reason" ref={(input) => input?.focus()} />
+      </ConfirmDialog>,
+    );
+
+    expect(screen.getByRole("textbox", { name: "Reason" })).toHaveFocus();
+  });
+
   test("does not prevent the default action of Tab", async () => {
     const { user } = await openDialog();
 

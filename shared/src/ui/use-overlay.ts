@@ -54,8 +54,10 @@ export function useOverlay({ ref, isModal, onClose }: OverlayOptions) {
 
   useEffect(() => {
     const overlay = ref.current;
+    // An overlay that was loaded on demand can be on screen, and used, before this effect runs.
+    const isFocusInside = overlay?.contains(document.activeElement);
     const initialFocus = overlay?.querySelector<HTMLElement>("[data-autofocus]") ?? overlay;
-    initialFocus?.focus({ preventScroll: true });
+    if (!isFocusInside) initialFocus?.focus({ preventScroll: true });
     return () => {
       const active = document.activeElement;
       if (active === document.body || overlay?.contains(active)) {

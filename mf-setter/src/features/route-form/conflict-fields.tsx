@@ -7,7 +7,7 @@ import { Banner, Card, TriangleAlert } from "@topout/shared/ui";
 
 import { formatSetTitle } from "../../setting/format-set-title.ts";
 import { type Conflict, type DraftField, isFieldEqual, copyField } from "./model/merge-draft.ts";
-import type { RouteDraft } from "./model/route-draft.ts";
+import type { DraftUpdate, RouteDraft } from "./model/route-draft.ts";
 
 interface ConflictFieldsProps {
   conflict: Conflict;
@@ -16,7 +16,7 @@ interface ConflictFieldsProps {
   /** The photo that the user has chosen. */
   myPhoto: string | undefined;
   usesTheirPhoto: boolean;
-  onChange: (draft: RouteDraft) => void;
+  onUpdate: (update: DraftUpdate) => void;
   onChangePhoto: (usesTheirPhoto: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<DraftField, string>> = {
 };
 
 /** Lists what another user has changed. For each field, the user selects one of the values. */
-export function ConflictFields({ conflict, draft, sets, onChange, ...photo }: ConflictFieldsProps) {
+export function ConflictFields({ conflict, draft, sets, onUpdate, ...photo }: ConflictFieldsProps) {
   const { mine, theirs, fields, theirPhoto } = conflict;
   const hasConflict = fields.length > 0 || theirPhoto !== undefined;
   const region = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function ConflictFields({ conflict, draft, sets, onChange, ...photo }: Co
           label,
           value: formatField(from, field, sets),
           checked,
-          onSelect: () => onChange(copyField(draft, from, field)),
+          onSelect: () => onUpdate((latest) => copyField(latest, from, field)),
         });
         return (
           <Choice

@@ -8,7 +8,7 @@ import { styled, useQuery } from "@topout/shared/platform";
 import { color, media, typography, type Skin } from "@topout/shared/theme";
 import { CircleAlert, MapPin, VisuallyHidden } from "@topout/shared/ui";
 
-import { placeDot, type RouteDraft } from "./model/route-draft.ts";
+import { type DraftUpdate, placeDot, type RouteDraft } from "./model/route-draft.ts";
 
 interface PositionFieldProps {
   gym: Gym;
@@ -18,12 +18,12 @@ interface PositionFieldProps {
   draft: RouteDraft;
   name: string;
   hasError: boolean;
-  onChange: (change: RouteDraft) => void;
+  onUpdate: (update: DraftUpdate) => void;
 }
 
 /** A map on which the user places the dot of the route. Placing it also sets the location. */
 export function PositionField(props: PositionFieldProps) {
-  const { gym, skin, draft, name, hasError, onChange } = props;
+  const { gym, skin, draft, name, hasError, onUpdate } = props;
   const id = useId();
   const otherDots = useOtherDots(props);
   const { areas } = gym.layout;
@@ -41,7 +41,7 @@ export function PositionField(props: PositionFieldProps) {
         label="Position on the map"
         aria-describedby={id}
         {...(isMissing && { "aria-invalid": true })}
-        onPlace={(point) => onChange(placeDot(draft, point, areas))}
+        onPlace={(point) => onUpdate((latest) => placeDot(latest, point, areas))}
       />
       <PositionHint id={id} isMissing={isMissing} />
       <VisuallyHidden role="status">{describePosition(draft)}</VisuallyHidden>

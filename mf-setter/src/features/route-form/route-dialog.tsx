@@ -30,7 +30,7 @@ interface RouteDialogProps {
 export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteDialogProps) {
   const id = useId();
   const form = useRouteForm({ route, ...options });
-  const { draft, setDraft, name, photos, getError, conflict } = form;
+  const { draft, updateDraft, name, photos, getError, conflict } = form;
   const { skin, initial } = appearance;
 
   return (
@@ -57,7 +57,7 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
           draft={draft}
           name={name}
           hasError={getError("x") !== undefined}
-          onChange={setDraft}
+          onUpdate={updateDraft}
         />
         <Fields>
           <DetailFields
@@ -65,12 +65,12 @@ export function RouteDialog({ gym, appearance, sets, route, ...options }: RouteD
             name={name}
             sets={sets}
             getError={getError}
-            onChange={setDraft}
+            onChange={form.changeDraft}
           />
           <StyleField
             draft={draft}
             hasError={getError("style") !== undefined}
-            onChange={setDraft}
+            onUpdate={updateDraft}
           />
           <PhotoField
             photos={photos}
@@ -101,7 +101,7 @@ function RouteConflict({ form, sets }: RouteConflictProps) {
       sets={sets}
       myPhoto={form.photos.currentPhoto?.url}
       usesTheirPhoto={usesTheirPhoto}
-      onChange={form.setDraft}
+      onUpdate={form.updateDraft}
       onChangePhoto={setUsesTheirPhoto}
     />
   );

@@ -5,16 +5,16 @@ import { CircleAlert } from "@topout/shared/ui";
 
 import { StyleChips } from "../../setting/style-chips.tsx";
 import { FieldGroup, FieldGroupError, FieldGroupLabel } from "./field-group.ts";
-import { type RouteDraft, toggleStyle } from "./model/route-draft.ts";
+import { type DraftUpdate, type RouteDraft, toggleStyle } from "./model/route-draft.ts";
 
 interface StyleFieldProps {
   draft: RouteDraft;
   hasError: boolean;
-  onChange: (change: RouteDraft) => void;
+  onUpdate: (update: DraftUpdate) => void;
 }
 
 /** The styles of the fixed list. An edited route can have others, which stay selectable. */
-export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
+export function StyleField({ draft, hasError, onUpdate }: StyleFieldProps) {
   const id = useId();
   const [initialStyles] = useState(draft.styles);
   const styles = [...new Set<string>([...STYLE_TAGS, ...initialStyles])];
@@ -28,7 +28,7 @@ export function StyleField({ draft, hasError, onChange }: StyleFieldProps) {
       <StyleChips
         styles={styles}
         selected={draft.styles}
-        onToggle={(style) => onChange(toggleStyle(draft, style))}
+        onToggle={(style) => onUpdate((latest) => toggleStyle(latest, style))}
       />
       {hasError && length === 0 && (
         <FieldGroupError role="alert">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { imageUrls } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
@@ -25,11 +25,16 @@ export function useRouteConflict({ route, draft, onMerge, hasNewPhoto }: Conflic
   const [conflict, setConflict] = useState<RouteConflict>();
   const [usesTheirPhoto, setUsesTheirPhoto] = useState(false);
   const storedPhoto = useStoredPhoto(route);
+  const latestDraft = useRef(draft);
+  useEffect(() => {
+    latestDraft.current = draft;
+  }, [draft]);
 
   const handleStale = async (base: Route, latest: Route) => {
-    const versions = { base: toDraft(base), mine: draft, theirs: toDraft(latest) };
     // If it is unknown, ask only a user whose new photo could replace one of another user.
     const isPhotoChanged = (await storedPhoto.checkForChange(latest)) ?? hasNewPhoto;
+    // The user may have changed the draft while the latest route and its photo loaded.
+    const versions = { base: toDraft(base), mine: latestDraft.current, theirs: toDraft(latest) };
     const hasTheirPhoto = isPhotoChanged && latest.has_image;
     setConflict({
       ...findConflict(versions),

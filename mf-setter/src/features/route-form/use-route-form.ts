@@ -55,8 +55,9 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
     mutate: (details, options) => save({ ...details, ...(photo && { photo }) }, options),
   });
 
-  const changeDraft = (change: Partial<RouteDraft>) => setDraft({ ...draft, ...change });
-  const state = { draft, setDraft: changeDraft, name, photos, conflict, blocker };
+  const changeDraft = (change: Partial<RouteDraft>) =>
+    setDraft((previous) => ({ ...previous, ...change }));
+  const state = { draft, changeDraft, updateDraft: setDraft, name, photos, conflict, blocker };
   return { ...form, ...saving, ...state, isRepeating, setIsRepeating };
 }
 

@@ -15,6 +15,9 @@ export interface RouteDraft {
   readonly position: Point | undefined;
 }
 
+/** Returns the next draft. A function, because several changes can come between two renders. */
+export type DraftUpdate = (draft: RouteDraft) => RouteDraft;
+
 export const createDraft = (setId: string): RouteDraft => ({
   name: undefined,
   grade: "",
