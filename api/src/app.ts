@@ -10,6 +10,7 @@ import type { AppConfig } from "./config/app-config.ts";
 import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
+import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
 import { createFeatureHandlers } from "./features/index.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
@@ -107,6 +108,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     limits.deleteExpired,
     knownAddresses.deleteExpired,
     () => deleteOldAuditEntries(db),
+    () => deleteExpiredRemovedClimbIds(db),
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
   const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };

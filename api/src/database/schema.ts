@@ -1,7 +1,7 @@
 /** All tables (spec, section 3). A change needs a migration: `npm run migration`. */
 export { circuits, gyms, routes, sets } from "./schema/gyms.ts";
 export { knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts";
-export { activities, climbs, projects, reactions } from "./schema/climbs.ts";
+export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals, pastFeedPositions } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
 export { auditEntries } from "./schema/audit.ts";

@@ -69,6 +69,23 @@ export const climbs = pgTable(
   ],
 );
 
+/** The ids of removals that found no climb. Logging a climb with such an id fails. See docs/decisions/0007. */
+export const removedClimbIds = pgTable(
+  "removed_climb_ids",
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Has no foreign key, because the climb does not exist. */
+    climb_id: uuid().notNull(),
+    removed_at: timestamptzNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.climb_id] }),
+    index("removed_climb_ids_age_idx").on(table.removed_at),
+  ],
+);
+
 export const reactions = pgTable(
   "reactions",
   {

@@ -13,6 +13,7 @@ import { ProblemError } from "../../errors/problem-error.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { addSendToActivity, updateActivityAfterRemovedSend } from "./day-activity.ts";
 import { type ClimbRange, listClimbs } from "./list-climbs.ts";
+import { addRemovedClimbId, isRemovedClimbId } from "./removed-climb-ids.ts";
 
 export interface NewClimb {
   /** A client can generate the id, so that it can repeat the request after a lost response. */
@@ -40,7 +41,8 @@ export const createClimbStore = (
 
   /**
    * Logs a climb, and adds a send to the activity of its day. A repeated call with the same id returns the stored climb.
-   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb, 429 above the limit.
+   * @throws {ProblemError} 404 for an unknown route, 409 if the id belongs to another climb or was removed before, 429
+   * above the limit.
    */
   log: (newClimb: NewClimb): Promise<LoggedClimb> =>
     changes.commit(async (tx, invalidate) => {
@@ -49,6 +51,9 @@ export const createClimbStore = (
       const gymDay = await lockRoute(tx, newClimb);
       const [existingClimb] = id ? await tx.select().from(climbs).where(eq(climbs.id, id)) : [];
       if (existingClimb) return { climb: requireSameClimb(existingClimb, newClimb), isNew: false };
+      if (id && (await isRemovedClimbId(tx, user, id))) {
+        throw new ProblemError("CONFLICT", { message: "This climb was removed." });
+      }
 
       await limits?.consumeInTransaction(tx, "climbsPerUser", user);
       const climb = await insertClimb(tx, newClimb, gymDay);
@@ -56,20 +61,23 @@ export const createClimbStore = (
       return { climb, isNew: true };
     }),
 
-  /** @throws {ProblemError} 404 for an unknown climb, or a climb of another user. */
-  remove: (userId: string, climbId: string): Promise<void> =>
-    changes.commit(async (tx, invalidate) => {
+  /**
+   * Removes a climb. Stores an unknown id, because the request that logs the climb may arrive later.
+   * @throws {ProblemError} 404 for an unknown climb, or a climb of another user.
+   */
+  remove: async (userId: string, climbId: string): Promise<void> => {
+    const isRemoved = await changes.commit(async (tx, invalidate) => {
       await lockUser(tx, userId);
-      const [removedClimb] = await tx
-        .delete(climbs)
-        .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
-        .returning();
-      if (!removedClimb) throw new ProblemError("NOT_FOUND");
-      if (removedClimb.activity_id === null) return;
-
-      const gym_id = await updateActivityAfterRemovedSend(tx, removedClimb.activity_id);
-      invalidate(`routes:${gym_id}`);
-    }),
+      const climb = await deleteClimb(tx, userId, climbId);
+      if (!climb) await addRemovedClimbId(tx, userId, climbId);
+      if (climb?.activity_id) {
+        const gym_id = await updateActivityAfterRemovedSend(tx, climb.activity_id);
+        invalidate(`routes:${gym_id}`);
+      }
+      return climb !== undefined;
+    });
+    if (!isRemoved) throw new ProblemError("NOT_FOUND");
+  },
 });
 
 export type ClimbStore = ReturnType<typeof createClimbStore>;
@@ -108,6 +116,14 @@ async function insertClimb(tx: Transaction, newClimb: NewClimb, gymDay: GymDay) 
   // A concurrent request of another user has inserted the same id.
   if (!climb) throw new ProblemError("CONFLICT", { message: "This id is in use." });
   return toClimb(climb);
+}
+
+async function deleteClimb(tx: Transaction, userId: string, climbId: string) {
+  const [climb] = await tx
+    .delete(climbs)
+    .where(and(eq(climbs.id, climbId), eq(climbs.user_id, userId)))
+    .returning();
+  return climb;
 }
 
 type ClimbRow = typeof climbs.$inferSelect;

@@ -1,4 +1,5 @@
 import type { TestApi } from "@topout/api/testing";
+import type { Climb } from "@topout/shared/contract";
 import { dismiss, notifications } from "@topout/shared/platform";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -138,6 +139,22 @@ describe("the climb log in the route panel", () => {
     expect(await getCount("Sends")).toBe("1");
   });
 
+  test("restores a climb with Undo that another device has deleted too", async () => {
+    const { api, user } = await openPanelAsClimber();
+    await user.click(await screen.findByRole("button", { name: "Add Send" }));
+    await expect.poll(() => fetchClimbs(api)).toHaveLength(1);
+    const [climb] = await fetchClimbs(api);
+    await user.click(screen.getByRole("button", { name: /^Delete send of/ }));
+    await expect.poll(getNotifications).toEqual([expect.stringMatching(/^Send deleted: /)]);
+    await api.fetch(`/api/climbs/me/${climb?.id}`, { method: "DELETE" });
+
+    clickUndo();
+
+    await expect
+      .poll(() => fetchClimbs(api))
+      .toEqual([expect.objectContaining({ route: climb?.route, time: climb?.time, sent: true })]);
+  });
+
   test("does not announce a deletion that failed", async () => {
     const { network, user } = await openPanelAsClimber();
     await user.click(await screen.findByRole("button", { name: "Add Send" }));
@@ -167,4 +184,4 @@ function clickUndo() {
 }
 
 const fetchClimbs = async (api: TestApi) =>
-  (await (await api.fetch("/api/climbs/me")).json()) as { route: string; sent: boolean }[];
+  (await (await api.fetch("/api/climbs/me")).json()) as Climb[];

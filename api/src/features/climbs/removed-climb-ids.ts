@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+
+import type { Database, Transaction } from "../../database/database.ts";
+import { removedClimbIds } from "../../database/schema.ts";
+
+/** As old as the climbs that the server accepts. */
+const LIFETIME = sql`interval '30 days'`;
+
+/** A user can send any number of random ids. The newest ones are kept. More than anybody removes offline. */
+export const MAX_REMOVED_IDS_PER_USER = 1_000;
+
+/** Stores the id of a removal that found no climb. The caller must hold the lock of the user. */
+export async function addRemovedClimbId(
+  tx: Transaction,
+  userId: string,
+  climbId: string,
+): Promise<void> {
+  await tx
+    .insert(removedClimbIds)
+    .values({ user_id: userId, climb_id: climbId })
+    .onConflictDoUpdate({
+      target: [removedClimbIds.user_id, removedClimbIds.climb_id],
+      set: { removed_at: sql`now()` },
+    });
+  const surplusIds = tx
+    .select({ climb_id: removedClimbIds.climb_id })
+    .from(removedClimbIds)
+    .where(eq(removedClimbIds.user_id, userId))
+    .orderBy(desc(removedClimbIds.removed_at), desc(removedClimbIds.climb_id))
+    .offset(MAX_REMOVED_IDS_PER_USER);
+  await tx
+    .delete(removedClimbIds)
+    .where(and(eq(removedClimbIds.user_id, userId), inArray(removedClimbIds.climb_id, surplusIds)));
+}
+
+export async function isRemovedClimbId(
+  tx: Transaction,
+  userId: string,
+  climbId: string,
+): Promise<boolean> {
+  const isSameId = and(eq(removedClimbIds.user_id, userId), eq(removedClimbIds.climb_id, climbId));
+  return (await tx.$count(removedClimbIds, isSameId)) > 0;
+}
+
+export const deleteExpiredRemovedClimbIds = async (db: Database): Promise<void> => {
+  await db.delete(removedClimbIds).where(lt(removedClimbIds.removed_at, sql`now() - ${LIFETIME}`));
+};
