@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { createFolderTarget } from "@topout/release/folder-target";
-import { makeLive, type Publication } from "@topout/release/publish";
+import { makeLive, type Publication, recordRelease } from "@topout/release/publish";
 import { createLocalFile } from "@topout/release/text-file";
 import type { RemoteName } from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
@@ -23,6 +23,8 @@ interface Variant {
   /** Changes the text of each script. */
   readonly change: (script: string) => string;
   readonly contract?: number;
+  /** Publishes the release without making it live. */
+  readonly isPreview?: boolean;
 }
 
 /** Releases a copy of the live release with changed scripts, as a deployment does. Returns its hash. */
@@ -48,13 +50,11 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   }
   const changedManifest = { ...manifest, contract: variant.contract ?? manifest.contract };
   await writeFile(manifestFile, formatReleaseManifest(changedManifest));
-  const origin = {
-    action: "release",
-    commit: "0".repeat(40),
-    by: "E2E",
-    notes: "Variant",
-  } as const;
-  await makeLive(publication, { hash, manifest: changedManifest }, origin);
+  const release = { hash, manifest: changedManifest };
+  const origin = { commit: "0".repeat(40), by: "E2E", notes: "Variant" };
+  if (variant.isPreview)
+    await recordRelease(publication, release, { action: "preview", ...origin });
+  else await makeLive(publication, release, { action: "release", ...origin });
   return hash;
 }
 

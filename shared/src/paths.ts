@@ -42,6 +42,9 @@ export const addRouteParam = (search: string, routeId: string): string =>
 export const removeRouteParam = (search: string): string =>
   updateSearchParams(search, { [ROUTE_PARAM]: undefined });
 
+/** Previews a release in this tab: `?remote=climber@<hash>`. */
+export const PREVIEW_PARAM = "remote";
+
 /** State for a link to the login, which returns the user to this location after the login. */
 export const createReturnState = ({ pathname, search }: { pathname: string; search: string }) => ({
   from: `${pathname}${search}`,

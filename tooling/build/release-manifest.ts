@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 import {
   CONTRACT_VERSION,
+  createRegisteredRemote,
   type RegisteredRemote,
+  ReleaseManifest,
   type RemoteName,
-  remotes,
 } from "@topout/shared/remote";
-import * as z from "zod/mini";
 
 import {
   getEntryChunks,
@@ -19,29 +19,6 @@ import {
 
 /** The name of the manifest in the folder of a release. */
 export const MANIFEST_FILE = "release.json";
-
-const ReleasedFile = z.object({
-  sizeBytes: z.int(),
-  /** The size of the brotli copy. Absent if the file is not text. */
-  compressedBytes: z.optional(z.int()),
-  /** The subresource integrity hash. */
-  integrity: z.string(),
-});
-
-/** Describes an immutable release. Paths are relative to its folder. */
-export const ReleaseManifest = z.object({
-  schema: z.literal(1),
-  remote: z.custom<RemoteName>((name) => typeof name === "string" && Object.hasOwn(remotes, name)),
-  version: z.string(),
-  contract: z.int(),
-  entry: z.string(),
-  /** The files that the remote loads before any screen. */
-  preload: z.array(z.string()),
-  /** The other files of each screen. A release of an older build has none. */
-  screens: z._default(z.record(z.string(), z.array(z.string())), {}),
-  files: z.record(z.string(), ReleasedFile),
-});
-export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 export const parseReleaseManifest = (text: string): ReleaseManifest =>
   ReleaseManifest.parse(JSON.parse(text));
@@ -93,15 +70,19 @@ export async function createReleaseManifest(release: ReleasedBuild): Promise<Rel
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T) => R) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 
-async function describeFile(path: string): Promise<z.infer<typeof ReleasedFile>> {
+async function describeFile(path: string): Promise<ReleaseManifest["files"][string]> {
   const content = await readFile(path);
   const compressed = await stat(`${path}.br`).catch(() => undefined);
   return {
     sizeBytes: content.length,
     ...(compressed && { compressedBytes: compressed.size }),
-    integrity: `sha384-${createHash("sha384").update(content).digest("base64")}`,
+    integrity: createIntegrity(content),
   };
 }
+
+/** Returns the subresource integrity hash of a file. */
+export const createIntegrity = (content: Buffer | string): string =>
+  `sha384-${createHash("sha384").update(content).digest("base64")}`;
 
 /**
  * Creates the registry entry of a release, with the replaced release as `previous`.
@@ -112,20 +93,9 @@ export function createRegistryEntry(
   remotesUrl: string,
   replaced: RegisteredRemote | undefined,
 ): RegisteredRemote {
-  const { remote, version, contract, preload, screens, files } = manifest;
-  const toUrl = (file: string) => `${remotesUrl}${remote}/v/${hash}/${file}`;
-  const entry = toUrl(manifest.entry);
-  return {
-    version,
-    contract,
-    entry,
-    preload: preload.map(toUrl),
-    screens: mapValues(screens, (screenFiles) => screenFiles.map(toUrl)),
-    integrity: Object.fromEntries(
-      Object.entries(files).map(([file, { integrity }]) => [toUrl(file), integrity]),
-    ),
-    ...getPrevious(entry, replaced),
-  };
+  const folderUrl = `${remotesUrl}${manifest.remote}/v/${hash}/`;
+  const registered = createRegisteredRemote(manifest, folderUrl);
+  return { ...registered, ...getPrevious(registered.entry, replaced) };
 }
 
 /** The same release can be registered again, for example after a change of the registry's format. */

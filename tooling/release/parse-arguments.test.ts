@@ -11,6 +11,16 @@ describe("parseArguments", () => {
       name: "release",
       remote: "feedProfile",
       notes: "New feed",
+      isPreview: false,
+    });
+  });
+
+  test("reads a preview, and the command that makes it live", () => {
+    expect(parseCommand("admin", "--preview")).toMatchObject({ name: "release", isPreview: true });
+    expect(parseCommand("promote", "admin", "0a1b")).toMatchObject({
+      name: "promote",
+      remote: "admin",
+      hash: "0a1b",
     });
   });
 
@@ -39,6 +49,7 @@ describe("parseArguments", () => {
     [["billing"], /^Unknown remote: billing/],
     [["climber", "--force"], /--force/],
     [["rollback", "climber", "../other"], /not the hash/],
+    [["promote", "climber"], /^promote needs the hash/],
     [["prune", "--keep", "0"], /--keep must be a number/],
   ])("rejects %j", (args, message) => {
     expect(() => parseArguments(args)).toThrow(UsageError);

@@ -3,7 +3,18 @@ import { parseArgs } from "node:util";
 import { remoteEntries, type RemoteName } from "@topout/shared/remote";
 
 export type Command =
-  | { readonly name: "release"; readonly remote: RemoteName; readonly notes: string | undefined }
+  | {
+      readonly name: "release";
+      readonly remote: RemoteName;
+      readonly notes: string | undefined;
+      readonly isPreview: boolean;
+    }
+  | {
+      readonly name: "promote";
+      readonly remote: RemoteName;
+      readonly hash: string;
+      readonly notes: string | undefined;
+    }
   | {
       readonly name: "rollback";
       readonly remote: RemoteName;
@@ -22,6 +33,8 @@ export interface Arguments {
 
 export const USAGE = `Usage:
   npm run release -- <remote> [--notes <text>]    build, check and publish one remote
+  npm run release -- <remote> --preview           build, check and publish it, but do not make it live
+  npm run release -- promote <remote> <hash>      make a preview live
   npm run release -- rollback <remote> [hash]     make the previous (or another) release live
   npm run release -- list [remote]                show the live releases and the history
   npm run release -- prune [--keep 5]             remove old releases that no tab needs
@@ -56,6 +69,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         notes: { type: "string" },
+        preview: { type: "boolean" },
         keep: { type: "string" },
         target: { type: "string" },
         "remotes-url": { type: "string" },
@@ -67,11 +81,19 @@ function parse(args: readonly string[]) {
   }
 }
 
+interface CommandOptions {
+  readonly notes?: string | undefined;
+  readonly keep?: string | undefined;
+  readonly preview?: boolean | undefined;
+}
+
 function parseCommand(
   [first, second, third]: readonly string[],
-  { notes, keep }: { notes?: string | undefined; keep?: string | undefined },
+  { notes, keep, preview }: CommandOptions,
 ): Command {
   switch (first) {
+    case "promote":
+      return { name: "promote", remote: parseRemote(second), hash: requireHash(third), notes };
     case "rollback":
       return { name: "rollback", remote: parseRemote(second), hash: parseHash(third), notes };
     case "list":
@@ -79,7 +101,7 @@ function parseCommand(
     case "prune":
       return { name: "prune", keepCount: parseKeepCount(keep) };
     default:
-      return { name: "release", remote: parseRemote(first), notes };
+      return { name: "release", remote: parseRemote(first), notes, isPreview: preview ?? false };
   }
 }
 
@@ -93,6 +115,12 @@ function parseRemote(text: string | undefined): RemoteName {
 function parseHash(text: string | undefined): string | undefined {
   if (text === undefined || /^[\da-f]+$/.test(text)) return text;
   throw new UsageError(`${text} is not the hash of a release`);
+}
+
+function requireHash(text: string | undefined): string {
+  const hash = parseHash(text);
+  if (hash === undefined) throw new UsageError(`promote needs the hash of a release\n\n${USAGE}`);
+  return hash;
 }
 
 function parseKeepCount(text = String(DEFAULT_KEEP_COUNT)): number {

@@ -39,4 +39,15 @@ describe("prune", () => {
     await rollBack();
     expect((await readRemotes()).climber?.entry).toBe(getEntry("5"));
   });
+
+  test("keeps a recent preview, and does not count it as a replacement", async () => {
+    const { publication, release, listStored } = await releaseFive();
+    await release("6", { isPreview: true });
+
+    await prune(publication, 1, inDays(6));
+    expect(listStored()).toHaveLength(6);
+
+    await prune(publication, 1, inDays(8));
+    expect(listStored()).toEqual(["4", "5", "6"]);
+  });
 });

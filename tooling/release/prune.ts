@@ -60,13 +60,15 @@ export function findRemovable({ stored, live, records, keepCount, now }: PruneIn
     .filter((hash) => !protectedHashes.has(hash));
 }
 
-/** Returns the time when the release was last replaced, or created if it was never replaced. */
+/** Returns the time when the release was last replaced or previewed, or created if neither happened. */
 function getLastNeeded({ hash, modifiedAt }: StoredRelease, records: readonly ReleaseRecord[]) {
+  const liveRecords = records.filter(({ action }) => action !== "preview");
   const isRecorded = records.some((record) => record.hash === hash);
   // The first record replaced the release of a build, which has no record.
   const replacements = isRecorded
-    ? records.filter((_, index) => records[index - 1]?.hash === hash)
-    : records.slice(0, 1);
-  const replacedAt = replacements.at(-1)?.time ?? modifiedAt;
-  return Math.max(new Date(replacedAt).getTime(), modifiedAt.getTime());
+    ? liveRecords.filter((_, index) => liveRecords[index - 1]?.hash === hash)
+    : liveRecords.slice(0, 1);
+  const previews = records.filter((record) => record.hash === hash && record.action === "preview");
+  const times = [...replacements, ...previews].map(({ time }) => new Date(time).getTime());
+  return Math.max(...times, modifiedAt.getTime());
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
@@ -107,5 +108,42 @@ describe("a rollback", () => {
 
     expect(await publication.target.registry.read()).toBe(before);
     expect(await readHistory()).toHaveLength(1);
+  });
+});
+
+describe("a preview", () => {
+  test("is stored and recorded with its manifest, but not live", async () => {
+    const { publication, release, readRemotes, readHistory, listStored } = openTestPublication();
+    await release("1");
+    await release("2", { isPreview: true });
+
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("1"));
+    expect(listStored()).toEqual(["1", "2"]);
+    const text = (await publication.target.readManifest("climber", "2")) ?? "";
+    expect((await readHistory()).at(-1)).toMatchObject({
+      hash: "2",
+      action: "preview",
+      manifest: {
+        url: "/remotes/climber/v/2/release.json",
+        integrity: `sha384-${createHash("sha384").update(text).digest("base64")}`,
+      },
+    });
+  });
+
+  test("can be made live without another build", async () => {
+    const { release, promote, rollBack, readRemotes, readHistory } = openTestPublication();
+    await release("1");
+    await release("2", { isPreview: true });
+
+    await promote("2");
+
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("2"));
+    expect((await readHistory()).at(-1)).toMatchObject({
+      hash: "2",
+      action: "release",
+      notes: "Notes of 2",
+    });
+    await rollBack();
+    expect((await readRemotes()).climber?.entry).toBe(getEntry("1"));
   });
 });

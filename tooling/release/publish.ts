@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from "@topout/shared/contract";
 import type { RegisteredRemote } from "@topout/shared/remote";
 import { formatRegistry, parseRegistry, withRelease } from "@topout/tooling/registry";
-import type { Release } from "@topout/tooling/release-manifest";
+import { createIntegrity, MANIFEST_FILE, type Release } from "@topout/tooling/release-manifest";
 
 import { appendRecord } from "./history.ts";
 import type { ReleaseTarget } from "./release-target.ts";
@@ -20,20 +20,38 @@ type Origin = Pick<ReleaseRecord, "action" | "commit" | "by" | "notes">;
  * target must already have the files of the release.
  */
 export async function makeLive(
-  { target, history }: Publication,
+  publication: Publication,
   release: Release,
   origin: Origin,
 ): Promise<RegisteredRemote | undefined> {
-  const { remote, version, contract } = release.manifest;
+  const { target } = publication;
   let entry: RegisteredRemote | undefined;
   await target.registry.update((text) => {
     const registry = withRelease(parseRegistry(text), release, target.remotesUrl);
-    entry = registry.remotes[remote];
+    entry = registry.remotes[release.manifest.remote];
     return formatRegistry(registry);
   });
-  const time = new Date().toISOString();
-  await appendRecord(history, { remote, version, hash: release.hash, contract, time, ...origin });
+  await recordRelease(publication, release, origin);
   return entry;
+}
+
+/** Appends a line to the history, with the location of the manifest. A browser needs it for a preview. */
+export async function recordRelease(
+  { target, history }: Publication,
+  { hash, manifest: { remote, version, contract } }: Release,
+  origin: Origin,
+): Promise<void> {
+  const text = await target.readManifest(remote, hash);
+  const url = `${target.remotesUrl}${remote}/v/${hash}/${MANIFEST_FILE}`;
+  await appendRecord(history, {
+    remote,
+    version,
+    hash,
+    contract,
+    time: new Date().toISOString(),
+    ...(text !== undefined && { manifest: { url, integrity: createIntegrity(text) } }),
+    ...origin,
+  });
 }
 
 /** Returns the hash of a release from the URL of its entry. */

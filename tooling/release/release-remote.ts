@@ -2,25 +2,28 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { PREVIEW_PARAM } from "@topout/shared/paths";
 import { type RemoteName, remotes } from "@topout/shared/remote";
 import { bundle, getReleaseFolder, publishRemote } from "@topout/tooling/build-part";
 import type { Release } from "@topout/tooling/release-manifest";
 import { withLock } from "@topout/tooling/with-lock";
 
 import { readAuthorship } from "./read-authorship.ts";
-import { makeLive, type Publication } from "./publish.ts";
+import { makeLive, type Publication, recordRelease } from "./publish.ts";
 
 export interface ReleaseOptions extends Publication {
   readonly root: string;
   readonly remote: RemoteName;
   readonly notes: string | undefined;
+  /** Publishes the release without making it live. */
+  readonly isPreview: boolean;
   /** Builds the remote into this folder of remotes. */
   readonly build: (stagingDir: string) => Promise<Release>;
   /** Rejects if a screen of the release does not render. */
   readonly check: (release: Release, stagingDir: string) => Promise<void>;
 }
 
-/** Builds one remote, checks it, copies it to the target, and only then makes it live. */
+/** Builds one remote, checks it, copies it to the target, and only then makes it live, unless it is a preview. */
 export async function releaseRemote(options: ReleaseOptions): Promise<void> {
   const { root, remote, target, build, check } = options;
   const { folder } = remotes[remote];
@@ -35,13 +38,25 @@ export async function releaseRemote(options: ReleaseOptions): Promise<void> {
       release.hash,
       getReleaseFolder(stagingDir, remote, release.hash),
     );
-    const notes = options.notes ?? subject;
-    await makeLive(options, release, { action: "release", commit, by, notes });
-    console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);
-    console.log(`To roll back: npm run release -- rollback ${remote}`);
+    const origin = { commit, by, notes: options.notes ?? subject };
+    if (options.isPreview) {
+      await recordRelease(options, release, { action: "preview", ...origin });
+      printPreview(release);
+    } else {
+      await makeLive(options, release, { action: "release", ...origin });
+      console.log(`${remote} ${release.manifest.version} (${release.hash}) is live.`);
+      console.log(`To roll back: npm run release -- rollback ${remote}`);
+    }
   } finally {
     await rm(stagingDir, { recursive: true, force: true });
   }
+}
+
+function printPreview({ hash, manifest: { remote, version } }: Release) {
+  const site = process.env["PUBLIC_URL"]?.replace(/\/$/, "") ?? "";
+  console.log(`${remote} ${version} (${hash}) is not live. Setters and admins can open it:`);
+  console.log(`  ${site}/?${PREVIEW_PARAM}=${remote}@${hash}`);
+  console.log(`To make it live: npm run release -- promote ${remote} ${hash}`);
 }
 
 /** Builds a release. Holds the lock of `npm run build`, because both write to the same dist folder. */

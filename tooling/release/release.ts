@@ -7,7 +7,7 @@ import { parseArguments, type Arguments } from "./parse-arguments.ts";
 import { printReleases } from "./print-releases.ts";
 import { prune } from "./prune.ts";
 import { buildRelease, releaseRemote } from "./release-remote.ts";
-import { rollback } from "./rollback.ts";
+import { promote, rollback } from "./rollback.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -38,6 +38,8 @@ async function run({ command, ...locations }: Arguments): Promise<void> {
           }
         },
       });
+    case "promote":
+      return promote({ root, ...publication, ...command });
     case "rollback":
       return rollback({ root, ...publication, ...command });
     case "list":

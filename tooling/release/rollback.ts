@@ -18,20 +18,46 @@ interface RollbackOptions extends Publication {
 
 /** Makes an earlier release live with one edit of the registry. Nothing is built. */
 export async function rollback(options: RollbackOptions): Promise<void> {
-  const { root, remote, target, history } = options;
+  const { remote, target } = options;
   const live = parseRegistry(await target.registry.read()).remotes[remote];
   const hash = options.hash ?? getPreviousHash(remote, live);
+  const notes = options.notes ?? (live ? `Replaces ${getHash(live.entry)}` : "");
+  await makeStoredLive(options, hash, { action: "rollback", notes });
+  console.log(`To undo: npm run release -- rollback ${remote}`);
+}
+
+/** Makes a preview live with one edit of the registry. Nothing is built. */
+export async function promote(options: RollbackOptions & { readonly hash: string }): Promise<void> {
+  await makeStoredLive(options, options.hash, { action: "release", notes: options.notes });
+  console.log(`To roll back: npm run release -- rollback ${options.remote}`);
+}
+
+interface StoredOrigin {
+  readonly action: "release" | "rollback";
+  /** The default is the notes of the last record of the release. */
+  readonly notes: string | undefined;
+}
+
+async function makeStoredLive(
+  options: RollbackOptions,
+  hash: string,
+  { action, notes }: StoredOrigin,
+): Promise<void> {
+  const { root, remote, target, history } = options;
   const manifest = await readManifest(target, remote, hash);
   const records = parseHistory(await history.read());
   const original = records.findLast((record) => record.remote === remote && record.hash === hash);
-  const release = { hash, manifest };
-  await makeLive(options, release, {
-    action: "rollback",
-    commit: original?.commit ?? "",
-    by: readAuthorship(root, ".").by,
-    notes: options.notes ?? (live ? `Replaces ${getHash(live.entry)}` : ""),
-  });
-  console.log(`${remote} ${manifest.version} (${hash}) is live again.`);
+  await makeLive(
+    options,
+    { hash, manifest },
+    {
+      action,
+      commit: original?.commit ?? "",
+      by: readAuthorship(root, ".").by,
+      notes: notes ?? original?.notes ?? "",
+    },
+  );
+  console.log(`${remote} ${manifest.version} (${hash}) is live.`);
 }
 
 async function readManifest(target: ReleaseTarget, remote: RemoteName, hash: string) {

@@ -17,6 +17,8 @@ export interface AppConfig extends PasswordRules {
   readonly trustedProxies?: string[];
   /** The file with the release history. Default: none. */
   readonly releaseHistory?: string;
+  /** Other origins that remotes may come from. Default: none. */
+  readonly remoteOrigins?: readonly string[];
   /** Measures requests for the metrics. Default: not measured. */
   readonly metrics?: object | undefined;
   /** If the event loop is later, requests get 503. 0 or undefined: never. */

@@ -92,7 +92,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createReactionHandlers(createReactionStore(db)),
     createAdminHandlers(createAdminStore(db)),
     createAuditHandlers(createAuditStore(db)),
-    createReleaseHandlers(createReleaseStore(config.releaseHistory)),
+    createReleaseHandlers(createReleaseStore(config)),
     createImageHandlers(createImageStore(db), storage),
     createVideoHandlers(createVideoStore(db, changes), storage),
     createHealthHandlers(services),

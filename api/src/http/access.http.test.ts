@@ -65,6 +65,7 @@ const expectedAccess: Readonly<Record<Access, readonly string[]>> = {
   setter: [
     "DELETE /routes/{route_id}",
     "DELETE /sets/{set_id}",
+    "GET /releases/{remote}/{hash}",
     "GET /routes/{route_id}/dependents",
     "GET /sets/{set_id}/dependents",
     "PATCH /routes/update",

@@ -67,7 +67,13 @@ export { images } from "./images.ts";
 export { openapi } from "./openapi.ts";
 export { type ClimbPage, profiles, type PublicUser, type Stats } from "./profiles.ts";
 export { projects } from "./projects.ts";
-export { MAX_LISTED_RELEASES, Release, ReleaseRecord, releases } from "./releases.ts";
+export {
+  MAX_LISTED_RELEASES,
+  PreviewRelease,
+  Release,
+  ReleaseRecord,
+  releases,
+} from "./releases.ts";
 export { reactions } from "./reactions.ts";
 export {
   type ManyRoutesChange,

@@ -3,6 +3,16 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { Timestamp } from "./fields.ts";
 
+/** The name of a release's folder: a content hash. */
+const ReleaseHash = z.string().check(z.regex(/^[\da-f]{4,64}$/));
+
+/** Where the manifest of a release is. It lists the hashes of the files of the release. */
+const ManifestLocation = z.object({
+  url: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
+  /** The subresource integrity hash of the manifest. */
+  integrity: z.string(),
+});
+
 const recordFields = {
   /** The name of the remote in the registry. */
   remote: z.string(),
@@ -11,8 +21,10 @@ const recordFields = {
   hash: z.string(),
   /** The contract number of the remote. */
   contract: z.int(),
-  /** A rollback makes an earlier release live again. */
-  action: z.enum(["release", "rollback"]),
+  /** A rollback makes an earlier release live again. A preview publishes a release without making it live. */
+  action: z.enum(["release", "rollback", "preview"]),
+  /** Absent in records of an older release tool. Such a release has no preview. */
+  manifest: z.optional(ManifestLocation),
   /** The git commit of the build. Empty outside a git repository. */
   commit: z.string(),
   by: z.string(),
@@ -30,6 +42,12 @@ export const Release = z
   .register(z.globalRegistry, { id: "Release" });
 export type Release = z.infer<typeof Release>;
 
+/** What a browser needs to run a release that is not live. */
+export const PreviewRelease = z
+  .object({ version: z.string(), contract: z.int(), manifest: ManifestLocation })
+  .register(z.globalRegistry, { id: "PreviewRelease" });
+export type PreviewRelease = z.infer<typeof PreviewRelease>;
+
 /** The maximum length of the list of releases. */
 export const MAX_LISTED_RELEASES = 200;
 
@@ -40,5 +58,14 @@ export const releases = {
     summary: `The last ${MAX_LISTED_RELEASES} releases and rollbacks of the remotes, newest first`,
     access: "admin",
     response: z.array(Release),
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/releases/{remote}/{hash}",
+    summary: "A recent release of a remote, live or not, for a preview",
+    access: "setter",
+    params: z.object({ remote: z.string().check(z.maxLength(40)), hash: ReleaseHash }),
+    response: PreviewRelease,
+    errors: ["NOT_FOUND"],
   }),
 };

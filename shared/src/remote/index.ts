@@ -6,4 +6,5 @@ export {
   type ScreenName,
 } from "./define-screens.ts";
 export { type RegisteredRemote, Registry } from "./registry.ts";
+export { createRegisteredRemote, ReleaseManifest } from "./release-manifest.ts";
 export { remoteEntries, type RemoteName, remotes } from "./remotes.ts";

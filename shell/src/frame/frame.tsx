@@ -1,7 +1,10 @@
 import { Outlet, useLocation } from "@topout/shared/platform";
+import { lazyOptional } from "@topout/shared/ui";
+import { Suspense, useState } from "react";
 
 import { InstallOffer } from "../install/install-offer.tsx";
 import { LazyNotifications } from "../notifications/lazy-notifications.tsx";
+import { hasPreview } from "../preview/with-preview.ts";
 import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -11,9 +14,14 @@ import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 import { VerifyAccount } from "./verify-account.tsx";
 
+const PreviewBadge = lazyOptional(
+  async () => (await import("../preview/preview-chunk.ts")).PreviewBadge,
+);
+
 /** The header and navigation around every screen, and the overlays above it. */
 export function Frame() {
   const { pathname } = useLocation();
+  const [isPreview] = useState(hasPreview);
   const main = useFocusOnNavigation();
   useScrollRestoration();
   useUnloadWarning();
@@ -32,6 +40,11 @@ export function Frame() {
       <Overlays />
       <InstallOffer />
       <LazyNotifications />
+      {isPreview && (
+        <Suspense>
+          <PreviewBadge />
+        </Suspense>
+      )}
     </>
   );
 }

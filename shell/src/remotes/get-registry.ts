@@ -1,5 +1,7 @@
 import { Registry } from "@topout/shared/remote";
 
+import { withPreview } from "../preview/with-preview.ts";
+
 const STORAGE_KEY = "topout.registry";
 /** Shorter than the timeout of a screen, so that the screen can use the stored registry. */
 const FETCH_TIMEOUT_MS = 3_000;
@@ -9,7 +11,7 @@ let cached: Promise<Registry> | undefined;
 /** Returns the live release of each remote. `reload` fetches the registry again, after a remote has failed. */
 export function getRegistry({ reload = false } = {}): Promise<Registry> {
   if (!cached || reload) {
-    const request = loadRegistry(reload);
+    const request = loadRegistry(reload).then(withPreview);
     request.catch(() => {
       // Drop a failed request, so that the next call retries.
       if (cached === request) cached = undefined;

@@ -2,25 +2,22 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { RemoteName } from "@topout/shared/remote";
+import type { ReleaseManifest, RemoteName } from "@topout/shared/remote";
 import { getReleaseFolder } from "@topout/tooling/build-part";
 import { parseRegistry } from "@topout/tooling/registry";
-import {
-  formatReleaseManifest,
-  type Release,
-  type ReleaseManifest,
-} from "@topout/tooling/release-manifest";
+import { formatReleaseManifest, type Release } from "@topout/tooling/release-manifest";
 import { onTestFinished } from "vitest";
 
 import { createFolderTarget } from "../folder-target.ts";
 import { parseHistory } from "../history.ts";
 import type { Publication } from "../publish.ts";
 import { releaseRemote } from "../release-remote.ts";
-import { rollback } from "../rollback.ts";
+import { promote, rollback } from "../rollback.ts";
 import { createLocalFile } from "../text-file.ts";
 
 interface ReleaseChange {
   readonly remote?: RemoteName;
+  readonly isPreview?: boolean;
   readonly check?: () => Promise<void>;
 }
 
@@ -42,17 +39,23 @@ export function openTestPublication() {
 function createActions(publication: Publication, folder: string) {
   return {
     publication,
-    release: (hash: string, { remote = "climber", check = async () => {} }: ReleaseChange = {}) =>
+    release: (
+      hash: string,
+      { remote = "climber", isPreview = false, check = async () => {} }: ReleaseChange = {},
+    ) =>
       releaseRemote({
         ...publication,
         root: folder,
         remote,
+        isPreview,
         notes: `Notes of ${hash}`,
         build: async (stagingDir) => createRelease(stagingDir, hash, remote),
         check,
       }),
     rollBack: (hash?: string) =>
       rollback({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
+    promote: (hash: string) =>
+      promote({ ...publication, root: folder, remote: "climber", hash, notes: undefined }),
     readRemotes: async () => parseRegistry(await publication.target.registry.read()).remotes,
     readHistory: async () => parseHistory(await publication.history.read()),
     listStored: () => readdirSync(join(folder, "remotes/climber/v")).toSorted(),

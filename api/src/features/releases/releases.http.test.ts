@@ -23,13 +23,17 @@ const createRecord = (index: number, change: Partial<ReleaseRecord> = {}): Relea
 const toLines = (records: readonly ReleaseRecord[]) =>
   records.map((record) => `${JSON.stringify(record)}\n`).join("");
 
-/** Lists the releases of a history with this text. Without a text, the file does not exist. */
-async function list(text?: string) {
+/** Opens an API with a history of this text. Without a text, the file does not exist. */
+async function openApi(text?: string) {
   const folder = await mkdtemp(join(tmpdir(), "topout-history-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const releaseHistory = join(folder, "releases.jsonl");
   if (text !== undefined) await writeFile(releaseHistory, text);
-  const api = await createTestApi({ config: { releaseHistory } });
+  return createTestApi({ config: { releaseHistory, remoteOrigins: ["https://remotes.example"] } });
+}
+
+async function list(text?: string) {
+  const api = await openApi(text);
   const { fetch } = await api.signIn({ is_superuser: true });
   const response = await fetch("/api/admin/releases");
   expect(response.status).toBe(200);
@@ -56,6 +60,15 @@ describe("the list of releases", () => {
     expect(listed[0]).toEqual({ ...records[3], live: true });
   });
 
+  test("does not mark a preview as live", async () => {
+    const listed = await list(toLines([createRecord(1), createRecord(2, { action: "preview" })]));
+
+    expect(listed.map(({ hash, live }) => [hash, live])).toEqual([
+      ["hash2", false],
+      ["hash1", true],
+    ]);
+  });
+
   test("is empty before the first release", async () => {
     expect(await list()).toEqual([]);
   });
@@ -68,5 +81,32 @@ describe("the list of releases", () => {
 
     expect(listed).toHaveLength(MAX_LISTED_RELEASES);
     expect(listed[0]?.hash).toBe("hash999");
+  });
+});
+
+describe("a release for a preview", () => {
+  const integrity = "sha384-abc";
+  const locate = (origin = "") => ({ url: `${origin}/climber/v/0a1b/release.json`, integrity });
+
+  const getPreview = async (manifest: ReleaseRecord["manifest"], hash = "0a1b") => {
+    const api = await openApi(toLines([createRecord(1, { hash: "0a1b", manifest })]));
+    const { fetch } = await api.signIn({ route_setter: true });
+    return fetch(`/api/releases/climber/${hash}`);
+  };
+
+  test.each(["", "https://remotes.example"])("has its manifest on %j", async (origin) => {
+    const manifest = locate(origin);
+
+    const response = await getPreview(manifest);
+
+    expect(await readJson(response)).toEqual({ version: "1.2.0", contract: 4, manifest });
+  });
+
+  test.each([
+    ["has another hash", locate(), "0a1c"],
+    ["comes from an origin that is not configured", locate("https://other.example"), "0a1b"],
+    ["was recorded without a manifest", undefined, "0a1b"],
+  ])("is not found if it %s", async (_title, manifest, hash) => {
+    expect((await getPreview(manifest, hash)).status).toBe(404);
   });
 });

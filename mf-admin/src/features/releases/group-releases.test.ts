@@ -1,7 +1,7 @@
 import type { Release } from "@topout/shared/contract";
 import { describe, expect, test } from "vitest";
 
-import { getRollbackCommand, groupReleases } from "./group-releases.ts";
+import { getLiveCommand, getPreviewUrl, groupReleases } from "./group-releases.ts";
 
 const createRelease = (remote: string, hash: string): Release => ({
   remote,
@@ -31,8 +31,30 @@ describe("groupReleases", () => {
   });
 });
 
-test("the rollback command names the remote and the release", () => {
-  expect(getRollbackCommand(createRelease("climber", "0a1b"))).toBe(
-    "npm run release -- rollback climber 0a1b",
-  );
+describe("getLiveCommand", () => {
+  const release = createRelease("climber", "0a1b");
+
+  test("rolls back to a release that was live", () => {
+    expect(getLiveCommand(release)).toBe("npm run release -- rollback climber 0a1b");
+  });
+
+  test("promotes a preview", () => {
+    expect(getLiveCommand({ ...release, action: "preview" })).toBe(
+      "npm run release -- promote climber 0a1b",
+    );
+  });
+});
+
+describe("getPreviewUrl", () => {
+  const manifest = { url: "/remotes/setter/v/0a1b/release.json", integrity: "sha384-abc" };
+
+  test("opens a screen of the remote", () => {
+    expect(getPreviewUrl({ ...createRelease("setter", "0a1b"), manifest })).toBe(
+      "/route_setting?remote=setter@0a1b",
+    );
+  });
+
+  test("is absent for a release without a recorded manifest", () => {
+    expect(getPreviewUrl(createRelease("setter", "0a1b"))).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Release } from "@topout/shared/contract";
+import { paths, PREVIEW_PARAM } from "@topout/shared/paths";
 
 /** The releases and rollbacks of one remote, newest first. */
 export interface RemoteReleases {
@@ -13,6 +14,17 @@ export const groupReleases = (releases: readonly Release[]): RemoteReleases[] =>
     entries: releases.filter((release) => release.remote === remote),
   }));
 
-/** Returns the command that makes this release live again. */
-export const getRollbackCommand = ({ remote, hash }: Release): string =>
-  `npm run release -- rollback ${remote} ${hash}`;
+/** Returns the command that makes this release live: again, or for the first time after a preview. */
+export const getLiveCommand = ({ remote, hash, action }: Release): string =>
+  `npm run release -- ${action === "preview" ? "promote" : "rollback"} ${remote} ${hash}`;
+
+const firstPaths: Readonly<Record<string, string>> = {
+  climber: paths.dashboard,
+  feedProfile: paths.feed,
+  setter: paths.routeSetting,
+  admin: paths.admin,
+};
+
+/** Returns the URL that previews this release. Undefined if an older release tool has published it. */
+export const getPreviewUrl = ({ remote, hash, manifest }: Release): string | undefined =>
+  manifest && `${firstPaths[remote] ?? paths.dashboard}?${PREVIEW_PARAM}=${remote}@${hash}`;

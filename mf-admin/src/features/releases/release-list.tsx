@@ -5,9 +5,15 @@ import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check } from "@topout/shared/ui";
 
 import { EntryDetails } from "../../lists/entry-details.ts";
-import { getRollbackCommand, groupReleases, type RemoteReleases } from "./group-releases.ts";
+import {
+  getLiveCommand,
+  getPreviewUrl,
+  groupReleases,
+  type RemoteReleases,
+} from "./group-releases.ts";
 
 const SHORT_COMMIT_LENGTH = 10;
+const SHORT_HASH_LENGTH = 8;
 
 /** A card per remote: what is live, and what came before. */
 export const ReleaseList = ({ releases }: { releases: readonly Release[] }) =>
@@ -23,7 +29,7 @@ function RemoteCard({ group: { remote, entries } }: { group: RemoteReleases }) {
           <Entry
             key={release.time}
             release={release}
-            canRollBack={release.hash !== liveHash && isNewestEntry(release, entries)}
+            canGoLive={release.hash !== liveHash && isNewestEntry(release, entries)}
           />
         ))}
       </ul>
@@ -35,7 +41,7 @@ function RemoteCard({ group: { remote, entries } }: { group: RemoteReleases }) {
 const isNewestEntry = (release: Release, entries: readonly Release[]) =>
   entries.find(({ hash }) => hash === release.hash) === release;
 
-function Entry({ release, canRollBack }: { release: Release; canRollBack: boolean }) {
+function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean }) {
   const { version, hash, live, action, by, time, commit, notes, contract } = release;
   return (
     <li>
@@ -47,6 +53,7 @@ function Entry({ release, canRollBack }: { release: Release; canRollBack: boolea
           </Badge>
         )}
         {action === "rollback" && <Badge tone="warning">Rollback</Badge>}
+        {action === "preview" && <Badge tone="accent">Preview</Badge>}
       </Title>
       {notes !== "" && <p>{notes}</p>}
       <EntryDetails>
@@ -57,12 +64,26 @@ function Entry({ release, canRollBack }: { release: Release; canRollBack: boolea
         {commit !== "" && <span>commit {commit.slice(0, SHORT_COMMIT_LENGTH)}</span>}
         <span>contract {contract}</span>
       </EntryDetails>
-      {canRollBack && (
-        <EntryDetails>
-          <span>Roll back to this release:</span> <code>{getRollbackCommand(release)}</code>
-        </EntryDetails>
-      )}
+      {canGoLive && <Actions release={release} />}
     </li>
+  );
+}
+
+function Actions({ release }: { release: Release }) {
+  const previewUrl = getPreviewUrl(release);
+  const purpose = release.action === "preview" ? "Make it live:" : "Roll back to this release:";
+  return (
+    <EntryDetails>
+      {previewUrl !== undefined && (
+        // A new tab, so that this one keeps the live release.
+        <a href={previewUrl} target="_blank" rel="noopener">
+          Preview {release.version} ({release.hash.slice(0, SHORT_HASH_LENGTH)})
+        </a>
+      )}
+      <span>
+        {purpose} <code>{getLiveCommand(release)}</code>
+      </span>
+    </EntryDetails>
   );
 }
 

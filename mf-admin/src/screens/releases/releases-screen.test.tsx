@@ -84,6 +84,19 @@ describe("ReleasesScreen", () => {
     ]);
   });
 
+  test("links to a preview of each release that is not live and has one", async () => {
+    const manifest = { url: "/remotes/climber/v/5e6f/release.json", integrity: "sha384-abc" };
+    const preview = createRecord({ hash: "5e6f", action: "preview", manifest });
+    await open({ history: [...records, { ...preview, time: "2026-02-06T10:00:00.000Z" }] });
+
+    const [entry] = within(await findRemote("climber")).getAllByRole("listitem");
+
+    expect(entry).toHaveTextContent("1.2.0 5e6fPreview");
+    expect(entry).toHaveTextContent("Make it live: npm run release -- promote climber 5e6f");
+    const links = screen.getAllByRole("link", { name: /^Preview/ });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/?remote=climber@5e6f"]);
+  });
+
   test("says that there are no releases yet", async () => {
     await open({});
 

@@ -1,0 +1,123 @@
+import { isApiError, request } from "@topout/shared/api";
+import { type PreviewRelease, releases } from "@topout/shared/contract";
+import { PREVIEW_PARAM } from "@topout/shared/paths";
+import { createStore } from "@topout/shared/platform";
+import {
+  CONTRACT_VERSION,
+  createRegisteredRemote,
+  type RegisteredRemote,
+  ReleaseManifest,
+  type RemoteName,
+  remotes,
+} from "@topout/shared/remote";
+
+import { PREVIEW_KEY } from "./preview-key.ts";
+
+/** A screen waits for the preview, so it must be shorter than the timeout of a screen. */
+const TIMEOUT_MS = 3_000;
+
+export interface Preview {
+  readonly remote: RemoteName;
+  readonly hash: string;
+  readonly release: RegisteredRemote;
+}
+
+/** The preview that this page runs. */
+export const activePreview = createStore<{ readonly preview: Preview | undefined }>()(() => ({
+  preview: undefined,
+}));
+
+let pending: Promise<Preview> | undefined;
+
+/**
+ * Loads the release that the URL or this tab names.
+ * @throws an error with a message for the user. The next call tries again.
+ */
+export function loadPreview(): Promise<Preview> {
+  pending ??= loadRelease().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
+  return pending;
+}
+
+/**
+ * The server decides who may preview, and returns the hash of the manifest. The manifest contains the hashes of all
+ * files.
+ */
+async function loadRelease(): Promise<Preview> {
+  const name = readRequestedName();
+  const { remote, hash } = parseName(name);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const { manifest } = await requestRelease(name, { remote, hash }, signal);
+  const release = await loadManifest(name, manifest, signal);
+  if (release.contract > CONTRACT_VERSION)
+    throw reject(`${name} needs a newer version of the app.`);
+
+  sessionStorage.setItem(PREVIEW_KEY, name);
+  const preview = { remote, hash, release };
+  activePreview.setState({ preview });
+  return preview;
+}
+
+/** Ends the preview of this tab and loads the live release. */
+export function leavePreview(): void {
+  sessionStorage.removeItem(PREVIEW_KEY);
+  const url = new URL(location.href);
+  url.searchParams.delete(PREVIEW_PARAM);
+  history.replaceState(history.state, "", url);
+  location.reload();
+}
+
+const readRequestedName = () =>
+  new URLSearchParams(location.search).get(PREVIEW_PARAM) ??
+  sessionStorage.getItem(PREVIEW_KEY) ??
+  "";
+
+/** Ends the preview, because another attempt would fail too. */
+function reject(message: string): Error {
+  sessionStorage.removeItem(PREVIEW_KEY);
+  return new Error(message);
+}
+
+function parseName(name: string) {
+  const [remote = "", hash = ""] = name.split("@");
+  if (isRemoteName(remote) && /^[\da-f]{4,64}$/.test(hash)) return { remote, hash };
+  throw reject(`"${name}" does not name a release, such as climber@0a1b2c3d.`);
+}
+
+const isRemoteName = (text: string): text is RemoteName => Object.hasOwn(remotes, text);
+
+async function requestRelease(
+  name: string,
+  params: { readonly remote: string; readonly hash: string },
+  signal: AbortSignal,
+): Promise<PreviewRelease> {
+  try {
+    return await request(releases.preview, { params, signal });
+  } catch (error) {
+    if (isApiError(error, "UNAUTHORIZED")) {
+      throw reject("Sign in as a setter or an admin, then open the link again.");
+    }
+    if (isApiError(error, "FORBIDDEN")) {
+      throw reject("Only setters and admins can preview a release.");
+    }
+    if (isApiError(error, "NOT_FOUND")) throw reject(createMissingMessage(name));
+    throw error;
+  }
+}
+
+const createMissingMessage = (name: string) => `${name} does not exist, or was removed.`;
+
+async function loadManifest(
+  name: string,
+  { url, integrity }: PreviewRelease["manifest"],
+  signal: AbortSignal,
+): Promise<RegisteredRemote> {
+  const response = await fetch(url, { integrity, signal, cache: "no-cache" }).catch(() => {
+    throw new Error(`The files of ${name} cannot be reached, or were changed.`);
+  });
+  if (!response.ok) throw reject(createMissingMessage(name));
+  const manifest = ReleaseManifest.parse(await response.json());
+  return createRegisteredRemote(manifest, url.slice(0, url.lastIndexOf("/") + 1));
+}

@@ -1,0 +1,51 @@
+import { styled, useStore } from "@topout/shared/platform";
+import { color, frame, getOverlaySelector, shadow, typography, zIndex } from "@topout/shared/theme";
+import { Button } from "@topout/shared/ui";
+import { useEffect } from "react";
+
+import { activePreview, leavePreview, loadPreview } from "./load-preview.ts";
+
+/** Shows which release this tab previews, and leads back to the live one. */
+export function PreviewBadge() {
+  const preview = useStore(activePreview, (state) => state.preview);
+
+  useEffect(() => {
+    // A screen of the shell does not load the registry. A screen of a remote does, and `withPreview` reports the error.
+    loadPreview().catch(() => {});
+  }, []);
+
+  if (!preview) return null;
+  const { remote, hash, release } = preview;
+  return (
+    <Card aria-label="Preview">
+      <p>
+        <b>Preview</b> {remote} {release.version} <code>{hash.slice(0, 8)}</code>
+      </p>
+      <Button size="small" onClick={leavePreview}>
+        Leave preview
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled.section`
+  position: fixed;
+  z-index: ${zIndex.install};
+  bottom: calc(max(${frame.bar}, var(--pinned, 0px)) + 12px);
+  left: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 12px;
+  align-items: center;
+  max-width: calc(100% - 24px);
+  padding: 8px 8px 8px 14px;
+  border: 1px solid ${color["line-strong"]};
+  border-radius: 14px;
+  background: ${color.raised};
+  box-shadow: ${shadow[3]};
+  font: ${typography.small};
+
+  ${getOverlaySelector("any")} & {
+    display: none;
+  }
+`;
