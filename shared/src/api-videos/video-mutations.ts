@@ -1,4 +1,4 @@
-import { activityKeys, request } from "@topout/shared/api";
+import { activityKeys, isApiError, request } from "@topout/shared/api";
 import { uploadWithProgress } from "@topout/shared/api/upload";
 import { type Video, videos } from "@topout/shared/contract";
 import { mutationOptions, type QueryClient } from "@topout/shared/platform";
@@ -33,9 +33,16 @@ export const videoMutations = {
       },
     }),
 
+  /** Succeeds if the video is already deleted. */
   remove: () =>
     mutationOptions({
-      mutationFn: ({ id }: Video) => request(videos.remove, { params: { video_id: id } }),
+      mutationFn: async ({ id }: Video) => {
+        try {
+          await request(videos.remove, { params: { video_id: id } });
+        } catch (error) {
+          if (!isApiError(error, "NOT_FOUND")) throw error;
+        }
+      },
       onSuccess: (_data, video, _result, { client }) => {
         updateRouteVideos(client, video, (others) => others);
         return refresh(client);

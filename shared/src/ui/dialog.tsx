@@ -121,12 +121,14 @@ const Header = styled.header`
 const Body = styled.div`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 16px;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
   padding: 6px 20px 20px;
+  overflow-wrap: anywhere;
 `;
 
 const Footer = styled.footer`

@@ -1,5 +1,6 @@
 import type { TestApi } from "@topout/api/testing";
-import { notifications } from "@topout/shared/platform";
+import type { Video } from "@topout/shared/contract";
+import { notifications, session } from "@topout/shared/platform";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
@@ -25,6 +26,15 @@ const openPanelFor = (
     },
     ...routePanel,
   });
+
+/** Deletes the videos of the signed-in user outside the screen, as if in another tab. */
+async function deleteVideosOf(username: string, routeId: string) {
+  const videos = (await (await fetch(`/api/route_videos/${routeId}`)).json()) as Video[];
+  const headers = { authorization: `Bearer ${session.getState().token ?? ""}` };
+  for (const { id } of videos.filter((video) => video.username === username)) {
+    await fetch(`/api/video/${id}`, { method: "DELETE", headers });
+  }
+}
 
 const findBetaStrip = async () => within(await screen.findByRole("region", { name: "Beta" }));
 
@@ -133,6 +143,21 @@ describe("the beta strip", () => {
 
     await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
     expect((await findBetaStrip()).queryByRole("button", { name: /bea/ })).not.toBeInTheDocument();
+  });
+
+  test("closes the confirmation if the video is already deleted elsewhere", async () => {
+    const viewer = { is_verified: true, username: "bea" };
+    const { user, data: route } = await openPanelFor(viewer, ["processed"]);
+    await user.click(
+      await (await findBetaStrip()).findByRole("button", { name: "Play bea’s beta" }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Delete" }));
+    await deleteVideosOf("bea", route.id);
+
+    await user.click(screen.getByRole("button", { name: "Delete video" }));
+
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(notifications.getState().list[0]?.title).toBe("Video Deleted"));
   });
 
   test("lets the owner remove a failed video", async () => {

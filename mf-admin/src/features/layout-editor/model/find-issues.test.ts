@@ -149,6 +149,12 @@ describe("findIssues", () => {
     ]);
   });
 
+  test("returns the same gap of two walls once", () => {
+    const areas = [toArea(createSquare(0, 0, 20))];
+
+    expect(findIssues([wall, wall], areas)).toEqual(findIssues([wall], areas));
+  });
+
   test("ignores areas that share an edge", () => {
     expect(findIssues([], [createSquare(0, 0, 20), createSquare(20, 0, 20)].map(toArea))).toEqual(
       [],

@@ -26,8 +26,15 @@ export function findIssues(lines: readonly Line[], areas: readonly AreaShape[]):
   const drawnAreas = areas.filter(({ points }) => points.length > 2);
   const pointCount = [...lines, ...drawnAreas].reduce((sum, { points }) => sum + points.length, 0);
   if (drawnAreas.length === 0 || pointCount > MAX_POINTS) return [];
-  return [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)].slice(0, MAX_ISSUES);
+  const issues = [...findWallGaps(lines, drawnAreas), ...findOverlaps(areas)];
+  // Two walls at the same place have the same gaps.
+  const distinctIssues = new Map(issues.map((issue) => [getIssueKey(issue), issue]));
+  return [...distinctIssues.values()].slice(0, MAX_ISSUES);
 }
+
+/** Identifies an issue in the list of a drawing. */
+export const getIssueKey = (issue: AreaIssue): string =>
+  JSON.stringify(issue.kind === "gap" ? issue.gap : issue.areas);
 
 const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): AreaIssue[] =>
   lines

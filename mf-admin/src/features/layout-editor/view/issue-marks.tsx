@@ -1,7 +1,7 @@
 import { getDistance, type Point } from "@topout/shared/domain";
 import { memo } from "react";
 
-import type { AreaIssue } from "../model/find-issues.ts";
+import { type AreaIssue, getIssueKey } from "../model/find-issues.ts";
 
 const MARK_RADIUS = 5;
 const RING_RADIUS = 12;
@@ -22,14 +22,14 @@ export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: Is
         const { x, y } = issue.place;
         return issue.kind === "gap" ? (
           <line
-            key={`gap ${x} ${y}`}
+            key={getIssueKey(issue)}
             x1={issue.gap.start.x}
             y1={issue.gap.start.y}
             x2={issue.gap.end.x}
             y2={issue.gap.end.y}
           />
         ) : (
-          <circle key={`overlap ${x} ${y}`} cx={x} cy={y} r={MARK_RADIUS} />
+          <circle key={getIssueKey(issue)} cx={x} cy={y} r={MARK_RADIUS} />
         );
       })}
       {selectedIssue && (

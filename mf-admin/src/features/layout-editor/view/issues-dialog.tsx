@@ -3,7 +3,7 @@ import { styled } from "@topout/shared/platform";
 import { color } from "@topout/shared/theme";
 import { Dialog } from "@topout/shared/ui";
 
-import type { AreaIssue } from "../model/find-issues.ts";
+import { type AreaIssue, getIssueKey } from "../model/find-issues.ts";
 
 interface IssuesDialogProps {
   issues: readonly AreaIssue[];
@@ -18,7 +18,7 @@ export const IssuesDialog = ({ issues, names, onSelect, onClose }: IssuesDialogP
   <Dialog title="Hints" onClose={onClose}>
     <ul>
       {issues.map((issue) => (
-        <li key={`${issue.kind} ${issue.place.x} ${issue.place.y}`}>
+        <li key={getIssueKey(issue)}>
           <IssueButton
             type="button"
             onClick={() => {

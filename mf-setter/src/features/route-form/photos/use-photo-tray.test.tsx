@@ -54,6 +54,22 @@ describe("usePhotoTray", () => {
     expect(getRevokedUrls()).toEqual(["blob:a"]);
   });
 
+  test("rejects photos beyond its limit, until one is removed", async () => {
+    const { result, add } = await renderTray(false);
+    act(() => {
+      for (let index = 1; index <= 61; index += 1) result.current.add(createFile(`${index}`));
+    });
+    await waitFor(() => expect(result.current.isConverting).toBe(false));
+
+    expect(result.current.tray).toHaveLength(60);
+    expect(result.current.error).toMatch("The tray holds up to 60 photos.");
+
+    act(() => result.current.remove(1));
+    await add("62");
+    expect(result.current.tray).toHaveLength(60);
+    expect(result.current.error).toBeUndefined();
+  });
+
   test("creates no URL if it unmounts during a conversion", async () => {
     let finish = () => {};
     const conversion = new Promise<never>((_resolve, reject) => {

@@ -5,6 +5,10 @@ import { shrinkImage } from "@topout/shared/api/upload";
 import { getPhotoError } from "./photo-error.ts";
 import { addPhoto, type PhotoTray, removePhoto, selectPhoto } from "./photo-tray.ts";
 
+/** More photos than a set has routes. Each one holds its converted file in memory. */
+const MAX_PHOTOS = 60;
+const LIMIT_ERROR = `The tray holds up to ${MAX_PHOTOS} photos. Create these routes first.`;
+
 /** The chosen photos of a form, converted in the browser. `isSingle`: a new photo replaces the previous one. */
 export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
   const [tray, setTray] = useState<PhotoTray>([]);
@@ -14,10 +18,13 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
   // One conversion at a time, because a decoded photo of 12 megapixels needs 48 MB.
   const queue = useRef(Promise.resolve());
   const isMounted = useIsMounted();
+  const count = tray.length + pendingCount;
+  const acceptPhoto = useLimit(count, isSingle ? Infinity : MAX_PHOTOS);
   useUrlRevocation(tray);
 
   const add = (original: File) => {
-    setPendingCount((count) => count + 1);
+    if (!acceptPhoto()) return setError(LIMIT_ERROR);
+    setPendingCount((previous) => previous + 1);
     setError(undefined);
     queue.current = convertAfter(queue.current, original);
   };
@@ -34,20 +41,33 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
     } else {
       setError(newError);
     }
-    setPendingCount((count) => count - 1);
+    setPendingCount((previous) => previous - 1);
   };
 
   return {
     tray,
     currentPhoto: tray[0],
     /** Includes photos that are still being converted. */
-    count: tray.length + pendingCount,
+    count,
     isConverting: pendingCount > 0,
     /** Why the last chosen photo was not added. */
     error,
     add,
     remove: (id: number) => setTray((previous) => removePhoto(previous, id)),
     select: (id: number) => setTray((previous) => selectPhoto(previous, id)),
+  };
+}
+
+/** Returns a function that accepts one more photo up to the limit, even several times between two renders. */
+function useLimit(count: number, limit: number) {
+  const acceptedCount = useRef(count);
+  useEffect(() => {
+    acceptedCount.current = count;
+  }, [count]);
+  return () => {
+    if (acceptedCount.current >= limit) return false;
+    acceptedCount.current += 1;
+    return true;
   };
 }
 
