@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
-import { locateBundledFfmpeg } from "@topout/api/ffmpeg";
+import { locateInstalledFfmpeg } from "@topout/api/ffmpeg";
 
 const run = promisify(execFile);
 let videoFile: Promise<string> | undefined;
@@ -16,7 +16,7 @@ export function createVideo(): Promise<string> {
 }
 
 async function encode(): Promise<string> {
-  const { ffmpeg } = await locateBundledFfmpeg();
+  const { ffmpeg } = await locateInstalledFfmpeg();
   const file = path.join(await createFolder(), "beta.mp4");
   const source = "color=gray:s=320x240:r=10:d=2,noise=alls=60:allf=t";
   const input = ["-nostdin", "-loglevel", "error", "-f", "lavfi", "-i", source];

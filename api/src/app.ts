@@ -29,6 +29,7 @@ import { registerSecurityHeaders } from "./http/security-headers.ts";
 import { type Changes, createChanges } from "./lists/changes.ts";
 import { createListCache } from "./lists/create-list-cache.ts";
 import { logResponse, createLoggerOptions, type LogOptions, sendRequestId } from "./logging/log.ts";
+import type { FfmpegLocator } from "./media/video/locate-ffmpeg.ts";
 import { observeRequests } from "./metrics/observe-requests.ts";
 import { serveDocs } from "./openapi/docs.ts";
 import { createOpenApiHandlers } from "./openapi/openapi.http.ts";
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly isReady?: () => boolean;
   /** While it returns true, /api/ready gets 503, so that load balancers send no more requests. */
   readonly isStopping?: () => boolean;
+  /** Pass it if this process also runs the worker. Then it rejects videos that it could not process. */
+  readonly locateFfmpeg?: FfmpegLocator | undefined;
 }
 
 /** The maximum URL length of Node.js, so that the endpoints can validate every parameter. */
@@ -113,7 +116,8 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
   const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };
   const isStopping = options.isStopping ?? (() => false);
-  return { authenticator, config, db, storage, isStopping, ...stores };
+  const { locateFfmpeg } = options;
+  return { authenticator, config, db, storage, isStopping, locateFfmpeg, ...stores };
 }
 
 const getServerLimits = ({ serverLimits = DEFAULT_SERVER_LIMITS }: AppConfig) => serverLimits;

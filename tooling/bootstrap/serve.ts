@@ -1,17 +1,28 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { join, resolve } from "node:path";
 
 import { getStaleParts } from "../build/parts.ts";
+import { hasFfmpeg } from "../ffmpeg/has-ffmpeg.ts";
 import { execNode } from "./exec-node.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 
+const ffmpegInstallation = installMissingFfmpeg();
 buildStaleParts();
+await ffmpegInstallation;
 // The reason for the flag is in docs/decisions/0013-v8-semi-space-size.md
 execNode(process.execPath, ["--max-semi-space-size=4", join(root, "api/src/main.ts")], {
   DEMO: "1",
   ...process.env,
 });
+
+/** Runs during the build. The program also starts without ffmpeg. */
+async function installMissingFfmpeg(): Promise<void> {
+  if (hasFfmpeg()) return;
+  const script = join(root, "tooling/ffmpeg/require-ffmpeg.ts");
+  await once(spawn(process.execPath, [script], { stdio: "inherit" }), "exit");
+}
 
 function buildStaleParts(): void {
   if (getStaleParts(root).length === 0) return;

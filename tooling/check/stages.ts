@@ -52,8 +52,9 @@ function getTestStages(root: string): Stage[] {
     `--outputFile.json=${unitReport}`,
   ];
   return [
-    // Runs before the other tests, so that a missing browser fails early.
+    // These run before the other tests, so that a missing program fails early.
     { name: "chromium", commands: [["node", "tooling/install-browsers/check-chromium.ts"]] },
+    { name: "ffmpeg", commands: [["node", "tooling/ffmpeg/require-ffmpeg.ts"]] },
     {
       name: "unit",
       commands: [

@@ -10,7 +10,14 @@ export function installPackages(packages: readonly string[]): void {
   runAptGet("install", "--yes", "--no-install-recommends", ...packages);
 }
 
+/** A server of packages may not respond. */
+const TIMEOUT_MS = 5 * 60_000;
+
 function runAptGet(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["--quiet=2", ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
+  spawnSync("apt-get", ["--quiet=2", ...args], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+    timeout: TIMEOUT_MS,
+  });
 }

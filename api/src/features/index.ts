@@ -10,6 +10,7 @@ import type { Sessions } from "../auth/sessions.ts";
 import type { ContractHandlers } from "../http/define-handlers.ts";
 import type { Changes } from "../lists/changes.ts";
 import type { ListCache } from "../lists/list-cache.ts";
+import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { createAccountHandlers } from "./account/account.http.ts";
 import { createAccountStore } from "./account/account.store.ts";
 import { createActivityHandlers } from "./activities/activities.http.ts";
@@ -62,6 +63,7 @@ interface Services {
   readonly changes: Changes;
   readonly lists: ListCache;
   readonly isStopping: () => boolean;
+  readonly locateFfmpeg: FfmpegLocator | undefined;
 }
 
 /** Creates the handlers of every contract except the OpenAPI document. */
@@ -94,7 +96,7 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createAuditHandlers(createAuditStore(db)),
     createReleaseHandlers(createReleaseStore(config)),
     createImageHandlers(createImageStore(db), storage),
-    createVideoHandlers(createVideoStore(db, changes), storage),
+    createVideoHandlers({ ...services, store: createVideoStore(db, changes) }),
     createHealthHandlers(services),
   ];
 }

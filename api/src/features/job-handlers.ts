@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { JobHandlers } from "../jobs/job-handler.ts";
 import type { JobLog } from "../jobs/run-job.ts";
 import type { Mailer } from "../mail/mailer.ts";
-import type { FfmpegBinaries } from "../media/video/locate-ffmpeg.ts";
+import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import type { ScratchFolder } from "../files/scratch-folder.ts";
 import { createDeleteFilesHandler } from "../storage/delete-files.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -23,7 +23,7 @@ interface Services {
   /** The base URL of links in emails. */
   readonly publicUrl: string;
   /** Called only by jobs that need ffmpeg. */
-  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
+  readonly locateFfmpeg: FfmpegLocator;
   /** The folder for temporary files of videos. */
   readonly scratch: ScratchFolder;
   readonly log: JobLog;

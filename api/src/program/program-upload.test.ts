@@ -29,8 +29,9 @@ async function prepareUpload() {
   const { token } = await api.signIn({ is_verified: true });
   const route = await api.seed.route();
   const data = await createTemporaryFolder();
-  const run = () =>
+  const run = (env: Readonly<Record<string, string>> = {}) =>
     runMain({
+      ...env,
       DATA_DIR: data,
       DATABASE_URL: api.url,
       STORAGE_URL: pathToFileURL(join(data, "files")).href,
@@ -97,5 +98,22 @@ describe("an upload to the program", { timeout: 180_000 }, () => {
     await run();
 
     expect(await listUploads()).toEqual([]);
+  });
+
+  test("is rejected if the program finds no ffmpeg, which it logs", async () => {
+    const { route, run, upload, listUploads } = await prepareUpload();
+    const { address, getOutput } = await run({ PATH: "/nowhere" });
+
+    const response = await upload(address, createUploadBody(route.id, 0));
+
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("300");
+    expect(await response.json()).toMatchObject({
+      detail: "UNAVAILABLE",
+      message: "This server cannot process videos, because it has no FFmpeg.",
+    });
+    expect(await listUploads()).toEqual([]);
+    await expect.poll(getOutput).toContain("videos cannot be processed");
+    expect(getOutput()).toContain("Install FFmpeg, or set FFMPEG_PATH");
   });
 });

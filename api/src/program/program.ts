@@ -1,4 +1,9 @@
 import type { Config } from "../config/config.ts";
+import {
+  createFfmpegLocator,
+  type FfmpegLocator,
+  isExecutable,
+} from "../media/video/locate-ffmpeg.ts";
 import { openResources } from "./resources.ts";
 import { startApi } from "./start-api.ts";
 import { startMetrics } from "./start-metrics.ts";
@@ -46,14 +51,25 @@ async function startServices(
 
   const onStarted = (stop: () => Promise<void>) => void stopFunctions.push(stop);
   const isServing = config.mode !== "worker";
+  // A separate API cannot know whether its workers have ffmpeg.
+  const locateFfmpeg = config.mode === "api" ? undefined : await openFfmpegLocator(config);
   const address = isServing
-    ? await startApi(config, resources, { print, signal, onStarted })
+    ? await startApi(config, resources, { print, signal, onStarted, locateFfmpeg })
     : undefined;
-  if (config.mode !== "api") {
-    const worker = await startJobWorker(config, resources, address ?? requirePublicUrl(config));
+  if (locateFfmpeg) {
+    const publicUrl = address ?? requirePublicUrl(config);
+    const worker = await startJobWorker(config, resources, { publicUrl, locateFfmpeg });
     onStarted(worker.stop);
   }
   return address;
+}
+
+/** @throws {StartupError} if FFMPEG_PATH is wrong. */
+async function openFfmpegLocator({ ffmpegPath }: Config): Promise<FfmpegLocator> {
+  if (ffmpegPath !== undefined && !(await isExecutable(ffmpegPath))) {
+    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is not an executable file`);
+  }
+  return createFfmpegLocator({ ffmpegPath, path: process.env["PATH"] });
 }
 
 /** Never throws, because `readConfig` requires a public URL for a separate worker. */

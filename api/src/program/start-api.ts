@@ -7,6 +7,7 @@ import { buildApp } from "../app.ts";
 import type { Config } from "../config/config.ts";
 import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
+import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
 import { listen } from "./listen.ts";
@@ -18,13 +19,14 @@ interface StartOptions {
   readonly signal: AbortSignal;
   /** Receives the function that stops the server. */
   readonly onStarted: (stop: () => Promise<void>) => void;
+  readonly locateFfmpeg: FfmpegLocator | undefined;
 }
 
 /** Serves the API and the site. Resolves with the URL when the server is ready and has the demo data. */
 export async function startApi(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
-  { print, signal, onStarted }: StartOptions,
+  { print, signal, onStarted, locateFfmpeg }: StartOptions,
 ): Promise<string> {
   let isReady = false;
   let isStopping = false;
@@ -36,6 +38,7 @@ export async function startApi(
     uploadsDir: join(config.dataDir, "uploads"),
     isReady: () => isReady,
     isStopping: () => isStopping,
+    locateFfmpeg,
     log: { level: config.logLevel },
   });
   onStarted(async () => {

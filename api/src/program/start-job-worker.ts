@@ -7,20 +7,22 @@ import type { Resources } from "./resources.ts";
 import { createLogger } from "../logging/log.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { createMailer } from "../mail/create-mailer.ts";
-import { isExecutable, createFfmpegLocator } from "../media/video/locate-ffmpeg.ts";
+import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { openScratchFolder, type ScratchFolder } from "../files/scratch-folder.ts";
-import { StartupError } from "../errors/startup-error.ts";
 
-/** Starts a worker for the job queue. Links in emails start with `publicUrl`. */
+interface WorkerOptions {
+  /** The base URL of links in emails. */
+  readonly publicUrl: string;
+  readonly locateFfmpeg: FfmpegLocator;
+}
+
+/** Starts a worker for the job queue. Without ffmpeg, it logs a warning and runs the other jobs. */
 export async function startJobWorker(
   config: Config,
   { db, directUrl, storage, secretKey }: Resources,
-  publicUrl: string,
+  { publicUrl, locateFfmpeg }: WorkerOptions,
 ): Promise<Worker> {
-  const { dataDir, ffmpegPath } = config;
-  if (ffmpegPath !== undefined && !(await isExecutable(ffmpegPath))) {
-    throw new StartupError(`FFMPEG_PATH ${ffmpegPath} is not an executable file`);
-  }
+  const { dataDir } = config;
   const log = createLogger({ level: config.logLevel });
   const handlers = createJobHandlers({
     config: { ...config, secretKey },
@@ -28,16 +30,15 @@ export async function startJobWorker(
     storage,
     mailer: createMailer(config, publicUrl),
     publicUrl,
-    locateFfmpeg: createFfmpegLocator({
-      ffmpegPath,
-      path: process.env["PATH"],
-      fallbackFolder: join(dataDir, "programs"),
-    }),
+    locateFfmpeg,
     scratch: await openVideoFolder(dataDir),
     log,
   });
+  void locateFfmpeg().catch((error: unknown) => log.warn({ err: error }, VIDEOS_FAIL));
   return startWorker({ url: directUrl, handlers, log });
 }
+
+const VIDEOS_FAIL = "videos cannot be processed";
 
 /** Opens the folder for temporary files of videos. Removes the folder `films` of older versions. */
 async function openVideoFolder(dataDir: string): Promise<ScratchFolder> {

@@ -13,9 +13,10 @@ import type { LogOptions } from "../logging/log.ts";
 import { createChanges } from "../lists/changes.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { createOutboxMailer } from "../mail/outbox-mailer.ts";
+import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
 import { recordResponses } from "./recorded-responses.ts";
-import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
+import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 import { borrowTestDatabase } from "./reused-databases.ts";
 import { createSeed, type Seed } from "./seed.ts";
 import { injectFetch } from "./inject-fetch.ts";
@@ -43,6 +44,7 @@ interface TestSettings {
   readonly mailer?: Mailer;
   readonly isReady?: () => boolean;
   readonly isStopping?: () => boolean;
+  readonly locateFfmpeg?: FfmpegLocator;
 }
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
@@ -88,7 +90,7 @@ export async function openTestApi({ config, log, mailer, ...state }: TestSetting
     storage,
     mailer: mailer ?? createOutboxMailer(outbox, "Topout <no-reply@topout.example>"),
     publicUrl: PUBLIC_URL,
-    locateFfmpeg: locateBundledFfmpeg,
+    locateFfmpeg: locateInstalledFfmpeg,
     scratch: await openScratchFolder(uploadsDir),
     log: app.log,
   });

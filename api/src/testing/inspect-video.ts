@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
+import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 
 const run = promisify(execFile);
 
@@ -9,7 +9,7 @@ type Color = readonly [red: number, green: number, blue: number];
 
 /** Returns the displayed colour at `x`, `y` (from 0 to 1), half a second into the video. */
 export async function readColorAt(video: string, x: number, y: number): Promise<Color> {
-  const { ffmpeg } = await locateBundledFfmpeg();
+  const { ffmpeg } = await locateInstalledFfmpeg();
   const filter = `crop=4:4:${x}*(iw-4):${y}*(ih-4),scale=1:1`;
   const { stdout } = await run(
     ffmpeg,
@@ -25,7 +25,7 @@ export async function readColorAt(video: string, x: number, y: number): Promise<
 
 /** The streams, format and chapters of a video file. */
 export async function probeVideoFile(video: string): Promise<ProbeReport> {
-  const { ffprobe } = await locateBundledFfmpeg();
+  const { ffprobe } = await locateInstalledFfmpeg();
   const args = ["-v", "error", "-show_streams", "-show_format", "-show_chapters", "-of", "json"];
   const { stdout } = await run(ffprobe, [...args, video]);
   return JSON.parse(stdout) as ProbeReport;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-import { locateBundledFfmpeg } from "./bundled-ffmpeg.ts";
+import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const run = promisify(execFile);
@@ -61,7 +61,7 @@ export async function createVideoFile(options: Partial<VideoOptions> = {}): Prom
   const folder = await createTemporaryFolder();
   const unrotated = join(folder, "unrotated.mov");
   const path = join(folder, settings.name);
-  const { ffmpeg } = await locateBundledFfmpeg();
+  const { ffmpeg } = await locateInstalledFfmpeg();
   await run(ffmpeg, [...getRecordingArgs(settings), unrotated]);
   await run(ffmpeg, [
     ...QUIET_ARGS,

@@ -8,7 +8,7 @@ import { routes, users, videos } from "../../database/schema.ts";
 import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { JobData } from "../../database/job-queues.ts";
 import { convertVideo } from "../../media/video/convert-video.ts";
-import type { FfmpegBinaries } from "../../media/video/locate-ffmpeg.ts";
+import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
@@ -20,7 +20,7 @@ import { renderVideo } from "./render-video.ts";
 interface Services {
   readonly db: Database;
   readonly storage: Storage;
-  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
+  readonly locateFfmpeg: FfmpegLocator;
   readonly scratch: ScratchFolder;
 }
 

@@ -7,7 +7,7 @@ import type { JobHandler } from "../../jobs/job-handler.ts";
 import type { JobData } from "../../database/job-queues.ts";
 import type { JobLog } from "../../jobs/run-job.ts";
 import { convertVideo } from "../../media/video/convert-video.ts";
-import type { FfmpegBinaries } from "../../media/video/locate-ffmpeg.ts";
+import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { UnplayableError } from "../../media/video/unplayable-error.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
@@ -17,7 +17,7 @@ import { VideoNotPendingError, type VideoProcessingStore } from "./video-process
 interface Dependencies {
   readonly store: VideoProcessingStore;
   readonly storage: Storage;
-  readonly locateFfmpeg: () => Promise<FfmpegBinaries>;
+  readonly locateFfmpeg: FfmpegLocator;
   readonly scratch: ScratchFolder;
   readonly log: JobLog;
 }

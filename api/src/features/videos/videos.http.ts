@@ -4,17 +4,29 @@ import { videos } from "@topout/shared/contract";
 
 import { defineHandlers, type Handlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
+import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
 import { toStoredMedia } from "../../media/stored-media.ts";
 import { storeThenCommit } from "../../storage/store-then-commit.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { requireFfmpeg } from "./require-ffmpeg.ts";
 import type { VideoStore } from "./videos.store.ts";
 
-export const createVideoHandlers = (store: VideoStore, storage: Storage) =>
-  defineHandlers(videos, createHandlers(store, storage), {
-    upload: ({ id }) => store.requireQuota(id),
+interface Dependencies {
+  readonly store: VideoStore;
+  readonly storage: Storage;
+  /** Undefined if other processes process the videos. */
+  readonly locateFfmpeg: FfmpegLocator | undefined;
+}
+
+export const createVideoHandlers = (dependencies: Dependencies) =>
+  defineHandlers(videos, createHandlers(dependencies), {
+    upload: async ({ id }) => {
+      if (dependencies.locateFfmpeg) await requireFfmpeg(dependencies.locateFfmpeg);
+      await dependencies.store.requireQuota(id);
+    },
   });
 
-const createHandlers = (store: VideoStore, storage: Storage): Handlers<typeof videos> => ({
+const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof videos> => ({
   feed: async ({ query: { gym_id, since, until }, getCurrentUser }) =>
     store.listForFeed(
       { gym_id, since: parseTimestamp(since), until: parseTimestamp(until) },

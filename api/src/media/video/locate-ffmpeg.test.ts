@@ -1,10 +1,10 @@
-import { access, chmod, constants, readFile, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
 import { createTemporaryFolder } from "../../testing/temporary-folder.ts";
-import { locateFfmpeg, createFfmpegLocator } from "./locate-ffmpeg.ts";
+import { createFfmpegLocator, FfmpegMissingError, locateFfmpeg } from "./locate-ffmpeg.ts";
 
 const FULL_BUILD =
   "echo ' V..... libx264 x'; echo ' A..... aac x'; echo ' ... zscale x'; echo ' ... tonemap x'";
@@ -24,7 +24,6 @@ const locate = async ({ preferred, path = "" }: { preferred?: string; path?: str
   locateFfmpeg({
     ffmpegPath: preferred && join(preferred, "ffmpeg"),
     path,
-    fallbackFolder: await createTemporaryFolder(),
   });
 
 const getBinaryPaths = (folder: string) => ({
@@ -50,16 +49,17 @@ describe("locateFfmpeg", () => {
     });
   });
 
-  test("falls back to the bundled executables", async () => {
-    const binaries = await locate({
-      preferred: "/nowhere",
-      path: await createFolder(REDUCED_BUILD),
-    });
+  test("fails without a complete build", async () => {
+    const path = await createFolder(REDUCED_BUILD);
 
-    expect(binaries.ffmpeg).toContain("@ffmpeg-installer");
-    const { ffprobe } = await locate({});
-    expect(ffprobe).toContain("@ffprobe-installer");
-    await access(ffprobe, constants.X_OK);
+    await expect(locate({ preferred: "/nowhere", path })).rejects.toThrow(FfmpegMissingError);
+  });
+
+  test("fails without ffprobe", async () => {
+    const path = await createFolder(FULL_BUILD);
+    await rm(join(path, "ffprobe"));
+
+    await expect(locate({ path })).rejects.toThrow("Found no ffprobe, or no ffmpeg with libx264");
   });
 });
 
@@ -69,7 +69,6 @@ describe("createFfmpegLocator", () => {
     const locateOnce = createFfmpegLocator({
       ffmpegPath: undefined,
       path: folder,
-      fallbackFolder: folder,
     });
 
     expect(await Promise.all([locateOnce(), locateOnce()])).toEqual([
@@ -78,5 +77,18 @@ describe("createFfmpegLocator", () => {
     ]);
     // The locator calls ffmpeg twice: for its encoders and for its filters.
     expect(await readFile(join(folder, "ffmpeg.log"), "utf8")).toBe("called\ncalled\n");
+  });
+
+  test("searches again after a failure", async () => {
+    const folder = await createTemporaryFolder();
+    const locateAgain = createFfmpegLocator({ ffmpegPath: undefined, path: folder });
+    await expect(locateAgain()).rejects.toThrow(FfmpegMissingError);
+
+    const installed = await createFolder(FULL_BUILD);
+    for (const name of ["ffmpeg", "ffprobe"]) {
+      await rename(join(installed, name), join(folder, name));
+    }
+
+    expect(await locateAgain()).toEqual(getBinaryPaths(folder));
   });
 });

@@ -1,9 +1,9 @@
-import { locateBundledFfmpeg } from "../../../testing/bundled-ffmpeg.ts";
+import { locateInstalledFfmpeg } from "../../../testing/installed-ffmpeg.ts";
 import { createTemporaryFolder } from "../../../testing/temporary-folder.ts";
 
 /** Creates options that convert a file with the bundled ffmpeg into a temporary folder. */
 export const createConvertOptions = async (input: string) => ({
-  binaries: await locateBundledFfmpeg(),
+  binaries: await locateInstalledFfmpeg(),
   input,
   folder: await createTemporaryFolder(),
   signal: new AbortController().signal,

@@ -1,0 +1,19 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Whether FFMPEG_PATH is set, or ffmpeg is on PATH. The program checks what it can do. */
+export function hasFfmpeg({ FFMPEG_PATH, PATH = "" } = process.env): boolean {
+  const files = PATH.split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, "ffmpeg"));
+  return Boolean(FFMPEG_PATH) || files.some(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
