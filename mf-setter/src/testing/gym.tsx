@@ -1,34 +1,17 @@
 import { screen } from "@testing-library/react";
 
 import type { TestApi } from "@topout/api/testing";
-import type { Layout, Route, RouteSet } from "@topout/shared/contract";
+import type { Route, RouteSet } from "@topout/shared/contract";
 import { notifications, session } from "@topout/shared/platform";
 
 import { Component as RouteSettingScreen } from "../screens/route-setting/route-setting-screen.tsx";
+import { caveLayout } from "./cave-layout.ts";
 import { renderWithApi } from "./render.ts";
-
-const layout: Layout = {
-  lines: [],
-  areas: [
-    {
-      name: "The Cave",
-      joined: true,
-      style: "",
-      color: "#33669920",
-      points: [
-        { x: -50, y: -50 },
-        { x: 50, y: -50 },
-        { x: 50, y: 50 },
-        { x: -50, y: 50 },
-      ],
-    },
-  ],
-};
 
 /** Signs in a setter, and creates the circuit Green with a set of two routes. */
 async function createGym({ seed, signIn, fetchAnonymously }: TestApi) {
   const { user } = await signIn({ route_setter: true });
-  const gym = await seed.gym({ layout });
+  const gym = await seed.gym({ layout: caveLayout });
   const circuit = await seed.circuit({ gym_id: gym.id, name: "Green", color: "green" });
   const set = await seed.set({ circuit_id: circuit.id, date: new Date("2026-11-02") });
   const g1 = await seed.route({ set_id: set.id, name: "G1" });

@@ -4,26 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useCurrentGym } from "@topout/shared/api";
 import { notifications } from "@topout/shared/platform";
 
+import { caveLayout } from "../../testing/cave-layout.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { CircuitMap } from "./circuit-map.tsx";
-
-const layout = {
-  lines: [],
-  areas: [
-    {
-      name: "The Cave",
-      joined: true,
-      style: "",
-      color: "#33669920",
-      points: [
-        { x: -50, y: -50 },
-        { x: 50, y: -50 },
-        { x: 50, y: 50 },
-        { x: -50, y: 50 },
-      ],
-    },
-  ],
-};
 
 /** jsdom has no layout. In this one, a client position is 100 more than the position in layout units. */
 function stubLayout() {
@@ -72,7 +55,7 @@ describe("CircuitMap", () => {
     const { network } = await renderWithApi({
       seed: async ({ seed, signIn }) => {
         await signIn({ route_setter: true });
-        const gym = await seed.gym({ layout });
+        const gym = await seed.gym({ layout: caveLayout });
         const circuit = await seed.circuit({ gym_id: gym.id });
         const set = await seed.set({ circuit_id: circuit.id });
         await seed.route({ set_id: set.id, name: "G1", x: 0, y: 0, location: "The Cave" });
