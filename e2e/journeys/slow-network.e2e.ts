@@ -56,6 +56,20 @@ test("placeholders keep the layout stable while content loads on a slow network"
   expect(await getCentre(sentBy)).toEqual(before);
 });
 
+test(
+  "a tap on Log a climb counts even before the app has started",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const releaseScripts = await delayRequests(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Log a climb" }).click();
+
+    releaseScripts();
+
+    await expect(page.getByRole("dialog", { name: "Log a climb" })).toBeVisible();
+  },
+);
+
 /** Runs in the page. */
 const getImageWidth = (element: Element) =>
   element instanceof HTMLImageElement ? element.naturalWidth : 0;

@@ -2,7 +2,7 @@ import { setPreference } from "@topout/shared/platform";
 import { beforeEach, describe, expect, test } from "vitest";
 
 import { screens } from "../screens.ts";
-import { applyFrame, applyTheme } from "./before-paint.ts";
+import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
 import { framePatterns } from "./frame-patterns.ts";
 
 const { dataset } = document.documentElement;
@@ -17,6 +17,7 @@ const applyFrameAt = (path: string) => {
 beforeEach(() => {
   delete dataset["theme"];
   delete dataset["frame"];
+  delete dataset["earlyClick"];
   localStorage.clear();
 });
 
@@ -68,5 +69,20 @@ describe("applyFrame", () => {
     ["/login/more", "full"],
   ])("sets the frame of %s to %s, like the router", (path, frame) => {
     expect(applyFrameAt(path)).toBe(frame);
+  });
+});
+
+describe("recordEarlyClick", () => {
+  recordEarlyClick();
+
+  const clickIn = (frame: string) => {
+    document.body.innerHTML = `<button aria-label="Log a climb"></button>${frame}`;
+    document.querySelector("button")?.click();
+    return dataset["earlyClick"];
+  };
+
+  test("records a click on the static frame, but none after the first render", () => {
+    expect(clickIn("<main></main>")).toBeUndefined();
+    expect(clickIn("<main data-static></main>")).toBe("Log a climb");
   });
 });

@@ -26,3 +26,12 @@ export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>
     // If the storage is unavailable or its value is invalid, use the system's theme.
   }
 }
+
+/** Records the last click on a button of the static frame, which `useEarlyClick` repeats. */
+export function recordEarlyClick() {
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("button[aria-label]");
+    if (!button || !document.querySelector("[data-static]")) return;
+    document.documentElement.dataset["earlyClick"] = button.getAttribute("aria-label") ?? "";
+  });
+}

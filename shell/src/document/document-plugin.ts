@@ -6,7 +6,7 @@ import { createFontFaceCss, themeColor, createThemeCss } from "@topout/shared/th
 import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
-import { applyFrame, applyTheme } from "./before-paint.ts";
+import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
 import { requestFirstData } from "./request-first-data.ts";
 import type * as StaticFrame from "./static-frame.tsx";
@@ -99,6 +99,7 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
       children: [
         callInline(applyFrame, framePatterns),
         callInline(applyTheme, themeColor),
+        callInline(recordEarlyClick),
         callInline(watchForCrash),
         callInline(resetAfterCrash),
         // Data first: a browser opens only six connections to a server without HTTP/2.

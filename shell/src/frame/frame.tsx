@@ -9,6 +9,7 @@ import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useEarlyClick } from "./use-early-click.ts";
 import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
@@ -25,6 +26,7 @@ export function Frame() {
   const main = useFocusOnNavigation();
   useScrollRestoration();
   useUnloadWarning();
+  useEarlyClick();
 
   return (
     <>
