@@ -10,8 +10,17 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const INLINE_ELEMENT =
   /<(?<element>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<element>\s*>/gi;
 
-/** The policy of the document. It allows files from this origin and the remotes' origins, and its inline elements. */
-export function createDocumentPolicy(html: string, remoteOrigins: readonly string[]): Policy {
+interface AllowedOrigins {
+  readonly remoteOrigins: readonly string[];
+  /** The origins of images and videos. */
+  readonly mediaOrigins: readonly string[];
+}
+
+/** The policy of the document. It allows its inline elements, and files from this origin and the allowed origins. */
+export function createDocumentPolicy(
+  html: string,
+  { remoteOrigins, mediaOrigins }: AllowedOrigins,
+): Policy {
   const { scripts, styles } = hashInlineElements(html);
   return {
     useDefaults: false,
@@ -20,8 +29,8 @@ export function createDocumentPolicy(html: string, remoteOrigins: readonly strin
       "script-src": ["'self'", ...remoteOrigins, ...scripts],
       "connect-src": ["'self'", ...remoteOrigins],
       "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
-      "img-src": ["'self'", "blob:"],
-      "media-src": ["'self'", "blob:"],
+      "img-src": ["'self'", "blob:", ...mediaOrigins],
+      "media-src": ["'self'", "blob:", ...mediaOrigins],
       "font-src": ["'self'"],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],

@@ -98,6 +98,21 @@ describe("the content security policy", () => {
     ]);
   });
 
+  test("allows images and videos of other origins", async () => {
+    const { get } = await createTestSite([], ["https://media.example"]);
+
+    const policy = (await get("/feed", browserHeaders)).headers["content-security-policy"];
+
+    expect(String(policy).split(";")).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' " + hashText(inlineScript),
+        "connect-src 'self'",
+        "img-src 'self' blob: https://media.example",
+        "media-src 'self' blob: https://media.example",
+      ]),
+    );
+  });
+
   test("is sent with the other security headers", async () => {
     const { get } = await createTestSite();
 

@@ -13,6 +13,8 @@ export interface SiteOptions {
   readonly siteDir: string;
   readonly remotesDir: string;
   readonly remoteOrigins: readonly string[];
+  /** The origins of images and videos. */
+  readonly mediaOrigins: readonly string[];
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";
@@ -40,7 +42,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const file = await readDocument();
     if (!file) return reply.code(503).type(PLAIN_TEXT).send(NOT_BUILT_MESSAGE);
     reply.helmet({
-      contentSecurityPolicy: createDocumentPolicy(file.text, options.remoteOrigins),
+      contentSecurityPolicy: createDocumentPolicy(file.text, options),
     });
     return sendCachedFile(request, reply.type("text/html; charset=utf-8"), file);
   };

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
 import { ProblemError } from "../errors/problem-error.ts";
-import { type ByteRange, FileNotFoundError, type Storage } from "../storage/storage.ts";
+import {
+  type ByteRange,
+  FileNotFoundError,
+  type SignedUrl,
+  type Storage,
+} from "../storage/storage.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -16,6 +21,8 @@ export interface StoredMedia {
    * @throws {ProblemError} 404 if the file is missing.
    */
   readonly size: () => Promise<number>;
+  /** Returns the URL of the file in the storage. Undefined if clients cannot reach the storage. */
+  readonly getUrl: (contentType: string) => Promise<SignedUrl | undefined>;
   readonly open: (range?: ByteRange) => Promise<Readable>;
 }
 
@@ -55,6 +62,8 @@ export function toStoredMedia(
       if (size === undefined) throw new ProblemError("NOT_FOUND");
       return size;
     },
+    getUrl: async (contentType) =>
+      storage.signUrl && convertStorageErrors(storage.signUrl(key, { contentType })),
     open: (range) => convertStorageErrors(storage.stream(key, range)),
   };
 }

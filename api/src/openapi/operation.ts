@@ -57,9 +57,17 @@ function toSuccessResponses(endpoint: Endpoint) {
       [repeated]: { ...response, description: "Repeated request: the result already existed" },
     }),
     ...(media === "video/mp4" && { 206: { ...response, description: "The requested range" } }),
+    ...(isStoredMedia(media) && { 302: mediaRedirect }),
     ...(method === "GET" && { 304: { description: "Not modified since the sent ETag" } }),
   };
 }
+
+const isStoredMedia = (media: Endpoint["media"]) => media === "image/webp" || media === "video/mp4";
+
+const mediaRedirect = {
+  description: "A signed URL of the file in the bucket, if the operator has turned this on",
+  headers: { Location: { schema: { type: "string", format: "uri" } } },
+};
 
 function toContentMap({ response, media }: Endpoint) {
   if (media) return { [media]: {} };

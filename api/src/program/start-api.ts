@@ -8,6 +8,7 @@ import type { Config } from "../config/config.ts";
 import { seedIfEmpty } from "../demo/seed-if-empty.ts";
 import { projectRoot } from "../config/environment.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
+import { getMediaOrigins } from "../storage/open-storage.ts";
 import type { Resources } from "./resources.ts";
 import { serveSite } from "../http/site.ts";
 import { listen } from "./listen.ts";
@@ -47,7 +48,8 @@ export async function startApi(
     await setTimeout(config.shutdownDelayMs);
     await drain(app);
   });
-  await serveSite(app, { ...config, siteDir: join(projectRoot, "dist/site") });
+  const mediaOrigins = await getMediaOrigins(storage);
+  await serveSite(app, { ...config, mediaOrigins, siteDir: join(projectRoot, "dist/site") });
   const address = await listen(app, config);
 
   if (config.hasDemo) await rejectOnAbort(signal, seedIfEmpty({ db, storage, print }));

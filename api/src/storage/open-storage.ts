@@ -1,7 +1,7 @@
 import { StartupError } from "../errors/startup-error.ts";
 import { createLocalStorage } from "./local-storage.ts";
 import type { StorageLocation } from "./storage-url.ts";
-import type { Storage } from "./storage.ts";
+import { createKey, type Storage } from "./storage.ts";
 
 /** Opens the storage. Loads the S3 client only for a bucket, because the client uses 50 MB of memory. */
 export async function openStorage(location: StorageLocation): Promise<Storage> {
@@ -20,6 +20,13 @@ export async function checkStorage(storage: Storage): Promise<void> {
   } catch (error) {
     throw new StartupError(`Cannot use the storage in STORAGE_URL: ${getReason(error)}`);
   }
+}
+
+/** Returns the other origins from which browsers load files. */
+export async function getMediaOrigins({ signUrl }: Storage): Promise<string[]> {
+  if (!signUrl) return [];
+  const { url } = await signUrl(createKey(), { contentType: "image/webp" });
+  return [new URL(url).origin];
 }
 
 const getReason = (error: unknown): string =>

@@ -10,6 +10,7 @@ import {
 
 import { openBucket, type S3Bucket } from "./s3-bucket.ts";
 import { throwStorageError, isMissing, toStorageError } from "./s3-errors.ts";
+import { createUrlSigner } from "./s3-signed-urls.ts";
 import { abortUploads, upload } from "./s3-uploads.ts";
 import type { S3Location } from "./storage-url.ts";
 import {
@@ -34,6 +35,7 @@ export function createS3Storage(location: S3Location): Storage {
       if (!isKey(key)) throw new FileNotFoundError(key);
       return streamObject(bucket, key, range);
     },
+    signUrl: location.redirectsClients ? createUrlSigner(location) : undefined,
     size: async (key) => (isKey(key) ? getSize(bucket, key) : undefined),
     delete: async (key) => {
       if (!isKey(key)) return;

@@ -16,6 +16,7 @@ describe("parseStorageUrl", () => {
       bucket: "topout-files",
       prefix: "",
       pathStyle: false,
+      redirectsClients: false,
     });
   });
 
@@ -30,7 +31,19 @@ describe("parseStorageUrl", () => {
       endpoint: "http://127.0.0.1:9000",
       region: "eu-west-2",
       pathStyle: true,
+      redirectsClients: false,
       credentials: { accessKeyId: "AKIA1", secretAccessKey: "a/b+c" },
+    });
+  });
+
+  test("parses redirects to the bucket, with a public endpoint", () => {
+    const url =
+      "s3://files?endpoint=http://minio:9000&redirect=1&public_endpoint=https://m.example";
+
+    expect(parseStorageUrl(url)).toMatchObject({
+      endpoint: "http://minio:9000",
+      redirectsClients: true,
+      publicEndpoint: "https://m.example",
     });
   });
 
@@ -59,6 +72,8 @@ describe("parseStorageUrl", () => {
     "s3://:secret@files",
     "s3://files?endpoint=minio:9000",
     "s3://files?path_style=yes",
+    "s3://files?redirect=yes",
+    "s3://files?public_endpoint=https://media.example",
     "s3://files?regoin=eu-west-2",
   ])("rejects %s", (url) => {
     expect(parseStorageUrl(url)).toBeUndefined();

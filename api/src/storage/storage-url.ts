@@ -22,6 +22,10 @@ export interface S3Location {
   readonly region: string | undefined;
   /** Whether the bucket is part of the path instead of the host name. */
   readonly pathStyle: boolean;
+  /** Whether clients load files from the bucket, with signed URLs. */
+  readonly redirectsClients: boolean;
+  /** The URL of the service for clients. If undefined, it is `endpoint`. */
+  readonly publicEndpoint: string | undefined;
   /** If undefined, the AWS environment determines them: variables, a profile, or the machine's role. */
   readonly credentials: S3Credentials | undefined;
 }
@@ -31,7 +35,7 @@ interface S3Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The parts of `s3://[key:secret@]bucket[/prefix][?endpoint=…&region=…&path_style=0|1]`. */
+/** The parts of `s3://[key:secret@]bucket[/prefix][?endpoint=…&region=…&path_style=0|1&redirect=0|1&public_endpoint=…]`. */
 const BucketUrl = z
   .object({
     bucket: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i),
@@ -43,12 +47,17 @@ const BucketUrl = z
       endpoint: z.url({ protocol: /^https?$/ }).optional(),
       region: z.string().min(1).optional(),
       path_style: z.enum(["0", "1"]).optional(),
+      redirect: z.enum(["0", "1"]).optional(),
+      public_endpoint: z.url({ protocol: /^https?$/ }).optional(),
     }),
   })
   // A signature requires both.
   .refine(({ username, password }) => (username === "") === (password === ""))
+  // Amazon S3 has the same URL for everybody.
+  .refine(({ parameters: p }) => p.public_endpoint === undefined || p.endpoint !== undefined)
   .transform(({ bucket, prefix, username, password, parameters }): S3Location => {
-    const { endpoint, region, path_style = endpoint === undefined ? "0" : "1" } = parameters;
+    const { endpoint, region, redirect, public_endpoint } = parameters;
+    const { path_style = endpoint === undefined ? "0" : "1" } = parameters;
     return {
       kind: "s3",
       bucket,
@@ -56,6 +65,8 @@ const BucketUrl = z
       endpoint,
       region,
       pathStyle: path_style === "1",
+      redirectsClients: redirect === "1",
+      publicEndpoint: public_endpoint,
       credentials:
         username === "" ? undefined : { accessKeyId: username, secretAccessKey: password },
     };

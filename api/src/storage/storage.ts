@@ -13,6 +13,18 @@ export interface StoredFile {
   readonly sizeBytes: number;
 }
 
+/** How a client must treat a file that it loads from the storage. */
+export interface FileHeaders {
+  readonly contentType: string;
+}
+
+/** A URL with which a client loads one file from the storage. */
+export interface SignedUrl {
+  readonly url: string;
+  /** How long the client may use it again. */
+  readonly maxAgeSeconds: number;
+}
+
 /** Stores files by random keys. The content of a key never changes. */
 export interface Storage {
   /**
@@ -23,6 +35,8 @@ export interface Storage {
   stream(key: string, range?: ByteRange): Promise<Readable>;
   /** Returns the size in bytes. Undefined if the file does not exist. */
   size(key: string): Promise<number | undefined>;
+  /** Returns a URL of this file for clients. Undefined if clients cannot reach the storage. Does not check the file. */
+  readonly signUrl?: ((key: string, headers: FileHeaders) => Promise<SignedUrl>) | undefined;
   /** Does nothing if the file does not exist. */
   delete(key: string): Promise<void>;
   /** Lists all files in any order. May omit files that another process stores or deletes at the same time. */

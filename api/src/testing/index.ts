@@ -15,6 +15,7 @@ import type { Mailer } from "../mail/mailer.ts";
 import { createOutboxMailer } from "../mail/outbox-mailer.ts";
 import type { FfmpegLocator } from "../media/video/locate-ffmpeg.ts";
 import { openScratchFolder } from "../files/scratch-folder.ts";
+import type { Storage } from "../storage/storage.ts";
 import { recordResponses } from "./recorded-responses.ts";
 import { locateInstalledFfmpeg } from "./installed-ffmpeg.ts";
 import { borrowTestDatabase } from "./reused-databases.ts";
@@ -42,6 +43,8 @@ interface TestSettings {
   readonly log?: LogOptions;
   /** Replaces the outbox. */
   readonly mailer?: Mailer;
+  /** Replaces the storage of the tests. */
+  readonly storage?: Storage;
   readonly isReady?: () => boolean;
   readonly isStopping?: () => boolean;
   readonly locateFfmpeg?: FfmpegLocator;
@@ -59,21 +62,21 @@ export async function createTestApi(settings: TestSettings = {}) {
 }
 
 /** For tests that share an API and do not change its data. Call `close` in `afterAll`. */
-export async function openTestApi({ config, log, mailer, ...state }: TestSettings = {}) {
+export async function openTestApi({ config, log, mailer, ...settings }: TestSettings = {}) {
   const { db, url, drop } = await borrowTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "topout-files-"));
   const uploadsDir = await mkdtemp(join(tmpdir(), "topout-uploads-"));
-  const storage = await createTestStorage(folder);
+  const storage = settings.storage ?? (await createTestStorage(folder));
   const changes = createChanges(db);
-  const settings = { ...testConfig, ...config };
+  const fullConfig = { ...testConfig, ...config };
   const app = await buildApp({
-    config: settings,
+    ...settings,
+    config: fullConfig,
     db,
     storage,
     uploadsDir,
     changes,
     log: log ?? { level: "silent" },
-    ...state,
   });
   await app.ready();
   const close = async () => {
@@ -85,7 +88,7 @@ export async function openTestApi({ config, log, mailer, ...state }: TestSetting
 
   const outbox = join(folder, "outbox");
   const handlers = createJobHandlers({
-    config: settings,
+    config: fullConfig,
     db,
     storage,
     mailer: mailer ?? createOutboxMailer(outbox, "Topout <no-reply@topout.example>"),
@@ -95,7 +98,7 @@ export async function openTestApi({ config, log, mailer, ...state }: TestSetting
     log: app.log,
   });
   const seed = createSeed({ db, changes, storage });
-  const sessions = createSessions(db, createTokens(settings.secretKey));
+  const sessions = createSessions(db, createTokens(fullConfig.secretKey));
   const fetchApi = recordResponses(injectFetch(app));
   let currentToken: string | undefined;
 

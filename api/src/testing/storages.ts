@@ -17,9 +17,9 @@ export async function createTestFolderStorage() {
 }
 
 /** An empty prefix in the server's bucket, with a function that lists keys and unfinished uploads. */
-export async function createTestBucketStorage(server: S3Server) {
+export async function createTestBucketStorage(server: S3Server, parameters = "") {
   const storage = await openStorage(
-    requireStorageLocation(server.url.replace("?", `/${randomUUID()}?`)),
+    requireStorageLocation(`${server.url.replace("?", `/${randomUUID()}?`)}${parameters}`),
   );
   const listNames = async () => [
     ...(await Array.fromAsync(storage.list(), ({ key }) => key)),

@@ -28,7 +28,7 @@ export const siteFiles: Record<string, string> = {
 };
 
 /** Creates a built site in a temporary folder, with an app that serves it. */
-export async function createTestSite(remoteOrigins: string[] = []) {
+export async function createTestSite(remoteOrigins: string[] = [], mediaOrigins: string[] = []) {
   const folder = await mkdtemp(join(tmpdir(), "topout-site-"));
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -45,6 +45,7 @@ export async function createTestSite(remoteOrigins: string[] = []) {
     siteDir: join(folder, "site"),
     remotesDir: join(folder, "remotes"),
     remoteOrigins,
+    mediaOrigins,
   });
   onTestFinished(async () => {
     await app.close();
