@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, ViewportSize } from "@playwright/test";
 
 /** How far the page scrolls horizontally, in pixels. */
 export const getHorizontalOverflow = (page: Page) =>
@@ -24,5 +24,19 @@ export const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = "200%";
   });
 
+/** The viewports of the projects. */
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
 /** The narrowest viewport that Topout supports. */
 export const NARROWEST_PHONE = { width: 320, height: 640 };
+
+/** Resizes the viewport. Resolves when the components that follow a media query or their size have rendered. */
+export async function resize(page: Page, viewport: ViewportSize) {
+  await page.setViewportSize(viewport);
+  await page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+  });
+}

@@ -1,6 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "@topout/tooling/chromium";
 
+import { DESKTOP, PHONE } from "./layout.ts";
+
 const launchOptions = {
   executablePath: await findChromium(),
   args: [
@@ -14,18 +16,34 @@ const launchOptions = {
   ],
 };
 
-/** These journeys test the phone layout, or set the viewport of a touch device. */
-const phoneLayoutJourneys = ["narrowest-phone.e2e.ts", "sheet.e2e.ts", "tablet.e2e.ts"];
+/** These journeys test the phone layout, or set the viewport themselves. */
+const phoneLayoutJourneys = ["accessibility.e2e.ts", "sheet.e2e.ts", "tablet.e2e.ts"];
 
 /** What these journeys test does not depend on the size of the viewport. They run on the phone. */
 const journeysOfAnyLayout = [
+  "account.e2e.ts",
+  "administration.e2e.ts",
+  "discard-changes.e2e.ts",
   "export.e2e.ts",
+  "failed-writes.e2e.ts",
   "failing-calls.e2e.ts",
+  "failures.e2e.ts",
   "federation.e2e.ts",
+  "home-gym.e2e.ts",
   "interrupted-log.e2e.ts",
   "lost-responses.e2e.ts",
+  "new-routes.e2e.ts",
   "registration-tabs.e2e.ts",
+  "security.e2e.ts",
   "session.e2e.ts",
+  "setter-at-work.e2e.ts",
+  "settings.e2e.ts",
+  "settings-changes.e2e.ts",
+  "simultaneous-changes.e2e.ts",
+  "start.e2e.ts",
+  "theme.e2e.ts",
+  "too-old.e2e.ts",
+  "trace-floor-plan.e2e.ts",
   "visibility.e2e.ts",
 ];
 
@@ -49,13 +67,13 @@ export default defineConfig({
       grepInvert: /@desktop/,
       // Access does not depend on the size of the viewport.
       testIgnore: ["guards.e2e.ts"],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       grepInvert: /@phone/,
       testIgnore: [...phoneLayoutJourneys, ...journeysOfAnyLayout],
-      use: { viewport: { width: 1280, height: 800 } },
+      use: { viewport: DESKTOP },
     },
   ],
 });

@@ -15,6 +15,8 @@ export interface RemoteFault {
   /** The files that fail, in the folder of the release. */
   readonly files: string;
   readonly respond: (route: Route) => Promise<void>;
+  /** The other faults are tested with one remote. */
+  readonly isTestedWithEachRemote?: true;
   /** The fallback appears only after the timeout of 6 s. */
   readonly isHanging?: true;
   /** The browser may cache the failed module, and then only a reload helps. */
@@ -27,7 +29,12 @@ const tamper = (route: Route) =>
 const hang = () => Promise.resolve();
 
 export const remoteFaults: readonly RemoteFault[] = [
-  { name: "the server is down", files: "**", respond: (route) => route.abort("connectionrefused") },
+  {
+    name: "the server is down",
+    files: "**",
+    respond: (route) => route.abort("connectionrefused"),
+    isTestedWithEachRemote: true,
+  },
   { name: "404", files: "**", respond: respondWith(404) },
   { name: "503", files: "**", respond: respondWith(503) },
   {
@@ -42,7 +49,12 @@ export const remoteFaults: readonly RemoteFault[] = [
       route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken entry')" }),
   },
   { name: "a tampered entry", files: ENTRY, respond: tamper },
-  { name: "a tampered chunk", files: SCREEN_CHUNK, respond: tamper },
+  {
+    name: "a tampered chunk",
+    files: SCREEN_CHUNK,
+    respond: tamper,
+    isTestedWithEachRemote: true,
+  },
   { name: "a hanging entry", files: ENTRY, respond: hang, isHanging: true },
   {
     name: "a hanging chunk",

@@ -7,6 +7,8 @@ export interface ScreenState {
   readonly screen: string;
   readonly path: string;
   readonly role?: Role;
+  /** The state does not exist on desktop. */
+  readonly isPhoneOnly?: true;
   /** Brings the screen into the state. */
   readonly setUp?: (page: Page) => Promise<void>;
   /** Returns an element that is visible when the screen is in the state. */

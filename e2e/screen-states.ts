@@ -28,14 +28,8 @@ export const screenStates: readonly ScreenState[] = [
     screen: "the quick log",
     path: "/",
     role: "climber",
-    setUp: async (page) => {
-      // The bottom bar is not on desktop.
-      await page.setViewportSize({
-        width: Math.min(page.viewportSize()?.width ?? 0, 390),
-        height: 844,
-      });
-      await clickButton("Log a climb")(page);
-    },
+    isPhoneOnly: true,
+    setUp: clickButton("Log a climb"),
     locate: (page) => page.getByRole("button", { name: /^Add Send: / }).first(),
   },
   { screen: "the store", path: "/store", locate: locateButton("Add to bag") },

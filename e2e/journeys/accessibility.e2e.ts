@@ -1,13 +1,13 @@
-import { findViolations } from "../axe.ts";
+import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { findUnreachableControls } from "../keyboard.ts";
+import { doubleTextSize, getHorizontalOverflow, NARROWEST_PHONE, resize } from "../layout.ts";
 import { openScreenState, screenStates } from "../screen-states.ts";
 
 test.use({ reducedMotion: "reduce" });
 
 test.describe("a screen", () => {
   for (const state of screenStates) {
-    test(`passes axe and shows the focus of every control: ${state.screen}`, async ({
+    test(`passes axe, shows the focus of every control, and fits the narrowest phone: ${state.screen}`, async ({
       page,
       signInAs,
     }) => {
@@ -16,8 +16,13 @@ test.describe("a screen", () => {
       if (state.role) await signInAs(state.role);
       await openScreenState(page, state);
 
-      expect(await findViolations(page)).toEqual([]);
-      expect(await findUnreachableControls(page)).toEqual([]);
+      await expectNoViolations(page, state);
+      await expectReachableControls(page, state);
+
+      await resize(page, NARROWEST_PHONE);
+      expect(await getHorizontalOverflow(page)).toBe(0);
+      await doubleTextSize(page);
+      expect(await getHorizontalOverflow(page), "with doubled text").toBe(0);
     });
   }
 });
@@ -30,7 +35,7 @@ test.describe("an overlay", () => {
       await page.getByRole("button", { name: menu }).click();
       await expect(page.getByRole("menu")).toBeVisible();
 
-      expect(await findViolations(page)).toEqual([]);
+      await expectNoViolations(page);
     });
   }
 
@@ -40,6 +45,6 @@ test.describe("an overlay", () => {
     await page.goto(`/?route=${id}`);
     await expect(page.getByRole("button", { name: "Add Send" })).toBeVisible();
 
-    expect(await findViolations(page)).toEqual([]);
+    await expectNoViolations(page);
   });
 });

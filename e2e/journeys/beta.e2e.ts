@@ -36,7 +36,7 @@ async function verifyEmail(page: Page, email: string) {
 }
 
 test.describe("the beta strip", () => {
-  test("uploads, plays and deletes a video of a verified climber", async ({ page, seed }) => {
+  test("uploads, plays and deletes a video @phone", async ({ page, seed }) => {
     test.slow();
     const { username, email } = await seed.createClimber();
     const route = await seed.getFirstRoute();
@@ -134,7 +134,7 @@ test.describe("the beta strip", () => {
   });
 });
 
-test.describe("an upload", () => {
+test.describe("an upload @phone", () => {
   test("retries with the same file after a lost connection, and can be cancelled", async ({
     page,
     signInAs,

@@ -1,8 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 
-import { findViolations } from "../axe.ts";
+import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow } from "../layout.ts";
+import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, resize } from "../layout.ts";
 import { getNotifications } from "../session.ts";
 
 interface Failure {
@@ -138,8 +138,8 @@ test.describe("the crash page", () => {
     await expect(getCrashHeading(page)).toBeVisible();
     pageErrors.splice(0);
 
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize(NARROWEST_PHONE);
+    await expectNoViolations(page);
+    await resize(page, NARROWEST_PHONE);
     await doubleTextSize(page);
     expect(await getHorizontalOverflow(page)).toBe(0);
   });

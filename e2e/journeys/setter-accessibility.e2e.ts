@@ -1,10 +1,11 @@
-import { findViolations } from "../axe.ts";
-import { findUnreachableControls, tabTo } from "../keyboard.ts";
+import { expectNoViolations, expectReachableControls } from "../accessibility.ts";
+import { tabTo } from "../keyboard.ts";
 import {
   doubleTextSize,
   getDialogOverflow,
   getHorizontalOverflow,
   NARROWEST_PHONE,
+  resize,
 } from "../layout.ts";
 import { createRoute, expect, listRoutes, test } from "../route-setting.ts";
 import { getNotifications } from "../session.ts";
@@ -12,7 +13,7 @@ import { setterDialogs } from "../setter-dialogs.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-test.describe("a dialog of a setter", () => {
+test.describe("a dialog of a setter @phone", () => {
   for (const { name, title, setUp } of setterDialogs) {
     test(`passes axe, and fits the narrowest phone: ${name}`, async ({
       page,
@@ -27,10 +28,10 @@ test.describe("a dialog of a setter", () => {
       const dialog = page.locator("[aria-modal=true]").last();
       await expect(dialog).toHaveAccessibleName(title);
 
-      expect(await findViolations(page)).toEqual([]);
-      expect(await findUnreachableControls(page)).toEqual([]);
+      await expectNoViolations(page);
+      await expectReachableControls(page);
 
-      await page.setViewportSize(NARROWEST_PHONE);
+      await resize(page, NARROWEST_PHONE);
       await doubleTextSize(page);
       expect(await getDialogOverflow(page)).toBe(0);
       expect(await getHorizontalOverflow(page)).toBe(0);
@@ -38,7 +39,7 @@ test.describe("a dialog of a setter", () => {
   }
 });
 
-test("several routes are changed and deleted by keyboard alone", async ({
+test("several routes are changed and deleted by keyboard alone @desktop", async ({
   page,
   openRouteSetting,
   gym,
