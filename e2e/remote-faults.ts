@@ -24,7 +24,8 @@ export interface RemoteFault {
 }
 
 const respondWith = (status: number) => (route: Route) => route.fulfill({ status, body: "" });
-const tamper = (route: Route) =>
+/** Answers with a script that leaves a mark in the page if it runs. */
+export const tamper = (route: Route) =>
   route.fulfill({ contentType: "text/javascript", body: "globalThis.isTampered = true" });
 const hang = () => Promise.resolve();
 

@@ -5,6 +5,7 @@ import {
   remoteFaults,
   type RemoteFault,
   shiftContract,
+  tamper,
   unlistScreenChunk,
 } from "../remote-faults.ts";
 import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
@@ -132,6 +133,25 @@ test.describe("the files of a remote @desktop", () => {
     await page.getByRole("button", { name: "New Route" }).click();
     await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
     await expectCheckedScripts(page);
+  });
+
+  test("do not run if they were changed after the screen was shown", async ({ page, signInAs }) => {
+    const chunk = "**/assets/route-dialog-*.js";
+    await signInAs("setter");
+    await page.route(chunk, tamper);
+    await page.goto("/route_setting");
+
+    await page.getByRole("button", { name: "New Route" }).click();
+    await expectFallback(page);
+    // The history entry still opens the dialog. Each click waits for the button of the next fallback.
+    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("button", { name: "Reload page" })).toBeVisible();
+    expect(await page.evaluate(() => "isTampered" in globalThis)).toBe(false);
+
+    await page.unroute(chunk);
+    await page.getByRole("button", { name: "Reload page" }).click();
+    await expect(page.getByRole("dialog", { name: "New Route" })).toBeVisible();
   });
 
   test("run only if the registry lists them", async ({ page, signInAs, isolatedProgram }) => {

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import type { RemoteName } from "@topout/shared/remote";
 import * as z from "zod/mini";
 
+import { checkDynamicImports } from "./check-dynamic-imports.ts";
 import { parseManifest } from "./module-graph.ts";
 import { type Part, getStampFile } from "./parts.ts";
 import { copyFiles, hashFiles, listFiles, removeOtherFiles, writeAtomically } from "./files.ts";
@@ -71,18 +72,33 @@ export async function publishRemote(
     await copyFiles(dist, `${target}.part`, files);
     await rename(`${target}.part`, target);
   }
+  const build = parseManifest(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
   const manifest = await createReleaseManifest({
     folder: target,
     files,
-    build: parseManifest(await readFile(join(dist, ".vite/manifest.json"), "utf8")),
+    build,
     screenModules: parseScreenModules(await readFile(join(root, folder, "src/screens.ts"), "utf8")),
     remote: name,
     version: await readVersion(join(root, folder)),
+  });
+  checkDynamicImports({
+    scripts: await readScripts(dist, files),
+    build,
+    preload: manifest.preload,
   });
   // The folder can have a manifest of an older format.
   await writeAtomically(join(target, MANIFEST_FILE), formatReleaseManifest(manifest));
   return { hash, manifest };
 }
+
+const readScripts = async (folder: string, files: readonly string[]) =>
+  new Map(
+    await Promise.all(
+      files
+        .filter((file) => file.endsWith(".js"))
+        .map(async (file) => [file, await readFile(join(folder, file), "utf8")] as const),
+    ),
+  );
 
 export const getReleaseFolder = (remotesDir: string, name: string, hash: string) =>
   join(remotesDir, name, "v", hash);

@@ -36,8 +36,22 @@ function tryLock(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: "wx" });
     return true;
   } catch {
-    if (isStale(file)) rmSync(file, { force: true });
+    removeIfStale(file);
     return false;
+  }
+}
+
+/**
+ * Only one process at a time may remove a stale lock. Otherwise a second one could remove the lock that the first one
+ * has just taken.
+ */
+function removeIfStale(file: string): void {
+  const claim = `${file}.stale`;
+  if (!isStale(file) || !tryLock(claim)) return;
+  try {
+    if (isStale(file)) rmSync(file);
+  } finally {
+    rmSync(claim);
   }
 }
 

@@ -24,6 +24,7 @@ export function createFolderTarget(remotesDir: string, remotesUrl = REMOTES_URL)
     listReleases: (remote) => listReleases(remotesDir, remote),
     removeRelease: (remote, hash) =>
       rm(getReleaseFolder(remotesDir, remote, hash), { recursive: true, force: true }),
+    removeIncomplete: (remote, before) => removeIncomplete(remotesDir, remote, before),
   };
 }
 
@@ -44,12 +45,39 @@ async function copyFolder(from: string, to: string): Promise<void> {
 }
 
 async function listReleases(remotesDir: string, remote: RemoteName): Promise<StoredRelease[]> {
-  const folder = dirname(getReleaseFolder(remotesDir, remote, "any"));
-  if (!existsSync(folder)) return [];
-  const names = await readdir(folder);
-  return Promise.all(
-    names
-      .filter((name) => /^[\da-f]+$/.test(name))
-      .map(async (hash) => ({ hash, modifiedAt: (await stat(join(folder, hash))).mtime })),
+  const entries = await listEntries(remotesDir, remote);
+  return entries
+    .filter(({ name }) => /^[\da-f]+$/.test(name))
+    .map(({ name, modifiedAt }) => ({ hash: name, modifiedAt }));
+}
+
+async function removeIncomplete(
+  remotesDir: string,
+  remote: RemoteName,
+  before: Date,
+): Promise<number> {
+  const entries = await listEntries(remotesDir, remote);
+  const incomplete = entries.filter(
+    ({ name, modifiedAt }) => name.endsWith(".part") && modifiedAt < before,
   );
+  for (const { path } of incomplete) await rm(path, { recursive: true, force: true });
+  return incomplete.length;
+}
+
+async function listEntries(remotesDir: string, remote: RemoteName) {
+  const folder = dirname(getReleaseFolder(remotesDir, remote, "any"));
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      // A release that completes meanwhile renames its folder.
+      const stats = await stat(path).catch(ignoreMissing);
+      return stats ? [{ name, path, modifiedAt: stats.mtime }] : [];
+    }),
+  );
+  return entries.flat();
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
 }

@@ -1,3 +1,6 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
 import { describe, expect, test } from "vitest";
 
 import { prune } from "./prune.ts";
@@ -49,5 +52,16 @@ describe("prune", () => {
 
     await prune(publication, 1, inDays(8));
     expect(listStored()).toEqual(["4", "5", "6"]);
+  });
+
+  test("removes what a killed release has left behind, but not a release in progress", async () => {
+    const { publication, folder, listStored } = await releaseFive();
+    mkdirSync(join(folder, "remotes/climber/v/6.4711.part"));
+
+    await prune(publication, 5, new Date());
+    expect(listStored()).toContain("6.4711.part");
+
+    await prune(publication, 5, inDays(2));
+    expect(listStored()).toEqual(["1", "2", "3", "4", "5"]);
   });
 });

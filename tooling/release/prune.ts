@@ -21,7 +21,10 @@ interface PruneInput {
   readonly now: Date;
 }
 
-/** Removes old releases of each remote. See {@link findRemovable} for the rule. */
+/** Much longer than a release takes. */
+const MAX_RELEASE_DURATION_MS = 24 * 60 * 60_000;
+
+/** Removes old and incomplete releases of each remote. See {@link findRemovable} for the rule. */
 export async function prune(
   { target, history }: Publication,
   keepCount: number,
@@ -41,6 +44,9 @@ export async function prune(
       await target.removeRelease(remote, hash);
       console.log(`Removed ${remote} ${hash}`);
     }
+    const before = new Date(now.getTime() - MAX_RELEASE_DURATION_MS);
+    const count = await target.removeIncomplete(remote, before);
+    if (count > 0) console.log(`Removed incomplete releases of ${remote}: ${count}`);
   }
 }
 

@@ -37,7 +37,8 @@ export function ScreenLoader({
     <ModuleBoundary
       key={attempt}
       subject={subject}
-      retryCount={source.getRetryCount()}
+      // A screen can load again and again, and fail each time because of a feature that the browser has cached as failed.
+      retryCount={Math.max(source.getRetryCount(), attempt)}
       onRetry={retry}
       renderFallback={renderFallback}
     >

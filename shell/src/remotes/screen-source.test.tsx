@@ -25,6 +25,10 @@ const createLoader = (...attempts: Load[]) => {
   return { load, element: <MemoryRouter>{element}</MemoryRouter> };
 };
 
+const Broken = () => {
+  throw new Error("broken");
+};
+
 const retry = () => userEvent.setup().click(screen.getByRole("button", { name: "Retry" }));
 const findAlert = () => screen.findByRole("alert");
 
@@ -75,6 +79,18 @@ describe("ScreenLoader", () => {
     expect(await screen.findByRole("button", { name: "Reload page" })).toBeVisible();
   });
 
+  test("offers a page reload if the screen loads again, but keeps failing", async () => {
+    const loadBroken = () => Promise.resolve({ Component: Broken });
+    render(createLoader(loadBroken, loadBroken, loadBroken).element);
+    await findAlert();
+    await retry();
+    await findAlert();
+
+    await retry();
+
+    expect(await screen.findByRole("button", { name: "Reload page" })).toBeVisible();
+  });
+
   test("explains that the screen is not released yet, and finds it after the release", async () => {
     render(createLoader(failAsNotReleased, succeed).element);
 
@@ -118,9 +134,6 @@ describe("ScreenLoader", () => {
   });
 
   test("catches an error of the screen itself", async () => {
-    const Broken = () => {
-      throw new Error("broken");
-    };
     const source = createScreenSource(() => Promise.resolve({ Component: Broken }));
     render(
       <>

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+
+import { withLock } from "./with-lock.ts";
+
+/** Larger than the process ids of every operating system that we support. */
+const ENDED_PROCESS = "99999999";
+
+let lock: string;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "topout-lock-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  lock = join(folder, "lock");
+});
+
+/** Returns a function that runs under the lock and waits until it is released. */
+function createWork() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, finish: resolve };
+}
+
+describe("withLock", () => {
+  test("runs one function at a time, and removes the lock file", async () => {
+    const first = createWork();
+    const order: string[] = [];
+    const done = [
+      withLock(lock, first.work).then(() => order.push("first")),
+      withLock(lock, async () => order.push("second")),
+    ];
+    first.finish();
+    await Promise.all(done);
+
+    expect(order).toEqual(["first", "second"]);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test("removes the lock of a process that has ended", async () => {
+    writeFileSync(lock, ENDED_PROCESS);
+
+    expect(await withLock(lock, async () => "done")).toBe("done");
+  });
+
+  test("does not remove a lock while another process is removing it", async () => {
+    writeFileSync(lock, ENDED_PROCESS);
+    writeFileSync(`${lock}.stale`, String(process.pid));
+
+    const result = withLock(lock, async () => "done");
+    expect(readFileSync(lock, "utf8")).toBe(ENDED_PROCESS);
+
+    rmSync(`${lock}.stale`);
+    expect(await result).toBe("done");
+    expect(existsSync(`${lock}.stale`)).toBe(false);
+  });
+
+  test("continues after a process that ended while it removed a lock", async () => {
+    writeFileSync(lock, ENDED_PROCESS);
+    writeFileSync(`${lock}.stale`, ENDED_PROCESS);
+
+    expect(await withLock(lock, async () => "done")).toBe("done");
+  });
+});
