@@ -152,6 +152,7 @@ const Photo = styled.img`
   border-radius: ${radius.md};
   background: ${color.sunken};
   object-fit: cover;
+  vertical-align: middle;
 `;
 
 const Fieldset = styled.fieldset`
