@@ -9,7 +9,7 @@ export interface MapScreenshot {
   readonly clip: Clip;
 }
 
-/** Hides all that differs between screens: dots, names, handles, the outlines and the opacity of areas. */
+/** Shows one part of the map, as it looks on every screen: without dots, names and handles, and with black areas. */
 const partStyles = {
   walls: ".floor path { visibility: visible !important }",
   areas:

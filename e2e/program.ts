@@ -26,7 +26,7 @@ export async function seedDemo(): Promise<string> {
   return dataDir;
 }
 
-/** Changes the copy of the built remotes before the program starts. Returns variables of its environment. */
+/** Changes the copy of the built remotes before the program starts. Returns environment variables for the program. */
 type Prepare = (remotesDir: string) => Promise<NodeJS.ProcessEnv>;
 
 /** Starts the program with a copy of `demoDataDir` or with an empty folder. Resolves when it is healthy. */

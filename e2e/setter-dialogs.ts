@@ -55,7 +55,7 @@ export const setterDialogs: readonly SetterDialog[] = [
   },
   { name: "a new set", title: "New Set", setUp: (page) => click(page, "New Set") },
   {
-    name: "the edit of a set",
+    name: "the form of an existing set",
     title: "Edit Set",
     setUp: (page) => chooseSetAction(page, "Edit set"),
   },
@@ -70,7 +70,7 @@ export const setterDialogs: readonly SetterDialog[] = [
     setUp: (page) => click(page, "Delete P1"),
   },
   {
-    name: "the change of several routes",
+    name: "the bulk edit of two routes",
     title: "Change 2 routes",
     setUp: async (page) => {
       await checkAllRoutes(page);
@@ -78,7 +78,7 @@ export const setterDialogs: readonly SetterDialog[] = [
     },
   },
   {
-    name: "the deletion of several routes",
+    name: "the deletion of two routes",
     title: "Delete 2 routes",
     setUp: async (page) => {
       await checkAllRoutes(page);

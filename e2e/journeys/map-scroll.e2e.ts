@@ -3,7 +3,7 @@ import { getMap, openDashboard, openZoomedInDashboard, trackDistance, trackZoom 
 import { drag, getCentre, tap } from "../pointer.ts";
 
 test.describe("the map", () => {
-  // A mouse pans the map.
+  // Only on phones, because dragging with a mouse pans the map.
   test(
     "scrolls the page with one finger while the whole gym is in view",
     {
@@ -35,7 +35,7 @@ test.describe("the map", () => {
     await expect(page.getByRole("button", { name: "Show the whole gym" })).toBeHidden();
   });
 
-  test("has a focus ring after a key, but not after a tap", async ({ page }) => {
+  test("has a focus ring after a key press, but not after a tap", async ({ page }) => {
     await openDashboard(page);
     const hasRing = () =>
       getMap(page).evaluate((map) => getComputedStyle(map, "::after").content !== "none");

@@ -37,9 +37,9 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
     await expect(getNotifications(page)).not.toContainText("Send added");
 
     await getSheet(page).getByRole("searchbox", { name: "Search routes" }).fill(other.name);
-    const stored = page.waitForResponse(/\/climbs\/me\/add_send\//);
+    const response = page.waitForResponse(/\/climbs\/me\/add_send\//);
     await getAddButton(page, "Routes", other.name).click();
-    expect((await stored).status()).toBe(201);
+    expect((await response).status()).toBe(201);
 
     await getGroup(page, "Routes")
       .getByRole("button", { name: new RegExp(`^${other.name} `) })
@@ -95,7 +95,7 @@ test.describe("the logo of the bottom bar", { tag: "@phone" }, () => {
   });
 });
 
-// The list beside the map logs a route with as few clicks.
+// On desktop, logging a route in the list beside the map takes as few clicks.
 test("the quick log is not on desktop", { tag: "@desktop" }, async ({ page, signInAs }) => {
   await signInAs("climber");
   await page.goto("/feed");

@@ -41,7 +41,7 @@ test.describe("logging in", () => {
 });
 
 test.describe("signing out", () => {
-  test("ends the session here and on the server", async ({ page, seed }) => {
+  test("ends the session in the browser and on the server", async ({ page, seed }) => {
     await seed.createClimber();
     await page.goto("/feed");
     const token = await getToken(page);

@@ -93,7 +93,7 @@ describe("request", () => {
   });
 });
 
-describe("an error response", () => {
+describe("request with an error response", () => {
   test("throws the server's message and code", async () => {
     const error = await getRequestError(
       createJsonResponse(403, { detail: "FORBIDDEN", message: "Setters only." }),
@@ -103,7 +103,7 @@ describe("an error response", () => {
     expect(isApiError(error, "FORBIDDEN")).toBe(true);
   });
 
-  test("contains the server's reason", async () => {
+  test("throws the server's reason", async () => {
     const detail = { code: "REGISTER_INVALID_PASSWORD", reason: "Too short" };
 
     expect(await getRequestError(createJsonResponse(400, { detail, message: "No" }))).toMatchObject(
@@ -134,7 +134,7 @@ describe("an error response", () => {
   });
 });
 
-describe("a 401 response", () => {
+describe("request with a 401 response", () => {
   const createUnauthorizedResponse = () =>
     createJsonResponse(401, { detail: "UNAUTHORIZED", message: "Sign in." });
 
@@ -147,7 +147,7 @@ describe("a 401 response", () => {
     expect(getToken()).toBeNull();
   });
 
-  test("keeps a session that started before the response arrived", async () => {
+  test("does not end a session that started after the request", async () => {
     signIn("an-old-token");
     const pending = Promise.withResolvers<Response>();
     vi.stubGlobal("fetch", () => pending.promise);
@@ -161,7 +161,7 @@ describe("a 401 response", () => {
   });
 });
 
-describe("a network error", () => {
+describe("request without a usable response", () => {
   test("explains that the server cannot be reached", async () => {
     const error = await getRequestError(new TypeError("Failed to fetch"));
 

@@ -57,7 +57,7 @@ export const climbs = {
     method: "DELETE",
     path: "/climbs/me/{climb_id}",
     summary:
-      "Remove one of your climbs; logging an id that was unknown here returns 409 for 30 days",
+      "Remove one of your climbs; if the id does not exist, logging it returns 409 for 30 days",
     access: "user",
     params: z.object({ climb_id: Id }),
     errors: ["NOT_FOUND"],

@@ -23,7 +23,7 @@ export function RedirectAfterLogin({ hasLoggedIn, children }: RedirectAfterLogin
   return <AccountError onRetry={() => void refetch()} isRetrying={isFetching} />;
 }
 
-/** To the welcome screen after a registration. Otherwise to the screen before the login, or the dashboard. */
+/** Redirects a new user to the welcome screen, and other users to the screen before the login or the dashboard. */
 function Redirect({ user }: { user: User }) {
   const { state } = useLocation();
   const [to] = useState(() =>

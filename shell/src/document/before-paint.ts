@@ -27,7 +27,7 @@ export function applyTheme(themeColor: Readonly<Record<"light" | "dark", string>
   }
 }
 
-/** Records the last click on a button of the static frame, which `useEarlyClick` repeats. */
+/** Stores the label of the button that the user clicked last in the static frame. `useEarlyClick` repeats the click. */
 export function recordEarlyClick() {
   addEventListener("click", ({ target }) => {
     const button = target instanceof Element && target.closest("button[aria-label]");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Repeats the click on a button of the static frame, which the document has recorded. */
+/** Clicks a button again that the user clicked before the first render. `recordEarlyClick` stored its label. */
 export function useEarlyClick(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -95,14 +95,19 @@ describe("notifyError", () => {
   });
 
   test("counts a repeated message in the visible notification", () => {
-    notifyError(createError(503, "away"));
-    notifyError(createError(503, "still away"));
+    notifyError(createError(503, "Unavailable"));
+    notifyError(createError(503, "Still unavailable"));
     vi.advanceTimersByTime(4_000);
-    notifyError(createError(503, "away"));
-    expect(getMessages().map(([, message]) => message)).toEqual(["away", "still away"]);
+    notifyError(createError(503, "Unavailable"));
+    expect(getMessages().map(([, message]) => message)).toEqual([
+      "Unavailable",
+      "Still unavailable",
+    ]);
 
     vi.advanceTimersByTime(4_000);
-    expect(notifications.getState().list).toMatchObject([{ message: "away", repeatCount: 1 }]);
+    expect(notifications.getState().list).toMatchObject([
+      { message: "Unavailable", repeatCount: 1 },
+    ]);
   });
 });
 
@@ -112,7 +117,7 @@ describe("a failed query", () => {
       wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
     });
 
-  test("is refetched by the Retry of its notification", async () => {
+  test("is refetched by the Retry button of its notification", async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(createError(500, "no"));
     const { result } = mount(createQueryClient(), load.mockResolvedValue("gyms"));
     await vi.waitFor(() => expect(getMessages()).toHaveLength(1));
@@ -139,7 +144,7 @@ describe("a failed query", () => {
 });
 
 describe("a failed mutation", () => {
-  const mutate = (error: ApiError) => {
+  const createMutation = (error: ApiError) => {
     const log = vi.fn<(climb: string) => Promise<string>>().mockRejectedValueOnce(error);
     log.mockResolvedValue("stored");
     const client = createQueryClient();
@@ -150,7 +155,7 @@ describe("a failed mutation", () => {
   };
 
   test.each([429, 503])("with status %i can run again with the same variables", async (status) => {
-    const { log, mutation } = mutate(createError(status, "later"));
+    const { log, mutation } = createMutation(createError(status, "later"));
     await expect(mutation.execute("climb 1")).rejects.toThrow("later");
 
     const action = notifications.getState().list[0]?.action;
@@ -162,7 +167,7 @@ describe("a failed mutation", () => {
   });
 
   test("with status 409 cannot run again", async () => {
-    const { mutation } = mutate(createError(409, "no"));
+    const { mutation } = createMutation(createError(409, "no"));
     await expect(mutation.execute("climb 1")).rejects.toThrow("no");
 
     expect(notifications.getState().list[0]?.action).toBeUndefined();

@@ -29,7 +29,7 @@ export function ImageField({ image, storedUrl, error: formError, onChange }: Ima
     if (newError !== undefined) return;
     latestFile.current = file;
     const newImage = await shrinkImage(file);
-    // The conversion can finish after that of a file which the user chose later.
+    // The user may have chosen another file in the meantime.
     if (latestFile.current === file) onChange(newImage);
   };
 

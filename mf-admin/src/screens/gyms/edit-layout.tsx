@@ -156,7 +156,7 @@ const SaveButtons = ({ draft, onClose, onSave }: SaveButtonsProps) => (
 );
 
 const Page = styled.div`
-  --below: ${frame.bar};
+  --page-bar-height: ${frame.bar};
   height: calc(100dvh - ${frame.header});
   margin: 0 calc(${frame.gut} * -1) calc(${frame.bar} * -1 - 28px);
 `;

@@ -43,7 +43,7 @@ export const MapColumn = styled.div`
 `;
 
 export const ListColumn = styled.div`
-  /* Groups the layers of the list. Otherwise the browser checks each of them in every frame of a pan. */
+  /* Groups the layers of the list in one. Otherwise the browser checks each of them in every frame of a map pan. */
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

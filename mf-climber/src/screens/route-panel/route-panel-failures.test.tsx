@@ -5,7 +5,7 @@ import { routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
 
 describe("RoutePanel with a failed query", () => {
-  test("hides the empty history if the climbs failed to load", async () => {
+  test("does not show an empty history if the climbs failed to load", async () => {
     await renderWithApi({
       seed: async (api) => {
         await api.signIn();
@@ -18,6 +18,7 @@ describe("RoutePanel with a failed query", () => {
     expect(await screen.findByRole("alert")).toBeVisible();
     expect(screen.queryByText("Nothing logged yet.")).not.toBeInTheDocument();
   });
+
   test.each([
     ["climbs/me", "Couldn't load your climbs."],
     ["projects/me", "Couldn't load your projects."],

@@ -38,7 +38,7 @@ describe("neighbour buttons", () => {
   });
 });
 
-describe("a swipe of the photo", () => {
+describe("swiping the photo", () => {
   const openG2 = () =>
     renderWithApi({ seed: createGym, render: routePanel.render, initialEntry: getG2Url });
   const swipe = (to: { clientX: number; clientY: number }) => {
@@ -48,7 +48,7 @@ describe("a swipe of the photo", () => {
     fireEvent.touchEnd(photo, { touches: [] });
   };
 
-  test("opens the next and the previous route along the wall", async () => {
+  test("to the side opens the next or the previous route along the wall", async () => {
     await openG2();
     await screen.findByRole("button", { name: "Next route: P1" });
 
@@ -59,7 +59,7 @@ describe("a swipe of the photo", () => {
     expect(await screen.findByRole("dialog", { name: "G2" })).toBeInTheDocument();
   });
 
-  test("closes the panel after a swipe down", async () => {
+  test("down closes the panel", async () => {
     await openG2();
     await screen.findByRole("button", { name: "Next route: P1" });
 
@@ -68,7 +68,7 @@ describe("a swipe of the photo", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  test("does nothing after a short swipe", async () => {
+  test("over a short distance does nothing", async () => {
     await openG2();
     await screen.findByRole("button", { name: "Next route: P1" });
 

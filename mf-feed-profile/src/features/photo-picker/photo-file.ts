@@ -1,14 +1,14 @@
 const MAX_BYTES = 10_000_000;
 const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/** The `accept` attribute of the file input. Some systems do not know the type of a HEIC file. */
+/** The `accept` attribute of the file input. It contains extensions, because some systems set no type for HEIC files. */
 export const PHOTO_TYPES = [...TYPES, "image/heic", "image/heif", ".heic", ".heif"].join();
 
 export const PHOTO_HINT = "PNG, JPG, GIF up to 10MB";
 
 type PhotoFile = Pick<File, "name" | "type">;
 
-/** Returns an error message, or undefined for a type that some browser can read. */
+/** Returns an error message, or undefined for a type that at least some browsers can read. */
 export const getTypeError = (file: PhotoFile): string | undefined =>
   TYPES.includes(file.type) || isHeic(file) ? undefined : "Choose a PNG, JPG or GIF.";
 

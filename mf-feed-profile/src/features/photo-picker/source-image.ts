@@ -7,7 +7,7 @@ export interface SourceImage {
   readonly height: number;
 }
 
-/** Decodes the file in the orientation of its metadata. Rejects if the browser cannot read it. */
+/** Decodes the file and applies the orientation in its metadata. Rejects if the browser cannot read the file. */
 export async function loadImage(file: Blob): Promise<SourceImage> {
   const url = URL.createObjectURL(file);
   const element = new Image();

@@ -10,24 +10,24 @@ beforeEach(stubImages);
 type User = Awaited<ReturnType<typeof openSettings>>["user"];
 
 /** Selects a photo. Returns the crop dialog. */
-async function select(user: User, label: string, file = createPhoto()) {
+async function selectPhoto(user: User, label: string, file = createPhoto()) {
   await user.upload(screen.getByLabelText(label), file);
   return screen.findByRole("dialog");
 }
 
-const usePhoto = (user: User, dialog: HTMLElement) =>
+const confirmCrop = (user: User, dialog: HTMLElement) =>
   user.click(within(dialog).getByRole("button", { name: "Use photo" }));
 
-const getImage = (dialog: HTMLElement) =>
+const getImageStyle = (dialog: HTMLElement) =>
   within(dialog).getByRole("application", { name: "Photo" }).querySelector("img")?.style;
 
 describe("the settings photos", () => {
   test("are cropped, previewed and uploaded on Save", async () => {
     const { user, fetchMe } = await openSettings();
 
-    await usePhoto(user, await select(user, "Change photo"));
+    await confirmCrop(user, await selectPhoto(user, "Change photo"));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await usePhoto(user, await select(user, "Change cover photo"));
+    await confirmCrop(user, await selectPhoto(user, "Change cover photo"));
     await waitFor(() =>
       expect(screen.getByAltText("Your cover")).toHaveAttribute("src", OBJECT_URL),
     );
@@ -40,7 +40,7 @@ describe("the settings photos", () => {
 
   test("do not change when the crop is cancelled", async () => {
     const { user } = await openSettings();
-    const dialog = await select(user, "Change photo");
+    const dialog = await selectPhoto(user, "Change photo");
 
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
 
@@ -54,7 +54,7 @@ describe("the settings photos", () => {
     expect(picker).toHaveAccessibleDescription("PNG, JPG, GIF up to 10MB");
     const photo = new File([new Uint8Array(12_000_000)], "big.png", { type: "image/png" });
 
-    await usePhoto(user, await select(user, "Change photo", photo));
+    await confirmCrop(user, await selectPhoto(user, "Change photo", photo));
 
     await waitFor(() => expect(getSaveButton()).toBeEnabled());
   });
@@ -65,7 +65,7 @@ describe("the settings photos", () => {
     );
     const { user } = await openSettings();
 
-    await usePhoto(user, await select(user, "Change photo"));
+    await confirmCrop(user, await selectPhoto(user, "Change photo"));
 
     await waitFor(() =>
       expect(screen.getByLabelText("Change photo")).toHaveAccessibleDescription(
@@ -97,7 +97,7 @@ describe("the settings photos", () => {
       );
     const { user } = await openSettings();
 
-    await usePhoto(user, await select(user, "Change photo"));
+    await confirmCrop(user, await selectPhoto(user, "Change photo"));
 
     await waitFor(() => expect(getSaveButton()).toBeEnabled());
     expect(toBlob.mock.calls.map(([, type]) => type)).toEqual(["image/webp", "image/jpeg"]);
@@ -107,14 +107,14 @@ describe("the settings photos", () => {
 describe("the crop dialog", () => {
   test("moves and zooms with the keyboard, and announces the result", async () => {
     const { user } = await openSettings();
-    const dialog = await select(user, "Change photo");
+    const dialog = await selectPhoto(user, "Change photo");
     expect(within(dialog).getByRole("application", { name: "Photo" })).toHaveFocus();
     // 400 × 300 px in a square frame.
-    expect(getImage(dialog)).toMatchObject({ top: "0%", height: "100%" });
-    expect(Number.parseFloat(getImage(dialog)?.left ?? "")).toBeCloseTo(-16.67, 1);
+    expect(getImageStyle(dialog)).toMatchObject({ top: "0%", height: "100%" });
+    expect(Number.parseFloat(getImageStyle(dialog)?.left ?? "")).toBeCloseTo(-16.67, 1);
 
     await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
-    expect(Number.parseFloat(getImage(dialog)?.left ?? "")).toBeCloseTo(-33.33, 1);
+    expect(Number.parseFloat(getImageStyle(dialog)?.left ?? "")).toBeCloseTo(-33.33, 1);
     expect(within(dialog).getByRole("status")).toHaveTextContent(
       "Zoom 100%, 100% from the left, 50% from the top",
     );
@@ -127,11 +127,11 @@ describe("the crop dialog", () => {
 
   test("zooms with the slider and the wheel", async () => {
     const { user } = await openSettings();
-    const dialog = await select(user, "Change cover photo");
+    const dialog = await selectPhoto(user, "Change cover photo");
     const slider = within(dialog).getByRole("slider", { name: "Zoom" });
 
     fireEvent.change(slider, { target: { value: "2" } });
-    expect(getImage(dialog)?.width).toBe("200%");
+    expect(getImageStyle(dialog)?.width).toBe("200%");
     expect(slider).toHaveAttribute("aria-valuetext", "200%");
 
     fireEvent.wheel(within(dialog).getByRole("application"), { deltaY: 10_000 });

@@ -91,10 +91,7 @@ type PhotoChoiceProps = Pick<
   theirPhoto: string;
 };
 
-/**
- * If the user has no new photo, the only option is the photo of the other user: the server has deleted the photo that it
- * replaced.
- */
+/** A user without a new photo can only use the other user's photo, because the server has deleted the previous one. */
 function PhotoChoice({ myPhoto, theirPhoto, usesTheirPhoto, onChangePhoto }: PhotoChoiceProps) {
   const mine = {
     label: "Keep mine",

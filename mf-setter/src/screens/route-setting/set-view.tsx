@@ -127,7 +127,7 @@ function SetMap({ gym, set, circuit, appearance, ...selection }: SetMapProps) {
   );
 }
 
-/** The routes selected to be changed together. Undefined outside the selection mode. */
+/** The routes checked for a bulk edit. Undefined outside the selection mode. */
 function useCheckedRoutes() {
   const [checkedIds, setCheckedIds] = useState<ReadonlySet<string>>();
   return {

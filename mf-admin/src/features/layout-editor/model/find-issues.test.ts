@@ -145,7 +145,7 @@ describe("findIssues", () => {
     const areas = [createSquare(0, 0, 20), createSquare(100, 0, 20), createSquare(10, 0, 20)];
 
     expect(findIssues([], areas.map(toArea))).toEqual([
-      { kind: "overlap", areas: [0, 2], place: at(15, 10) },
+      { kind: "overlap", areas: [0, 2], position: at(15, 10) },
     ]);
   });
 
@@ -163,7 +163,7 @@ describe("findIssues", () => {
 
   test("returns the length of a gap", () => {
     expect(findIssues([wall], [toArea(createSquare(-10, -10, 70))])).toMatchObject([
-      { kind: "gap", length: 40, place: at(80, 0) },
+      { kind: "gap", length: 40, position: at(80, 0) },
     ]);
   });
 

@@ -7,10 +7,10 @@ import type { AreaShape } from "./shape.ts";
 
 /** A probable mistake in the areas. */
 export type AreaIssue =
-  | { readonly kind: "gap"; readonly place: Point; readonly gap: Gap; readonly length: number }
+  | { readonly kind: "gap"; readonly position: Point; readonly gap: Gap; readonly length: number }
   | {
       readonly kind: "overlap";
-      readonly place: Point;
+      readonly position: Point;
       /** The indices of the two areas. */
       readonly areas: readonly [number, number];
     };
@@ -43,7 +43,7 @@ const findWallGaps = (lines: readonly Line[], areas: readonly AreaShape[]): Area
     .map((gap) => ({
       kind: "gap",
       gap,
-      place: interpolate(gap.start, gap.end, 0.5),
+      position: interpolate(gap.start, gap.end, 0.5),
       length: getDistance(gap.start, gap.end),
     }));
 
@@ -53,7 +53,7 @@ function findOverlaps(areas: readonly AreaShape[]): AreaIssue[] {
     areas.flatMap((second, b): AreaIssue[] => {
       if (b <= a || !doBoundsOverlap(bounds[a], bounds[b])) return [];
       const { size, center } = getOverlap(first.points, second.points);
-      return size >= MIN_OVERLAP ? [{ kind: "overlap", place: center, areas: [a, b] }] : [];
+      return size >= MIN_OVERLAP ? [{ kind: "overlap", position: center, areas: [a, b] }] : [];
     }),
   );
 }

@@ -8,18 +8,19 @@ const RING_RADIUS = 12;
 
 interface IssueMarksProps {
   issues: readonly AreaIssue[];
-  /** The place of the issue that the user has selected in the list. The issue may be fixed by now. */
-  selectedPlace: Point | undefined;
+  /** The position of the issue that the user has selected in the list. The issue may be fixed by now. */
+  selectedPosition: Point | undefined;
 }
 
 /** Marks parts of walls without an area, and overlaps of areas. */
-export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: IssueMarksProps) {
+export const IssueMarks = memo(function IssueMarks({ issues, selectedPosition }: IssueMarksProps) {
   const selectedIssue =
-    selectedPlace && issues.find(({ place }) => getDistance(place, selectedPlace) === 0);
+    selectedPosition &&
+    issues.find(({ position }) => getDistance(position, selectedPosition) === 0);
   return (
     <g className="issues">
       {issues.map((issue) => {
-        const { x, y } = issue.place;
+        const { x, y } = issue.position;
         return issue.kind === "gap" ? (
           <line
             key={getIssueKey(issue)}
@@ -35,8 +36,8 @@ export const IssueMarks = memo(function IssueMarks({ issues, selectedPlace }: Is
       {selectedIssue && (
         <circle
           className="ring"
-          cx={selectedIssue.place.x}
-          cy={selectedIssue.place.y}
+          cx={selectedIssue.position.x}
+          cy={selectedIssue.position.y}
           r={RING_RADIUS}
         />
       )}

@@ -13,7 +13,7 @@ interface IssuesDialogProps {
   onClose: () => void;
 }
 
-/** Lists probable mistakes. A click shows the place. */
+/** Lists probable mistakes. A click shows the position. */
 export const IssuesDialog = ({ issues, names, onSelect, onClose }: IssuesDialogProps) => (
   <Dialog title="Hints" onClose={onClose}>
     <ul>

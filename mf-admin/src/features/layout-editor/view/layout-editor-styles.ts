@@ -51,7 +51,7 @@ export const Panel = styled.section`
   align-content: start;
   gap: 10px;
   min-height: 0;
-  max-height: calc(56dvh + var(--below, 0px));
+  max-height: calc(56dvh + var(--page-bar-height, 0px));
   overflow: auto;
   padding: 12px 16px 0;
   border-top: 1px solid ${color.line};
@@ -63,7 +63,7 @@ export const Panel = styled.section`
       position: fixed;
       top: auto;
       right: 12px;
-      bottom: calc(12px + var(--below, var(--safe)));
+      bottom: calc(12px + var(--page-bar-height, var(--safe)));
       left: auto;
     }
   }
@@ -130,12 +130,12 @@ export const Notices = styled.div`
   }
 `;
 
-/** If a page has a bar at the bottom, it sets the height of the bar as `--below`. */
+/** If a page has a bar at the bottom, it sets the height of the bar as `--page-bar-height`. */
 export const Footer = styled.footer`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 10px;
-  padding-bottom: calc(12px + var(--below, var(--safe)));
+  padding-bottom: calc(12px + var(--page-bar-height, var(--safe)));
 
   ${media.desktop} {
     grid-row: -2;

@@ -66,7 +66,7 @@ const NO_ISSUES: readonly AreaIssue[] = [];
 /** The canvas with its tools, beside the shapes and the fields of the active shape. */
 export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
   const { editor, kind, title, background, issues = NO_ISSUES, footer } = props;
-  const [issuePlace, setIssuePlace] = useState<Point>();
+  const [issuePosition, setIssuePosition] = useState<Point>();
   const tools = useEditorTools();
   const camera = useRef<Camera>(null);
   const footerRef = useRef<HTMLElement>(null);
@@ -74,8 +74,8 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
   useHeightVariable(footerRef, "--pinned");
 
   const handleSelectIssue = (issue: AreaIssue) => {
-    setIssuePlace(issue.place);
-    camera.current?.revealPoint(issue.place);
+    setIssuePosition(issue.position);
+    camera.current?.revealPoint(issue.position);
     if (issue.kind === "overlap") editor.change((draft) => activateShape(draft, issue.areas[1]));
   };
 
@@ -89,7 +89,7 @@ export function LayoutEditor<S extends Shape>(props: LayoutEditorProps<S>) {
           tools={tools}
           cameraRef={camera}
           extension={props.extension}
-          marks={<IssueMarks issues={issues} selectedPlace={issuePlace} />}
+          marks={<IssueMarks issues={issues} selectedPosition={issuePosition} />}
         />
         <Hint>{getHint(editor.draft, kind.noun)}</Hint>
         <EditorToolbar editor={editor} tools={tools} camera={camera} issueCount={issues.length} />

@@ -10,13 +10,13 @@ import { formatSvg } from "../model/svg-file.ts";
 import { saveFile } from "./save-file.ts";
 
 interface LayoutMenuProps {
-  /** What an import replaces. */
+  /** The kind of shape that an import replaces. */
   noun: "line" | "area";
   /** Returns the current layout. */
   getLayout: () => Layout;
   /** Replaces the shapes. Returns the number of imported shapes. */
   onImport: (layout: Layout) => number;
-  /** More items. */
+  /** Items after the exports. */
   items?: ReactNode;
 }
 
