@@ -30,7 +30,11 @@ export async function seedDemo(): Promise<string> {
 type Prepare = (remotesDir: string) => Promise<NodeJS.ProcessEnv>;
 
 /** Starts the program with a copy of `demoDataDir` or with an empty folder. Resolves when it is healthy. */
-export async function startProgram(demoDataDir?: string, prepare?: Prepare): Promise<Program> {
+export async function startProgram(
+  demoDataDir?: string,
+  prepare?: Prepare,
+  port?: number,
+): Promise<Program> {
   const folder = await createFolder();
   const remotesDir = path.join(folder, "remotes");
   const dataDir = path.join(folder, "data");
@@ -38,7 +42,7 @@ export async function startProgram(demoDataDir?: string, prepare?: Prepare): Pro
   if (demoDataDir !== undefined) await cp(demoDataDir, dataDir, { recursive: true });
 
   const env = { ...process.env, ...(await prepare?.(remotesDir)) };
-  const { url, stop: stopProgram } = await launchProgram({ dataDir, remotesDir, env });
+  const { url, stop: stopProgram } = await launchProgram({ dataDir, remotesDir, env, port });
   const stop = async () => {
     await stopProgram();
     await rm(folder, { recursive: true, force: true });

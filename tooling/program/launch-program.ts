@@ -21,11 +21,13 @@ interface ProgramOptions {
   readonly remotesDir: string;
   /** The environment of the program. The default is that of this process. */
   readonly env?: NodeJS.ProcessEnv;
+  /** The default is a free port. */
+  readonly port?: number | undefined;
 }
 
 /** Starts the program on a free port. Resolves when it is healthy. */
-export async function launchProgram({ dataDir, remotesDir, env = process.env }: ProgramOptions) {
-  const port = await getFreePort();
+export async function launchProgram(options: ProgramOptions) {
+  const { dataDir, remotesDir, env = process.env, port = await getFreePort() } = options;
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["--max-semi-space-size=4", "api/src/main.ts"], {
     cwd: root,

@@ -88,6 +88,7 @@ function toConfig(env: Environment) {
     remotesDir: env.REMOTES_DIR,
     releaseHistory: env.RELEASE_HISTORY ?? join(env.DATA_DIR, "releases.jsonl"),
     remoteOrigins: env.REMOTE_ORIGINS,
+    apiOrigin: env.API_ORIGIN,
     corsOrigins: env.CORS_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,

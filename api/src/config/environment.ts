@@ -118,6 +118,10 @@ export const Environment = z.object({
     .transform((path) => resolve(projectRoot, path))
     .optional(),
   REMOTE_ORIGINS: originList,
+  API_ORIGIN: z
+    .string()
+    .refine(isOrigin, "must be an origin such as https://api.example")
+    .optional(),
   CORS_ORIGINS: originList,
   TRUSTED_PROXIES: commaSeparatedList.refine(
     (entries) => entries.every(isNetwork),

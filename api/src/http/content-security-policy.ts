@@ -10,27 +10,30 @@ const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 const INLINE_ELEMENT =
   /<(?<element>script|style)(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/\k<element>\s*>/gi;
 
-interface AllowedOrigins {
+export interface AllowedOrigins {
   readonly remoteOrigins: readonly string[];
   /** The origins of images and videos. */
   readonly mediaOrigins: readonly string[];
+  /** The origin of the API, if it is another one. It sends images and videos too. */
+  readonly apiOrigin?: string | undefined;
 }
 
 /** The policy of the document. It allows its inline elements, and files from this origin and the allowed origins. */
 export function createDocumentPolicy(
   html: string,
-  { remoteOrigins, mediaOrigins }: AllowedOrigins,
+  { remoteOrigins, mediaOrigins, apiOrigin }: AllowedOrigins,
 ): Policy {
+  const apiOrigins = apiOrigin === undefined ? [] : [apiOrigin];
   const { scripts, styles } = hashInlineElements(html);
   return {
     useDefaults: false,
     directives: {
       "default-src": ["'none'"],
       "script-src": ["'self'", ...remoteOrigins, ...scripts],
-      "connect-src": ["'self'", ...remoteOrigins],
+      "connect-src": ["'self'", ...apiOrigins, ...remoteOrigins],
       "style-src": ["'self'", EMPTY_STYLE_HASH, ...styles],
-      "img-src": ["'self'", "blob:", ...mediaOrigins],
-      "media-src": ["'self'", "blob:", ...mediaOrigins],
+      "img-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
+      "media-src": ["'self'", "blob:", ...apiOrigins, ...mediaOrigins],
       "font-src": ["'self'"],
       "manifest-src": ["'self'"],
       "worker-src": ["'self'"],

@@ -28,6 +28,16 @@ describe("the document", () => {
     expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
+  test("contains the origin of the API", async () => {
+    const createMeta = (origin: string) => `<meta name="api-origin" content="${origin}">`;
+    const { get, write } = await createTestSite({ apiOrigin: "https://api.example" });
+    await write("site/index.html", pageHtml.replace("<script>", `${createMeta("")}<script>`));
+
+    const { body } = await get("/feed", browserHeaders);
+
+    expect(body).toContain(createMeta("https://api.example"));
+  });
+
   test("escapes text that would end the element", async () => {
     const { getDocument } = await createSite('{"version":"</script><script>$&"}');
 

@@ -6,27 +6,33 @@ import { type CachedFile, createFileCache, toCachedFile } from "./cached-file.ts
 const createRegistryElement = (json: string) =>
   `<script type="application/json" id="registry">${json}</script>`;
 
-interface SiteFolders {
+/** The shell's build contains this element without an origin. */
+const createOriginElement = (origin: string) => `<meta name="api-origin" content="${origin}">`;
+
+interface DocumentOptions {
   readonly siteDir: string;
   readonly remotesDir: string;
+  /** The origin of the API, if it differs from that of the document. */
+  readonly apiOrigin?: string | undefined;
 }
 
 /**
- * Returns a function that reads the document and writes the live registry into it. The browser can then request the
+ * Returns a function that reads the document and writes the live registry and the API's origin into it. The browser can then request the
  * code of the first screen without another round trip. Without a readable registry, the shell fetches it.
  */
-export function createDocumentReader({ siteDir, remotesDir }: SiteFolders) {
+export function createDocumentReader({ siteDir, remotesDir, apiOrigin = "" }: DocumentOptions) {
   const readPage = createFileCache(join(siteDir, "index.html"));
   const readRegistry = createFileCache(join(remotesDir, "remotes.json"));
   let cached: { readonly version: string; readonly file: Promise<CachedFile> } | undefined;
 
   return async (): Promise<CachedFile | undefined> => {
     const [page, registry] = await Promise.all([readPage(), readRegistry()]);
-    const json = registry && toInlineJson(registry.text);
-    if (!page || json === undefined) return page;
+    if (!page) return undefined;
     const version = `${page.etag}${registry?.etag}`;
     if (cached?.version !== version) {
-      cached = { version, file: toCachedFile(insertRegistry(page.text, json)) };
+      const json = registry && toInlineJson(registry.text);
+      const html = insertApiOrigin(insertRegistry(page.text, json ?? ""), apiOrigin);
+      cached = { version, file: toCachedFile(html) };
     }
     return cached.file;
   };
@@ -34,6 +40,9 @@ export function createDocumentReader({ siteDir, remotesDir }: SiteFolders) {
 
 const insertRegistry = (html: string, json: string) =>
   html.replace(createRegistryElement(""), () => createRegistryElement(json));
+
+const insertApiOrigin = (html: string, origin: string) =>
+  html.replace(createOriginElement(""), () => createOriginElement(origin));
 
 /** Escapes "<", so that no text ends the element. Returns undefined for invalid JSON. */
 function toInlineJson(text: string): string | undefined {

@@ -77,7 +77,7 @@ describe("the document", () => {
 
 describe("the content security policy", () => {
   test("allows the origins of the site and the remotes, and the inline elements", async () => {
-    const { get } = await createTestSite(["https://climber.example"]);
+    const { get } = await createTestSite({ remoteOrigins: ["https://climber.example"] });
 
     const { headers } = await get("/feed", browserHeaders);
 
@@ -99,7 +99,7 @@ describe("the content security policy", () => {
   });
 
   test("allows images and videos of other origins", async () => {
-    const { get } = await createTestSite([], ["https://media.example"]);
+    const { get } = await createTestSite({ mediaOrigins: ["https://media.example"] });
 
     const policy = (await get("/feed", browserHeaders)).headers["content-security-policy"];
 
@@ -109,6 +109,21 @@ describe("the content security policy", () => {
         "connect-src 'self'",
         "img-src 'self' blob: https://media.example",
         "media-src 'self' blob: https://media.example",
+      ]),
+    );
+  });
+
+  test("allows requests, images and videos of the API on another origin", async () => {
+    const { get } = await createTestSite({ apiOrigin: "https://api.example" });
+
+    const policy = (await get("/feed", browserHeaders)).headers["content-security-policy"];
+
+    expect(String(policy).split(";")).toEqual(
+      expect.arrayContaining([
+        "script-src 'self' " + hashText(inlineScript),
+        "connect-src 'self' https://api.example",
+        "img-src 'self' blob: https://api.example",
+        "media-src 'self' blob: https://api.example",
       ]),
     );
   });

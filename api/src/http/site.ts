@@ -4,17 +4,14 @@ import { basename, join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import { createDocumentPolicy } from "./content-security-policy.ts";
+import { type AllowedOrigins, createDocumentPolicy } from "./content-security-policy.ts";
 import { createFileCache, sendCachedFile } from "./cached-file.ts";
 import { createDocumentReader } from "./site-document.ts";
 
-export interface SiteOptions {
+export interface SiteOptions extends AllowedOrigins {
   /** The folder of the shell's build. */
   readonly siteDir: string;
   readonly remotesDir: string;
-  readonly remoteOrigins: readonly string[];
-  /** The origins of images and videos. */
-  readonly mediaOrigins: readonly string[];
 }
 
 const NOT_BUILT_MESSAGE = "The site is not built. Run: npm run build\n";

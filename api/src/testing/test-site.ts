@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import Fastify from "fastify";
 import { onTestFinished } from "vitest";
 
+import type { AllowedOrigins } from "../http/content-security-policy.ts";
 import { rewriteUrl } from "../http/rewrite-url.ts";
 import { registerSecurityHeaders } from "../http/security-headers.ts";
 import { serveSite } from "../http/site.ts";
@@ -28,7 +29,7 @@ export const siteFiles: Record<string, string> = {
 };
 
 /** Creates a built site in a temporary folder, with an app that serves it. */
-export async function createTestSite(remoteOrigins: string[] = [], mediaOrigins: string[] = []) {
+export async function createTestSite(origins: Partial<AllowedOrigins> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "topout-site-"));
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -44,8 +45,9 @@ export async function createTestSite(remoteOrigins: string[] = [], mediaOrigins:
   await serveSite(app, {
     siteDir: join(folder, "site"),
     remotesDir: join(folder, "remotes"),
-    remoteOrigins,
-    mediaOrigins,
+    remoteOrigins: [],
+    mediaOrigins: [],
+    ...origins,
   });
   onTestFinished(async () => {
     await app.close();

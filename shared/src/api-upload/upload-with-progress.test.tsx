@@ -13,7 +13,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 async function listen(handler: Handler): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader("access-control-allow-origin", location.origin);
-    response.setHeader("access-control-allow-credentials", "true");
     response.setHeader("access-control-allow-headers", "authorization");
     response.setHeader("access-control-expose-headers", "retry-after");
     if (request.method === "OPTIONS") response.end();

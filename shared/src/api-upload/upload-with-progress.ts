@@ -13,7 +13,6 @@ export const uploadWithProgress =
       const xhr = new XMLHttpRequest();
       xhr.open(method, url);
       for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value);
-      xhr.withCredentials = true;
       xhr.upload.addEventListener("progress", ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(Math.floor((loaded / total) * 100));
       });

@@ -1,4 +1,7 @@
 declare global {
+  /** The origin of the API, if it differs from that of the page. Set with `firstData`. */
+  var apiOrigin: string | undefined;
+
   interface Window {
     /** The requests that the document has sent before any script. See `shell/src/document/request-first-data.ts`. */
     firstData?: {

@@ -61,7 +61,6 @@ async function send(endpoint: Endpoint, options: RequestParts & RequestOptions):
     method: endpoint.method,
     headers: createHeaders(endpoint, token),
     body: createBody(endpoint, options),
-    credentials: "include",
     signal,
     keepalive,
   });
@@ -99,7 +98,7 @@ export function createUrl(
       ),
     ),
   );
-  return `/api${pathname}${search && `?${search}`}`;
+  return `${globalThis.apiOrigin ?? ""}/api${pathname}${search && `?${search}`}`;
 }
 
 function createHeaders({ encoding = "json", body }: Endpoint, token: string | null) {

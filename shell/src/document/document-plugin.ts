@@ -92,6 +92,8 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
     },
     // The server writes the registry into this element. The next script reads it.
     { tag: "script", attrs: { type: "application/json", id: "registry" } },
+    // The server writes the origin of the API into this element, if it is another one.
+    { tag: "meta", attrs: { name: "api-origin", content: "" } },
     createThemeColorMeta("light"),
     createThemeColorMeta("dark"),
     {

@@ -1,5 +1,6 @@
+import { createUrl } from "@topout/shared/api";
 import { setPreference, signIn, signOut } from "@topout/shared/platform";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { firstDataUrls } from "./first-requests.ts";
 import { requestFirstData } from "./request-first-data.ts";
@@ -38,6 +39,22 @@ describe("requestFirstData", () => {
     startAt("/");
 
     await expect.poll(getUrls).toEqual(["/api/gyms", ...listUrls("gym-1")]);
+  });
+
+  test("sends the requests to the origin of the API, as the API client does", async () => {
+    const meta = document.createElement("meta");
+    Object.assign(meta, { name: "api-origin", content: "https://api.example" });
+    document.head.append(meta);
+    onTestFinished(() => {
+      meta.remove();
+      globalThis.apiOrigin = undefined;
+    });
+
+    signIn("secret");
+    startAt("/feed");
+
+    expect(getUrls()).toEqual(["https://api.example/api/users/me"]);
+    expect(createUrl("/users/me")).toBe(getUrls()[0]);
   });
 
   test("requests the selected gym without waiting for the list of gyms", async () => {

@@ -1,0 +1,117 @@
+import type { Locator, Page } from "@playwright/test";
+
+import { expect, test as base } from "../fixtures.ts";
+import { getPanel } from "../gym.ts";
+import { type RemoteScreen, remoteScreens } from "../remote-screens.ts";
+import { getAddButton, getCount } from "../route-panel.ts";
+import { getNotifications, getUserMenu, logIn } from "../session.ts";
+import { type SplitProgram, startSplitProgram } from "../split-program.ts";
+import { createVideo } from "../video-files.ts";
+
+interface WorkerFixtures {
+  readonly topology: SplitProgram;
+}
+
+const isConfigured = ({ remote }: RemoteScreen) => remote !== "setter";
+
+const test = base.extend<object, WorkerFixtures>({
+  topology: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
+    async ({}, use) => {
+      const program = await startSplitProgram();
+      await use(program);
+      await program.stop();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  siteUrl: async ({ topology }, use) => use(topology.site.url),
+});
+
+/** Processing a video is slow while other journeys run. */
+const PROCESSING_TIMEOUT_MS = 45_000;
+
+const getFallback = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "This module could not be loaded" });
+
+/** Signs in on the login screen, because the demo accounts of the site are not those of the API. */
+async function logInAs(page: Page, role: "climber" | "setter" | "admin") {
+  await page.goto("/login");
+  await logIn(page, { email: `${role}@topout.example`, password: "topout-demo" });
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+}
+
+const isDecoded = (image: Locator) =>
+  image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
+
+test.describe("shell, API and remotes on origins of their own @desktop", () => {
+  for (const { remote, role, path, locate } of remoteScreens.filter(isConfigured)) {
+    test(`run with the policy: ${remote}`, async ({ page, topology }) => {
+      await logInAs(page, role);
+      const script = page.waitForResponse((response) =>
+        response.url().startsWith(topology.origins[remote]),
+      );
+
+      await page.goto(path);
+
+      expect((await script).status()).toBe(200);
+      await expect(locate(page)).toBeVisible();
+    });
+  }
+
+  test("log a climb, and show images", async ({ page, topology }) => {
+    const siteCalls: string[] = [];
+    await page.route(`${topology.site.url}/api/**`, (call) => {
+      siteCalls.push(call.request().url());
+      return call.abort();
+    });
+    await logInAs(page, "climber");
+    const routes = await page.request.get(`${topology.api.url}/api/routes/get_all?current=true`);
+    const [route] = await routes.json();
+    await page.goto(`/?route=${route.id}`);
+    const sends = getCount(page, "Sends");
+    await expect(sends).toHaveText(/^\d+$/);
+    const count = Number(await sends.textContent());
+
+    await getAddButton(page, "Send").click();
+    await expect(getNotifications(page)).toContainText("Send added");
+    await page.reload();
+
+    await expect(sends).toHaveText(String(count + 1));
+    await expect.poll(() => isDecoded(getPanel(page).getByRole("img").first())).toBe(true);
+    expect(siteCalls).toEqual([]);
+  });
+
+  test("upload and play a video", async ({ page, topology }) => {
+    test.slow();
+    await logInAs(page, "climber");
+    await expect(getUserMenu(page, "robin.reed")).toBeVisible();
+    const routes = await page.request.get(`${topology.api.url}/api/routes/get_all?current=true`);
+    const route = (await routes.json()).at(-1);
+    await page.goto(`/?route=${route.id}`);
+    const beta = getPanel(page).getByRole("region", { name: "Beta" });
+    await beta.getByRole("button", { name: "Upload beta" }).click();
+    const dialog = page.getByRole("dialog", { name: "Upload beta" });
+    await dialog.getByLabel("Choose a video").setInputFiles(await createVideo());
+    await dialog.getByRole("button", { name: "Upload" }).click();
+
+    const play = beta.getByRole("button", { name: "Play robin.reed’s beta" }).first();
+    await expect(play).toBeVisible({ timeout: PROCESSING_TIMEOUT_MS });
+    await play.click();
+    const video = page.getByLabel(/^Beta by robin.reed/);
+    await expect
+      .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime))
+      .toBeGreaterThan(0);
+  });
+
+  test("do not run a remote from an origin that is not configured", async ({
+    page,
+    pageErrors,
+  }) => {
+    await logInAs(page, "setter");
+    await page.goto("/route_setting");
+
+    await expect(getFallback(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
+    expect(pageErrors.splice(0).join(" ")).toContain("Content Security Policy");
+  });
+});
