@@ -46,15 +46,15 @@ test.describe("a release and a rollback of a remote @desktop", () => {
     await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
 
     const publication = openPublication(isolatedProgram);
-    const undo = { root: isolatedProgram.dataDir, hash: undefined, notes: undefined };
-    await rollback({ ...publication, ...undo, remote: "admin" });
+    const options = { root: isolatedProgram.dataDir, hash: undefined, notes: undefined };
+    await rollback({ ...publication, ...options, remote: "admin" });
     await expect(getField(page, "Edited by")).toBeVisible();
 
     await page.reload();
     await expect(getField(page, "Changed by")).toBeVisible();
   });
 
-  test("are checked: a screen that does not render is named, with a screenshot", async ({
+  test("are checked: a screen that does not render fails the check, with a screenshot", async ({
     isolatedProgram,
   }, testInfo) => {
     const reportDir = testInfo.outputPath("check");

@@ -10,7 +10,7 @@ const toId = (text: string) => {
 };
 const GYM_ID = toId("gym");
 
-/** The gym has six sets, newest first. Each set has the routes "<age>a" and "<age>b". */
+/** The gym has six sets. The newest has age 0. Each set has the routes "<age>a" and "<age>b". */
 const ages = [0, 1, 2, 3, 4, 5];
 const getDate = (age: number) => `2026-0${9 - age}-01T00:00:00.000Z`;
 const sets = ages.map((age) => ({
@@ -81,7 +81,7 @@ describe("sentRoutesQuery", () => {
     expect(urls).toEqual([`/api/routes/get_all?gym_id=${GYM_ID}&current=true`]);
   });
 
-  test("loads the sets that existed when an old route was sent, but not all routes", async () => {
+  test("loads the sets of the home gym that are as old as the send, but not all routes", async () => {
     const { names, urls } = await load([createSend("0a", 0), createSend("2a", 2)]);
 
     expect(names).toEqual(["0a", "2a"]);

@@ -10,7 +10,7 @@ import { TopBar } from "../frame/top-bar.tsx";
 const NO_SCREEN = "/-";
 
 /**
- * Renders the frame for the document in the loading state of the account. CSS hides the parts that a screen does not
+ * Renders the frame for the document, as it looks while the account loads. CSS hides the parts that a screen does not
  * need. React removes `data-static` when it renders.
  */
 export const renderFrame = (): string =>

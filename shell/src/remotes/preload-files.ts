@@ -4,7 +4,7 @@ import type { RegisteredRemote } from "@topout/shared/remote";
 const hashes = new Map<string, string>();
 const preloads = new Map<string, Promise<void>>();
 
-/** Lets the page run the files of a release, if they have these hashes. */
+/** Stores the hashes of a release. The page runs only files with a stored hash. */
 export function addHashes({ integrity }: RegisteredRemote): void {
   for (const [file, hash] of Object.entries(integrity)) hashes.set(toAbsolute(file), hash);
 }
@@ -27,8 +27,8 @@ function preloadFile(url: string): Promise<void> {
 }
 
 /**
- * WebKit repeats a failed preload from its cache, even after a reload of the page, until a fetch has succeeded. A link
- * in the document may have failed before, so the first failure does not count.
+ * Preloads a file. After a failure, fetches the file and tries again. WebKit caches a failed preload, for example by a
+ * link in the document, until a fetch succeeds. A reload of the page does not clear it.
  */
 async function loadFile(url: string): Promise<void> {
   const integrity = hashes.get(url.replace(/\?.*/, ""));
@@ -42,7 +42,7 @@ async function loadFile(url: string): Promise<void> {
   }
 }
 
-/** The page waits for the result, because the import of a file that failed would load it again without its hash. */
+/** Waits for the result. If the page imported a file whose preload failed, the browser would not check its hash. */
 async function addLink(href: string, integrity = ""): Promise<void> {
   const link = document.createElement("link");
   Object.assign(link, { rel: "modulepreload", href, integrity });
@@ -51,7 +51,7 @@ async function addLink(href: string, integrity = ""): Promise<void> {
     link.addEventListener("error", () => reject(new Error(`${href} is missing or changed`)));
   });
   document.head.append(link);
-  // Safari 16 does not know such links.
+  // Safari 16 does not support `modulepreload`, so it dispatches no event.
   if (link.relList.supports("modulepreload")) await result;
 }
 

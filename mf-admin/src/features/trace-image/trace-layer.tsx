@@ -28,7 +28,7 @@ interface PlacedImageProps {
   height: number;
 }
 
-/** Shows the blob by a blob URL, because the content security policy forbids data URLs. */
+/** Uses a blob URL, because the content security policy forbids data URLs. */
 function PlacedImage({ blob, ...place }: PlacedImageProps) {
   const element = useRef<SVGImageElement>(null);
 

@@ -59,7 +59,7 @@ const open = ({
 const findRemote = (name: string) => screen.findByRole("region", { name });
 
 describe("ReleasesScreen", () => {
-  test("shows for each remote what is live, and what came before", async () => {
+  test("lists the releases of each remote, and marks the live one", async () => {
     await open({ history: records });
 
     const climber = within(await findRemote("climber")).getAllByRole("listitem");
@@ -97,7 +97,7 @@ describe("ReleasesScreen", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/?remote=climber@5e6f"]);
   });
 
-  test("says that there are no releases yet", async () => {
+  test("shows an empty state if there are no releases", async () => {
     await open({});
 
     expect(await screen.findByRole("heading", { name: "No releases yet" })).toBeVisible();

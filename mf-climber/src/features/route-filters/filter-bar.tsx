@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
 
   return (
     <Bar>
-      <FilterMenu filters={filters} change={change} onLogIn={isVisitor ? logIn : undefined} />
+      <FilterMenu filters={filters} onChange={change} onLogIn={isVisitor ? logIn : undefined} />
       <Chips role="group" aria-label="Filter by circuit">
         <ProjectsChip
           pressed={filters.onlyProjects}

@@ -9,13 +9,15 @@ const STATES = [
   { state: "attempted", label: "Attempted" },
 ] as const;
 
-interface FilterMenuProps extends Pick<FilterControls, "filters" | "change"> {
+interface FilterMenuProps {
+  filters: FilterControls["filters"];
+  onChange: FilterControls["change"];
   /** Set for visitors, who have no climbs to filter by. */
   onLogIn: (() => void) | undefined;
 }
 
 /** Hides or shows routes by the user's climbs. On phones and tablets, it is also the legend of the map. */
-export function FilterMenu({ filters, change, onLogIn }: FilterMenuProps) {
+export function FilterMenu({ filters, onChange, onLogIn }: FilterMenuProps) {
   return (
     <Menu
       label="Filter"
@@ -32,7 +34,7 @@ export function FilterMenu({ filters, change, onLogIn }: FilterMenuProps) {
           kind="check"
           checked={filters[state]}
           disabled={onLogIn !== undefined}
-          onSelect={() => change({ [state]: !filters[state] })}
+          onSelect={() => onChange({ [state]: !filters[state] })}
           icon={<HoldGlyph skin="green" state={state} size={20} />}
         >
           {label}

@@ -15,11 +15,14 @@ describe("RoutePhoto", () => {
     expect(photo.style.backgroundImage).toContain("/api/img_thumb/P1");
   });
 
-  test("shows a board with the hold if the photo cannot be loaded", () => {
-    render(<RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />);
+  test("shows the hold if the photo cannot be loaded", () => {
+    const { container } = render(
+      <RoutePhoto route={{ ...route, has_image: true }} skin="violet" alt="P1" />,
+    );
 
     fireEvent.error(screen.getByRole("img", { name: "P1" }));
 
     expect(screen.queryByRole("img", { name: "P1" })).not.toBeInTheDocument();
+    expect(container.querySelector("svg")).toBeVisible();
   });
 });

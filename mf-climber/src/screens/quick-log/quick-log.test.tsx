@@ -91,7 +91,7 @@ describe("QuickLog", () => {
     expect(await (await findSheet()).findByText("No routes match “roof”")).toBeVisible();
   });
 
-  test("offers visitors the login instead of logging", async () => {
+  test("shows visitors a link to the login, but no Add Send buttons", async () => {
     const { user } = await openQuickLog({ seed: createGym });
     const sheet = await findSheet();
     expect(sheet.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login");

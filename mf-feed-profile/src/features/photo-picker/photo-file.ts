@@ -1,7 +1,7 @@
 const MAX_BYTES = 10_000_000;
 const TYPES = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/** The `accept` attribute of the file input. It contains extensions, because some systems set no type for HEIC files. */
+/** The `accept` attribute of the file input. Contains extensions, because some systems set no type for HEIC files. */
 export const PHOTO_TYPES = [...TYPES, "image/heic", "image/heif", ".heic", ".heif"].join();
 
 export const PHOTO_HINT = "PNG, JPG, GIF up to 10MB";

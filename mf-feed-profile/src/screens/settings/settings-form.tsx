@@ -49,7 +49,7 @@ export function SettingsForm({ user }: { user: User }) {
         </Field>
         <HomeGymField value={draft.home_gym} onChange={(home_gym) => edit({ home_gym })} />
       </Fields>
-      <VisibilityCard draft={draft} edit={edit} />
+      <VisibilityCard draft={draft} onChange={edit} />
       <SaveBar isDisabled={usernameCheck.isChecking || !hasChanges} isSaving={isSaving} />
     </Form>
   );

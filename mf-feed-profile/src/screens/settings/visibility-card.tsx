@@ -7,23 +7,23 @@ import type { Draft } from "../../features/unsaved-changes/draft.ts";
 
 interface VisibilityCardProps {
   draft: Draft;
-  edit: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<Draft>) => void;
 }
 
-export const VisibilityCard = ({ draft, edit }: VisibilityCardProps) => (
+export const VisibilityCard = ({ draft, onChange }: VisibilityCardProps) => (
   <Box role="group" aria-labelledby="visibility">
     <h2 id="visibility">Visibility</h2>
     <Checkbox
       label="Profile"
       hint="Other climbers can open your profile."
       checked={draft.profile_visible}
-      onChange={(event) => edit({ profile_visible: event.target.checked })}
+      onChange={(event) => onChange({ profile_visible: event.target.checked })}
     />
     <Checkbox
       label="Sends"
       hint="Your sends appear on your profile and in the feed."
       checked={draft.send_visible}
-      onChange={(event) => edit({ send_visible: event.target.checked })}
+      onChange={(event) => onChange({ send_visible: event.target.checked })}
     />
     <ProfileLink to={{ pathname: paths.ownProfile, search: "?view=visitor" }}>
       View your profile as a visitor

@@ -67,7 +67,7 @@ export function SelectionBar({ routes, checkedIds, circuits, sets, onChange }: S
   );
 }
 
-/** The dialog is in the history entry, so that back closes it. A reload ends the selection, and with it the dialog. */
+/** The history entry stores the dialog, so that back closes it. After a reload, the dialog is closed. */
 function useBulkDialog() {
   const { value, open, close } = useOverlayState("bulkEdit");
   const [wasOpened, setWasOpened] = useState(false);

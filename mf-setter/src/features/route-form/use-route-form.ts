@@ -19,7 +19,7 @@ interface RouteFormOptions {
   onClose: () => void;
 }
 
-/** The state of the route form. A failed save discards no input. */
+/** The state of the route form. A failed save keeps the input. */
 export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOptions) {
   const { draft, setDraft, hasChanges, startNext } = useRouteDraft(route, setId);
   const { name, addCreatedName } = useRouteName(circuit, draft);
@@ -46,7 +46,7 @@ export function useRouteForm({ circuit, setId, route, onClose }: RouteFormOption
       blocker.close();
     },
     onStale: (outdated, latest) => void conflict.handleStale(outdated, latest),
-    // The suggested name must not change: a repeated save finds the route of a lost response by its name.
+    // If the response was lost, the route may exist. With a new suggested name, a repeated save would rename it.
     onError: (input) => setDraft((previous) => ({ ...previous, name: input.name })),
   });
   const photo = conflict.usesTheirPhoto ? undefined : photos.currentPhoto?.file;

@@ -1,4 +1,4 @@
-/** Safari reads the blob some time after the click. The delay is longer than that on any device. */
+/** Safari reads the blob after the click. The delay is long enough for slow devices. */
 const REVOKE_DELAY_MS = 40_000;
 
 /** Saves text to the user's disk. */

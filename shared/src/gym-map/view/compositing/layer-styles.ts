@@ -11,7 +11,8 @@ export const clipLayer = css`
 `;
 
 /**
- * For the element that a `MovingLayer` moves, and for the SVGs in it. Their rules must not use opacity or transform.
+ * For the element that a `MovingLayer` moves, and for the SVGs in it. Do not use opacity or transform inside, because
+ * each would create another layer.
  */
 export const movingLayer = css`
   /* Only while the map moves. At rest, its layer would stay blurred after a zoom. */
