@@ -29,17 +29,17 @@ describe("scaleByLength", () => {
   test("scales the image so that two of its points have the known distance", () => {
     const length = fc.integer({ min: 10, max: 300 });
     fc.assert(
-      fc.property(size, fc.tuple(point, point), length, (image, [start, end], known) => {
+      fc.property(size, fc.tuple(point, point), length, (image, [start, end], knownLength) => {
         fc.pre(getDistance(start, end) >= 10);
         const before = fitToGuide(image);
-        const after = scaleByLength(before, [start, end], known);
+        const after = scaleByLength(before, [start, end], knownLength);
         /** Returns the new position of a part of the image. */
         const move = ({ x, y }: typeof start) => ({
           x: after.x + ((x - before.x) / before.width) * after.width,
           y: after.y + ((y - before.y) / before.height) * after.height,
         });
 
-        expect(getDistance(move(start), move(end))).toBeCloseTo(known, 4);
+        expect(getDistance(move(start), move(end))).toBeCloseTo(knownLength, 4);
         expect(getDistance(move(start), start)).toBeCloseTo(0, 4);
       }),
     );

@@ -31,8 +31,12 @@ export function MonthTooltip({ id, month, offset }: MonthTooltipProps) {
   );
 }
 
+/** As a fraction of the chart width. */
+const BAR_WIDTH = 1 / 12;
+
+/** Aligns the tooltip with the left edge of the bar, or with its right edge in the right half of the chart. */
 const getPosition = (offset: number) =>
-  offset >= 0.5 ? { right: toPercent(11 / 12 - offset) } : { left: toPercent(offset) };
+  offset >= 0.5 ? { right: toPercent(1 - offset - BAR_WIDTH) } : { left: toPercent(offset) };
 
 const toPercent = (fraction: number) => `${100 * fraction}%`;
 

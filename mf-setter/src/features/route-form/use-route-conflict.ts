@@ -31,7 +31,7 @@ export function useRouteConflict({ route, draft, onMerge, hasNewPhoto }: Conflic
   }, [draft]);
 
   const handleStale = async (base: Route, latest: Route) => {
-    // If it is unknown, ask only a user whose new photo could replace one of another user.
+    // If we cannot check the stored photo, offer the choice only if the user has a new photo. It could replace theirs.
     const isPhotoChanged = (await storedPhoto.checkForChange(latest)) ?? hasNewPhoto;
     // The user may have changed the draft while the latest route and its photo loaded.
     const versions = { base: toDraft(base), mine: latestDraft.current, theirs: toDraft(latest) };

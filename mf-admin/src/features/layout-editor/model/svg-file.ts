@@ -56,7 +56,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([text, entity]) => [entity, text]));
 
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (found) => ENTITIES[found] ?? found);
+const escapeText = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 const unescapeText = (text: string) =>
   text.replace(/&\w+;/g, (entity) => CHARACTERS.get(entity) ?? entity);
 
