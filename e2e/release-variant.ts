@@ -52,9 +52,11 @@ export async function releaseVariant(program: Program, variant: Variant): Promis
   await writeFile(manifestFile, formatReleaseManifest(changedManifest));
   const release = { hash, manifest: changedManifest };
   const origin = { commit: "0".repeat(40), by: "E2E", notes: "Variant" };
-  if (variant.isPreview)
+  if (variant.isPreview) {
     await recordRelease(publication, release, { action: "preview", ...origin });
-  else await makeLive(publication, release, { action: "release", ...origin });
+  } else {
+    await makeLive(publication, release, { action: "release", ...origin });
+  }
   return hash;
 }
 

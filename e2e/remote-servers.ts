@@ -8,7 +8,7 @@ import { type RemoteName, remoteEntries } from "@topout/shared/remote";
 
 export interface RemoteServers {
   readonly origins: Readonly<Record<RemoteName, string>>;
-  readonly stop: () => void | Promise<void>;
+  readonly stop: () => void;
 }
 
 /**

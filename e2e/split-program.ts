@@ -4,10 +4,11 @@ import { type Program, startProgram } from "./program.ts";
 import { type RemoteServers, serveRemotes } from "./remote-servers.ts";
 
 /** A shell, an API and four remotes, each on an origin of its own. */
-export interface SplitProgram extends RemoteServers {
+export interface SplitProgram extends Pick<RemoteServers, "origins"> {
   /** Serves the document and the shell. Its own API is not used. */
   readonly site: Program;
   readonly api: Program;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts two programs. The site allows the origins of the API and of all remotes except the setter's. */

@@ -8,6 +8,7 @@ import { type HtmlTagDescriptor, type Plugin, runnerImport } from "vite";
 import { resetAfterCrash, watchForCrash } from "../fallbacks/crash.ts";
 import { applyFrame, applyTheme, recordEarlyClick } from "./before-paint.ts";
 import { preloadFirstScreen } from "./preload-first-screen.ts";
+import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 import type * as StaticFrame from "./static-frame.tsx";
 import { hasRequiredFeatures, showTooOldPage } from "./too-old.ts";
@@ -78,6 +79,14 @@ const createThemeColorMeta = (mode: keyof typeof themeColor): HtmlTagDescriptor 
   },
 });
 
+const createCss = () =>
+  [
+    createFontFaceCss(fonts),
+    createThemeCss(),
+    readSource("../frame/frame.css"),
+    readSource("../fallbacks/crash.css"),
+  ].join("\n");
+
 type ScriptArguments = Pick<
   typeof StaticFrame,
   "framePatterns" | "remoteScreens" | "firstDataUrls"
@@ -104,6 +113,7 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
         callInline(recordEarlyClick),
         callInline(watchForCrash),
         callInline(resetAfterCrash),
+        callInline(readApiOrigin),
         // Data first: a browser opens only six connections to a server without HTTP/2.
         callInline(requestFirstData, firstDataUrls),
         callInline(preloadFirstScreen, remoteScreens),
@@ -119,13 +129,5 @@ const createHeadTags = ({ framePatterns, remoteScreens, firstDataUrls }: ScriptA
         crossorigin: "anonymous",
       },
     },
-    {
-      tag: "style",
-      children: [
-        createFontFaceCss(fonts),
-        createThemeCss(),
-        readSource("../frame/frame.css"),
-        readSource("../fallbacks/crash.css"),
-      ].join("\n"),
-    },
+    { tag: "style", children: createCss() },
   ].map((tag): HtmlTagDescriptor => ({ ...tag, injectTo: "head" }));

@@ -3,6 +3,7 @@ import { setPreference, signIn, signOut } from "@topout/shared/platform";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { firstDataUrls } from "./first-requests.ts";
+import { readApiOrigin } from "./read-api-origin.ts";
 import { requestFirstData } from "./request-first-data.ts";
 
 const gyms = [{ id: "gym-1" }, { id: "gym-2" }];
@@ -50,6 +51,7 @@ describe("requestFirstData", () => {
       globalThis.apiOrigin = undefined;
     });
 
+    readApiOrigin();
     signIn("secret");
     startAt("/feed");
 

@@ -27,11 +27,9 @@ export function requestFirstData(urls: FirstDataUrls): void {
     ...(token && { Authorization: `Bearer ${token}` }),
   };
   window.firstData = { token, responses };
-  const apiOrigin = document.querySelector<HTMLMetaElement>("meta[name=api-origin]")?.content;
-  globalThis.apiOrigin = apiOrigin;
 
   const start = (path: string) => {
-    const url = `${apiOrigin ?? ""}${path}`;
+    const url = `${globalThis.apiOrigin ?? ""}${path}`;
     const response = fetch(url, { headers });
     responses.set(url, response);
     // The API client handles the error. Without this, the browser would also report it.
