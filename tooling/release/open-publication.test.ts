@@ -16,7 +16,14 @@ describe("openPublication", () => {
     expect(open({}).liveDir).toBe("/srv/topout/remotes");
   });
 
-  test.each([{ target: "s3://bucket" }, { history: "s3://bucket/releases.jsonl" }])(
+  test("accepts a bucket as the target", () => {
+    const { publication, liveDir } = open({ target: "s3://bucket/releases?region=eu-west-1" });
+
+    expect(publication.target.remotesUrl).toBe("/remotes/");
+    expect(liveDir).toBe("/srv/topout/dist/remotes");
+  });
+
+  test.each([{ target: "https://bucket.example" }, { history: "s3://bucket/releases.jsonl" }])(
     "rejects the URL in %j",
     (locations) => {
       expect(() => open(locations)).toThrow(UsageError);

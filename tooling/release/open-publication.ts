@@ -1,9 +1,12 @@
 import { join, resolve } from "node:path";
 
+import { parseStorageUrl, type S3Location } from "@topout/api/storage-url";
+
+import { createBucketTarget } from "./bucket-target.ts";
 import { createFolderTarget } from "./folder-target.ts";
 import { type Arguments, UsageError } from "./parse-arguments.ts";
 import type { Publication } from "./publish.ts";
-import { createLocalFile } from "./text-file.ts";
+import { createLocalFile, type TextFile } from "./text-file.ts";
 
 type Locations = Omit<Arguments, "command">;
 
@@ -15,28 +18,46 @@ interface OpenPublication {
 
 /**
  * Opens the target and the history from the arguments, the environment or the defaults.
- * @throws {UsageError} if one of them is a URL.
+ * @throws {UsageError} if the history is a URL, or if the target is an unknown one.
  */
 export function openPublication(root: string, locations: Locations): OpenPublication {
   const { env } = process;
-  const dataDir = resolve(root, env["DATA_DIR"] ?? "data");
   const remotesDir = resolve(root, env["REMOTES_DIR"] ?? "dist/remotes");
-  const target = requirePath(locations.target ?? env["RELEASE_TARGET"] ?? remotesDir);
-  const remotesUrl = locations.remotesUrl ?? env["RELEASE_URL"];
-  const history = requirePath(
-    locations.history ?? env["RELEASE_HISTORY"] ?? join(dataDir, "releases.jsonl"),
+  const location = locations.target ?? env["RELEASE_TARGET"] ?? remotesDir;
+  const { target, liveDir } = openTarget(
+    isUrl(location) ? requireBucket(location) : resolve(root, location),
+    { remotesDir, remotesUrl: locations.remotesUrl ?? env["RELEASE_URL"] },
   );
-  const liveDir = resolve(root, target);
-  return {
-    publication: {
-      target: createFolderTarget(liveDir, remotesUrl),
-      history: createLocalFile(resolve(root, history)),
-    },
-    liveDir,
-  };
+  return { publication: { target, history: openHistory(root, locations.history) }, liveDir };
+}
+
+interface TargetOptions {
+  readonly remotesDir: string;
+  readonly remotesUrl: string | undefined;
+}
+
+/** The check of a release to a bucket uses the other remotes of this machine. */
+const openTarget = (location: S3Location | string, { remotesDir, remotesUrl }: TargetOptions) =>
+  typeof location === "string"
+    ? { target: createFolderTarget(location, remotesUrl), liveDir: location }
+    : { target: createBucketTarget(location, remotesUrl), liveDir: remotesDir };
+
+function openHistory(root: string, path: string | undefined): TextFile {
+  const { env } = process;
+  const dataDir = resolve(root, env["DATA_DIR"] ?? "data");
+  const file = path ?? env["RELEASE_HISTORY"] ?? join(dataDir, "releases.jsonl");
+  return createLocalFile(resolve(root, requirePath(file)));
+}
+
+const isUrl = (text: string) => /^\w+:\/\//.test(text);
+
+function requireBucket(url: string): S3Location {
+  const location = parseStorageUrl(url);
+  if (location?.kind === "s3") return location;
+  throw new UsageError(`The target must be a folder or s3://bucket, not ${url}`);
 }
 
 function requirePath(path: string): string {
-  if (/^\w+:\/\//.test(path)) throw new UsageError(`${path} must be a path, not a URL`);
+  if (isUrl(path)) throw new UsageError(`${path} must be a path, not a URL`);
   return path;
 }

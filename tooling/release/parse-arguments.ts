@@ -39,7 +39,7 @@ export const USAGE = `Usage:
   npm run release -- list [remote]                show the live releases and the history
   npm run release -- prune [--keep 5]             remove old releases that no tab needs
 Options:
-  --target <folder>      the folder of the releases (RELEASE_TARGET, else REMOTES_DIR)
+  --target <folder>      the folder or s3://bucket of the releases (RELEASE_TARGET, else REMOTES_DIR)
   --remotes-url <url>    the target's public URL (RELEASE_URL, else /remotes/)
   --history <file>       the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
 Remotes: ${remoteEntries.map(([name]) => name).join(", ")}`;

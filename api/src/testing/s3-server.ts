@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { buildApp } from "fauxqs";
@@ -18,6 +20,7 @@ const BUCKET = "topout-files";
 export async function startS3Server(): Promise<S3Server> {
   const app: FastifyInstance = buildApp({ logger: false });
   const uploads = trackUploads(app);
+  supportConditionalWrites(app);
   const endpoint = await app.listen({ host: "127.0.0.1", port: 0 });
   const credentials = { accessKeyId: "tests", secretAccessKey: "tests-secret" };
   const client = new S3Client({ endpoint, credentials, region: "eu-test-1", forcePathStyle: true });
@@ -66,6 +69,28 @@ function trackUploads(app: FastifyInstance): ReadonlyMap<string, UnfinishedUploa
     return reply.type("application/xml").send(body);
   });
   return uploads;
+}
+
+/** Implements If-Match and If-None-Match of PutObject, which fauxqs does not support. */
+function supportConditionalWrites(app: FastifyInstance): void {
+  const etags = new Map<string, string>();
+  // Without awaits from the comparison to the write, so that two writes cannot both succeed.
+  app.addHook("preHandler", (request: FastifyRequest, reply, done) => {
+    const { path } = parseUrl(request);
+    if (request.method === "DELETE") etags.delete(path);
+    if (request.method !== "PUT" || !Buffer.isBuffer(request.body)) return done();
+    if (!matchesCondition(request, etags.get(path))) {
+      const error = "<Error><Code>PreconditionFailed</Code></Error>";
+      return void reply.code(412).type("application/xml").send(error);
+    }
+    etags.set(path, `"${createHash("md5").update(request.body).digest("hex")}"`);
+    return done();
+  });
+}
+
+function matchesCondition({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  if (headers["if-none-match"] === "*") return etag === undefined;
+  return headers["if-match"] === undefined || headers["if-match"] === etag;
 }
 
 const toXml = ([id, { key, initiatedAt }]: [string, UnfinishedUpload]) =>

@@ -36,7 +36,7 @@ export function openTestPublication() {
 }
 
 /** Returns functions that release builds with one file, roll back, and read the result. */
-function createActions(publication: Publication, folder: string) {
+export function createActions(publication: Publication, folder: string) {
   return {
     publication,
     release: (
