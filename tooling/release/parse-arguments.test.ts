@@ -12,6 +12,7 @@ describe("parseArguments", () => {
       remote: "feedProfile",
       notes: "New feed",
       isPreview: false,
+      from: undefined,
     });
   });
 

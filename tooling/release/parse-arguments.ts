@@ -8,6 +8,8 @@ export type Command =
       readonly remote: RemoteName;
       readonly notes: string | undefined;
       readonly isPreview: boolean;
+      /** The folder of the remote. The default is the one of this repository. */
+      readonly from: string | undefined;
     }
   | {
       readonly name: "promote";
@@ -39,6 +41,7 @@ export const USAGE = `Usage:
   npm run release -- list [remote]                show the live releases and the history
   npm run release -- prune [--keep 5]             remove old releases that no tab needs
 Options:
+  --from <folder>        the folder of the remote in another repository
   --target <folder>      the folder or s3://bucket of the releases (RELEASE_TARGET, else REMOTES_DIR)
   --remotes-url <url>    the target's public URL (RELEASE_URL, else /remotes/)
   --history <file>       the release history (RELEASE_HISTORY, else DATA_DIR/releases.jsonl)
@@ -70,6 +73,7 @@ function parse(args: readonly string[]) {
       options: {
         notes: { type: "string" },
         preview: { type: "boolean" },
+        from: { type: "string" },
         keep: { type: "string" },
         target: { type: "string" },
         "remotes-url": { type: "string" },
@@ -85,11 +89,12 @@ interface CommandOptions {
   readonly notes?: string | undefined;
   readonly keep?: string | undefined;
   readonly preview?: boolean | undefined;
+  readonly from?: string | undefined;
 }
 
 function parseCommand(
   [first, second, third]: readonly string[],
-  { notes, keep, preview }: CommandOptions,
+  { notes, keep, preview, from }: CommandOptions,
 ): Command {
   switch (first) {
     case "promote":
@@ -101,7 +106,13 @@ function parseCommand(
     case "prune":
       return { name: "prune", keepCount: parseKeepCount(keep) };
     default:
-      return { name: "release", remote: parseRemote(first), notes, isPreview: preview ?? false };
+      return {
+        name: "release",
+        remote: parseRemote(first),
+        notes,
+        isPreview: preview ?? false,
+        from,
+      };
   }
 }
 

@@ -59,7 +59,10 @@ function printPreview({ hash, manifest: { remote, version } }: Release) {
   console.log(`To make it live: npm run release -- promote ${remote} ${hash}`);
 }
 
-/** Builds a release. Holds the lock of `npm run build`, because both write to the same dist folder. */
+/**
+ * Builds a release from a repository with the folder of the remote. Holds the lock of `npm run build`, because both
+ * write to the same dist folder.
+ */
 export const buildRelease = (
   root: string,
   remote: RemoteName,

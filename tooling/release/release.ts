@@ -1,9 +1,12 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+import { type RemoteName, remotes } from "@topout/shared/remote";
 
 import { checkRelease } from "./check/check-release.ts";
 import { startTestProgram } from "./check/test-program.ts";
 import { openPublication } from "./open-publication.ts";
-import { parseArguments, type Arguments } from "./parse-arguments.ts";
+import { type Arguments, parseArguments, UsageError } from "./parse-arguments.ts";
 import { printReleases } from "./print-releases.ts";
 import { prune } from "./prune.ts";
 import { buildRelease, releaseRemote } from "./release-remote.ts";
@@ -21,12 +24,13 @@ try {
 async function run({ command, ...locations }: Arguments): Promise<void> {
   const { publication, liveDir } = openPublication(root, locations);
   switch (command.name) {
-    case "release":
+    case "release": {
+      const repository = command.from === undefined ? root : findRepository(command);
       return releaseRemote({
-        root,
         ...publication,
         ...command,
-        build: (stagingDir) => buildRelease(root, command.remote, stagingDir),
+        root: repository,
+        build: (stagingDir) => buildRelease(repository, command.remote, stagingDir),
         check: async (release, stagingDir) => {
           console.log(`Checking each screen of ${command.remote} …`);
           const program = await startTestProgram({ root, release, stagingDir, liveDir });
@@ -38,6 +42,7 @@ async function run({ command, ...locations }: Arguments): Promise<void> {
           }
         },
       });
+    }
     case "promote":
       return promote({ root, ...publication, ...command });
     case "rollback":
@@ -47,4 +52,12 @@ async function run({ command, ...locations }: Arguments): Promise<void> {
     case "prune":
       return prune(publication, command.keepCount);
   }
+}
+
+/** Returns the folder that contains the folder of the remote. */
+function findRepository({ remote, from = "" }: { remote: RemoteName; from?: string | undefined }) {
+  const { folder } = remotes[remote];
+  const path = resolve(from);
+  if (basename(path) === folder && existsSync(join(path, "package.json"))) return dirname(path);
+  throw new UsageError(`--from must be a folder ${folder} with a package, not ${from}`);
 }

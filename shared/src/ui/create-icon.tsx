@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from "react";
 /** The SVG elements of a Lucide icon, on a 24 × 24 grid. */
 type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 
-interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
+export interface IconProps extends Omit<ComponentProps<"svg">, "children"> {
   /** In pixels. */
   size?: number;
 }
