@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { runFill } from "./fill/run-fill.ts";
 import { benchInteraction } from "./interaction/interaction.ts";
 import { benchLoad } from "./load/load.ts";
+import { benchNavigation } from "./navigation/navigation.ts";
 import { benchProfile } from "./profile/profile.ts";
 import { benchServer } from "./server/server.ts";
 
@@ -12,6 +13,7 @@ const benchmarks = {
   server: benchServer,
   interaction: benchInteraction,
   profile: benchProfile,
+  navigation: benchNavigation,
 };
 
 const [selectedName, ...args] = process.argv.slice(2);

@@ -1,0 +1,125 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { startProgram } from "@topout/e2e/program";
+import { admin, auth, users } from "@topout/shared/contract";
+
+import { launchBrowser } from "../launch-browser.ts";
+
+const NAVIGATION_COUNT = 1_000;
+/** Loads every remote and fills the query cache. */
+const WARM_UP_COUNT = 100;
+const MAX_HEAP_GROWTH_BYTES = 1024 * 1024;
+
+/** The links of the header, and an element of each screen. They reach all remotes. */
+const screens = [
+  { link: "Dashboard", locate: (page: Page) => page.getByRole("option").first() },
+  { link: "Feed", locate: (page: Page) => page.getByRole("article").first() },
+  { link: "Route Setting", locate: (page: Page) => page.getByRole("tab").first() },
+  { link: "Admin", locate: (page: Page) => page.getByRole("searchbox") },
+  { link: "Gyms", locate: (page: Page) => page.getByRole("button", { name: "Add Circuit" }) },
+];
+
+interface Sample {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  /** Nodes outside of the document that scripts still refer to. */
+  readonly detachedNodes: number;
+  /** The computed styles of the header, which a remote must not change. */
+  readonly styles: string;
+}
+
+/** Navigates 1,000 times across all remotes. Compares the heap, the nodes and the header's styles before and after. */
+export async function benchNavigation(): Promise<boolean> {
+  const program = await startProgram();
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const token = await signInAsEveryRole(program.url);
+    await page.addInitScript((value) => localStorage.setItem("topout.token", value), token);
+    await page.addInitScript(preventInstallPrompt);
+    await page.goto(program.url);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Performance.enable");
+    await session.send("DOM.enable");
+
+    await navigate(page, WARM_UP_COUNT);
+    const before = await takeSample(page, session);
+    await navigate(page, NAVIGATION_COUNT);
+    return compare(before, await takeSample(page, session));
+  } finally {
+    await browser.close();
+    await program.stop();
+  }
+}
+
+/** Returns the token of the demo's admin, who becomes a route setter too. */
+async function signInAsEveryRole(url: string): Promise<string> {
+  const login = await fetch(`${url}/api${auth.login.path}`, {
+    method: "POST",
+    body: new URLSearchParams({ username: "admin@topout.example", password: "topout-demo" }),
+  });
+  const { access_token } = auth.login.response.parse(await login.json());
+  const headers = { authorization: `Bearer ${access_token}` };
+  const me = await fetch(`${url}/api${users.me.path}`, { headers });
+  const { id } = users.me.response.parse(await me.json());
+  const path = admin.promoteToSetter.path.replace("{user_id}", id);
+  const { ok } = await fetch(`${url}/api${path}`, { method: "POST", headers });
+  if (!ok) throw new Error("The admin did not become a route setter");
+  return access_token;
+}
+
+/** One page load in ten shows the install prompt. Runs in the page. */
+function preventInstallPrompt(): void {
+  const random = Math.random.bind(Math);
+  Math.random = () => 0.1 + random() * 0.9;
+}
+
+/** Ends at the dashboard, so that samples show the same screen. */
+async function navigate(page: Page, count: number): Promise<void> {
+  for (let index = 1; index <= count; index += 1) {
+    const screen = screens[index % screens.length];
+    if (!screen) throw new Error("There are no screens");
+    await page.getByRole("banner").getByRole("link", { name: screen.link, exact: true }).click();
+    await screen.locate(page).waitFor();
+  }
+}
+
+async function takeSample(page: Page, session: CDPSession): Promise<Sample> {
+  await session.send("HeapProfiler.collectGarbage");
+  const { metrics } = await session.send("Performance.getMetrics");
+  const get = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  const styles = await page
+    .getByRole("banner")
+    .evaluate((banner) =>
+      JSON.stringify(
+        [banner, ...banner.querySelectorAll("*")].map((element) =>
+          [...getComputedStyle(element)].map((property) =>
+            getComputedStyle(element).getPropertyValue(property),
+          ),
+        ),
+      ),
+    );
+  const { detachedNodes } = await session.send("DOM.getDetachedDomNodes");
+  return {
+    heapBytes: get("JSHeapUsedSize"),
+    nodes: get("Nodes"),
+    detachedNodes: detachedNodes.length,
+    styles,
+  };
+}
+
+function compare(before: Sample, after: Sample): boolean {
+  const growthBytes = after.heapBytes - before.heapBytes;
+  const hasSameStyles = after.styles === before.styles;
+  console.log(
+    `${NAVIGATION_COUNT} navigations: the heap grew by ${(growthBytes / 1024).toFixed(0)} KiB ` +
+      `(limit ${MAX_HEAP_GROWTH_BYTES / 1024}), from ${(before.heapBytes / 1024 ** 2).toFixed(1)} MiB; ` +
+      `nodes from ${before.nodes} to ${after.nodes}; ` +
+      `${after.detachedNodes} detached trees (limit ${before.detachedNodes}); ` +
+      `the header's styles ${hasSameStyles ? "did not change" : "changed"}`,
+  );
+  return (
+    growthBytes < MAX_HEAP_GROWTH_BYTES &&
+    after.detachedNodes <= before.detachedNodes &&
+    hasSameStyles
+  );
+}
