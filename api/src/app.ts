@@ -11,7 +11,8 @@ import { DEFAULT_SERVER_LIMITS } from "./config/server-limits.ts";
 import type { Database } from "./database/database.ts";
 import { deleteOldAuditEntries } from "./features/audit/old-audit-entries.ts";
 import { deleteExpiredRemovedClimbIds } from "./features/climbs/removed-climb-ids.ts";
-import { createFeatureHandlers } from "./features/index.ts";
+import { createFeatureHandlers, serveOtherEndpoints } from "./features/index.ts";
+import { deleteExpiredVideoUploads } from "./features/video-uploads/remove-uploads.ts";
 import { openScratchFolder } from "./files/scratch-folder.ts";
 import { handleError, handleClientError } from "./http/error-handler.ts";
 import { createUploadLimiter } from "./http/uploads/limit-uploads.ts";
@@ -83,6 +84,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       for (const handlers of [...createFeatureHandlers(services), createOpenApiHandlers()]) {
         mountContract(api, handlers, context);
       }
+      serveOtherEndpoints(api, {
+        services,
+        authenticator,
+        scratch: context.uploads,
+        minBytesPerSecond: context.uploadMinBytesPerSecond,
+        limitUpload: context.limitUpload,
+      });
       serveDocs(api);
     },
     { prefix: "/api" },
@@ -112,6 +120,7 @@ function createServices(app: FastifyInstance, { config, db, storage, ...options 
     knownAddresses.deleteExpired,
     () => deleteOldAuditEntries(db),
     () => deleteExpiredRemovedClimbIds(db),
+    () => deleteExpiredVideoUploads(db),
   ]);
   const authenticator = createAuthenticator(tokens, sessions, sessionLinks);
   const stores = { sessions, sessionLinks, limits, knownAddresses, changes, lists };

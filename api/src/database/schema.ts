@@ -4,5 +4,6 @@ export { knownAddresses, sessionLinks, sessions, users } from "./schema/users.ts
 export { activities, climbs, projects, reactions, removedClimbIds } from "./schema/climbs.ts";
 export { feedClock, feedCounts, feedTotals, pastFeedPositions } from "./schema/feed.ts";
 export { videos } from "./schema/videos.ts";
+export { videoUploadParts, videoUploads } from "./schema/video-uploads.ts";
 export { auditEntries } from "./schema/audit.ts";
 export { rateCounts } from "./schema/limits.ts";

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from "fastify";
+
 import type { AppConfig } from "../config/app-config.ts";
 import type { Database } from "../database/database.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -49,7 +51,8 @@ import { createSetChangeHandlers, createSetHandlers } from "./sets/sets.http.ts"
 import { createSetChangeStore } from "./sets/set-changes.store.ts";
 import { createSetStore } from "./sets/sets.store.ts";
 import { createUserHandlers } from "./users/users.http.ts";
-import { createVideoHandlers } from "./videos/videos.http.ts";
+import { createVideoHandlers, createVideoUploadCheck } from "./videos/videos.http.ts";
+import { serveVideoUploads, type VideoUploadOptions } from "./video-uploads/serve-video-uploads.ts";
 import { createVideoStore } from "./videos/videos.store.ts";
 
 interface Services {
@@ -100,6 +103,22 @@ export function createFeatureHandlers(services: Services): readonly ContractHand
     createHealthHandlers(services),
   ];
 }
+
+/** Adds the endpoints that the contract does not describe. */
+export function serveOtherEndpoints(
+  app: FastifyInstance,
+  { services, ...options }: { readonly services: Services } & UploadSettings,
+): void {
+  const { db, changes } = services;
+  const store = createVideoStore(db, changes);
+  const checkVideoUpload = createVideoUploadCheck({ ...services, store });
+  serveVideoUploads(app, { ...services, ...options, checkVideoUpload });
+}
+
+type UploadSettings = Pick<
+  VideoUploadOptions,
+  "authenticator" | "scratch" | "minBytesPerSecond" | "limitUpload"
+>;
 
 /** Creates the handlers for accounts, passwords and sessions. */
 function createUserFeatureHandlers(services: Services): readonly ContractHandlers[] {

@@ -20,7 +20,9 @@ describe("CORS", () => {
 
     expect(statusCode).toBe(200);
     expect(headers["access-control-allow-origin"]).toBe(ORIGIN);
-    expect(headers["access-control-expose-headers"]).toBe("ETag, Retry-After, X-Total-Count");
+    expect(headers["access-control-expose-headers"]).toBe(
+      "ETag, Retry-After, X-Total-Count, Location, Tus-Resumable, Upload-Expires, Upload-Length, Upload-Offset, Upload-Result",
+    );
     expect(headers["access-control-allow-credentials"]).toBeUndefined();
     expect(headers["vary"]).toBe("Origin");
   });
@@ -32,7 +34,8 @@ describe("CORS", () => {
     expect(headers).toMatchObject({
       "access-control-allow-origin": ORIGIN,
       "access-control-allow-methods": "GET, HEAD, POST, PATCH, DELETE",
-      "access-control-allow-headers": "Authorization, Content-Type, If-None-Match",
+      "access-control-allow-headers":
+        "Authorization, Content-Type, If-None-Match, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset",
       "access-control-max-age": "600",
       vary: "Origin",
     });

@@ -1,6 +1,16 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 
+const TUS_REQUEST_HEADERS = ["Tus-Resumable", "Upload-Length", "Upload-Metadata", "Upload-Offset"];
+const TUS_RESPONSE_HEADERS = [
+  "Location",
+  "Tus-Resumable",
+  "Upload-Expires",
+  "Upload-Length",
+  "Upload-Offset",
+  "Upload-Result",
+];
+
 /**
  * Allows pages of these origins to call the API, without cookies, because we never authenticate by cookie. Await it
  * before you add routes.
@@ -13,8 +23,8 @@ export async function registerCors(
   await app.register(cors, {
     origin: (origin, callback) => callback(null, origin !== undefined && origins.includes(origin)),
     methods: ["GET", "HEAD", "POST", "PATCH", "DELETE"],
-    allowedHeaders: ["Authorization", "Content-Type", "If-None-Match"],
-    exposedHeaders: ["ETag", "Retry-After", "X-Total-Count"],
+    allowedHeaders: ["Authorization", "Content-Type", "If-None-Match", ...TUS_REQUEST_HEADERS],
+    exposedHeaders: ["ETag", "Retry-After", "X-Total-Count", ...TUS_RESPONSE_HEADERS],
     maxAge: 600,
     strictPreflight: false,
   });

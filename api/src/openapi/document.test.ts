@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { endpoints } from "../http/contracts.ts";
 import { createTestApi } from "../testing/index.ts";
+import { resumableUploadPaths } from "./resumable-uploads.ts";
 import { createOpenApiDocument } from "./document.ts";
 import { examples } from "./examples.ts";
 
@@ -41,7 +42,10 @@ describe("the OpenAPI document", () => {
   test("contains every endpoint, even if two share a path with different parameter names", () => {
     const operations = Object.values(document.paths).flatMap((item) => Object.keys(item));
 
-    expect(operations).toHaveLength(endpoints.size);
+    const uploadOperations = Object.values(resumableUploadPaths).flatMap((item) =>
+      Object.keys(item),
+    );
+    expect(operations).toHaveLength(endpoints.size + uploadOperations.length);
     expect(Object.keys(document.paths["/api/circuits/{id}"] ?? {})).toEqual(
       expect.arrayContaining(["get", "delete"]),
     );

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 
 import { contracts } from "../http/contracts.ts";
 import { version } from "../config/version.ts";
+import { resumableUploadPaths } from "./resumable-uploads.ts";
 import { toOperation } from "./operation.ts";
 import { toComponents } from "./schemas.ts";
 
@@ -21,6 +22,7 @@ export function createOpenApiDocument() {
       ...toOperation(endpoint),
     };
   }
+  Object.assign(paths, resumableUploadPaths);
   return {
     openapi: "3.1.0",
     info: { title: "Topout", version, description },

@@ -16,7 +16,7 @@ export const toOperation = (endpoint: Endpoint) => ({
   ...(endpoint.access !== "all" && { security: toSecurity(endpoint) }),
   parameters: [...toParameters("path", endpoint.params), ...toParameters("query", endpoint.query)],
   ...toRequestBody(endpoint),
-  responses: { ...toSuccessResponses(endpoint), ...toErrorResponses(endpoint) },
+  responses: { ...toSuccessResponses(endpoint), ...toErrorResponses(getErrors(endpoint)) },
 });
 
 /** An empty requirement means that the token of a link can replace the session. */
@@ -74,8 +74,10 @@ function toContentMap({ response, media }: Endpoint) {
   return response && toContent(["application/json"], response, "output");
 }
 
-function toErrorResponses(endpoint: Endpoint) {
-  const codes = new Set([...getImpliedErrors(endpoint), ...(endpoint.errors ?? [])]);
+const getErrors = (endpoint: Endpoint): Iterable<ErrorCode> =>
+  new Set([...getImpliedErrors(endpoint), ...(endpoint.errors ?? [])]);
+
+export function toErrorResponses(codes: Iterable<ErrorCode>) {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [status, toErrorResponse(status, group)]),

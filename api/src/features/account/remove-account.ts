@@ -4,12 +4,13 @@ import type { Actor } from "../../audit/actor.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import type { Transaction } from "../../database/database.ts";
 import { requireAnotherAdmin } from "../../auth/require-another-admin.ts";
-import { activities, auditEntries, users, videos } from "../../database/schema.ts";
+import { activities, auditEntries, users, videos, videoUploads } from "../../database/schema.ts";
 import { lockVideoFiles } from "../../database/lock-video-files.ts";
 import { deleteAccountJobs } from "../../jobs/delete-account-jobs.ts";
 import { enqueue } from "../../jobs/enqueue.ts";
 import type { Changes } from "../../lists/changes.ts";
 import { getAccountKey } from "../../mail/account-key.ts";
+import { removeUploads } from "../video-uploads/remove-uploads.ts";
 import { enqueueFileDeletion } from "../../storage/enqueue-file-deletion.ts";
 
 const userColumns = {
@@ -36,6 +37,7 @@ export const removeAccount = (
     const videoIds = await findVideoIds(tx, userId);
     const videoKeys = await lockVideoFiles(tx, eq(videos.user_id, userId));
     await removeBumps(tx, userId);
+    await removeUploads(tx, eq(videoUploads.user_id, userId));
     // Foreign keys with `on delete cascade` remove the user's other rows.
     await tx.delete(users).where(eq(users.id, userId));
     await deleteAccountJobs(tx, { userId, email: user.email, videoIds });

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 
 import { videos } from "@topout/shared/contract";
 
+import type { Account } from "../../auth/account.ts";
 import { defineHandlers, type Handlers } from "../../http/define-handlers.ts";
 import { parseTimestamp } from "../../http/parse-timestamp.ts";
 import type { FfmpegLocator } from "../../media/video/locate-ffmpeg.ts";
@@ -20,11 +21,16 @@ interface Dependencies {
 
 export const createVideoHandlers = (dependencies: Dependencies) =>
   defineHandlers(videos, createHandlers(dependencies), {
-    upload: async ({ id }) => {
-      if (dependencies.locateFfmpeg) await requireFfmpeg(dependencies.locateFfmpeg);
-      await dependencies.store.requireQuota(id);
-    },
+    upload: createVideoUploadCheck(dependencies),
   });
+
+/** Creates a function that checks whether the user may upload a video, before its body arrives. */
+export const createVideoUploadCheck =
+  ({ store, locateFfmpeg }: Pick<Dependencies, "store" | "locateFfmpeg">) =>
+  async ({ id }: Pick<Account, "id">): Promise<void> => {
+    if (locateFfmpeg) await requireFfmpeg(locateFfmpeg);
+    await store.requireQuota(id);
+  };
 
 const createHandlers = ({ store, storage }: Dependencies): Handlers<typeof videos> => ({
   feed: async ({ query: { gym_id, since, until }, getCurrentUser }) =>

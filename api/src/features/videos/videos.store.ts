@@ -68,16 +68,9 @@ export const createVideoStore = (db: Database, changes: Changes) => ({
   /** @throws {ProblemError} 404 for an unknown route. */
   requireRoute: (routeId: string): Promise<void> => requireRoute(db, routeId),
 
-  /**
-   * Adds an uploaded video and enqueues its processing.
-   * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
-   */
+  /** See `addVideo`. */
   add: (video: NewVideo, originalKey: string, actor: Actor): Promise<Video> =>
-    changes.commit(async (tx) => {
-      const added = await addVideo(tx, video, originalKey);
-      await recordVideoChange(tx, actor, { after: { ...added, owner: added.user } });
-      return added;
-    }),
+    changes.commit((tx) => addVideo(tx, { ...video, originalKey }, actor)),
 
   /** @throws {ProblemError} 404 for an unknown video, 403 for another user's video, unless the user is an admin. */
   remove: (user: Account, videoId: string, actor: Actor): Promise<void> =>
@@ -124,10 +117,14 @@ const listVideos = (db: Database | Transaction, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(videos.time), desc(videos.id));
 
-async function addVideo(
+/**
+ * Adds an uploaded video and enqueues its processing.
+ * @throws {ProblemError} 404 for an unknown route, 429 if the user has too many pending videos.
+ */
+export async function addVideo(
   tx: Transaction,
-  { user, route }: NewVideo,
-  originalKey: string,
+  { user, route, originalKey }: NewVideo & { readonly originalKey: string },
+  actor: Actor,
 ): Promise<Video> {
   // Lock the user row, so that concurrent uploads cannot exceed the quota.
   await lockUser(tx, user);
@@ -138,6 +135,7 @@ async function addVideo(
   await enqueue(tx, "process-video", { video: id });
   const [video] = await listVideos(tx, eq(videos.id, id));
   if (!video) throw new Error("Inserted video not found");
+  await recordVideoChange(tx, actor, { after: { ...video, owner: video.user } });
   return video;
 }
 

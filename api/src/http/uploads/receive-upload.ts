@@ -7,9 +7,7 @@ import { MultipartParser } from "./multipart-parser.ts";
 import type { ScratchFolder } from "../../files/scratch-folder.ts";
 import type { UploadedFile } from "./uploaded-file.ts";
 import { type FileRules, UploadParts } from "./upload-parts.ts";
-
-/** The server measures the speed of an upload over this time, because mobile networks have short gaps. */
-const SPEED_CHECK_INTERVAL_MS = 60_000;
+import { watchSpeed } from "./watch-speed.ts";
 
 interface IncomingBody {
   readonly content: Readable;
@@ -78,13 +76,11 @@ async function readBody(
   { abortController, maxBytes, minBytesPerSecond }: ReadOptions,
 ) {
   let receivedBytes = 0;
-  let bytesAtLastCheck = 0;
-  const checkSpeed = () => {
-    const bytesPerSecond = ((receivedBytes - bytesAtLastCheck) * 1_000) / SPEED_CHECK_INTERVAL_MS;
-    bytesAtLastCheck = receivedBytes;
-    if (bytesPerSecond < minBytesPerSecond) abortController.abort(createTooSlowError());
-  };
-  const interval = setInterval(checkSpeed, SPEED_CHECK_INTERVAL_MS).unref();
+  const stopWatching = watchSpeed({
+    minBytesPerSecond,
+    getReceivedBytes: () => receivedBytes,
+    onTooSlow: (error) => abortController.abort(error),
+  });
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       receivedBytes += chunk.length;
@@ -94,7 +90,7 @@ async function readBody(
   } catch {
     throw createIncompleteBodyError();
   } finally {
-    clearInterval(interval);
+    stopWatching();
   }
   await parser.end();
 }
@@ -107,12 +103,7 @@ async function waitForAbort(signal: AbortSignal): Promise<void> {
 
 const createTooLargeError = () => new ProblemError("PAYLOAD_TOO_LARGE");
 
-const createIncompleteBodyError = () =>
+export const createIncompleteBodyError = () =>
   createInvalidRequestError([
     { loc: ["body"], msg: "The body is incomplete", type: "value_error" },
-  ]);
-
-const createTooSlowError = () =>
-  createInvalidRequestError([
-    { loc: ["body"], msg: "The upload is too slow. Try a better connection", type: "value_error" },
   ]);

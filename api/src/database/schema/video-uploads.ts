@@ -1,0 +1,46 @@
+import { bigint, index, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+
+import { file, id, timestamptzNow } from "./columns.ts";
+import { routes } from "./gyms.ts";
+import { users } from "./users.ts";
+
+const bytes = () => bigint({ mode: "number" });
+
+/** A video whose upload can be resumed. It is kept for a day. */
+export const videoUploads = pgTable(
+  "video_uploads",
+  {
+    id: id(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    route_id: uuid()
+      .notNull()
+      .references(() => routes.id, { onDelete: "cascade" }),
+    size_bytes: bytes().notNull(),
+    metadata: jsonb().$type<Record<string, string | null>>().notNull(),
+    /** The video of a finished upload. Has no foreign key, because the video can be deleted first. */
+    video_id: uuid(),
+    created_at: timestamptzNow(),
+  },
+  (table) => [
+    index("video_uploads_user_idx").on(table.user_id, table.created_at),
+    index("video_uploads_route_idx").on(table.route_id),
+    index("video_uploads_age_idx").on(table.created_at),
+  ],
+);
+
+/** The received parts of an upload. Each one is a stored file, so that every process can resume the upload. */
+export const videoUploadParts = pgTable(
+  "video_upload_parts",
+  {
+    upload_id: uuid()
+      .notNull()
+      .references(() => videoUploads.id, { onDelete: "cascade" }),
+    /** The position of the first byte in the video. */
+    start: bytes().notNull(),
+    size_bytes: bytes().notNull(),
+    file: file().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.upload_id, table.start] })],
+);

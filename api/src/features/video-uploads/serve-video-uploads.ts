@@ -1,0 +1,199 @@
+import { Readable } from "node:stream";
+
+import { Metadata, MemoryLocker, Server } from "@tus/server";
+import { videos } from "@topout/shared/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { v7 as uuidv7 } from "uuid";
+import * as z from "zod/mini";
+
+import type { Account } from "../../auth/account.ts";
+import type { Authenticator } from "../../auth/authenticator.ts";
+import type { Database } from "../../database/database.ts";
+import { createInvalidRequestError, ProblemError } from "../../errors/problem-error.ts";
+import type { ScratchFolder } from "../../files/scratch-folder.ts";
+import { configureUploadScope } from "../../http/api-scope.ts";
+import type { Exchange } from "../../http/exchange.ts";
+import type { LimitUpload } from "../../http/uploads/limit-uploads.ts";
+import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
+import type { Changes } from "../../lists/changes.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { readUntilCut } from "./read-until-cut.ts";
+import { videoRule } from "./receive-part.ts";
+import { toTusProblem } from "./to-tus-problem.ts";
+import { UploadDataStore } from "./upload-data-store.ts";
+import { createVideoUploadStore, type VideoUploadStore } from "./video-uploads.store.ts";
+
+export interface VideoUploadOptions {
+  readonly db: Database;
+  readonly changes: Changes;
+  readonly storage: Storage;
+  readonly authenticator: Authenticator;
+  readonly scratch: ScratchFolder;
+  readonly minBytesPerSecond: number;
+  readonly limitUpload: LimitUpload;
+  /** Checks whether the user may upload a video. Throws if not. */
+  readonly checkVideoUpload: (user: Account) => Promise<void>;
+}
+
+const PATH = "/uploads/videos";
+/** The headers of tus that the server reads. */
+const TUS_HEADERS = [
+  "tus-resumable",
+  "upload-length",
+  "upload-metadata",
+  "upload-offset",
+  "content-length",
+  "content-type",
+];
+const SENT_HEADERS: ReadonlySet<string> = new Set([
+  "location",
+  "upload-expires",
+  "upload-length",
+  "upload-metadata",
+  "upload-offset",
+]);
+const MAX_METADATA_CHARS = 2_000;
+
+/**
+ * Adds the endpoints of resumable uploads (tus 1.0). They have the checks of `POST /video`. The contract does not
+ * describe them, because their requests and responses consist of headers.
+ */
+export function serveVideoUploads(app: FastifyInstance, options: VideoUploadOptions): void {
+  // One lock for each upload in this process. Between processes, the offset in the database decides.
+  const locker = new MemoryLocker();
+  const users = new WeakMap<FastifyRequest, Account>();
+  const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ "tus-resumable": "1.0.0", "cache-control": "no-store" });
+    const { authorization } = request.headers;
+    users.set(request, await options.authenticator.authenticate("verified", authorization));
+  };
+  const route = {
+    config: { receivesUpload: true },
+    onRequest: [
+      authenticate,
+      (request: FastifyRequest, reply: FastifyReply) =>
+        checkLimits({ request, reply }, requireUser(users, request), options),
+    ],
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
+      handleUpload({ request, reply }, requireUser(users, request), { ...options, locker }),
+  };
+
+  app.register(async (scope) => {
+    configureUploadScope(scope);
+    scope.route({ ...route, method: "POST", url: PATH });
+    scope.route({ ...route, method: ["HEAD", "PATCH", "DELETE"], url: `${PATH}/:id` });
+  });
+}
+
+/** Runs before the body is read. */
+async function checkLimits(
+  { request, reply }: Exchange,
+  user: Account,
+  { checkVideoUpload, limitUpload }: VideoUploadOptions,
+): Promise<void> {
+  if (request.method === "POST") await checkVideoUpload(user);
+  else if (request.method !== "PATCH") return;
+  const sizeBytes = Number(request.headers["content-length"] ?? 0);
+  await limitUpload({ user: user.id, sizeBytes, response: reply.raw });
+}
+
+async function handleUpload(
+  { request, reply }: Exchange,
+  user: Account,
+  options: VideoUploadOptions & { readonly locker: MemoryLocker },
+): Promise<FastifyReply> {
+  const store = createVideoUploadStore(options.db, options.changes, user.id);
+  const actor = { id: user.id, ipAddress: request.ip };
+  const response = await handleTus(request, { ...options, store, actor });
+  const id = getUploadId(request, response);
+  const videoId = id && (await store.find(id))?.videoId;
+  if (videoId) reply.header("upload-result", videoId);
+  return sendWebResponse(reply, response);
+}
+
+function requireUser(users: WeakMap<FastifyRequest, Account>, request: FastifyRequest): Account {
+  const user = users.get(request);
+  if (!user) throw new Error("An upload needs a user");
+  return user;
+}
+
+interface TusOptions extends VideoUploadOptions {
+  readonly locker: MemoryLocker;
+  readonly store: VideoUploadStore;
+  readonly actor: { readonly id: string; readonly ipAddress: string };
+}
+
+/** Handles a request with @tus/server. A server for each request gives it access to the uploads of one user. */
+async function handleTus(request: FastifyRequest, options: TusOptions): Promise<Response> {
+  let thrown: unknown;
+  const server = new Server({
+    path: `/api${PATH}`,
+    relativeLocation: true,
+    maxSize: videoRule.maxBytes,
+    allowedOrigins: [],
+    locker: options.locker,
+    namingFunction: () => uuidv7(),
+    getFileIdFromRequest: () => getIdParam(request),
+    onResponseError: (_request, error) => void (thrown = error),
+    datastore: new UploadDataStore({ ...options, route: parseRoute(request) }),
+  });
+  const response = await server.handleWeb(toWebRequest(request, options.minBytesPerSecond));
+  if (response.status < 400) return response;
+  if (thrown instanceof Error && !("status_code" in thrown)) throw thrown;
+  throw toTusProblem(response.status, await response.text());
+}
+
+/** @throws {ProblemError} 415 or 422 for a new upload that cannot become a video. */
+function parseRoute({ method, headers }: FastifyRequest): string {
+  if (method !== "POST") return "";
+  if (Number(headers["upload-length"]) < SIGNATURE_BYTES) {
+    throw new ProblemError("UNSUPPORTED_MEDIA_TYPE", { message: "This file is not a video." });
+  }
+  const fields = videos.upload.body.safeParse(
+    parseMetadata(String(headers["upload-metadata"] ?? "")),
+  );
+  if (fields.success) return fields.data.route;
+  throw createInvalidRequestError([
+    { loc: ["header", "upload-metadata"], msg: "The route is missing", type: "value_error" },
+  ]);
+}
+
+function parseMetadata(text: string): object {
+  if (text.length > MAX_METADATA_CHARS) return {};
+  try {
+    return Metadata.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+function toWebRequest(
+  { url, method, headers, body }: FastifyRequest,
+  minBytesPerSecond: number,
+): Request {
+  const tusHeaders = TUS_HEADERS.flatMap((name): [string, string][] =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])]],
+  );
+  const target = new URL(url, "http://localhost");
+  if (!(body instanceof Readable)) return new Request(target, { method, headers: tusHeaders });
+  const content = Readable.from(readUntilCut(body, minBytesPerSecond), { objectMode: false });
+  const stream = Readable.toWeb(content) as NonNullable<RequestInit["body"]>;
+  return new Request(target, { method, headers: tusHeaders, body: stream, duplex: "half" });
+}
+
+const IdParam = z.object({ id: z.uuid() });
+
+const getIdParam = ({ params }: FastifyRequest): string | undefined =>
+  IdParam.safeParse(params).data?.id;
+
+const getUploadId = (request: FastifyRequest, { headers }: Response): string | undefined =>
+  request.method === "DELETE"
+    ? undefined
+    : (getIdParam(request) ?? headers.get("location")?.split("/").at(-1));
+
+async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  for (const [name, value] of response.headers) {
+    if (SENT_HEADERS.has(name)) reply.header(name, value);
+  }
+  return reply.code(response.status).send();
+}

@@ -1,0 +1,99 @@
+import { createReadStream } from "node:fs";
+import { Readable } from "node:stream";
+
+import { DataStore, ERRORS, Upload } from "@tus/server";
+
+import type { Actor } from "../../audit/actor.ts";
+import type { ScratchFolder } from "../../files/scratch-folder.ts";
+import { storeThenCommit } from "../../storage/store-then-commit.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { type ReceivedPart, receivePart } from "./receive-part.ts";
+import { UPLOAD_LIFETIME_MS } from "./remove-uploads.ts";
+import type { VideoUpload, VideoUploadStore } from "./video-uploads.store.ts";
+
+interface Dependencies {
+  readonly store: VideoUploadStore;
+  readonly storage: Storage;
+  readonly scratch: ScratchFolder;
+  readonly actor: Actor;
+  /** The route of a new upload. */
+  readonly route: string;
+}
+
+/**
+ * Connects @tus/server with our storage, for the requests of one user. Parts are stored files, so every process can
+ * resume an upload. The last part is not stored: the parts become the original of a video. So an upload is complete
+ * only if its video exists.
+ */
+export class UploadDataStore extends DataStore {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    super();
+    this.#dependencies = dependencies;
+    this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { store, route } = this.#dependencies;
+    const { id, size: sizeBytes = 0, metadata = {} } = upload;
+    await store.create({ id, route, sizeBytes, metadata });
+    upload.creation_date = new Date().toISOString();
+    return upload;
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { sizeBytes, receivedBytes, metadata, createdAt } = await this.#require(id);
+    const creation_date = createdAt.toISOString();
+    return new Upload({ id, size: sizeBytes, offset: receivedBytes, metadata, creation_date });
+  }
+
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    const { scratch } = this.#dependencies;
+    const { sizeBytes } = await this.#require(id);
+    const part = await receivePart(content, { scratch, isFirst: offset === 0 });
+    try {
+      const end = offset + part.sizeBytes;
+      if (end === sizeBytes) await this.#finish(id, offset, part);
+      else if (part.sizeBytes > 0) await this.#addPart(id, offset, part);
+      return end;
+    } finally {
+      await part.discard();
+    }
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#dependencies.store.remove(id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFETIME_MS;
+  }
+
+  async #require(id: string): Promise<VideoUpload> {
+    const upload = await this.#dependencies.store.find(id);
+    if (!upload) throw ERRORS.FILE_NOT_FOUND;
+    return upload;
+  }
+
+  async #addPart(id: string, start: number, { path, sizeBytes }: ReceivedPart): Promise<void> {
+    const { store, storage } = this.#dependencies;
+    await storeThenCommit(storage, [createReadStream(path)], ([key]) =>
+      store.addPart(id, { start, sizeBytes, key }),
+    );
+  }
+
+  async #finish(id: string, start: number, { path }: ReceivedPart): Promise<void> {
+    const { store, storage, actor } = this.#dependencies;
+    const keys = await store.listPartKeys(id);
+    const original = Readable.from(joinParts(storage, keys, path), { objectMode: false });
+    await storeThenCommit(storage, [original], ([originalKey]) =>
+      store.finish(id, { start, originalKey, actor }),
+    );
+  }
+}
+
+async function* joinParts(storage: Storage, keys: readonly string[], lastPart: string) {
+  for (const key of keys) yield* (await storage.stream(key)) as AsyncIterable<Buffer>;
+  yield* createReadStream(lastPart) as AsyncIterable<Buffer>;
+}
