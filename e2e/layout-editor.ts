@@ -6,7 +6,7 @@ import { expect, test as base } from "./fixtures.ts";
 import { drag, getBox, type Point, tap } from "./pointer.ts";
 import { getToken } from "./session.ts";
 
-/** Draws in layout units, in the view in which the editor opens. Create it after that. */
+/** Draws in layout units. Create it after the editor has opened, and do not pan or zoom afterwards. */
 export async function createPen(page: Page) {
   const guide = await getBox(page.locator(".guide"));
   const scale = guide.width / 200;
@@ -88,7 +88,7 @@ interface Fixtures {
   readonly createGym: (options: GymOptions) => Promise<OpenGym>;
 }
 
-/** The journeys use a program of their own, because other journeys count gyms. */
+/** The journeys use a separate program, because other journeys count gyms. */
 export const test = base.extend<Fixtures>({
   siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url),
 

@@ -1,6 +1,6 @@
 /**
- * Leaves out routes that share their name with another one, because a name must find one dot. Circuits with the same
- * first letter have such routes, and which routes of the demo come first depends on the date.
+ * Returns the routes whose name no other route has, so that a journey can find their dots by name. Circuits with the
+ * same first letter have routes with equal names.
  */
 export const selectUniqueNames = <Named extends { readonly name: string }>(
   routes: readonly Named[],

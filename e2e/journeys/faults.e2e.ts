@@ -70,7 +70,7 @@ async function expectRecovery(page: Page, screen: RemoteScreen, fault: RemoteFau
   await expect(getAccountMenu(page)).toBeVisible();
 }
 
-test.describe("a fault of one remote leaves the rest of the page alone, and ends without a trace @desktop", () => {
+test.describe("a fault of one remote does not affect the rest of the page, and Retry or a reload recovers @desktop", () => {
   test.setTimeout(300_000);
 
   for (const screen of remoteScreens) {

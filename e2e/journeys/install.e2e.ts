@@ -109,8 +109,8 @@ test.describe("the install prompt", () => {
   });
 });
 
-test.describe("a page load that is not sampled", () => {
-  test("shows no install prompt", async ({ page }) => {
+test.describe("a page load outside the sample", () => {
+  test("does not offer to install the app", async ({ page }) => {
     await page.goto("/nowhere");
 
     await expect(page.getByRole("heading", { name: "Off route" })).toBeVisible();

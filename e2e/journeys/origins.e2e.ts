@@ -9,13 +9,14 @@ import { type SplitProgram, startSplitProgram } from "../split-program.ts";
 import { createVideo } from "../video-files.ts";
 
 interface WorkerFixtures {
-  readonly topology: SplitProgram;
+  readonly splitProgram: SplitProgram;
 }
 
-const isConfigured = ({ remote }: RemoteScreen) => remote !== "setter";
+/** Whether the content security policy of the site allows the remote's origin. See `startSplitProgram`. */
+const isOriginAllowed = ({ remote }: RemoteScreen) => remote !== "setter";
 
 const test = base.extend<object, WorkerFixtures>({
-  topology: [
+  splitProgram: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from its first parameter.
     async ({}, use) => {
       const program = await startSplitProgram();
@@ -24,7 +25,7 @@ const test = base.extend<object, WorkerFixtures>({
     },
     { scope: "worker", timeout: 240_000 },
   ],
-  siteUrl: async ({ topology }, use) => use(topology.site.url),
+  siteUrl: async ({ splitProgram }, use) => use(splitProgram.site.url),
 });
 
 /** Processing a video is slow while other journeys run. */
@@ -43,12 +44,12 @@ async function logInAs(page: Page, role: "climber" | "setter" | "admin") {
 const isDecoded = (image: Locator) =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
-test.describe("shell, API and remotes on origins of their own @desktop", () => {
-  for (const { remote, role, path, locate } of remoteScreens.filter(isConfigured)) {
-    test(`run with the policy: ${remote}`, async ({ page, topology }) => {
+test.describe("shell, API and remotes on separate origins @desktop", () => {
+  for (const { remote, role, path, locate } of remoteScreens.filter(isOriginAllowed)) {
+    test(`run with a content security policy: ${remote}`, async ({ page, splitProgram }) => {
       await logInAs(page, role);
       const script = page.waitForResponse((response) =>
-        response.url().startsWith(topology.origins[remote]),
+        response.url().startsWith(splitProgram.origins[remote]),
       );
 
       await page.goto(path);
@@ -58,14 +59,16 @@ test.describe("shell, API and remotes on origins of their own @desktop", () => {
     });
   }
 
-  test("log a climb, and show images", async ({ page, topology }) => {
+  test("log a climb, and show images", async ({ page, splitProgram }) => {
     const siteCalls: string[] = [];
-    await page.route(`${topology.site.url}/api/**`, (call) => {
+    await page.route(`${splitProgram.site.url}/api/**`, (call) => {
       siteCalls.push(call.request().url());
       return call.abort();
     });
     await logInAs(page, "climber");
-    const routes = await page.request.get(`${topology.api.url}/api/routes/get_all?current=true`);
+    const routes = await page.request.get(
+      `${splitProgram.api.url}/api/routes/get_all?current=true`,
+    );
     const [route] = await routes.json();
     await page.goto(`/?route=${route.id}`);
     const sends = getCount(page, "Sends");
@@ -81,11 +84,13 @@ test.describe("shell, API and remotes on origins of their own @desktop", () => {
     expect(siteCalls).toEqual([]);
   });
 
-  test("upload and play a video", async ({ page, topology }) => {
+  test("upload and play a video", async ({ page, splitProgram }) => {
     test.slow();
     await logInAs(page, "climber");
     await expect(getUserMenu(page, "robin.reed")).toBeVisible();
-    const routes = await page.request.get(`${topology.api.url}/api/routes/get_all?current=true`);
+    const routes = await page.request.get(
+      `${splitProgram.api.url}/api/routes/get_all?current=true`,
+    );
     const route = (await routes.json()).at(-1);
     await page.goto(`/?route=${route.id}`);
     const beta = getPanel(page).getByRole("region", { name: "Beta" });
@@ -103,7 +108,7 @@ test.describe("shell, API and remotes on origins of their own @desktop", () => {
       .toBeGreaterThan(0);
   });
 
-  test("do not run a remote from an origin that is not configured", async ({
+  test("do not run a remote from an origin that the policy does not allow", async ({
     page,
     pageErrors,
   }) => {

@@ -8,7 +8,7 @@ import { caveLayout } from "../../testing/cave-layout.ts";
 import { renderWithApi } from "../../testing/render.ts";
 import { CircuitMap } from "./circuit-map.tsx";
 
-/** jsdom has no layout. In this one, a client position is 100 more than the position in layout units. */
+/** jsdom has no layout. With this stub, the client position of a point is its position in layout units plus 100. */
 function stubLayout() {
   const box = { width: 200, height: 200 };
   Object.defineProperty(SVGElement.prototype, "viewBox", {

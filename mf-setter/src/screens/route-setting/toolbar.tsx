@@ -24,7 +24,7 @@ interface ToolbarProps {
   currentSetId: string | undefined;
   onSelectSet: (set: RouteSet) => void;
   onOpenDialog: (dialog: RouteSettingDialog) => void;
-  /** Starts the selection of several routes. */
+  /** Starts the selection mode. */
   onSelectRoutes: () => void;
   /** Shows or hides the map. Undefined if it is always visible. */
   mapToggle: { readonly isOpen: boolean; readonly onToggle: () => void } | undefined;
