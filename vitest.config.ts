@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 
 import { getParts } from "./tooling/build/parts.ts";
 
-/** Lets the tests of a file that call the API share databases. */
+/** Lets the API tests of one file share databases. */
 const apiSetup = resolve(import.meta.dirname, "api/src/testing/setup.ts");
 
 /** A worker runs all its test files without isolation, because starting it takes longer than the tests of most files. */

@@ -3,7 +3,7 @@ import { getFreePort } from "@topout/api/free-port";
 import { type Program, startProgram } from "./program.ts";
 import { type RemoteServers, serveRemotes } from "./remote-servers.ts";
 
-/** A shell, an API and four remotes, each on an origin of its own. */
+/** A shell, an API and four remotes, each on a separate origin. */
 export interface SplitProgram extends Pick<RemoteServers, "origins"> {
   /** Serves the document and the shell. Its own API is not used. */
   readonly site: Program;

@@ -2,7 +2,7 @@ import { CIRCUIT_COLORS } from "@topout/shared/contract";
 
 import { getRowCounts, ROUTES_PER_SET, type Scale, SETS_PER_CIRCUIT } from "./scale.ts";
 
-/** Functions of the session. An id begins with a time, as the ids of the program do. */
+/** Temporary functions. An id is a UUIDv7 as in the program: it starts with a time. */
 const FUNCTIONS = `
   create function pg_temp.create_id(at timestamptz, kind int, n bigint) returns uuid
   language sql immutable as $$
@@ -23,7 +23,7 @@ const FUNCTIONS = `
 
 const SET_DAYS = Math.ceil(730 / SETS_PER_CIRCUIT);
 
-/** Statements that fill an empty, migrated database. The same scale always has the same rows, as of today. */
+/** Returns statements that fill an empty, migrated database. The rows depend only on the scale and the current day. */
 export function createFillStatements(scale: Scale): string[] {
   const { gyms, users } = scale;
   const counts = getRowCounts(scale);
@@ -77,7 +77,7 @@ export function createFillStatements(scale: Scale): string[] {
      ) as planned`,
     "create unique index on visits (number)",
     "analyze visits",
-    // A row with the time of its stamp fires no trigger, so the feed is counted afterwards.
+    // Rows with a `placed_at` fire no trigger, so a later statement counts the entries of the feed.
     `insert into activities (id, user_id, gym_id, day, time, placed_at)
      select activity_id, user_id, gym_id, (first_send at time zone 'UTC')::date, first_send, first_send
      from visits order by first_send`,

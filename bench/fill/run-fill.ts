@@ -5,7 +5,7 @@ import { migrate, readConfig, reuseOrStartDatabase } from "@topout/api/bench";
 import { fillDatabase } from "./fill-database.ts";
 import { getRowCounts, type Scale } from "./scale.ts";
 
-/** Fills the empty database of DATABASE_URL, else of DATA_DIR. */
+/** Fills the empty database in DATABASE_URL or, without that variable, in DATA_DIR. */
 export async function runFill(args: readonly string[]): Promise<void> {
   const scale = parseScale(args);
   const { url, stop } = await reuseOrStartDatabase(readConfig(process.env));
@@ -16,7 +16,7 @@ export async function runFill(args: readonly string[]): Promise<void> {
     const { routes, activities } = getRowCounts(scale);
     const seconds = (performance.now() - startedAt) / 1_000;
     console.log(
-      `${scale.gyms} gyms, ${routes} routes, ${scale.users} users, ${scale.climbs} climbs and ${activities} activities in ${seconds.toFixed(0)} s`,
+      `Inserted ${scale.gyms} gyms, ${routes} routes, ${scale.users} users, ${scale.climbs} climbs and ${activities} activities in ${seconds.toFixed(0)} s`,
     );
   } finally {
     await stop();

@@ -5,7 +5,7 @@ export interface Scale {
   readonly climbs: number;
 }
 
-/** Each circuit has a set for every two months of the two years. The first one is the current set. */
+/** Each circuit has one set per two months, for two years. */
 export const SETS_PER_CIRCUIT = 12;
 export const ROUTES_PER_SET = 10;
 

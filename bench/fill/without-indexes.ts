@@ -5,7 +5,7 @@ interface Definition {
   readonly create: string;
 }
 
-/** Removes the foreign keys and indexes of a table, calls `insert`, and creates them again, which is much faster. */
+/** Calls `insert` without the foreign keys and indexes of the table, which is much faster. Creates them again afterwards. */
 export async function withoutIndexes(
   client: Client,
   table: string,

@@ -14,11 +14,14 @@ import {
   SLOW_PHONE,
 } from "./measure-load.ts";
 
-const ROUNDS = 3;
+const LOADS_PER_PAGE = 3;
 const FAR_SERVER = { cpuSlowdown: 1, latencyMs: 1_000, downloadKbps: -1, uploadKbps: -1 };
 const MAP_DOT = "[role=listbox] [role=option]";
 
-/** The limits of the dashboard on a slow phone, with an empty cache. Ratios are to the baseline pages. */
+/**
+ * The limits of the dashboard on a slow phone, with an empty cache. `firstPaint` and `drawn` are ratios to the baseline
+ * pages.
+ */
 const LIMITS = { firstPaint: 1.2, drawn: 1.5, layoutShift: 0.01, rounds: 3 };
 
 /** Measures the first load of the program and of the baseline pages on a slow phone. */
@@ -63,7 +66,7 @@ export async function benchLoad(): Promise<boolean> {
 /** Measures the pages alternately, so that other load on the machine affects all of them. */
 async function measurePages(browser: Browser, pages: readonly PageUnderTest[]) {
   const loads = new Map(pages.map((page) => [page, [] as PageLoad[]]));
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let index = 0; index < LOADS_PER_PAGE; index++) {
     for (const [page, pageLoads] of loads) {
       pageLoads.push(await measureLoad(browser, page, SLOW_PHONE));
     }

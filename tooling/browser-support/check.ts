@@ -22,7 +22,7 @@ const usages = [
   ...findCssTextUsages(createThemeCss(), join(root, "shared/src/theme/theme-css.ts")),
 ];
 const unsupported = findUnsupportedFeatures(usages);
-/** Whether the feature is the one with this path, or below it. */
+/** Whether the feature has this path or a path below it. */
 const isPartOf = (feature: string, path: string) => `${feature}.`.startsWith(`${path}.`);
 const fallbacks = Object.keys(FALLBACKS);
 const hasFallback = ({ feature }: UnsupportedFeature) =>

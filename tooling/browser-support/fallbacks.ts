@@ -5,9 +5,9 @@
 export const FALLBACKS: Readonly<Record<string, string>> = {
   "api.CanvasRenderingContext2D.imageSmoothingQuality":
     "Firefox ignores it. A shrunk photo has slightly rougher edges.",
-  "api.Touch": "As api.TouchEvent.",
+  "api.Touch": "Same as api.TouchEvent.",
   "api.TouchEvent": "Used by listeners of touch events only, which Safari on a Mac never sends.",
-  "api.TouchList": "As api.TouchEvent.",
+  "api.TouchList": "Same as api.TouchEvent.",
   "api.Window.requestIdleCallback": "The code tests for it. Safari prefetches after a delay.",
   "css.properties.contain-intrinsic-size": "Used with content-visibility only.",
   "css.properties.content-visibility": "The browser lays out every row of the list at once.",

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Whether FFMPEG_PATH is set, or ffmpeg is on PATH. The program checks what it can do. */
+/** Whether FFMPEG_PATH is set, or ffmpeg is on PATH. The worker later checks its encoders and filters. */
 export function hasFfmpeg({ FFMPEG_PATH, PATH = "" } = process.env): boolean {
   const files = PATH.split(delimiter)
     .filter(Boolean)

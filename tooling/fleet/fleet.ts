@@ -11,7 +11,7 @@ import { runTopout, type TopoutProcess } from "./topout-process.ts";
 import { waitUntil } from "./wait-until.ts";
 
 /*
- * Two APIs and two workers behind nginx, over one PostgreSQL behind PgBouncer and one S3 server. Restarts all of them
+ * Two APIs and two workers behind nginx, with one PostgreSQL behind PgBouncer and one S3 server. Restarts all of them
  * one after another under load, and fails if a request failed.
  */
 
@@ -37,7 +37,7 @@ async function runFleet(stack: AsyncDisposableStack): Promise<void> {
   end.abort();
   const result = await load;
   await waitUntil(
-    "The emails of all sign-ups",
+    "an email for each sign-up",
     async () => (await countEmails(fleet)) >= CLIMBER_COUNT,
   );
   report(result, await countSends(fleet, gym));
@@ -50,7 +50,7 @@ async function prepareAdmin({ url, env }: Fleet): Promise<string> {
   return logIn(url, email);
 }
 
-/** nginx without its commercial health checks does not notice readiness, so we tell it. */
+/** The free version of nginx has no health checks, so we disable the API in nginx before we restart it. */
 async function restartApi(proxy: Proxy, api: Api): Promise<void> {
   await proxy.disable(api.port);
   await restart(api);
@@ -89,8 +89,8 @@ function report({ sendCount, failures, durationsMs }: LoadResult, counts: number
       `Sends in the lists of the APIs: ${counts.join(" and ")}`,
   );
   for (const failure of failures.slice(0, 20)) console.error(failure);
-  const areListsRight = counts.every((count) => count === sendCount);
-  if (failures.length > 0 || !areListsRight) process.exitCode = 1;
+  const areCountsCorrect = counts.every((count) => count === sendCount);
+  if (failures.length > 0 || !areCountsCorrect) process.exitCode = 1;
 }
 
 requirePackages();

@@ -52,7 +52,7 @@ export async function startFleet(stack: AsyncDisposableStack): Promise<Fleet> {
     apiPorts: apis.map(({ port }) => port),
   });
   stack.defer(() => proxy.nginx.stop());
-  await waitUntil("The start of nginx", () => isReady(url)).catch((error: unknown) => {
+  await waitUntil("the start of nginx", () => isReady(url)).catch((error: unknown) => {
     throw new Error(proxy.nginx.getOutput(), { cause: error });
   });
   return { url, env, proxy, apis, workers };

@@ -28,7 +28,7 @@ export function createTopoutProcess(
         env: { PATH: process.env["PATH"], ...env },
       });
       running = started;
-      await waitUntil(`The start of ${name}`, async () => {
+      await waitUntil(`the start of ${name}`, async () => {
         if (started.child.exitCode !== null) throw new Error(started.getOutput());
         return isReady(started.getOutput());
       }).catch((error: unknown) => {

@@ -10,7 +10,7 @@ export function installPackages(packages: readonly string[]): void {
   runAptGet("install", "--yes", "--no-install-recommends", ...packages);
 }
 
-/** A server of packages may not respond. */
+/** The package server may not respond. */
 const TIMEOUT_MS = 5 * 60_000;
 
 function runAptGet(...args: string[]): void {

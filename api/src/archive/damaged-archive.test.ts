@@ -52,8 +52,9 @@ describe("a damaged archive", () => {
             (error: unknown) => error,
           );
 
-          const isUnused = result === content;
-          expect(isUnused || result instanceof DamagedArchiveError).toBe(true);
+          // Some bytes, such as the padding of a block, are not part of the data.
+          const isDataUnchanged = result === content;
+          expect(isDataUnchanged || result instanceof DamagedArchiveError).toBe(true);
         },
       ),
       { numRuns: 150 },

@@ -16,7 +16,7 @@ export interface Limits {
   /** Emails to a recipient, for each kind of email. */
   readonly emailsPerRecipient: number;
   readonly usernameChecksPerIpAddress: number;
-  /** Climbs that a user logs. More than anybody can climb. */
+  /** Climbs that a user logs. The limit is higher than anyone can climb. */
   readonly climbsPerUser: number;
 }
 
@@ -91,6 +91,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
     /** Removes all attempts, for example after a password reset. */
     reset: (name: LimitName, subject: string): Promise<void> => counts.delete(toKey(name, subject)),
 
+    /** A row covers a sixtieth of its window, so it expires that much later. */
     deleteExpired: () =>
       counts.deleteOlderThan(LONGEST_WINDOW_MINUTES + LONGEST_WINDOW_MINUTES / 60),
   };
@@ -98,7 +99,7 @@ export function createRateLimits(db: Database, limits = DEFAULT_LIMITS) {
 
 /** The messages of limits whose default message would not be clear. */
 const messages: Partial<Record<LimitName, string>> = {
-  climbsPerUser: "You have logged more climbs than an hour allows. Try again later.",
+  climbsPerUser: "You have logged too many climbs in the last hour. Try again later.",
 };
 
 function throwIfLimited(wait: number | undefined, name: LimitName): void {

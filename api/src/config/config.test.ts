@@ -146,7 +146,7 @@ describe("readConfig with a MODE for several processes", () => {
     };
 
     expect(() => readConfig({ MODE })).toThrow(
-      `MODE ${MODE} runs several processes, so DATABASE_URL, STORAGE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
+      `MODE ${MODE} shares data with other processes, so DATABASE_URL, STORAGE_URL, SECRET_KEY, and PUBLIC_URL must be set`,
     );
     expect(() => readConfig({ MODE, ...settings })).toThrow("so SECRET_KEY must be set");
     expect(readConfig({ MODE, ...settings, SECRET_KEY: secret })).toMatchObject({ mode: MODE });

@@ -24,7 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   rejectUnsafeHost(parsed.data);
   rejectIncompleteMode(parsed.data);
-  rejectLonelyDirectUrl(parsed.data);
+  rejectDirectUrlWithoutPooler(parsed.data);
   return toConfig(parsed.data);
 }
 
@@ -46,28 +46,28 @@ function rejectUnsafeHost({ HOST, DEMO, SECRET_KEY, PUBLIC_URL }: Environment): 
   );
 }
 
-/** Rejects separate processes without the settings that they share: database, storage, key and public URL. */
+/** Rejects `api` and `worker` without the settings that all processes share: database, storage, key and public URL. */
 function rejectIncompleteMode({ MODE, ...env }: Environment): void {
   if (MODE === "all") return;
-  const { DATABASE_URL, SECRET_KEY, PUBLIC_URL } = env;
-  const STORAGE_URL = env.STORAGE_URL && "set";
+  const { DATABASE_URL, STORAGE_URL, SECRET_KEY, PUBLIC_URL } = env;
   const missing = findMissing({ DATABASE_URL, STORAGE_URL, SECRET_KEY, PUBLIC_URL });
   if (missing.length === 0) return;
   throw new StartupError(
-    `MODE ${MODE} runs several processes, so ${listFormat.format(missing)} must be set`,
+    `MODE ${MODE} shares data with other processes, so ${listFormat.format(missing)} must be set`,
   );
 }
 
-function rejectLonelyDirectUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
+function rejectDirectUrlWithoutPooler({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): void {
   if (DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined) return;
   throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
 }
 
 const listFormat = new Intl.ListFormat("en", { type: "conjunction" });
 
-const findMissing = (settings: Readonly<Record<string, string | undefined>>): string[] =>
+const findMissing = (settings: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(settings).filter((name) => settings[name] === undefined);
 
+/** Renames the variables. `Environment` has already converted seconds to milliseconds, and megabytes to bytes. */
 function toConfig(env: Environment) {
   return {
     mode: env.MODE,

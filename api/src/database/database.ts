@@ -6,7 +6,7 @@ import * as schema from "./schema.ts";
 /** The database client. `$client` is its connection pool. */
 export type Database = NodePgDatabase<typeof schema> & {
   readonly $client: Pool;
-  /** PostgreSQL forgets named statements behind a pooler, because each transaction may use another connection. */
+  /** Whether queries may use named prepared statements. With a pooler, the next transaction may use another connection. */
   readonly canNameStatements: boolean;
 };
 
@@ -31,7 +31,7 @@ export interface PoolOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** PostgreSQL cancels what takes longer, so that one query cannot block the others forever. */
+/** PostgreSQL cancels statements that take longer, so that one query cannot block the others forever. */
 export interface StatementLimits {
   readonly statementTimeoutMs: number;
   readonly lockTimeoutMs: number;
@@ -61,7 +61,7 @@ export function openDatabase(url: string, options: PoolOptions = {}): DatabaseCo
   });
   // Without a listener, an error of an idle connection would end the process.
   pool.on("error", (error) => options.onConnectionLost?.(error));
-  // The same for a connection in use, for example between two queries of a transaction. The next query fails.
+  // A connection in use needs a listener too. After an error between two queries, the next query fails.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   const db = Object.assign(drizzle({ client: pool, schema }), {

@@ -27,8 +27,9 @@ const RETRYABLE_ERRORS = new Set([
 ]);
 
 /**
- * Runs the missing migrations, also while other programs use the database. Stops at `schemaVersion`, if given, to load an archive of that version. Several
- * processes can call it at the same time.
+ * Runs the missing migrations. Other programs may use the database meanwhile, and several processes can call this at
+ * the same time.
+ * @param schemaVersion The last migration to run, to load an archive of that version. The default is the latest.
  */
 export async function migrate(url: string, schemaVersion?: number): Promise<void> {
   const client = new Client({ connectionString: url });

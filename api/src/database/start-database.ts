@@ -14,7 +14,7 @@ import { requireMigrations } from "./schema-version.ts";
 interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Without the pooler that `databaseUrl` may be. */
+  /** The address of the server itself, if `databaseUrl` is the address of a pooler. */
   readonly databaseDirectUrl: string | undefined;
   /** Whether to run the migrations. Otherwise, the database must have them. */
   readonly shouldMigrate: boolean;

@@ -5,8 +5,9 @@ import { describe, expect, test } from "vitest";
 
 import { browserHeaders, createTestSite, documentHtml } from "../testing/test-site.ts";
 
-const inline = (json: string) => `<script type="application/json" id="registry">${json}</script>`;
-const pageHtml = documentHtml.replace("<script>", `${inline("")}<script>`);
+const createRegistryScript = (json: string) =>
+  `<script type="application/json" id="registry">${json}</script>`;
+const pageHtml = documentHtml.replace("<script>", `${createRegistryScript("")}<script>`);
 
 const createSite = async (registry: string) => {
   const site = await createTestSite();
@@ -19,12 +20,14 @@ describe("the document", () => {
   test("contains the live registry", async () => {
     const { getDocument, write } = await createSite('{ "schema": 1, "remotes": {} }\n');
     const first = await getDocument();
-    expect(first.body).toBe(pageHtml.replace(inline(""), inline('{"schema":1,"remotes":{}}')));
+    expect(first.body).toBe(
+      pageHtml.replace(createRegistryScript(""), createRegistryScript('{"schema":1,"remotes":{}}')),
+    );
 
     await write("remotes/remotes.json", '{"schema":1,"remotes":{"climber":{}}}');
 
     const next = await getDocument();
-    expect(next.body).toContain(inline('{"schema":1,"remotes":{"climber":{}}}'));
+    expect(next.body).toContain(createRegistryScript('{"schema":1,"remotes":{"climber":{}}}'));
     expect(next.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
@@ -42,7 +45,7 @@ describe("the document", () => {
     const { getDocument } = await createSite('{"version":"</script><script>$&"}');
 
     expect((await getDocument()).body).toContain(
-      inline(String.raw`{"version":"\u003c/script>\u003cscript>$&"}`),
+      createRegistryScript(String.raw`{"version":"\u003c/script>\u003cscript>$&"}`),
     );
   });
 

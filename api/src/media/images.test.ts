@@ -70,7 +70,7 @@ describe("convertToWebp", () => {
       { width: 16_384, height: 100 },
       { width: 7_680, height: 47 },
     ],
-  ])("limits the height to 1920 and never enlarges: %o", async (size, expected) => {
+  ])("limits the size to 7680 × 1920 and never enlarges: %o", async (size, expected) => {
     const bytes = await createRedImage(size.width, size.height).png().toBuffer();
 
     expect(await getSize(await convert(bytes))).toMatchObject(expected);

@@ -4,7 +4,7 @@ import { getFreePort } from "../testing/get-free-port.ts";
 import { runMain, runMainUntilExit } from "../testing/run-main.ts";
 import { createTemporaryFolder } from "../testing/temporary-folder.ts";
 
-test("serves metrics on a port of its own", { timeout: 60_000 }, async () => {
+test("serves metrics on a separate port", { timeout: 60_000 }, async () => {
   const metricsPort = await getFreePort();
   const { address } = await runMain({
     DATA_DIR: await createTemporaryFolder(),

@@ -5,7 +5,7 @@ import type { S3Location } from "./storage-url.ts";
 /** A bucket with its client. */
 export interface S3Bucket {
   readonly client: S3Client;
-  /** For the content of files. A paused video player occupies a connection, so it needs many of them. */
+  /** For the content of files. A paused video player occupies a connection, so this client needs many. */
   readonly readClient: S3Client;
   readonly name: string;
   readonly prefix: string;
@@ -16,9 +16,9 @@ export interface S3Bucket {
 /** In milliseconds: enough for a slow service, but shorter than a user waits. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 };
 
-/** Other requests are short. */
+/** For `client`, whose requests are short. */
 const MAX_CONNECTIONS = 50;
-/** More than the API accepts from three network addresses. A connection that waits costs about 100 KB. */
+/** For `readClient`. More than the API accepts from three network addresses. A connection that waits costs about 100 KB. */
 const MAX_READ_CONNECTIONS = 1_000;
 
 /** The signature requires a region. Services other than Amazon's accept any region. */

@@ -35,7 +35,7 @@ export function createS3Storage(location: S3Location): Storage {
       if (!isKey(key)) throw new FileNotFoundError(key);
       return streamObject(bucket, key, range);
     },
-    signUrl: location.redirectsClients ? createUrlSigner(location) : undefined,
+    signUrl: location.shouldRedirectClients ? createUrlSigner(location) : undefined,
     size: async (key) => (isKey(key) ? getSize(bucket, key) : undefined),
     delete: async (key) => {
       if (!isKey(key)) return;

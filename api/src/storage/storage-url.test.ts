@@ -16,7 +16,7 @@ describe("parseStorageUrl", () => {
       bucket: "topout-files",
       prefix: "",
       pathStyle: false,
-      redirectsClients: false,
+      shouldRedirectClients: false,
     });
   });
 
@@ -31,7 +31,7 @@ describe("parseStorageUrl", () => {
       endpoint: "http://127.0.0.1:9000",
       region: "eu-west-2",
       pathStyle: true,
-      redirectsClients: false,
+      shouldRedirectClients: false,
       credentials: { accessKeyId: "AKIA1", secretAccessKey: "a/b+c" },
     });
   });
@@ -42,7 +42,7 @@ describe("parseStorageUrl", () => {
 
     expect(parseStorageUrl(url)).toMatchObject({
       endpoint: "http://minio:9000",
-      redirectsClients: true,
+      shouldRedirectClients: true,
       publicEndpoint: "https://m.example",
     });
   });

@@ -23,7 +23,7 @@ export interface S3Location {
   /** Whether the bucket is part of the path instead of the host name. */
   readonly pathStyle: boolean;
   /** Whether clients load files from the bucket, with signed URLs. */
-  readonly redirectsClients: boolean;
+  readonly shouldRedirectClients: boolean;
   /** The URL of the service for clients. If undefined, it is `endpoint`. */
   readonly publicEndpoint: string | undefined;
   /** If undefined, the AWS environment determines them: variables, a profile, or the machine's role. */
@@ -65,7 +65,7 @@ const BucketUrl = z
       endpoint,
       region,
       pathStyle: path_style === "1",
-      redirectsClients: redirect === "1",
+      shouldRedirectClients: redirect === "1",
       publicEndpoint: public_endpoint,
       credentials:
         username === "" ? undefined : { accessKeyId: username, secretAccessKey: password },

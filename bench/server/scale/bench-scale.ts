@@ -7,7 +7,7 @@ import { benchMemory } from "../memory.ts";
 import { Connection, toRequest } from "../connection.ts";
 import { type ReadRequest, readRequests, readSamples } from "./read-requests.ts";
 
-/** A gym, a climber and a feed page have as many rows in both. */
+/** Both have the same number of rows per gym, per climber and per feed page. */
 const SMALL: Scale = { gyms: 1, users: 400, climbs: 40_000 };
 const LARGE: Scale = { gyms: 50, users: 20_000, climbs: 2_000_000 };
 
@@ -16,12 +16,12 @@ const SAMPLE_COUNT = 200;
 const MAX_P99_RATIO = 2;
 const MAX_MEDIAN_MS = 50;
 
-/** Compares each endpoint that reads between a small and a large database. */
+/** Compares the read requests of a small database with those of a large one. */
 export async function benchScale(): Promise<boolean> {
   const { activities, routes } = getRowCounts(LARGE);
   console.log(
     `Reads with ${LARGE.gyms} gyms, ${routes} routes, ${LARGE.users} users, ${LARGE.climbs} climbs and ${activities} activities, ` +
-      `and with 1/50 of the rows (limits: p99 ${MAX_P99_RATIO} times if both have as many rows, median ${MAX_MEDIAN_MS} ms on screens)`,
+      `and with 1/50 of the rows (limits: p99 ratio ${MAX_P99_RATIO} if both return as many rows, median ${MAX_MEDIAN_MS} ms on screens)`,
   );
   return withScale(SMALL, (small) =>
     withScale(LARGE, async (large) => {
@@ -56,7 +56,7 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 
 async function openClient({ url, database }: ServerUnderTest) {
   const samples = await readSamples(database.pool);
-  // The benchmark's user has registered. A climber with climbs gets the same password, and the rights of an admin.
+  // Sign in as a climber who has climbs, with the password of the registered user and the rights of an admin.
   await database.pool.query(
     `update users set is_superuser = true,
        password_hash = (select password_hash from users where username = 'bench')
@@ -95,7 +95,7 @@ async function compareRead(
     `${small.bytes} → ${large.bytes}`,
     `${small.p50.toFixed(1)} → ${large.p50.toFixed(1)}`,
     `${small.p99.toFixed(1)} → ${large.p99.toFixed(1)}`,
-    `${ratio.toFixed(1)}${request.hasSameRows ? "" : " (other rows)"}${isWithinLimits ? "" : " !"}`,
+    `${ratio.toFixed(1)}${request.hasSameRows ? "" : " (more rows)"}${isWithinLimits ? "" : " !"}`,
   ];
   console.log(`| ${cells.join(" | ")} |`);
   return isWithinLimits;

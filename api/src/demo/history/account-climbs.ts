@@ -4,7 +4,7 @@ import type { RoutePlan } from "../plan/routes.ts";
 import type { UserPlan } from "../plan/users.ts";
 import { createRandom, type Random } from "../random.ts";
 import type { ClimbPlan, RouteResult } from "./climb-plan.ts";
-import { isOpenAt, planClimbs } from "./plan-climbs.ts";
+import { isCurrentAt, planClimbs } from "./plan-climbs.ts";
 import { planVisits } from "./plan-visits.ts";
 import { scheduleClimbs } from "./visit.ts";
 
@@ -66,7 +66,7 @@ function planResults(
       .slice(0, sentCount + attempted)
       .toSorted((a, b) => a.difficulty - b.difficulty)
       .flatMap((route, index) => {
-        const possibleVisits = visits.filter((start) => isOpenAt(route, start));
+        const possibleVisits = visits.filter((start) => isCurrentAt(route, start));
         return index < sentCount
           ? planSend(route, possibleVisits, random)
           : planAttempts(route, possibleVisits, random);

@@ -5,14 +5,14 @@ import type { ClimbPlan, RouteResult } from "./climb-plan.ts";
 import { planVisits } from "./plan-visits.ts";
 import { type RouteHistory, scheduleClimbs, simulateVisit } from "./visit.ts";
 
-/** Plans all climbs of a user since the older sets opened, oldest first. */
+/** Plans all climbs of a user since the date of the first set, oldest first. */
 export function planClimbs(user: UserPlan, routes: readonly RoutePlan[], now: Date): ClimbPlan[] {
   const random = createRandom(`history:${user.username}`);
-  const openedAt = new Date(Math.min(...routes.map(({ set }) => set.date.getTime())));
+  const firstSetDate = new Date(Math.min(...routes.map(({ set }) => set.date.getTime())));
   const history = new Map<string, RouteHistory>();
-  return planVisits(user, openedAt, now).flatMap((start) => {
-    const openRoutes = routes.filter((route) => isOpenAt(route, start));
-    const results = simulateVisit(user, { openRoutes, history }, random);
+  return planVisits(user, firstSetDate, now).flatMap((start) => {
+    const currentRoutes = routes.filter((route) => isCurrentAt(route, start));
+    const results = simulateVisit(user, { currentRoutes, history }, random);
     const climbs = scheduleClimbs(user, { start, results }, random).filter(
       ({ time }) => time <= now,
     );
@@ -21,7 +21,8 @@ export function planClimbs(user: UserPlan, routes: readonly RoutePlan[], now: Da
   });
 }
 
-export const isOpenAt = ({ set }: RoutePlan, time: Date) =>
+/** Whether the set of the route was current at this time. */
+export const isCurrentAt = ({ set }: RoutePlan, time: Date) =>
   set.date <= time && (set.replacedAt === undefined || time < set.replacedAt);
 
 function updateHistory(

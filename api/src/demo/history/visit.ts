@@ -10,7 +10,7 @@ export interface RouteHistory {
   readonly sent: boolean;
 }
 
-/** With fewer open routes than this, a visit has fewer climbs. */
+/** With fewer current routes than this, a visit has fewer climbs. */
 const FULL_GYM_ROUTES = 45;
 /** Users do not climb routes with a lower appeal. */
 const MIN_APPEAL = 0.012;
@@ -21,16 +21,17 @@ const untouched: RouteHistory = { falls: 0, sent: false };
 export function simulateVisit(
   { level, visitsPerWeek }: UserPlan,
   {
-    openRoutes,
+    currentRoutes,
     history,
-  }: { openRoutes: readonly RoutePlan[]; history: ReadonlyMap<string, RouteHistory> },
+  }: { currentRoutes: readonly RoutePlan[]; history: ReadonlyMap<string, RouteHistory> },
   random: Random,
 ): RouteResult[] {
   const levelToday = level + random.normal() * 0.35;
   const maxRoutes = Math.round(
-    (random.between(4, 7) + visitsPerWeek * 1.2) * Math.min(1, openRoutes.length / FULL_GYM_ROUTES),
+    (random.between(4, 7) + visitsPerWeek * 1.2) *
+      Math.min(1, currentRoutes.length / FULL_GYM_ROUTES),
   );
-  return openRoutes
+  return currentRoutes
     .map((route) => {
       const previous = history.get(route.id) ?? untouched;
       const appeal = getAppeal(levelToday - route.difficulty, previous);

@@ -8,6 +8,7 @@ import { FeedReader } from "./testing/read-feed.ts";
 const WRITER_COUNT = 6;
 const SENDS_PER_WRITER = 12;
 const READ_COUNT = 6;
+const PAGE_SIZE = 3;
 
 test("paging while other users add entries returns each entry once, and no newer entries", async () => {
   const api = await createTestApi();
@@ -23,13 +24,13 @@ test("paging while other users add entries returns each entry once, and no newer
     const random = createRandom(`writer ${index}`);
     const user = await api.seed.user();
     for (let count = 0; count < SENDS_PER_WRITER; count++) {
-      // Whole days, so that no send moves the entry of its day.
+      // An entry has the time of the first send of its day. Each new send has a later time of day, so no entry moves.
       const time = getDaysAgo(random.integer(0, 12));
       await api.seed.send({ user: user.id, route: route.id, time });
     }
   };
   const readFeed = async () => {
-    const reader = new FeedReader(api.fetchAnonymously, 3);
+    const reader = new FeedReader(api.fetchAnonymously, PAGE_SIZE);
     const hasMore = await reader.readNextPage();
     const existingIds = new Set((await api.db.select().from(activities)).map(({ id }) => id));
     if (hasMore) await reader.readToEnd();
@@ -40,7 +41,8 @@ test("paging while other users add entries returns each entry once, and no newer
     const { entryIds, existingIds } = await readFeed();
     expect(new Set(entryIds).size).toBe(entryIds.length);
     expect(entryIds).toEqual(expect.arrayContaining(initialActivities.map(({ id }) => id)));
-    expect(entryIds.slice(3).filter((id) => !existingIds.has(id))).toEqual([]);
+    const laterEntryIds = entryIds.slice(PAGE_SIZE);
+    expect(laterEntryIds.filter((id) => !existingIds.has(id))).toEqual([]);
   }
   await writers;
 });

@@ -23,12 +23,12 @@ export const createAdminHandlers = (store: AdminStore) =>
       const { rows, total } = await store.listUsers({ q, ...toLimitAndOffset(query) });
       return respond(rows.map(toUser), { headers: { "x-total-count": String(total) } });
     },
-    promote: change(store, "promote"),
-    demote: change(store, "demote"),
-    promoteToSetter: change(store, "promoteToSetter"),
-    demoteFromSetter: change(store, "demoteFromSetter"),
-    deactivate: change(store, "deactivate"),
-    reactivate: change(store, "reactivate"),
+    promote: createChangeHandler(store, "promote"),
+    demote: createChangeHandler(store, "demote"),
+    promoteToSetter: createChangeHandler(store, "promoteToSetter"),
+    demoteFromSetter: createChangeHandler(store, "demoteFromSetter"),
+    deactivate: createChangeHandler(store, "deactivate"),
+    reactivate: createChangeHandler(store, "reactivate"),
   });
 
 interface ChangeRequest {
@@ -36,7 +36,7 @@ interface ChangeRequest {
   readonly actor: Actor;
 }
 
-const change =
+const createChangeHandler =
   ({ changeUser }: AdminStore, name: Parameters<ChangeUser>[0]) =>
   async ({ params, actor }: ChangeRequest): Promise<User> =>
     toUser(await changeUser(name, params.user_id, actor));

@@ -30,7 +30,7 @@ interface LoggedClimb {
   readonly isNew: boolean;
 }
 
-/** `limits` limits the climbs of a user. Without it, there is no limit, for example for demo data. */
+/** Without `limits`, a user can log any number of climbs, for example in demo data. */
 export const createClimbStore = (
   db: Database,
   changes: Changes,

@@ -12,7 +12,7 @@ interface PreviousGym {
   readonly layout: Layout;
 }
 
-/** Gives the routes of a gym the location that follows from its new areas. Returns how many changed. */
+/** Updates the locations of a gym's routes after a change of its areas. Returns the number of changed routes. */
 export async function relocateRoutes(
   tx: Transaction,
   actor: Actor,

@@ -110,7 +110,7 @@ const countWaitingTransactions = async ({ db }: TestApi) => {
   return rows[0]?.count;
 };
 
-describe("deleting a route during a change of it", () => {
+describe("deleting a route while it is changed", () => {
   test("records the changed fields in the audit", async () => {
     const {
       api,
