@@ -22,7 +22,6 @@ const phoneLayoutJourneys = ["accessibility.e2e.ts", "sheet.e2e.ts", "tablet.e2e
 /** What these journeys test does not depend on the size of the viewport. They run on the phone. */
 const journeysOfAnyLayout = [
   "account.e2e.ts",
-  "administration.e2e.ts",
   "discard-changes.e2e.ts",
   "export.e2e.ts",
   "failed-writes.e2e.ts",
@@ -31,15 +30,11 @@ const journeysOfAnyLayout = [
   "federation.e2e.ts",
   "home-gym.e2e.ts",
   "interrupted-log.e2e.ts",
-  "lost-responses.e2e.ts",
-  "new-routes.e2e.ts",
   "registration-tabs.e2e.ts",
   "security.e2e.ts",
   "session.e2e.ts",
-  "setter-at-work.e2e.ts",
   "settings.e2e.ts",
   "settings-changes.e2e.ts",
-  "simultaneous-changes.e2e.ts",
   "start.e2e.ts",
   "theme.e2e.ts",
   "too-old.e2e.ts",
