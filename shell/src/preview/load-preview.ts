@@ -51,8 +51,9 @@ async function loadRelease(): Promise<Preview> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { manifest } = await requestRelease(name, { remote, hash }, signal);
   const release = await loadManifest(name, manifest, signal);
-  if (release.contract > CONTRACT_VERSION)
+  if (release.contract > CONTRACT_VERSION) {
     throw reject(`${name} needs a newer version of the app.`);
+  }
 
   sessionStorage.setItem(PREVIEW_KEY, name);
   const preview = { remote, hash, release };

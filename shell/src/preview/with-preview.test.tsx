@@ -16,6 +16,9 @@ const live: Registry = {
   },
 };
 
+const isManifestUrl = (input: Parameters<typeof fetch>[0]) =>
+  typeof input === "string" && input.startsWith(folderUrl);
+
 const createManifest = (contract: number) =>
   JSON.stringify({
     schema: 1,
@@ -67,7 +70,7 @@ async function open({
   });
   const fetchFromApi = globalThis.fetch;
   const fetchManifest = vi.fn<typeof fetch>((input, init) =>
-    String(input).startsWith(folderUrl)
+    isManifestUrl(input)
       ? Promise.resolve(respondWithManifest(manifest))
       : fetchFromApi(input, init),
   );
@@ -111,9 +114,7 @@ describe("withPreview", () => {
       screens: { dashboard: [`${folderUrl}assets/dashboard.js`] },
       integrity: { [`${folderUrl}remoteEntry.js`]: "sha384-entry" },
     });
-    const [, init] = fetchManifest.mock.calls.find(([input]) =>
-      String(input).startsWith(folderUrl),
-    ) ?? [""];
+    const [, init] = fetchManifest.mock.calls.find(([input]) => isManifestUrl(input)) ?? [""];
     expect(init?.integrity).toMatch(/^sha384-/);
   });
 

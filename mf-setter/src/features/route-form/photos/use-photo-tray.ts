@@ -12,36 +12,22 @@ const LIMIT_ERROR = `The tray holds up to ${MAX_PHOTOS} photos. Create these rou
 /** The chosen photos of a form, converted in the browser. `isSingle`: a new photo replaces the previous one. */
 export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
   const [tray, setTray] = useState<PhotoTray>([]);
-  const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<string>();
   const nextId = useRef(1);
-  // One conversion at a time, because a decoded photo of 12 megapixels needs 48 MB.
-  const queue = useRef(Promise.resolve());
-  const isMounted = useIsMounted();
+  const { pendingCount, convert } = useConversions((original, file) => {
+    const newError = getPhotoError(original, file);
+    if (newError !== undefined) return setError(newError);
+    const photo = { id: nextId.current++, file, url: URL.createObjectURL(file) };
+    setTray((previous) => addPhoto(previous, photo, isSingle));
+  });
   const count = tray.length + pendingCount;
   const acceptPhoto = useLimit(count, isSingle ? Infinity : MAX_PHOTOS);
   useUrlRevocation(tray);
 
   const add = (original: File) => {
     if (!acceptPhoto()) return setError(LIMIT_ERROR);
-    setPendingCount((previous) => previous + 1);
     setError(undefined);
-    queue.current = convertAfter(queue.current, original);
-  };
-
-  const convertAfter = async (previousConversion: Promise<void>, original: File) => {
-    await previousConversion;
-    if (!isMounted.current) return;
-    const file = await shrinkImage(original);
-    if (!isMounted.current) return;
-    const newError = getPhotoError(original, file);
-    if (newError === undefined) {
-      const photo = { id: nextId.current++, file, url: URL.createObjectURL(file) };
-      setTray((previous) => addPhoto(previous, photo, isSingle));
-    } else {
-      setError(newError);
-    }
-    setPendingCount((previous) => previous - 1);
+    convert(original);
   };
 
   return {
@@ -56,6 +42,28 @@ export function usePhotoTray({ isSingle }: { isSingle: boolean }) {
     remove: (id: number) => setTray((previous) => removePhoto(previous, id)),
     select: (id: number) => setTray((previous) => selectPhoto(previous, id)),
   };
+}
+
+/** Converts photos one after the other, because a decoded photo of 12 megapixels needs 48 MB. */
+function useConversions(onConverted: (original: File, converted: Blob) => void) {
+  const [pendingCount, setPendingCount] = useState(0);
+  const queue = useRef(Promise.resolve());
+  const isMounted = useIsMounted();
+
+  const convertAfter = async (previousConversion: Promise<void>, original: File) => {
+    await previousConversion;
+    if (!isMounted.current) return;
+    const converted = await shrinkImage(original);
+    if (!isMounted.current) return;
+    onConverted(original, converted);
+    setPendingCount((previous) => previous - 1);
+  };
+  const convert = (original: File) => {
+    setPendingCount((previous) => previous + 1);
+    queue.current = convertAfter(queue.current, original);
+  };
+
+  return { pendingCount, convert };
 }
 
 /** Returns a function that accepts one more photo up to the limit, even several times between two renders. */
