@@ -178,7 +178,9 @@ function toWebRequest(
   if (!(body instanceof Readable)) return new Request(target, { method, headers: tusHeaders });
   const content = Readable.from(readUntilCut(body, minBytesPerSecond), { objectMode: false });
   const stream = Readable.toWeb(content) as NonNullable<RequestInit["body"]>;
-  return new Request(target, { method, headers: tusHeaders, body: stream, duplex: "half" });
+  // A variable, because the types of browsers lack `duplex`, which Node.js requires for a stream.
+  const init = { method, headers: tusHeaders, body: stream, duplex: "half" as const };
+  return new Request(target, init);
 }
 
 const IdParam = z.object({ id: z.uuid() });
