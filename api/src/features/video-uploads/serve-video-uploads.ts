@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-
 import { Metadata, MemoryLocker, Server } from "@tus/server";
 import { videos } from "@topout/shared/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,11 +15,11 @@ import type { LimitUpload } from "../../http/uploads/limit-uploads.ts";
 import { SIGNATURE_BYTES } from "../../http/uploads/detect-file-kind.ts";
 import type { Changes } from "../../lists/changes.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { readUntilCut } from "./read-until-cut.ts";
 import { videoRule } from "./receive-part.ts";
 import { toTusProblem } from "./to-tus-problem.ts";
 import { UploadDataStore } from "./upload-data-store.ts";
 import { createVideoUploadStore, type VideoUploadStore } from "./video-uploads.store.ts";
+import { sendWebResponse, toWebRequest } from "./web-request.ts";
 
 export interface VideoUploadOptions {
   readonly db: Database;
@@ -36,22 +34,6 @@ export interface VideoUploadOptions {
 }
 
 const PATH = "/uploads/videos";
-/** The headers of tus that the server reads. */
-const TUS_HEADERS = [
-  "tus-resumable",
-  "upload-length",
-  "upload-metadata",
-  "upload-offset",
-  "content-length",
-  "content-type",
-];
-const SENT_HEADERS: ReadonlySet<string> = new Set([
-  "location",
-  "upload-expires",
-  "upload-length",
-  "upload-metadata",
-  "upload-offset",
-]);
 const MAX_METADATA_CHARS = 2_000;
 
 /**
@@ -167,22 +149,6 @@ function parseMetadata(text: string): object {
   }
 }
 
-function toWebRequest(
-  { url, method, headers, body }: FastifyRequest,
-  minBytesPerSecond: number,
-): Request {
-  const tusHeaders = TUS_HEADERS.flatMap((name): [string, string][] =>
-    headers[name] === undefined ? [] : [[name, String(headers[name])]],
-  );
-  const target = new URL(url, "http://localhost");
-  if (!(body instanceof Readable)) return new Request(target, { method, headers: tusHeaders });
-  const content = Readable.from(readUntilCut(body, minBytesPerSecond), { objectMode: false });
-  const stream = Readable.toWeb(content) as NonNullable<RequestInit["body"]>;
-  // A variable, because the types of browsers lack `duplex`, which Node.js requires for a stream.
-  const init = { method, headers: tusHeaders, body: stream, duplex: "half" as const };
-  return new Request(target, init);
-}
-
 const IdParam = z.object({ id: z.uuid() });
 
 const getIdParam = ({ params }: FastifyRequest): string | undefined =>
@@ -192,10 +158,3 @@ const getUploadId = (request: FastifyRequest, { headers }: Response): string | u
   request.method === "DELETE"
     ? undefined
     : (getIdParam(request) ?? headers.get("location")?.split("/").at(-1));
-
-async function sendWebResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  for (const [name, value] of response.headers) {
-    if (SENT_HEADERS.has(name)) reply.header(name, value);
-  }
-  return reply.code(response.status).send();
-}
