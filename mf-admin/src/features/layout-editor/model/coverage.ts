@@ -4,10 +4,15 @@ import {
   interpolate,
   isInPolygon,
   type Point,
-  projectOnSegment,
 } from "@topout/shared/domain";
 
-import { getSegments, type Segment } from "./geometry.ts";
+import {
+  getCrossProduct,
+  getDotProduct,
+  getSegments,
+  type Segment,
+  subtractPoints,
+} from "./geometry.ts";
 import { getCrossing } from "./overlap.ts";
 import type { Shape } from "./shape.ts";
 
@@ -42,29 +47,58 @@ const toGap = ({ start, end }: Segment, from: number, to: number): Gap => ({
   end: interpolate(start, end, to),
 });
 
-/** Splits the segment where the area's outline crosses or touches it. Returns the parts in the area. */
+/** Splits the segment where it enters or leaves the area or its tolerance. Returns the parts in the area. */
 function getCoveredRanges(segment: Segment, { points }: Outline): Range[] {
-  const edges = getSegments({ points, joined: true });
   if (!isNear(segment, points)) return [];
-  const splits = [0, 1, ...edges.flatMap((edge) => getSplits(segment, edge))].sort((a, b) => a - b);
-  return splits.flatMap((from, index): Range[] => {
-    const to = splits[index + 1] ?? 1;
+  const edges = getSegments({ points, joined: true });
+  const nearEdges = edges.filter(({ start, end }) => isNear(segment, [start, end]));
+  const splits = nearEdges
+    .flatMap((edge) => getSplits(segment, edge))
+    .filter((t) => t > 0 && t < 1);
+  const ends = [0, ...splits, 1].sort((a, b) => a - b);
+  return ends.slice(1).flatMap((to, index): Range[] => {
+    const from = ends[index] ?? 0;
     const middle = interpolate(segment.start, segment.end, (from + to) / 2);
     const isCovered =
       isInPolygon(middle, points) ||
-      edges.some(({ start, end }) => getDistanceToSegment(middle, start, end) <= EDGE_TOLERANCE);
+      nearEdges.some(
+        ({ start, end }) => getDistanceToSegment(middle, start, end) <= EDGE_TOLERANCE,
+      );
     return to > from && isCovered ? [[from, to]] : [];
   });
 }
 
-/** Returns the positions where an edge crosses the segment, or starts within the tolerance of it. */
-function getSplits(segment: Segment, { start, end }: Segment): number[] {
-  const crossing = getCrossing([segment.start, segment.end], [start, end]);
-  const isClose = getDistanceToSegment(start, segment.start, segment.end) <= EDGE_TOLERANCE;
+/** Returns the positions where the segment crosses the edge, or may enter or leave its tolerance. */
+function getSplits(segment: Segment, edge: Segment): number[] {
+  const crossing = getCrossing([segment.start, segment.end], [edge.start, edge.end]);
   return [
     ...(crossing ? [crossing.t] : []),
-    ...(isClose ? [projectOnSegment(start, segment.start, segment.end)] : []),
+    ...getCircleCrossings(segment, edge.start),
+    ...getParallelCrossings(segment, edge),
   ];
+}
+
+/** Returns where the line of the segment crosses the circle around a point whose radius is the tolerance. */
+function getCircleCrossings({ start, end }: Segment, center: Point): number[] {
+  const [direction, offset] = [subtractPoints(end, start), subtractPoints(start, center)];
+  const a = getDotProduct(direction, direction);
+  const b = getDotProduct(offset, direction);
+  const discriminant = b ** 2 - a * (getDotProduct(offset, offset) - EDGE_TOLERANCE ** 2);
+  if (a === 0 || discriminant < 0) return [];
+  return [(-b - Math.sqrt(discriminant)) / a, (-b + Math.sqrt(discriminant)) / a];
+}
+
+/** Returns where the line of the segment crosses the two parallels of the edge that are the tolerance away. */
+function getParallelCrossings(segment: Segment, edge: Segment): number[] {
+  const length = getDistance(edge.start, edge.end);
+  if (length === 0) return [];
+  const direction = subtractPoints(edge.end, edge.start);
+  const getSignedDistance = (point: Point) =>
+    getCrossProduct(direction, subtractPoints(point, edge.start)) / length;
+  const from = getSignedDistance(segment.start);
+  const to = getSignedDistance(segment.end);
+  if (from === to) return [];
+  return [-EDGE_TOLERANCE, EDGE_TOLERANCE].map((distance) => (distance - from) / (to - from));
 }
 
 /** Compares the bounds of a segment and an area. This is cheap and excludes most areas. */

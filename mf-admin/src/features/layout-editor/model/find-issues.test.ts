@@ -87,11 +87,22 @@ describe("findGaps", () => {
   test("finds the part of a wall that no area contains", () => {
     const areas = [toArea(createSquare(-10, -10, 40)), toArea(createSquare(60, -10, 60))];
 
-    expect(findGaps(wall, areas)).toEqual([{ start: at(30, 0), end: at(60, 0) }]);
+    // 2 units beside an area still count as the area.
+    expect(findGaps(wall, areas)).toMatchObject([
+      { start: { x: expect.closeTo(32) }, end: { x: expect.closeTo(58) } },
+    ]);
   });
 
   test("finds the whole wall without areas", () => {
     expect(findGaps(wall, [])).toEqual([{ start: at(0, 0), end: at(100, 0) }]);
+  });
+
+  test("finds the part of a wall that leads away from an area", () => {
+    const thinArea = toArea([at(0, 0), at(25, -37), at(25.1, -37)]);
+
+    expect(findGaps({ points: [at(0, 0), at(27, -46)], joined: false }, [thinArea])).toMatchObject([
+      { end: at(27, -46) },
+    ]);
   });
 
   test("ignores gaps shorter than 5 units, and walls up to 2 units beside an area", () => {
@@ -163,7 +174,7 @@ describe("findIssues", () => {
 
   test("returns the length of a gap", () => {
     expect(findIssues([wall], [toArea(createSquare(-10, -10, 70))])).toMatchObject([
-      { kind: "gap", length: 40, position: at(80, 0) },
+      { kind: "gap", length: expect.closeTo(38), position: { x: expect.closeTo(81), y: 0 } },
     ]);
   });
 
