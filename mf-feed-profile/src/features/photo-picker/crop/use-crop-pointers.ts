@@ -15,13 +15,14 @@ const LINE_PX = 16;
 
 /** One pointer moves the image. Two pointers also zoom it, and so does the wheel. */
 export function useCropPointers(frame: RefObject<HTMLElement | null>, actions: CropActions) {
+  /** The positions in the window, because the frame moves while the dialog opens. */
   const pointers = useRef(new Map<number, Point>());
 
   const handleWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
     const distancePx = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
     const speed = event.ctrlKey ? PINCH_ZOOM_PER_PX : WHEEL_ZOOM_PER_PX;
-    const anchor = frame.current && toFraction(frame.current, event);
+    const anchor = frame.current && toFraction(frame.current, getWindowPosition(event));
     if (anchor) actions.zoomBy(Math.exp(-distancePx * speed), anchor);
   });
 
@@ -39,16 +40,21 @@ export function useCropPointers(frame: RefObject<HTMLElement | null>, actions: C
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || pointers.current.size === 2) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, toFraction(event.currentTarget, event));
+      pointers.current.set(event.pointerId, getWindowPosition(event));
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const previous = pointers.current.get(event.pointerId);
+      const { currentTarget, pointerId } = event;
+      const previous = pointers.current.get(pointerId);
       if (!previous) return;
-      const next = toFraction(event.currentTarget, event);
-      pointers.current.set(event.pointerId, next);
-      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) pinch(actions, { previous, next, other });
-      else actions.move(subtract(next, previous));
+      const next = getWindowPosition(event);
+      pointers.current.set(pointerId, next);
+      const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1];
+      const step = {
+        previous: toFraction(currentTarget, previous),
+        next: toFraction(currentTarget, next),
+      };
+      if (other) pinch(actions, { ...step, other: toFraction(currentTarget, other) });
+      else actions.move(subtract(step.next, step.previous));
     },
     onPointerUp: handleEnd,
     onPointerCancel: handleEnd,
@@ -72,12 +78,14 @@ function pinch({ move, zoomBy }: CropActions, { previous, next, other }: PinchSt
   zoomBy(Math.max(getDistance(next, other), MIN_DISTANCE) / previousDistance, centre);
 }
 
-function toFraction(
-  frame: HTMLElement,
-  { clientX, clientY }: { clientX: number; clientY: number },
-) {
+const getWindowPosition = ({ clientX, clientY }: PointerEvent | WheelEvent): Point => ({
+  x: clientX,
+  y: clientY,
+});
+
+function toFraction(frame: HTMLElement, { x, y }: Point): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
-  return { x: (clientX - left) / width, y: (clientY - top) / height };
+  return { x: (x - left) / width, y: (y - top) / height };
 }
 
 const subtract = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
