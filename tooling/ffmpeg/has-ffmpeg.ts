@@ -1,5 +1,6 @@
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+
+import { isExecutable } from "../install-browsers/is-executable.ts";
 
 /** Whether FFMPEG_PATH is set, or ffmpeg is on PATH. The worker later checks its encoders and filters. */
 export function hasFfmpeg({ FFMPEG_PATH, PATH = "" } = process.env): boolean {
@@ -7,13 +8,4 @@ export function hasFfmpeg({ FFMPEG_PATH, PATH = "" } = process.env): boolean {
     .filter(Boolean)
     .map((folder) => join(folder, "ffmpeg"));
   return Boolean(FFMPEG_PATH) || files.some(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { canInstallPackages, installPackages } from "./debian.ts";
+import { isExecutable } from "./is-executable.ts";
 
 /** chromium-headless-shell comes first, because it opens a page twice as fast. */
 const COMMANDS = [
@@ -48,13 +48,4 @@ function installChromium(): string {
   throw new Error(
     "Chromium not found. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.",
   );
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

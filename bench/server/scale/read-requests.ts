@@ -49,7 +49,7 @@ const createGrowingRead = (path: ReadRequest["path"]): ReadRequest => ({
   isOnScreen: false,
 });
 
-/** Requests for every read endpoint. The user is an admin who has logged climbs. */
+/** One request for each read endpoint. They are sent as an admin with logged climbs. */
 export const readRequests: Readonly<Record<string, ReadRequest>> = {
   gyms: createGrowingRead(() => "gyms"),
   circuits: createScreenRead((n, { gyms }) => `circuits/${pick(gyms, n)}`),
