@@ -8,9 +8,19 @@ import { getParts } from "./tooling/build/parts.ts";
 /** Lets the API tests of one file share databases. */
 const apiSetup = resolve(import.meta.dirname, "api/src/testing/setup.ts");
 
+/** Sets the seed of the property tests. */
+const propertySetup = resolve(import.meta.dirname, "tooling/testing/property-setup.ts");
+
 /** A worker runs all its test files without isolation, because starting it takes longer than the tests of most files. */
 const createNodeProject = (name: string, include: string) => ({
-  test: { name, root: name, environment: "node", isolate: false, include: [include] },
+  test: {
+    name,
+    root: name,
+    environment: "node" as const,
+    isolate: false,
+    include: [include],
+    setupFiles: [propertySetup],
+  },
 });
 
 /**
@@ -31,6 +41,7 @@ const createBrowserProject = (name: string) => {
       include: ["src/**/*.test.tsx"],
       setupFiles: [
         apiSetup,
+        propertySetup,
         ...(isolate ? [] : [resolve(import.meta.dirname, "shared/src/testing/reset-document.ts")]),
         resolve(import.meta.dirname, "tooling/testing/browser-setup.ts"),
       ],
@@ -42,7 +53,10 @@ const createBrowserProject = (name: string) => {
 
 /** A test must restore what it changes outside of its own API, such as the clock. */
 const api = {
-  test: { ...createNodeProject("api", "src/**/*.test.ts").test, setupFiles: [apiSetup] },
+  test: {
+    ...createNodeProject("api", "src/**/*.test.ts").test,
+    setupFiles: [apiSetup, propertySetup],
+  },
 };
 
 /**

@@ -29,6 +29,13 @@ describe("selectStages", () => {
     expect(selectStages([lint, notInstalled], ["other-browsers"])).toEqual([notInstalled]);
   });
 
+  test("selects a long stage only if it is listed", () => {
+    const long = { name: "all-browsers", isLong: true, findMissing: () => [] };
+
+    expect(selectStages([lint, long], [])).toEqual([lint]);
+    expect(selectStages([lint, long], ["all-browsers"])).toEqual([long]);
+  });
+
   test("rejects an unknown stage", () => {
     expect(() => selectStages([lint, installed], ["lints"])).toThrow(
       "Unknown stage lints. Stages: lint, other-browsers.",

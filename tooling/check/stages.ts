@@ -12,13 +12,20 @@ export interface Stage {
   readonly cwd?: string;
   /** Returns the packages that the stage needs and that are not installed. */
   readonly findMissing?: () => readonly string[];
+  /** Whether the stage runs only if it is listed, because `npm test` runs a shorter one with the same checks. */
+  readonly isLong?: boolean;
   /** The report of the test runner. A stage without a report counts as one test. */
   readonly report?: { readonly file: string; readonly parse: (report: unknown) => TestCounts };
 }
 
 /** All checks, fastest first. */
 export function getStages(root: string): Stage[] {
-  return [...getStaticStages(root), ...getTestStages(root), getOtherBrowsersStage(root)];
+  return [
+    ...getStaticStages(root),
+    ...getTestStages(root),
+    createBrowsersStage(root, "other-browsers", DEFAULT_BROWSER_PROJECTS),
+    { ...createBrowsersStage(root, "all-browsers", []), isLong: true },
+  ];
 }
 
 function getStaticStages(root: string): Stage[] {
@@ -76,12 +83,22 @@ function getTestStages(root: string): Stage[] {
   ];
 }
 
-const getOtherBrowsersStage = (root: string): Stage => ({
-  name: "other-browsers",
+/** Each engine runs each journey once. The phone size includes the journeys that need its layout. */
+const DEFAULT_BROWSER_PROJECTS = ["firefox-desktop", "webkit-phone"];
+
+/** Without a list, all projects run. */
+const createBrowsersStage = (root: string, name: string, projects: readonly string[]): Stage => ({
+  name,
   findMissing: findMissingPackages,
   commands: [
     ["node", "../tooling/install-browsers/install-other-engines.ts"],
-    ["playwright", "test", "--config", "browsers/playwright.config.ts"],
+    [
+      "playwright",
+      "test",
+      "--config",
+      "browsers/playwright.config.ts",
+      ...projects.map((project) => `--project=${project}`),
+    ],
   ],
   cwd: join(root, "e2e"),
   report: { file: join(root, "e2e/report/browsers.json"), parse: parsePlaywrightReport },

@@ -12,6 +12,7 @@ export const limitStages = (stages: readonly Stage[], affected: Affected): Stage
         return affected.build.length > 0 || hasJourneys(affected) ? [stage] : [];
       case "e2e":
       case "other-browsers":
+      case "all-browsers":
         return hasJourneys(affected) ? [stage] : [];
       default:
         return [stage];

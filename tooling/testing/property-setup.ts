@@ -1,0 +1,7 @@
+import fc from "fast-check";
+
+/** `npm run test:properties` sets the number of runs. Then each run has its own seed. */
+const runs = process.env["PROPERTY_RUNS"];
+
+// A fixed seed, so that `npm test` has the same result each time.
+fc.configureGlobal(runs === undefined ? { seed: 1 } : { numRuns: Number(runs) });
