@@ -33,6 +33,7 @@ async function respondWithReleases(page: Page) {
     time: "2026-02-03T10:00:00.000Z",
     notes: "A faster map on old phones",
     live: false,
+    preview: false,
   };
   const rollback = { ...release, hash: "fedcba9876543210", action: "rollback", live: true };
   const time = "2026-02-04T10:00:00.000Z";

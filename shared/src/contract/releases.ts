@@ -21,8 +21,6 @@ const recordFields = {
   hash: z.string(),
   /** The contract number of the remote. */
   contract: z.int(),
-  /** A rollback makes an earlier release live again. A preview publishes a release without making it live. */
-  action: z.enum(["release", "rollback", "preview"]),
   /** Absent in records of an older release tool. Such a release has no preview. */
   manifest: z.optional(ManifestLocation),
   /** The git commit of the build. Empty outside a git repository. */
@@ -33,12 +31,22 @@ const recordFields = {
 };
 
 /** A line of the release history. */
-export const ReleaseRecord = z.object(recordFields);
+export const ReleaseRecord = z.object({
+  ...recordFields,
+  /** A rollback makes an earlier release live again. A preview publishes a release without making it live. */
+  action: z.enum(["release", "rollback", "preview"]),
+});
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>;
 
-/** A release or a rollback of a remote. */
+/** A release, a rollback or a preview of a remote. */
 export const Release = z
-  .object({ ...recordFields, live: z.boolean() })
+  .object({
+    ...recordFields,
+    action: z.enum(["release", "rollback"]),
+    live: z.boolean(),
+    /** Whether it was published without making it live. Not an action, because an older client rejects unknown actions. */
+    preview: z.boolean(),
+  })
   .register(z.globalRegistry, { id: "Release" });
 export type Release = z.infer<typeof Release>;
 

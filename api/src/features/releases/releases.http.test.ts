@@ -57,15 +57,15 @@ describe("the list of releases", () => {
       ["admin", "hash2", true],
       ["climber", "hash1", false],
     ]);
-    expect(listed[0]).toEqual({ ...records[3], live: true });
+    expect(listed[0]).toEqual({ ...records[3], live: true, preview: false });
   });
 
-  test("does not mark a preview as live", async () => {
+  test("marks a preview, which is not live, and calls it a release for older clients", async () => {
     const listed = await list(toLines([createRecord(1), createRecord(2, { action: "preview" })]));
 
-    expect(listed.map(({ hash, live }) => [hash, live])).toEqual([
-      ["hash2", false],
-      ["hash1", true],
+    expect(listed.map(({ hash, action, live, preview }) => [hash, action, live, preview])).toEqual([
+      ["hash2", "release", false, true],
+      ["hash1", "release", true, false],
     ]);
   });
 

@@ -23,7 +23,12 @@ export const createReleaseStore = ({ releaseHistory, remoteOrigins }: ReleaseSto
   /** Returns the last releases, rollbacks and previews, newest first. */
   list: async (): Promise<Release[]> => {
     const records = await readRecords(releaseHistory);
-    return records.map((record, index) => ({ ...record, live: isLive(records, index) }));
+    return records.map(({ action, ...record }, index) => ({
+      ...record,
+      action: action === "preview" ? "release" : action,
+      live: isLive(records, index),
+      preview: action === "preview",
+    }));
   },
 
   /** Returns a listed release whose files come from this origin or from a configured one. */

@@ -14,6 +14,7 @@ const createRelease = (remote: string, hash: string): Release => ({
   time: "2026-01-01T00:00:00.000Z",
   notes: "",
   live: false,
+  preview: false,
 });
 
 describe("groupReleases", () => {
@@ -39,7 +40,7 @@ describe("getLiveCommand", () => {
   });
 
   test("promotes a preview", () => {
-    expect(getLiveCommand({ ...release, action: "preview" })).toBe(
+    expect(getLiveCommand({ ...release, preview: true })).toBe(
       "npm run release -- promote climber 0a1b",
     );
   });

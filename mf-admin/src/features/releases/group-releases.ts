@@ -15,8 +15,8 @@ export const groupReleases = (releases: readonly Release[]): RemoteReleases[] =>
   }));
 
 /** Returns the command that makes this release live: again, or for the first time after a preview. */
-export const getLiveCommand = ({ remote, hash, action }: Release): string =>
-  `npm run release -- ${action === "preview" ? "promote" : "rollback"} ${remote} ${hash}`;
+export const getLiveCommand = ({ remote, hash, preview }: Release): string =>
+  `npm run release -- ${preview ? "promote" : "rollback"} ${remote} ${hash}`;
 
 const firstPaths: Readonly<Record<string, string>> = {
   climber: paths.dashboard,

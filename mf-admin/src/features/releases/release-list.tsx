@@ -42,7 +42,7 @@ const isNewestEntry = (release: Release, entries: readonly Release[]) =>
   entries.find(({ hash }) => hash === release.hash) === release;
 
 function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean }) {
-  const { version, hash, live, action, by, time, commit, notes, contract } = release;
+  const { version, hash, live, preview, action, by, time, commit, notes, contract } = release;
   return (
     <li>
       <Title>
@@ -53,7 +53,7 @@ function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean })
           </Badge>
         )}
         {action === "rollback" && <Badge tone="warning">Rollback</Badge>}
-        {action === "preview" && <Badge tone="accent">Preview</Badge>}
+        {preview && <Badge tone="accent">Preview</Badge>}
       </Title>
       {notes !== "" && <p>{notes}</p>}
       <EntryDetails>
@@ -71,7 +71,7 @@ function Entry({ release, canGoLive }: { release: Release; canGoLive: boolean })
 
 function Actions({ release }: { release: Release }) {
   const previewUrl = getPreviewUrl(release);
-  const purpose = release.action === "preview" ? "Make it live:" : "Roll back to this release:";
+  const purpose = release.preview ? "Make it live:" : "Roll back to this release:";
   return (
     <EntryDetails>
       {previewUrl !== undefined && (
