@@ -21,6 +21,8 @@ export interface FailingProxy {
   readonly requests: string[];
   /** Uncaught errors, policy violations and console errors. A journey that causes errors clears the list. */
   readonly pageErrors: string[];
+  /** The patterns passed to `fail` that no request has matched, for example because a file has a new name. */
+  readonly unmatchedPatterns: () => RegExp[];
   readonly close: () => Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   let firstScript = "";
   const requests: string[] = [];
   const pageErrors: string[] = [];
+  const unmatchedPatterns = new Set<RegExp>();
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
@@ -42,8 +45,10 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       return;
     }
     requests.push(path);
-    if (activeFailure?.path.test(path)) sendFailure(outgoing, activeFailure.failure);
-    else forward({ target, firstScript }, incoming, outgoing);
+    if (activeFailure?.path.test(path)) {
+      unmatchedPatterns.delete(activeFailure.path);
+      sendFailure(outgoing, activeFailure.failure);
+    } else forward({ target, firstScript }, incoming, outgoing);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
@@ -54,6 +59,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     url: `http://127.0.0.1:${port}`,
     fail: (path, failure) => {
       activeFailure = { path, failure };
+      unmatchedPatterns.add(path);
     },
     restore: () => {
       activeFailure = undefined;
@@ -63,6 +69,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     },
     requests,
     pageErrors,
+    unmatchedPatterns: () => Array.from(unmatchedPatterns),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {

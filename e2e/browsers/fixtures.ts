@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
     { scope: "worker" },
   ],
 
-  /** Fails the journey on errors that the user does not see. */
+  /** Fails the journey on errors that the user does not see, and if a failure that it set up never happened. */
   failingProxy: async ({}, use) => {
     const program = process.env["TOPOUT_URL"];
     if (!program) throw new Error("The global setup did not start the program");
@@ -76,6 +76,7 @@ export const test = base.extend<Fixtures, Options & { firefoxBrowser: Browser | 
     await use(proxy);
     await proxy.close();
     expect(proxy.pageErrors).toEqual([]);
+    expect(proxy.unmatchedPatterns()).toEqual([]);
   },
 
   openedPage: async ({ firefoxBrowser, size, failingProxy: { url } }, use) => {

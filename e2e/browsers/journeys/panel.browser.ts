@@ -46,7 +46,7 @@ test.describe("the route panel", () => {
     failingProxy,
     route,
   }) => {
-    failingProxy.fail(/^\/remotes\/climber\/.*route-panel/, "hang");
+    failingProxy.fail(/^\/remotes\/climber\/.*overlays-screen/, "hang");
     await page.goto(`/feed?route=${route.id}`);
     const overlay = page.getByRole("complementary");
     await expectVisible(overlay);
