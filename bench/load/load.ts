@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
-import { seedDemo, startProgram } from "@topout/e2e/program";
+import { getDemoData } from "@topout/e2e/demo-data";
+import { startProgram } from "@topout/e2e/program";
 
 import { launchBrowser } from "../launch-browser.ts";
 import { register } from "../register.ts";
@@ -28,7 +29,7 @@ const LIMITS = { firstPaint: 1.2, drawn: 1.5, layoutShift: 0.01, rounds: 3 };
 export async function benchLoad(): Promise<boolean> {
   const resources = new AsyncDisposableStack();
   try {
-    const program = await startProgram(await seedDemo());
+    const program = await startProgram(await getDemoData());
     resources.defer(program.stop);
     const isWithinBudget = await benchColdDashboard(program.url);
     const baseline = await serveBaselinePages();

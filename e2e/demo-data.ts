@@ -1,0 +1,65 @@
+import { rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { videos } from "@topout/shared/contract";
+import { fingerprint } from "@topout/tooling/fingerprint";
+import { launchProgram } from "@topout/tooling/launch-program";
+import { withLock } from "@topout/tooling/with-lock";
+
+const root = path.resolve(import.meta.dirname, "..");
+const cache = path.join(root, ".toolchain/caches/demo-data");
+/** What the demo data depends on. */
+const SOURCES = [
+  "api/src",
+  "api/migrations",
+  "embedded-postgres/src",
+  "shared/src",
+  "pnpm-lock.yaml",
+];
+/** The climbs of the demo end when it is seeded. Hours later, screens would show less of them as recent. */
+const MAX_AGE_MS = 3 * 3_600_000;
+const VIDEO_COUNT = 2;
+const VIDEO_TIMEOUT_MS = 180_000;
+
+/**
+ * Returns a data folder with the demo, to be copied. Seeding takes 50 s of CPU time, because it renders photos and
+ * videos, so runs of the same sources share the folder.
+ */
+export const getDemoData = (): Promise<string> =>
+  withLock(path.join(cache, "lock"), async () => {
+    const folder = path.join(cache, "data");
+    const dataDir = path.join(folder, fingerprint(root, SOURCES));
+    if (await isRecent(dataDir)) return dataDir;
+    await rm(folder, { recursive: true, force: true });
+    const incomplete = path.join(folder, "incomplete");
+    await seedDemo(incomplete);
+    await rename(incomplete, dataDir);
+    return dataDir;
+  });
+
+async function isRecent(folder: string): Promise<boolean> {
+  const stats = await stat(folder).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.birthtimeMs < MAX_AGE_MS;
+}
+
+/** Stops the program only after it has rendered the videos. Otherwise every copy would render them. */
+async function seedDemo(dataDir: string): Promise<void> {
+  const program = await launchProgram({ dataDir, remotesDir: path.join(root, "dist/remotes") });
+  try {
+    await waitForVideos(program.url);
+  } finally {
+    await program.stop();
+  }
+}
+
+async function waitForVideos(url: string): Promise<void> {
+  const deadline = Date.now() + VIDEO_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const response = await fetch(`${url}/api${videos.feed.path}`);
+    const { length } = videos.feed.response.parse(await response.json());
+    if (length === VIDEO_COUNT) return;
+    await sleep(200);
+  }
+  throw new Error(`The demo had no videos after ${VIDEO_TIMEOUT_MS} ms`);
+}
