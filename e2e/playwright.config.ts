@@ -30,6 +30,9 @@ const journeysOfAnyLayout = [
   "federation.e2e.ts",
   "home-gym.e2e.ts",
   "interrupted-log.e2e.ts",
+  "lost-responses.e2e.ts",
+  "new-routes.e2e.ts",
+  "outbox.e2e.ts",
   "registration-tabs.e2e.ts",
   "security.e2e.ts",
   "session.e2e.ts",
@@ -40,6 +43,7 @@ const journeysOfAnyLayout = [
   "too-old.e2e.ts",
   "trace-floor-plan.e2e.ts",
   "visibility.e2e.ts",
+  "waiting-taps.e2e.ts",
 ];
 
 export default defineConfig({

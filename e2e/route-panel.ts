@@ -23,3 +23,9 @@ export async function openRoute(page: Page, { id }: { id: string }) {
   await page.goto(`/?route=${id}`);
   await expect(getCount(page, "Sends")).toHaveText("0");
 }
+
+/** Logs a climb, and waits until the panel counts it. */
+export async function log(page: Page, kind: "Attempt" | "Send", count: string) {
+  await getAddButton(page, kind).click();
+  await expect(getCount(page, `${kind}s`)).toHaveText(count);
+}

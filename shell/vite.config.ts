@@ -17,6 +17,8 @@ import { webAppPlugin } from "./src/document/web-app-plugin.ts";
 const apiUrl = process.env["API_URL"] ?? "http://127.0.0.1:8080";
 
 const accountCalls = /\/shared\/src\/(api-account\/|contract\/(auth|email-links)\.ts)/;
+/** Dialogs, which the first page does not show. */
+const dialogs = /\/shared\/src\/ui\/(confirm-)?dialog\.tsx/;
 
 export default defineConfig({
   plugins: [
@@ -49,11 +51,18 @@ export default defineConfig({
       optimization: { inlineConst: { mode: "all", pass: 3 } },
       output: {
         // One common chunk for shared code, because another request costs more than some unused bytes. The first page
-        // loads this chunk, so account calls are in a separate one.
+        // loads this chunk, so account calls and dialogs are in separate ones.
         codeSplitting: {
           groups: [
             { name: "account", test: accountCalls, minShareCount: 2 },
-            { name: "common", test: (id) => !accountCalls.test(id), minShareCount: 2 },
+            {
+              name: "common",
+              test: (id) => !accountCalls.test(id) && !dialogs.test(id),
+              minShareCount: 2,
+              priority: 1,
+            },
+            // After the common chunk, so that it does not contain what dialogs import.
+            { name: "dialogs", test: dialogs, minShareCount: 2 },
           ],
         },
       },

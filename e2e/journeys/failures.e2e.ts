@@ -3,12 +3,15 @@ import type { Page, Route } from "@playwright/test";
 import { expectNoViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { doubleTextSize, NARROWEST_PHONE, getHorizontalOverflow, resize } from "../layout.ts";
+import { getWaitingBar } from "../outbox.ts";
 import { getNotifications } from "../session.ts";
 
 interface Failure {
   readonly name: string;
   readonly respond: (route: Route) => Promise<void>;
   readonly message: string;
+  /** Whether the server will never accept the bump. The page sends it again after other failures. */
+  readonly isFinal: boolean;
 }
 
 const failures: readonly Failure[] = [
@@ -20,26 +23,25 @@ const failures: readonly Failure[] = [
         json: { detail: "INTERNAL", message: "Something went wrong on our side." },
       }),
     message: "Something went wrong on our side.",
+    isFinal: false,
   },
   {
     name: "a 503 with Retry-After",
     respond: (route) => route.fulfill({ status: 503, headers: { "Retry-After": "30" } }),
     message: "Topout is unavailable. Try again in 30 seconds.",
+    isFinal: false,
   },
   {
     name: "a 422 without a message",
     respond: (route) => route.fulfill({ status: 422, json: { detail: [] } }),
     message: "Some details aren't valid. Check them and try again.",
+    isFinal: true,
   },
   {
     name: "a 429",
     respond: (route) => route.fulfill({ status: 429, body: "" }),
     message: "Too many attempts. Try again in a moment.",
-  },
-  {
-    name: "a network error",
-    respond: (route) => route.abort(),
-    message: "Can't reach Topout. Check your connection and try again.",
+    isFinal: false,
   },
 ];
 
@@ -53,8 +55,9 @@ async function openFeed(page: Page, respond: Failure["respond"]) {
 }
 
 test.describe("a failed bump", () => {
-  for (const { name, respond, message } of failures) {
-    test(`shows one notification and is rolled back after ${name}`, async ({ page, seed }) => {
+  for (const { name, respond, message, isFinal } of failures) {
+    const outcome = isFinal ? "is taken back" : "waits";
+    test(`shows one notification and ${outcome} after ${name}`, async ({ page, seed }) => {
       await seed.createClimber();
       await openFeed(page, respond);
 
@@ -63,16 +66,29 @@ test.describe("a failed bump", () => {
 
       await expect(page.getByRole("alert").filter({ hasText: message })).toHaveCount(1);
       await expect(page.getByRole("alert")).toContainText("Error");
-      await expect(getBumpButtons(page).nth(0)).toHaveAttribute("aria-pressed", "false");
+      await expect(getWaitingBar(page)).toContainText(isFinal ? "2 not saved" : "2 waiting");
+      await expect(getBumpButtons(page).nth(0)).toHaveAttribute("aria-pressed", String(!isFinal));
     });
   }
 
-  test("shows no notification after a 404", async ({ page, seed }) => {
+  test("waits without a notification after a network error", async ({ page, seed }) => {
+    await seed.createClimber();
+    await openFeed(page, (route) => route.abort());
+
+    await getBumpButtons(page).first().click();
+
+    await expect(getWaitingBar(page)).toContainText("1 waiting");
+    await expect(getBumpButtons(page).first()).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+
+  test("is taken back without an error after a 404", async ({ page, seed }) => {
     await seed.createClimber();
     await openFeed(page, (route) => route.fulfill({ status: 404, json: { detail: "NOT_FOUND" } }));
 
     await getBumpButtons(page).first().click();
 
+    await expect(getWaitingBar(page)).toContainText("1 not saved");
     await expect(getBumpButtons(page).first()).toHaveAttribute("aria-pressed", "false");
     await expect(getNotifications(page).getByText("Error")).toBeHidden();
   });

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { getAccessibleSources } from "./access/get-accessible-sources.ts";
 import { createQueryClient } from "./providers/create-query-client.ts";
 import { Providers } from "./providers/providers.tsx";
+import { preloadOutbox, startOutbox } from "./outbox/start-outbox.ts";
 import { prefetchOnIntent, setIdlePrefetchQueue } from "./remotes/prefetch.ts";
 import { climberOverlays, findScreen } from "./screens.ts";
 import { App } from "./app.tsx";
@@ -18,6 +19,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The document has no root");
 
 const client = createQueryClient();
+startOutbox(client);
 
 createRoot(root).render(
   <StrictMode>
@@ -32,7 +34,8 @@ createRoot(root).render(
 
 setIdlePrefetchQueue(() => {
   const user = client.getQueryData(userQueries.me().queryKey);
-  return getAccessibleSources(user).map(({ prefetch }) => prefetch);
+  const screenPrefetches = getAccessibleSources(user).map(({ prefetch }) => prefetch);
+  return { required: [preloadOutbox], optional: screenPrefetches };
 });
 prefetchOnIntent(({ pathname, searchParams }) => {
   void findScreen(pathname)?.source.prefetch();

@@ -2,10 +2,10 @@ import { useMemo } from "react";
 
 import {
   circuitQueries,
-  climbQueries,
-  projectQueries,
   routeQueries,
   setQueries,
+  useMyClimbs,
+  useMyProjects,
 } from "@topout/shared/api";
 import type { Circuit, RouteSet } from "@topout/shared/contract";
 import { useQuery, useSession } from "@topout/shared/platform";
@@ -21,33 +21,37 @@ export function useGymRoutes(gymId: string) {
   const routes = useQuery(routeQueries.listByGym(gymId));
   const circuits = useQuery(circuitQueries.listByGym(gymId));
   const sets = useQuery(setQueries.listByGym(gymId));
-  const climbs = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
-  const projects = useQuery({ ...projectQueries.mine(), enabled: isSignedIn });
+  const { climbs, query: climbsQuery } = useMyClimbs();
+  const { routeIds: projectIds, query: projectsQuery } = useMyProjects();
 
   const gymRoutes = useMemo(
     () =>
       createGymRoutes({
         routes: routes.data ?? [],
         circuits: circuits.data ?? [],
-        climbs: (isSignedIn && climbs.data) || [],
-        projectIds: (isSignedIn && projects.data) || [],
+        climbs: climbs ?? [],
+        projectIds: projectIds ?? [],
       }),
-    [routes.data, circuits.data, climbs.data, projects.data, isSignedIn],
+    [routes.data, circuits.data, climbs, projectIds],
   );
 
   // The list needs these queries. If another one fails, the dashboard only shows a warning.
   const requiredQueries = [routes, circuits];
-  const optionalQueries = { "the sets": sets, "your climbs": climbs, "your projects": projects };
+  const optionalQueries = {
+    "the sets": sets,
+    "your climbs": climbsQuery,
+    "your projects": projectsQuery,
+  };
   return {
     routes: gymRoutes,
     circuits: circuits.data ?? NO_CIRCUITS,
     sets: sets.data ?? NO_SETS,
     isVisitor: !isSignedIn,
     /** Whether the user's climbs and projects are loaded. False for visitors. */
-    hasClimbs: isSignedIn && climbs.data !== undefined,
-    hasProjects: isSignedIn && projects.data !== undefined,
+    hasClimbs: climbs !== undefined,
+    hasProjects: projectIds !== undefined,
     // Not `query.isPending`: it becomes true again during a retry, but the page must stay.
-    isPending: [routes, circuits, sets, ...(isSignedIn ? [climbs, projects] : [])].some(
+    isPending: [routes, circuits, sets, ...(isSignedIn ? [climbsQuery, projectsQuery] : [])].some(
       (query) => !query.isFetched,
     ),
     isError: requiredQueries.some((query) => query.isFetched && !query.data),

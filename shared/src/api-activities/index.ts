@@ -1,3 +1,3 @@
 /** Feed calls. They have a separate entry because the first screen does not need them. */
 export { fetchActivityPage } from "./activities.ts";
-export { applyBump, type BumpToggle, reactionMutations } from "./reactions.ts";
+export { applyBump, applyStoredBump } from "./reactions.ts";

@@ -1,12 +1,15 @@
-import { projects } from "@topout/shared/contract";
-import { mutationOptions, queryOptions } from "@topout/shared/platform";
+import { useMemo } from "react";
 
-import { createWriteTimeout, request } from "./request.ts";
+import { projects } from "@topout/shared/contract";
+import { queryOptions, usePendingOperations, useQuery, useSession } from "@topout/shared/platform";
+
+import { applyToProjects } from "./pending-operations.ts";
+import { request } from "./request.ts";
 
 export const projectQueries = {
   all: () => ["projects"] as const,
 
-  /** Route ids. */
+  /** The route ids that the server has stored. Screens use {@link useMyProjects}. */
   mine: () =>
     queryOptions({
       queryKey: [...projectQueries.all(), "mine"],
@@ -14,41 +17,15 @@ export const projectQueries = {
     }),
 };
 
-interface ProjectToggle {
-  readonly route: string;
-  /** The new state. */
-  readonly isProject: boolean;
-}
-
-export const projectMutations = {
-  key: () => ["projects"] as const,
-
-  /** Optimistic, with a rollback on error. */
-  toggle: () =>
-    mutationOptions({
-      mutationKey: projectMutations.key(),
-      mutationFn: ({ route, isProject }: ProjectToggle) =>
-        request(isProject ? projects.add : projects.remove, {
-          params: { route_id: route },
-          signal: createWriteTimeout(),
-        }),
-      meta: { canRetry: true },
-      onMutate: async (toggle, { client }) => {
-        const { queryKey } = projectQueries.mine();
-        await client.cancelQueries({ queryKey });
-        const previous = client.getQueryData(queryKey);
-        client.setQueryData(queryKey, (mine) => mine && applyToggle(mine, toggle));
-        return previous;
-      },
-      onError: (_error, _toggle, previous, { client }) => {
-        client.setQueryData(projectQueries.mine().queryKey, previous);
-      },
-      onSettled: (_data, _error, _toggle, _previous, { client }) =>
-        client.invalidateQueries({ queryKey: projectQueries.all() }),
-    }),
-};
-
-function applyToggle(mine: readonly string[], { route, isProject }: ProjectToggle) {
-  const otherIds = mine.filter((id) => id !== route);
-  return isProject ? [...otherIds, route] : otherIds;
+/** The route ids of the user's projects, with changes that the server has not stored yet. Undefined for visitors. */
+export function useMyProjects() {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const query = useQuery({ ...projectQueries.mine(), enabled: isSignedIn });
+  const pendingOperations = usePendingOperations();
+  const stored = isSignedIn ? query.data : undefined;
+  const data = useMemo(
+    () => stored && applyToProjects(stored, pendingOperations),
+    [stored, pendingOperations],
+  );
+  return { routeIds: data, query };
 }

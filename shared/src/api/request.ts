@@ -27,11 +27,6 @@ interface RequestOptions {
   readonly normalize?: (body: unknown) => unknown;
 }
 
-const WRITE_TIMEOUT_MS = 15_000;
-
-/** Returns the abort signal of a small write. It has a short timeout, because the user waits for the response. */
-export const createWriteTimeout = () => AbortSignal.timeout(WRITE_TIMEOUT_MS);
-
 /**
  * Calls an endpoint of the contract. Returns the validated body, or the file.
  * @throws {ApiError} if the server sends an error response.

@@ -13,6 +13,8 @@ import {
   signOut,
 } from "@topout/shared/platform";
 
+import { installOutbox } from "./install-outbox.ts";
+
 /** Starts the real API in this process. Passed as a parameter, because `shared` must not import `api`. */
 interface Server<Api, Roles, SignedInUser, Network> {
   createTestApi: () => Promise<Api & SignInApi<Roles, SignedInUser>>;
@@ -80,8 +82,10 @@ export const createRenderWithApi =
     if (isOffline) network.disconnect();
     if (failingCalls) network.fail(failingCalls);
     const entry = typeof initialEntry === "function" ? initialEntry(data) : initialEntry;
+    const client = createClient();
+    installOutbox(client);
     renderToDocument(
-      <Providers client={createClient()}>
+      <Providers client={client}>
         <MemoryRouter useTransitions={false} initialEntries={[entry]}>
           {render(data)}
         </MemoryRouter>

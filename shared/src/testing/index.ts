@@ -1,2 +1,3 @@
 export { createRenderWithApi } from "./create-render-with-api.tsx";
 export { UserListText } from "./user-list-text.tsx";
+export { installWebLocks } from "./web-locks.ts";

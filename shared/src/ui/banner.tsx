@@ -4,7 +4,7 @@ import { styled } from "@topout/shared/platform";
 import { color, radius, typography } from "@topout/shared/theme";
 
 interface BannerProps {
-  tone?: "warning" | "quiet" | "danger";
+  tone?: "warning" | "quiet" | "danger" | "ink";
   icon?: ReactNode;
   action?: ReactNode;
   role?: "status" | "alert";
@@ -46,6 +46,11 @@ const Bar = styled.div`
   &[data-tone="quiet"] {
     background: ${color.sunken};
     color: ${color["text-2"]};
+  }
+
+  &[data-tone="ink"] {
+    background: ${color.text};
+    color: ${color.bg};
   }
 
   &[data-tone="danger"] {

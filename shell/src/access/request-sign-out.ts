@@ -1,10 +1,17 @@
 import { isApiError } from "@topout/shared/api";
-import { notify, getToken, signOut } from "@topout/shared/platform";
+import { notify, getToken, outboxState, signOut } from "@topout/shared/platform";
 
 /** Signs out, unless a form with unsaved changes asks first: it cancels the event, and calls the function in it. */
 export function requestSignOut(): void {
-  const event = new CustomEvent("logout", { cancelable: true, detail: endSession });
-  if (dispatchEvent(event)) void endSession();
+  const event = new CustomEvent("logout", { cancelable: true, detail: signOutUnlessWaiting });
+  if (dispatchEvent(event)) signOutUnlessWaiting();
+}
+
+/** Asks first if taps wait on this device. */
+function signOutUnlessWaiting() {
+  const isWaiting = outboxState.getState().pendingOperations.length > 0;
+  if (isWaiting) outboxState.setState({ blockedSignOut: endSession });
+  else void endSession();
 }
 
 /** Signs out on this device first, then ends the session on the server. Clears the user's cached data in all tabs. */

@@ -5,6 +5,7 @@ import { Suspense, useState } from "react";
 import { InstallOffer } from "../install/install-offer.tsx";
 import { LazyNotifications } from "../notifications/lazy-notifications.tsx";
 import { hasPreview } from "../preview/with-preview.ts";
+import { LazyOutboxStatus } from "../outbox/lazy-outbox-status.tsx";
 import { findScreen } from "../screens.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -35,6 +36,7 @@ export function Frame() {
       </a>
       <TopBar hasGymSwitcher={findScreen(pathname)?.frame === "gym"} />
       <VerifyAccount />
+      <LazyOutboxStatus />
       <main id="main" className="page" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

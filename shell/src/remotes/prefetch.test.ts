@@ -6,7 +6,7 @@ async function startPrefetch(connection?: { saveData?: boolean; effectiveType?: 
   vi.resetModules();
   const { setIdlePrefetchQueue, startIdlePrefetch } = await import("./prefetch.ts");
   const prefetch = vi.fn<() => Promise<void>>().mockResolvedValue();
-  setIdlePrefetchQueue(() => [prefetch, prefetch]);
+  setIdlePrefetchQueue(() => ({ required: [prefetch], optional: [prefetch, prefetch] }));
   startIdlePrefetch();
   startIdlePrefetch();
   return async () => {
@@ -24,27 +24,27 @@ describe("startIdlePrefetch", () => {
     };
   });
 
-  test("prefetches each screen once", async () => {
+  test("prefetches the queue once", async () => {
     const countPrefetches = await startPrefetch();
 
-    expect(await countPrefetches()).toBe(2);
+    expect(await countPrefetches()).toBe(3);
   });
 
   test("prefetches on a fast connection", async () => {
     const countPrefetches = await startPrefetch({ saveData: false, effectiveType: "4g" });
 
-    expect(await countPrefetches()).toBe(2);
+    expect(await countPrefetches()).toBe(3);
   });
 
-  test("prefetches nothing for a user who saves data", async () => {
+  test("prefetches only what is required for a user who saves data", async () => {
     const countPrefetches = await startPrefetch({ saveData: true, effectiveType: "4g" });
 
-    expect(await countPrefetches()).toBe(0);
+    expect(await countPrefetches()).toBe(1);
   });
 
-  test("prefetches nothing on a slow connection", async () => {
+  test("prefetches only what is required on a slow connection", async () => {
     const countPrefetches = await startPrefetch({ saveData: false, effectiveType: "3g" });
 
-    expect(await countPrefetches()).toBe(0);
+    expect(await countPrefetches()).toBe(1);
   });
 });

@@ -2,25 +2,34 @@ const IDLE_DELAY_MS = 2_000;
 
 type Prefetch = () => Promise<void>;
 
-let getIdleQueue: () => readonly Prefetch[] = () => [];
+interface IdleQueue {
+  /** Also fetched on a slow connection. */
+  readonly required: readonly Prefetch[];
+  readonly optional: readonly Prefetch[];
+}
+
+let getIdleQueue: () => IdleQueue = () => ({ required: [], optional: [] });
 let isStarted = false;
 
 /** Sets the queue for `startIdlePrefetch`. It is read when the page is idle. */
-export const setIdlePrefetchQueue = (getQueue: () => readonly Prefetch[]): void => {
+export const setIdlePrefetchQueue = (getQueue: () => IdleQueue): void => {
   getIdleQueue = getQueue;
 };
 
 /**
- * Fetches the queue when the page is idle, but not on a slow connection. Every screen calls this on mount, but only the
- * first call has an effect.
+ * Fetches the queue when the page is idle, without its optional part on a slow connection. Every screen calls this on
+ * mount, but only the first call has an effect.
  */
 export function startIdlePrefetch(): void {
-  if (isStarted || isDataExpensive()) return;
+  if (isStarted) return;
   isStarted = true;
   setTimeout(() => {
     runWhenIdle(async () => {
+      const { required, optional } = getIdleQueue();
       // Fetch one at a time, so that the user's own requests do not wait.
-      for (const prefetch of getIdleQueue()) await prefetch();
+      for (const prefetch of [...required, ...(isDataExpensive() ? [] : optional)]) {
+        await prefetch();
+      }
     });
   }, IDLE_DELAY_MS);
 }

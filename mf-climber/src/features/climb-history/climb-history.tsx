@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 
 import type { Climb } from "@topout/shared/contract";
 import { formatDay, formatTime, groupBy } from "@topout/shared/domain";
-import { styled } from "@topout/shared/platform";
+import { styled, usePendingStatus } from "@topout/shared/platform";
 import { color, typography } from "@topout/shared/theme";
 import { Badge, Card, Check, IconButton, Trash2 } from "@topout/shared/ui";
 
@@ -24,7 +24,7 @@ export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
   const handleRemove = (climb: Climb) => {
     // The clicked button unmounts, so move the focus first.
     heading.current?.focus({ preventScroll: true });
-    removeClimb(climb);
+    void removeClimb(climb);
   };
 
   return (
@@ -51,6 +51,9 @@ export function ClimbHistory({ climbs, routeName }: ClimbHistoryProps) {
 
 function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
   const kind = climb.sent ? "Send" : "Attempt";
+  const status = usePendingStatus(
+    (operation) => operation.type === "log" && operation.climb.id === climb.id,
+  );
 
   return (
     <Row>
@@ -61,7 +64,10 @@ function ClimbRow({ climb, onRemove }: { climb: Climb; onRemove: () => void }) {
       ) : (
         <Badge tone="attempted">{kind}</Badge>
       )}
-      <time dateTime={climb.time}>{formatTime(climb.time)}</time>
+      <p>
+        <time dateTime={climb.time}>{formatTime(climb.time)}</time>
+        {status === "Waiting" && <span> · Waiting</span>}
+      </p>
       <IconButton
         variant="danger"
         label={`Delete ${kind.toLowerCase()} of ${formatDay(climb.time)}, ${formatTime(climb.time)}`}
@@ -104,7 +110,7 @@ const Row = styled.li`
     border-top: 1px solid ${color.line};
   }
 
-  > time {
+  > p {
     flex: 1;
     color: ${color["text-2"]};
     font: ${typography.small};

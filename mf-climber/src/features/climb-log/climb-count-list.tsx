@@ -1,8 +1,7 @@
 import { useId } from "react";
 
-import { climbMutations, type NewClimb } from "@topout/shared/api";
 import type { ClimbCounts } from "@topout/shared/domain";
-import { keyframes, styled, useIsMutating } from "@topout/shared/platform";
+import { keyframes, styled, usePendingStatus } from "@topout/shared/platform";
 import { color, motion, typography } from "@topout/shared/theme";
 
 interface ClimbCountListProps {
@@ -12,40 +11,36 @@ interface ClimbCountListProps {
 
 /** The user's attempts and sends of the route. Shows a dash until the climbs are loaded. */
 export function ClimbCountList({ routeId, counts }: ClimbCountListProps) {
-  const isSendingAttempt = useIsSending(routeId, false);
-  const isSendingSend = useIsSending(routeId, true);
-
   return (
     <Pair>
-      <Count label="Attempts" value={counts?.attempts} isSending={isSendingAttempt} />
-      <Count label="Sends" value={counts?.sends} isSending={isSendingSend} />
+      <Count label="Attempts" value={counts?.attempts} status={useChangeStatus(routeId, false)} />
+      <Count label="Sends" value={counts?.sends} status={useChangeStatus(routeId, true)} />
     </Pair>
   );
 }
 
-/** Whether a change of the route's sends or attempts has not reached the server yet. */
-const useIsSending = (routeId: string, sent: boolean) =>
-  useIsMutating({
-    mutationKey: climbMutations.key(),
-    predicate: ({ state }) => {
-      const climb = state.variables as NewClimb | undefined;
-      return climb?.route === routeId && climb.sent === sent;
-    },
-  }) > 0;
+/** The status of changes to the route's sends or attempts that the server has not stored yet. */
+const useChangeStatus = (routeId: string, sent: boolean) =>
+  usePendingStatus(
+    (operation) =>
+      (operation.type === "log" || operation.type === "removeClimb") &&
+      operation.climb.route === routeId &&
+      operation.climb.sent === sent,
+  );
 
 interface CountProps {
   label: string;
   value: number | undefined;
-  isSending: boolean;
+  status: ReturnType<typeof useChangeStatus>;
 }
 
-function Count({ label, value, isSending }: CountProps) {
+function Count({ label, value, status }: CountProps) {
   const id = useId();
   return (
     <div>
       <dt>
         <span id={id}>{label}</span>
-        {isSending && <SendingMark role="status">Saving…</SendingMark>}
+        {status && <StatusMark role="status">{status}</StatusMark>}
       </dt>
       <dd aria-labelledby={id}>
         <AnimatedNumber key={value}>{value ?? "–"}</AnimatedNumber>
@@ -88,7 +83,7 @@ const appear = keyframes`
 `;
 
 /* The animation is delayed, because the server usually responds earlier. */
-const SendingMark = styled.small`
+const StatusMark = styled.small`
   display: block;
   color: ${color["text-3"]};
   font: ${typography.micro};

@@ -17,7 +17,7 @@ export function LogButtons({ route, counts, onSend }: LogButtonsProps) {
 
   const handleClick = (sent: boolean) => {
     if (sent) onSend();
-    logClimb(sent, counts && counts[sent ? "sends" : "attempts"] + 1);
+    void logClimb(sent, counts && counts[sent ? "sends" : "attempts"] + 1);
   };
 
   return (

@@ -1,11 +1,9 @@
 import { useRef } from "react";
 
-import { climbMutations, createClimb, isApiError, type NewClimb, useMe } from "@topout/shared/api";
+import { createClimb } from "@topout/shared/api";
 import type { Route } from "@topout/shared/contract";
 import { formatCount } from "@topout/shared/domain";
-import { dismiss, notifications, notify, useMutation } from "@topout/shared/platform";
-
-import { setInterruptedClimb } from "./interrupted-climb.ts";
+import { dismiss, type NewClimb, notifications, notify, withOutbox } from "@topout/shared/platform";
 
 interface LoggedClimb {
   readonly climb: NewClimb;
@@ -18,11 +16,14 @@ interface LoggedClimb {
  * of them would cover the panel. Undo then removes one climb at a time.
  */
 export function useLogClimb(route: Pick<Route, "id" | "name">) {
-  const log = useMutation(climbMutations.log());
-  const remove = useMutation(climbMutations.remove());
-  const { user } = useMe();
   /** The climbs that the visible notification can undo, newest last. */
   const undoStack = useRef<readonly LoggedClimb[]>([]);
+
+  const undo = async (climbs: readonly LoggedClimb[], { climb }: LoggedClimb) => {
+    const operation = { type: "removeClimb", climb } as const;
+    const isStored = await withOutbox((outbox) => outbox.enqueue(operation, route.name));
+    if (isStored) showNewest(climbs.slice(0, -1));
+  };
 
   const showNewest = (climbs: readonly LoggedClimb[]) => {
     undoStack.current = climbs;
@@ -30,35 +31,32 @@ export function useLogClimb(route: Pick<Route, "id" | "name">) {
     if (!newest) return;
     const { climb, count } = newest;
     const kind = climb.sent ? "send" : "attempt";
-    const undo = () => {
-      remove.mutate(climb);
-      showNewest(climbs.slice(0, -1));
-    };
     notify({
       id: climb.id,
       type: "success",
       title: climb.sent ? "Send added" : "Attempt added",
       message: [route.name, count && formatCount(count, kind)].filter(Boolean).join(" · "),
-      action: { label: "Undo", run: undo },
+      action: { label: "Undo", run: () => void undo(climbs, newest) },
     });
   };
 
-  return (sent: boolean, count: number | undefined) => {
-    const climb = createClimb(route.id, sent);
+  const notifyLogged = (climb: NewClimb, count: number | undefined) => {
     const previousId = undoStack.current.at(-1)?.climb.id ?? "";
     const isVisible = notifications.getState().list.some(({ id }) => id === previousId);
-    const previous = isVisible ? undoStack.current.filter((item) => item.climb.sent === sent) : [];
+    const previous = isVisible
+      ? undoStack.current.filter((item) => item.climb.sent === climb.sent)
+      : [];
     dismiss(previousId);
     // The second of two quick taps still has the count from before the first tap.
     const previousCount = previous.at(-1)?.count ?? 0;
     showNewest([...previous, { climb, count: count && Math.max(count, previousCount + 1) }]);
-    // The query client shows the error. Dismiss the success notification, which is wrong now.
-    log.mutateAsync(climb).catch((error: unknown) => {
-      dismiss(climb.id);
-      undoStack.current = undoStack.current.filter((item) => item.climb !== climb);
-      if (isApiError(error, "UNAUTHORIZED") && user) {
-        setInterruptedClimb({ climb, userId: user.id });
-      }
-    });
+  };
+
+  return async (sent: boolean, count: number | undefined) => {
+    const climb = createClimb(route.id, sent);
+    const isStored = await withOutbox((outbox) =>
+      outbox.enqueue({ type: "log", climb }, route.name),
+    );
+    if (isStored) notifyLogged(climb, count);
   };
 }

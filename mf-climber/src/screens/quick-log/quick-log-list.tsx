@@ -1,6 +1,6 @@
-import { climbQueries } from "@topout/shared/api";
+import { useMyClimbs } from "@topout/shared/api";
 import { countClimbsByRoute } from "@topout/shared/domain";
-import { styled, useQuery, useRoutePanel, useSession } from "@topout/shared/platform";
+import { styled, useSession } from "@topout/shared/platform";
 import { typography } from "@topout/shared/theme";
 import {
   Card,
@@ -13,11 +13,8 @@ import {
 } from "@topout/shared/ui";
 import { type ReactNode, useMemo } from "react";
 
-import type { GymRoute } from "../../gym-routes/gym-route.ts";
 import { LoadError } from "../../gym-routes/load-error.tsx";
 import { useGymRoutes } from "../../gym-routes/use-gym-routes.ts";
-import { useInterruptedClimb } from "../../features/climb-log/interrupted-climb.ts";
-import { SessionEndedDialog } from "../../features/climb-log/session-ended-dialog.tsx";
 import { QuickLogRow } from "./quick-log-row.tsx";
 import { type RouteGroup, suggestRoutes } from "./suggest-routes.ts";
 
@@ -32,16 +29,14 @@ interface QuickLogListProps {
 export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListProps) {
   const { routes, isPending, isError, retry, optionalQueries } = useGymRoutes(gymId);
   const isSignedIn = useSession((session) => session.token !== null);
-  const { data: climbs } = useQuery({ ...climbQueries.mine(), enabled: isSignedIn });
+  const { climbs } = useMyClimbs();
   const groups = useMemo(() => suggestRoutes(routes, climbs ?? [], query), [routes, climbs, query]);
-  const interruptedRoute = useInterruptedRoute(routes);
   const counts = useMemo(() => climbs && countClimbsByRoute(climbs), [climbs]);
 
   if (isError) return <LoadError subject="The routes" onRetry={retry} />;
   if (isPending) return <QuickLogSkeleton />;
   return (
     <>
-      {interruptedRoute && <SessionEndedDialog route={interruptedRoute} />}
       <SearchField label="Search routes" value={query} onSearch={onSearch} />
       <LoadWarning queries={optionalQueries} />
       {groups.every((group) => group.routes.length === 0) && <NoRoutes query={query} />}
@@ -60,14 +55,6 @@ export function QuickLogList({ gymId, query, onSearch, onOpen }: QuickLogListPro
       ))}
     </>
   );
-}
-
-/** The route whose climb was not stored because the session had ended. An open panel handles it itself. */
-function useInterruptedRoute(routes: readonly GymRoute[]) {
-  const routeId = useInterruptedClimb()?.climb.route;
-  const isPanelOpen = useRoutePanel().routeId !== undefined;
-  if (isPanelOpen) return undefined;
-  return routes.find(({ route }) => route.id === routeId)?.route;
 }
 
 interface GroupProps extends RouteGroup {

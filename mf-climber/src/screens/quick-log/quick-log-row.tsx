@@ -37,7 +37,7 @@ export function QuickLogRow({ gymRoute, sends, canLog, onOpen }: QuickLogRowProp
       {canLog && (
         <Button
           aria-label={`Add Send: ${route.name}`}
-          onClick={() => logClimb(true, sends === undefined ? undefined : sends + 1)}
+          onClick={() => void logClimb(true, sends === undefined ? undefined : sends + 1)}
         >
           Add Send
         </Button>

@@ -102,20 +102,6 @@ describe("QuickLog", () => {
     expect(sheet.queryByRole("button", { name: /^Add Send/ })).not.toBeInTheDocument();
   });
 
-  test("asks to log in again when the session has ended", async () => {
-    const { api, user } = await openQuickLog();
-    const button = await (
-      await findGroup("Recent routes")
-    ).findByRole("button", { name: "Add Send: G10" });
-    await api.fetch("/api/auth/jwt/logout", { method: "POST" });
-
-    await user.click(button);
-
-    expect(await screen.findByRole("dialog", { name: "You've been logged out" })).toHaveTextContent(
-      "your send of G10",
-    );
-  });
-
   test("shows the routes and a warning if the climbs fail to load", async () => {
     const { network, user } = await openQuickLog({ failingCalls: /climbs\/me/ });
 

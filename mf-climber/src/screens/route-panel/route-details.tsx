@@ -43,7 +43,7 @@ export function RouteDetails({ route, log, onOpen, onClose }: RouteDetailsProps)
         addedSends={log.addedSends}
         actions={
           <>
-            {log.isSignedIn && <ProjectToggle routeId={route.id} />}
+            {log.isSignedIn && <ProjectToggle route={route} />}
             <IconButton label="Close" onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>

@@ -1,22 +1,9 @@
-import type { TestApi } from "@topout/api/testing";
-import type { Climb } from "@topout/shared/contract";
-import { dismiss, notifications } from "@topout/shared/platform";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
+import { clickUndo, fetchClimbs, getCount, getNotifications } from "../../testing/climb-log.ts";
 import { openPanelAsClimber, routePanel } from "../../testing/panel.tsx";
 import { renderWithApi } from "../../testing/render.ts";
-
-const getNotifications = () =>
-  notifications
-    .getState()
-    .list.map(
-      (notification) =>
-        `${notification.title}: ${"message" in notification && notification.message}`,
-    );
-
-const getCount = async (label: string) =>
-  (await screen.findByRole("definition", { name: label })).textContent;
 
 describe("the climb log in the route panel", () => {
   test("starts without attempts, sends or badge", async () => {
@@ -103,17 +90,6 @@ describe("the climb log in the route panel", () => {
     await expect.poll(() => fetchClimbs(api)).toEqual([]);
   });
 
-  test("rolls back a failed send and dismisses its notification", async () => {
-    const { network, user } = await openPanelAsClimber();
-    await expect.poll(() => getCount("Sends")).toBe("0");
-    network.disconnect();
-
-    await user.click(screen.getByRole("button", { name: "Add Send" }));
-
-    await waitFor(() => expect(getNotifications()).toEqual([]));
-    expect(await getCount("Sends")).toBe("0");
-  });
-
   test("deletes a climb in the history", async () => {
     const { api, user } = await renderWithApi({
       seed: async (server) => {
@@ -154,34 +130,4 @@ describe("the climb log in the route panel", () => {
       .poll(() => fetchClimbs(api))
       .toEqual([expect.objectContaining({ route: climb?.route, time: climb?.time, sent: true })]);
   });
-
-  test("does not announce a deletion that failed", async () => {
-    const { network, user } = await openPanelAsClimber();
-    await user.click(await screen.findByRole("button", { name: "Add Send" }));
-    const deleteButton = await screen.findByRole("button", { name: /^Delete send of/ });
-    await expect
-      .poll(() => network.requests.filter((request) => request.startsWith("POST")).length)
-      .toBe(1);
-    network.fail(/^DELETE/);
-
-    await user.click(deleteButton);
-
-    await expect
-      .poll(() => network.requests.some((request) => request.startsWith("DELETE")))
-      .toBe(true);
-    await expect.poll(() => getCount("Sends")).toBe("1");
-    expect(getNotifications()).toEqual([]);
-  });
 });
-
-/** Dismisses the notification first, as its button does. */
-function clickUndo() {
-  const [newest] = notifications.getState().list;
-  act(() => {
-    dismiss(newest?.id ?? "");
-    newest?.action?.run();
-  });
-}
-
-const fetchClimbs = async (api: TestApi) =>
-  (await (await api.fetch("/api/climbs/me")).json()) as Climb[];

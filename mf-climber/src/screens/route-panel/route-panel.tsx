@@ -2,7 +2,6 @@ import { useRoutePanel } from "@topout/shared/platform";
 import { Sheet } from "@topout/shared/ui";
 
 import { LogButtons } from "../../features/climb-log/log-buttons.tsx";
-import { SessionEndedDialog } from "../../features/climb-log/session-ended-dialog.tsx";
 import { LoginLink } from "../../gym-routes/login-link.tsx";
 import { MissingRoute } from "./missing-route.tsx";
 import { RouteDetails } from "./route-details.tsx";
@@ -41,7 +40,6 @@ function Panel({ routeId, onOpen, onClose }: PanelProps) {
       ) : (
         <MissingRoute status={status} onRetry={retry} onClose={onClose} />
       )}
-      {route && <SessionEndedDialog route={route} />}
     </Sheet>
   );
 }

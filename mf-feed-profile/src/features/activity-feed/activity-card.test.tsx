@@ -87,7 +87,7 @@ describe("ActivityCard", () => {
     expect(screen.getByText("Be the first to bump")).toBeVisible();
   });
 
-  test("rolls back a bump that the server did not receive", async () => {
+  test("keeps a bump that waits for the network, and says so", async () => {
     const { user, network } = await renderWithApi({
       seed: async (api) => {
         await createJoanaSends(api, [0]);
@@ -100,8 +100,14 @@ describe("ActivityCard", () => {
     network.disconnect();
     await user.click(bumpButton);
 
-    await expect.poll(() => bumpButton.getAttribute("aria-pressed")).toBe("false");
-    expect(await screen.findByText("Be the first to bump")).toBeVisible();
+    expect(await screen.findByText("Waiting")).toBeVisible();
+    expect(bumpButton).toHaveAttribute("aria-pressed", "true");
+    expect(await screen.findByText("1 bump")).toBeVisible();
+
+    network.reconnect();
+    dispatchEvent(new Event("online"));
+    await expect.poll(() => screen.queryByText("Waiting")).toBeNull();
+    expect(bumpButton).toHaveAttribute("aria-pressed", "true");
   });
 
   test("links visitors from the bump button to the login", async () => {

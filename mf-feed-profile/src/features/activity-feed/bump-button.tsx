@@ -1,9 +1,8 @@
 import { useState } from "react";
 
 import type { Activity, User } from "@topout/shared/contract";
-import { reactionMutations } from "@topout/shared/api/activities";
 import { createReturnState, paths } from "@topout/shared/paths";
-import { keyframes, styled, useLocation, useMutation } from "@topout/shared/platform";
+import { keyframes, styled, useLocation, withOutbox } from "@topout/shared/platform";
 import { media } from "@topout/shared/theme";
 import { Button, ButtonLink, HandFist } from "@topout/shared/ui";
 
@@ -15,18 +14,14 @@ interface BumpButtonProps {
 
 /** A toggle button: `aria-pressed` is true if the current user has bumped. */
 export function BumpButton({ activity, me }: BumpButtonProps) {
-  // Mutations with the same scope run in series, so the last of two quick taps wins.
-  const toggle = useMutation({
-    ...reactionMutations.toggle(),
-    scope: { id: `bump ${activity.id}` },
-  });
   const [wasPressed, setWasPressed] = useState(false);
   const hasBumped = activity.reactions.some(({ id }) => id === me?.id);
 
-  const handleClick = () => {
-    if (!me) return;
+  const toggle = () => {
     setWasPressed(true);
-    toggle.mutate({ activity: activity.id, isBumped: !hasBumped, user: me });
+    const { id: activityId, username } = activity;
+    const operation = { type: "toggleBump", activityId, isBumped: !hasBumped } as const;
+    void withOutbox((outbox) => outbox.enqueue(operation, username));
   };
 
   return (
@@ -36,7 +31,7 @@ export function BumpButton({ activity, me }: BumpButtonProps) {
       aria-pressed={hasBumped}
       disabled={!me}
       data-animated={wasPressed || undefined}
-      onClick={handleClick}
+      onClick={toggle}
     >
       Bump
     </StyledButton>

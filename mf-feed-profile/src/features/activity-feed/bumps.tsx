@@ -1,8 +1,8 @@
 import { useMe } from "@topout/shared/api";
-import { applyBump, type BumpToggle, reactionMutations } from "@topout/shared/api/activities";
-import type { Activity } from "@topout/shared/contract";
-import { styled, useMutationState } from "@topout/shared/platform";
-import { color } from "@topout/shared/theme";
+import { applyBump } from "@topout/shared/api/activities";
+import type { Activity, User } from "@topout/shared/contract";
+import { styled, usePendingOperations, usePendingStatus } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
 
 import { BumpButton, BumpLink } from "./bump-button.tsx";
 import { BumpSummary } from "./bump-summary.tsx";
@@ -10,23 +10,31 @@ import { BumpSummary } from "./bump-summary.tsx";
 /** The footer of a card, with the bump button and the users who bumped. */
 export function Bumps({ activity: savedActivity }: { activity: Activity }) {
   const { isSignedIn, user } = useMe();
-  const activity = usePendingBumps(savedActivity);
+  const activity = usePendingBumps(savedActivity, user);
+  const status = usePendingStatus(
+    (operation) => operation.type === "toggleBump" && operation.activityId === activity.id,
+  );
 
   return (
     <Footer>
       {isSignedIn ? <BumpButton activity={activity} me={user} /> : <BumpLink />}
       <BumpSummary activity={activity} />
+      {status === "Waiting" && <Status>{status}</Status>}
     </Footer>
   );
 }
 
-/** Adds the toggles that the server has not confirmed yet. After an error they disappear. */
-function usePendingBumps(activity: Activity): Activity {
-  const toggles = useMutationState({
-    filters: { mutationKey: reactionMutations.key(), status: "pending" },
-    select: ({ state }) => state.variables as BumpToggle,
-  });
-  return toggles.filter((toggle) => toggle.activity === activity.id).reduce(applyBump, activity);
+/** Adds the bumps that the server has not stored yet. */
+function usePendingBumps(activity: Activity, user: User | undefined): Activity {
+  const operations = usePendingOperations();
+  if (!user) return activity;
+  return operations.reduce(
+    (changed, operation) =>
+      operation.type === "toggleBump" && operation.activityId === activity.id
+        ? applyBump(changed, { activity: activity.id, isBumped: operation.isBumped, user })
+        : changed,
+    activity,
+  );
 }
 
 const Footer = styled.footer`
@@ -37,4 +45,9 @@ const Footer = styled.footer`
   margin-top: 12px;
   padding-top: 10px;
   border-top: 1px solid ${color.line};
+`;
+
+const Status = styled.small`
+  color: ${color["text-3"]};
+  font: ${typography.small};
 `;

@@ -1,0 +1,37 @@
+/** The taps that wait on the device, and what the program has stored. */
+import { climbs, projects } from "@topout/shared/contract";
+import type { Page, Route } from "@playwright/test";
+
+import { getToken } from "./session.ts";
+
+export const getWaitingBar = (page: Page) => page.getByRole("region", { name: "Waiting changes" });
+
+/** Opens a page, and waits for the code that stores taps. It loads when the page is idle. */
+export async function openWithOutbox(page: Page, open: () => Promise<void>) {
+  const outbox = page.waitForResponse(/\/outbox-entry-/);
+  await open();
+  await (await outbox).finished();
+}
+
+/** Fails all calls that change something. Other calls reach the program. */
+export const failWrites = (page: Page, fail: (route: Route) => Promise<void>) =>
+  page.route("**/api/**", (route) =>
+    route.request().method() === "GET" ? route.fallback() : fail(route),
+  );
+
+/** Cuts the network for a moment. The browser then reports a new connection, and the page sends what waits. */
+export async function reconnect(page: Page) {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+async function getAsUser(page: Page, path: string, token: string | null): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await page.request.get(`/api${path}`, { headers })).json();
+}
+
+export const listClimbs = async (page: Page) =>
+  climbs.mine.response.parse(await getAsUser(page, climbs.mine.path, await getToken(page)));
+
+export const listProjects = async (page: Page) =>
+  projects.mine.response.parse(await getAsUser(page, projects.mine.path, await getToken(page)));

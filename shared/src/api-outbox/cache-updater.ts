@@ -1,0 +1,37 @@
+import type { Operation, QueryClient } from "@topout/shared/platform";
+
+import type { Tabs } from "./connect-tabs.ts";
+import { applyToCache, refreshCache } from "./update-cache.ts";
+
+/** Shows in the cached queries of all tabs what the server has stored. */
+export function createCacheUpdater(client: QueryClient, tabs: Tabs) {
+  /** What the server has stored since the last refresh. */
+  let storedOperations: Operation[] = [];
+
+  const add = async (operation: Operation) => {
+    storedOperations.push(operation);
+    await applyToCache(client, operation);
+  };
+  const refresh = () => {
+    void refreshCache(client, storedOperations);
+    storedOperations = [];
+  };
+  tabs.onMessage((message) => {
+    if (message.type === "stored") void add(message.operation);
+    if (message.type === "replayed") refresh();
+  });
+
+  return {
+    /** Resolves when the queries of this tab contain the operation. */
+    add: async (operation: Operation) => {
+      await add(operation);
+      tabs.notify({ type: "stored", operation });
+    },
+    /** Call this after a replay. */
+    refresh: () => {
+      if (storedOperations.length === 0) return;
+      refresh();
+      tabs.notify({ type: "replayed" });
+    },
+  };
+}

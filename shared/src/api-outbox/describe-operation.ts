@@ -1,0 +1,15 @@
+import type { Operation } from "@topout/shared/platform";
+
+/** "Send of P1", "Bump of anna's day" */
+export function describeOperation(operation: Operation, subject: string): string {
+  switch (operation.type) {
+    case "log":
+      return `${operation.climb.sent ? "Send" : "Attempt"} of ${subject}`;
+    case "removeClimb":
+      return `Deleted ${operation.climb.sent ? "send" : "attempt"} of ${subject}`;
+    case "toggleProject":
+      return operation.isProject ? `Project: ${subject}` : `Removed project: ${subject}`;
+    case "toggleBump":
+      return operation.isBumped ? `Bump for ${subject}` : `Removed bump for ${subject}`;
+  }
+}

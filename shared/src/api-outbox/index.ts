@@ -1,0 +1,3 @@
+/** Stores taps on the device until the server has them. The shell loads it after the first screen. */
+export { describeOperation } from "./describe-operation.ts";
+export { createOutbox } from "./outbox.ts";

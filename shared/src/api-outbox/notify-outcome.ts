@@ -1,0 +1,32 @@
+import { formatCount } from "@topout/shared/domain";
+import { dismiss, notify, type OutboxEntry } from "@topout/shared/platform";
+
+import { describeOperation } from "./describe-operation.ts";
+
+/** A network failure has no message of the server. The bar of the shell says that taps wait. */
+export function notifyFailed({ message }: { readonly message?: string }): void {
+  if (message) notifyError(message);
+}
+
+/** The notification of a 404 is a warning, because the server's message does not say what is missing. */
+export function notifyRejected(
+  { operation, subject }: OutboxEntry,
+  { message, isNotFound }: { readonly message: string; readonly isNotFound: boolean },
+): void {
+  // Dismiss "Send added".
+  if (operation.type === "log") dismiss(operation.climb.id);
+  if (!isNotFound) return notifyError(message);
+  const target = operation.type === "toggleBump" ? "activity" : "route";
+  notify({
+    type: "warning",
+    title: "Not saved",
+    message: `${describeOperation(operation, subject)}. The ${target} may have been deleted.`,
+  });
+}
+
+export const notifySaved = (count: number): void =>
+  void notify({ type: "success", title: "Saved", message: formatCount(count, "waiting change") });
+
+/** Equal errors share one notification, as those of the query client do. */
+const notifyError = (message: string) =>
+  void notify({ type: "error", id: `Error\n${message}`, title: "Error", message });

@@ -1,0 +1,46 @@
+import { getToken, type OutboxEntry, outboxState, type QueryClient } from "@topout/shared/platform";
+
+import { createCacheUpdater } from "./cache-updater.ts";
+import type { Tabs } from "./connect-tabs.ts";
+import { notifyFailed, notifyRejected, notifySaved } from "./notify-outcome.ts";
+import type { Outcome, ReplayResult } from "./replay.ts";
+import { sendOperation } from "./send-operation.ts";
+
+/** Sends operations, and shows their results in the cached queries of all tabs and in notifications. */
+export function createOperationSender(client: QueryClient, tabs: Tabs) {
+  const cache = createCacheUpdater(client, tabs);
+  /** How many operations the server has stored since some had to wait. Undefined if none had to. */
+  let lateCount: number | undefined;
+
+  return {
+    send: async (entry: OutboxEntry, token: string): Promise<Outcome> => {
+      // The user has signed out since the replay started.
+      if (getToken() !== token) return { type: "signedOut", hasSessionExpired: false };
+      const outcome = await sendOperation(entry.operation, token);
+      if (outcome.type === "stored") {
+        if (lateCount !== undefined) lateCount += 1;
+        await cache.add(entry.operation);
+      }
+      if (outcome.type === "rejected") notifyRejected(entry, outcome);
+      if (outcome.type === "signedOut" && outcome.hasSessionExpired) {
+        outboxState.setState({ interruptedEntry: entry });
+      }
+      return outcome;
+    },
+    onReplayed: (result: ReplayResult) => {
+      const isWaiting = result.type === "failed";
+      if (isWaiting && !outboxState.getState().isWaiting) notifyFailed(result);
+      outboxState.setState({ isWaiting });
+      if (isWaiting) lateCount ??= 0;
+      if (result.type === "stored") {
+        if (lateCount) notifySaved(lateCount);
+        lateCount = undefined;
+      }
+      cache.refresh();
+    },
+    /** Entries of an earlier visit or session wait. */
+    handleRestored: () => {
+      lateCount ??= 0;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Operation } from "@topout/shared/platform";
+import { describe, expect, test } from "vitest";
+
+import {
+  enqueue,
+  enqueueRestore,
+  findNext,
+  markRejected,
+  markSending,
+  MAX_ENTRIES,
+  OutboxFullError,
+  type Queue,
+} from "./queue.ts";
+
+const climb = { id: "c1", route: "arete", sent: true, time: "2026-05-01T18:00:00.000Z" };
+const log: Operation = { type: "log", climb };
+const removal: Operation = { type: "removeClimb", climb };
+const toggle = (isProject: boolean): Operation => ({
+  type: "toggleProject",
+  routeId: "arete",
+  isProject,
+});
+
+let entryCount = 0;
+const add = (queue: Queue, operation: Operation, userId = "ann") =>
+  enqueue(queue, { id: `e${entryCount++}`, userId, operation, subject: "Arete" });
+const list = (queue: Queue) => queue.map(({ operation, state }) => `${operation.type} ${state}`);
+const getId = (queue: Queue) => queue[0]?.id ?? "";
+
+describe("enqueue", () => {
+  test("drops a climb that is removed before it was sent", () => {
+    expect(add(add([], log), removal)).toEqual([]);
+  });
+
+  test("keeps a climb that may have reached the server, and sends its removal", () => {
+    const queue = add([], log);
+
+    expect(list(add(markSending(queue, getId(queue)), removal))).toEqual([
+      "log sending",
+      "removeClimb waiting",
+    ]);
+  });
+
+  test("drops a rejected climb when the user removes it", () => {
+    const queue = add([], log);
+
+    expect(add(markRejected(queue, getId(queue), "Gone"), removal)).toEqual([]);
+  });
+
+  test("replaces a waiting toggle of the same route", () => {
+    expect(add(add([], toggle(true)), toggle(false))).toMatchObject([
+      { operation: toggle(false), state: "waiting" },
+    ]);
+  });
+
+  test("does not change the operations of another user", () => {
+    expect(list(add(add([], log, "ben"), removal, "ann"))).toEqual([
+      "log waiting",
+      "removeClimb waiting",
+    ]);
+  });
+
+  test("rejects an operation when the outbox is full", () => {
+    const queue = Array.from({ length: MAX_ENTRIES }, (_, number) => ({
+      id: `old${number}`,
+      userId: "ann",
+      operation: { ...log, climb: { ...climb, id: `old${number}` } },
+      subject: "Arete",
+      state: "waiting" as const,
+    }));
+
+    expect(() => add(queue, log)).toThrow(OutboxFullError);
+  });
+});
+
+describe("enqueueRestore", () => {
+  const restore = (queue: Queue) =>
+    enqueueRestore(queue, { userId: "ann", climb, newId: "new id", subject: "Arete" });
+
+  test("drops a removal that was not sent", () => {
+    expect(restore(add([], removal))).toEqual([]);
+  });
+
+  test("logs the climb with a new id if its removal may have reached the server", () => {
+    const queue = add([], removal);
+
+    expect(restore(markSending(queue, getId(queue))).at(-1)?.operation).toEqual({
+      type: "log",
+      climb: { ...climb, id: "new id" },
+    });
+  });
+});
+
+test("findNext returns the oldest operation of the user that the server has not rejected", () => {
+  const others = add(add([], log, "ben"), toggle(true));
+  const queue = add(markRejected(others, others[1]?.id ?? "", "Gone"), removal);
+
+  expect(findNext(queue, "ann")?.operation).toEqual(removal);
+  expect(findNext(queue, "cleo")).toBeUndefined();
+});
+
+describe("markRejected", () => {
+  test("keeps a rejected climb, which is not sent again", () => {
+    const queue = add([], log);
+
+    const rejected = markRejected(queue, getId(queue), "Gone");
+
+    expect(rejected).toMatchObject([{ state: "rejected", message: "Gone" }]);
+    expect(findNext(rejected, "ann")).toBeUndefined();
+  });
+
+  test("drops a climb that the user has removed since", () => {
+    const queue = add([], log);
+    const id = getId(queue);
+
+    expect(list(markRejected(add(markSending(queue, id), removal), id, "Gone"))).toEqual([
+      "removeClimb waiting",
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { NewClimb } from "@topout/shared/platform";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { Simulation } from "./testing/simulation.ts";
+import { anyStep } from "./testing/steps.ts";
+
+const sortClimbs = (climbs: Iterable<NewClimb>) =>
+  [...climbs].map(({ route, sent, time }) => `${time} ${route} ${sent}`).sort();
+
+test("the server ends with what the screen shows, and with every climb once", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 60 }), async (steps) => {
+      const simulation = new Simulation(steps);
+
+      await simulation.run();
+
+      const { server, screen, storage } = simulation;
+      const isOfExistingRoute = ({ route: name }: NewClimb) => server.routes.has(name);
+      expect(sortClimbs(server.climbs.values())).toEqual(
+        sortClimbs([...screen.climbs.values()].filter(isOfExistingRoute)),
+      );
+      expect([...server.projects].sort()).toEqual(
+        [...screen.projects].filter((name) => server.routes.has(name)).sort(),
+      );
+      expect([...server.bumps].sort()).toEqual([...screen.bumps].sort());
+      expect(storage.queue.filter(({ state }) => state !== "rejected")).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,150 @@
+import type { Operation, OutboxEntry } from "@topout/shared/platform";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { enqueue } from "./queue.ts";
+import type { Outcome } from "./replay.ts";
+import { createReplayer } from "./replayer.ts";
+import { createMemoryStorage } from "./testing/memory-storage.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(1);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const bump = (activityId: string): Operation => ({
+  type: "toggleBump",
+  activityId,
+  isBumped: true,
+});
+
+/** A device with a tab. `outcomes` are the results of the requests, in order; the further ones are stored. */
+function setUp(...outcomes: Outcome[]) {
+  const storage = createMemoryStorage();
+  const requests: string[] = [];
+  const session = { userId: "ann", token: "ann's token" };
+  const send = async ({ subject }: OutboxEntry, token: string): Promise<Outcome> => {
+    requests.push(`${subject} with ${token}`);
+    return outcomes.shift() ?? { type: "stored" };
+  };
+  const openTab = () =>
+    createReplayer({ storage, getSession: () => session, send, onReplayed: () => undefined });
+  const tap = (activityId: string, userId = "ann") =>
+    storage.update((queue) =>
+      enqueue(queue, { id: activityId, userId, operation: bump(activityId), subject: activityId }),
+    );
+  return { storage, requests, openTab, tap };
+}
+
+describe("createReplayer", () => {
+  test("sends the operations in order, with the token of their user", async () => {
+    const { requests, openTab, tap } = setUp();
+    await tap("monday");
+    await tap("tuesday");
+    await tap("wednesday", "ben");
+
+    await openTab().run();
+
+    expect(requests).toEqual(["monday with ann's token", "tuesday with ann's token"]);
+  });
+
+  test("waits longer after each failure", async () => {
+    const failure = { type: "failed" } as const;
+    const { requests, openTab, tap } = setUp(failure, failure, failure);
+    await tap("monday");
+
+    await openTab().run();
+    for (const [delay, count] of [
+      [1_000, 2],
+      [2_000, 3],
+      [4_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(requests).toHaveLength(count - 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(requests).toHaveLength(count);
+    }
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(4);
+  });
+
+  test("waits as long as the server asks for", async () => {
+    const { requests, openTab, tap } = setUp({ type: "failed", retryAfterMs: 600_000 });
+    await tap("monday");
+
+    await openTab().run();
+    await vi.advanceTimersByTimeAsync(600_999);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  test("keeps a rejected operation and sends the next one", async () => {
+    const { storage, requests, openTab, tap } = setUp({
+      type: "rejected",
+      message: "Gone",
+      isNotFound: true,
+    });
+    await tap("monday");
+    await tap("tuesday");
+
+    await openTab().run();
+
+    expect(requests).toHaveLength(2);
+    expect(storage.queue).toMatchObject([{ id: "monday", state: "rejected", message: "Gone" }]);
+  });
+
+  test("keeps everything when the session has ended", async () => {
+    const { storage, requests, openTab, tap } = setUp({
+      type: "signedOut",
+      hasSessionExpired: true,
+    });
+    await tap("monday");
+    await tap("tuesday");
+
+    await openTab().run();
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    expect(requests).toHaveLength(1);
+    expect(storage.queue).toHaveLength(2);
+  });
+
+  test("sends each operation once, even if two tabs replay", async () => {
+    const { requests, openTab, tap } = setUp();
+    for (const day of ["monday", "tuesday", "wednesday"]) await tap(day);
+
+    await Promise.all([openTab().run(), openTab().run()]);
+
+    expect(requests).toHaveLength(3);
+  });
+
+  test("sends an operation that is added during a replay", async () => {
+    const { requests, openTab, tap } = setUp();
+    await tap("monday");
+    const { run } = openTab();
+
+    const running = run();
+    await tap("tuesday");
+    await Promise.all([running, run()]);
+
+    expect(requests).toHaveLength(2);
+  });
+
+  test("sends what another tab has added and not sent", async () => {
+    const { requests, openTab, tap } = setUp();
+    const { schedule } = openTab();
+    await tap("monday");
+
+    schedule();
+    schedule();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(requests).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(requests).toHaveLength(1);
+  });
+});

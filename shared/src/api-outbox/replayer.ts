@@ -1,0 +1,105 @@
+import type { OutboxEntry } from "@topout/shared/platform";
+
+import { type Outcome, type OutboxStorage, replay, type ReplayResult } from "./replay.ts";
+
+const LOCK = "topout.outbox";
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 60_000;
+
+interface ReplayerOptions {
+  readonly storage: OutboxStorage;
+  readonly getSession: () => { readonly userId: string; readonly token: string } | undefined;
+  readonly send: (entry: OutboxEntry, token: string) => Promise<Outcome>;
+  /** Called after each replay, also of a replay that sent nothing. */
+  readonly onReplayed: (result: ReplayResult) => void;
+}
+
+export interface Replayer {
+  /** Replays the outbox. Joins a replay that is running, and repeats it for operations that were added meanwhile. */
+  readonly run: () => Promise<void>;
+  /** Replays the outbox later, if the tab that has added an operation has not sent it by then. */
+  readonly schedule: () => void;
+  /** Resolves when no replay is running or scheduled. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Replays the outbox when asked to, and again after a failure. */
+export function createReplayer(options: ReplayerOptions): Replayer {
+  let failureCount = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const clearTimer = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const runAfter = (delayMs: number) => {
+    timer = setTimeout(() => void runner.run(), delayMs);
+  };
+  const runner = createRunner(async () => {
+    clearTimer();
+    const result = await replayForCurrentUser(options);
+    if (!result) return;
+    if (result.type === "failed") runAfter(getDelay(failureCount++, result.retryAfterMs));
+    else failureCount = 0;
+    options.onReplayed(result);
+  });
+
+  return {
+    run: runner.run,
+    schedule: () => {
+      if (timer === undefined && !runner.isRunning()) runAfter(FIRST_DELAY_MS);
+    },
+    stop: async () => {
+      if (runner.isRunning()) await runner.run();
+      clearTimer();
+    },
+  };
+}
+
+/** Returns a function that joins a running call, and repeats it for what was added meanwhile. */
+function createRunner(runOnce: () => Promise<void>) {
+  let running: Promise<void> | undefined;
+  let shouldRepeat = false;
+
+  const runWhileNeeded = async () => {
+    do {
+      shouldRepeat = false;
+      await runOnce();
+    } while (shouldRepeat);
+  };
+
+  return {
+    isRunning: () => running !== undefined,
+    run: (): Promise<void> => {
+      shouldRepeat = true;
+      running ??= runWhileNeeded().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+async function replayForCurrentUser({ storage, getSession, send }: ReplayerOptions) {
+  const session = getSession();
+  if (!session) return undefined;
+  const { userId, token } = session;
+  return withLock(() => replay({ storage, userId, send: (entry) => send(entry, token) })).catch(
+    reportFailure,
+  );
+}
+
+/** Tabs take turns. A tab releases the lock between replays, so a background tab cannot block the others. */
+const withLock = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);
+
+/** The storage of the device can fail, for example if it is full. */
+function reportFailure(error: unknown): ReplayResult {
+  reportError(error);
+  return { type: "failed" };
+}
+
+/** Doubles with each failure. A random part spreads the devices of a gym whose network returns. */
+function getDelay(failureCount: number, retryAfterMs = 0): number {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** failureCount, MAX_DELAY_MS);
+  return retryAfterMs + delay * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,79 @@
+import { getToken, type Operation, signIn, signOut } from "@topout/shared/platform";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { sendOperation } from "./send-operation.ts";
+
+const climb = {
+  id: "0192f0c1-7a00-7000-8000-000000000001",
+  route: "0192f0c1-7a00-7000-8000-000000000002",
+  sent: true,
+  time: "2026-05-01T18:00:00.000Z",
+};
+const log: Operation = { type: "log", climb };
+const removal: Operation = { type: "removeClimb", climb };
+const bump: Operation = { type: "toggleBump", activityId: climb.id, isBumped: true };
+
+function respondWith(status: number, headers: Record<string, string> = {}) {
+  const body = { detail: "NOT_FOUND", message: "No." };
+  vi.stubGlobal("fetch", async () => Response.json(body, { status, headers }));
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  signOut();
+});
+
+describe("sendOperation", () => {
+  test.each([
+    ["a removal that finds no climb is stored", removal, 404, { type: "stored" }],
+    ["a climb that was removed before is superseded", log, 409, { type: "superseded" }],
+    [
+      "a climb of a deleted route is rejected",
+      log,
+      404,
+      { type: "rejected", message: "No.", isNotFound: true },
+    ],
+    [
+      "a bump that the server refuses is rejected",
+      bump,
+      409,
+      { type: "rejected", message: "No.", isNotFound: false },
+    ],
+    ["an error of the server is temporary", bump, 500, { type: "failed", message: "No." }],
+    ["a timeout of a proxy is temporary", bump, 408, { type: "failed", message: "No." }],
+  ])("%s", async (_name, operation, status, outcome) => {
+    respondWith(status);
+
+    expect(await sendOperation(operation, "a token")).toEqual(outcome);
+  });
+
+  test.each([
+    ["120", 120_000],
+    ["999999999", 3_600_000],
+  ])("waits %s s if the server asks for it, but at most an hour", async (seconds, retryAfterMs) => {
+    respondWith(429, { "Retry-After": seconds });
+
+    expect(await sendOperation(log, "a token")).toMatchObject({ type: "failed", retryAfterMs });
+  });
+
+  test("a lost network is temporary, and has no message", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+
+    expect(await sendOperation(log, "a token")).toEqual({ type: "failed" });
+  });
+
+  test("a 401 ends the session, unless the user has signed out meanwhile", async () => {
+    respondWith(401);
+    signIn("a token");
+
+    expect(await sendOperation(log, "a token")).toEqual({
+      type: "signedOut",
+      hasSessionExpired: true,
+    });
+    expect(getToken()).toBeNull();
+    expect(await sendOperation(log, "a token")).toEqual({
+      type: "signedOut",
+      hasSessionExpired: false,
+    });
+  });
+});

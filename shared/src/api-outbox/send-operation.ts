@@ -1,0 +1,77 @@
+import { type ApiError, isApiError, request } from "@topout/shared/api";
+import { climbs, projects, reactions } from "@topout/shared/contract";
+import { getToken, type Operation } from "@topout/shared/platform";
+
+import type { Outcome } from "./replay.ts";
+
+const TIMEOUT_MS = 15_000;
+const MAX_RETRY_AFTER_MS = 60 * 60_000;
+/** Request Timeout and Too Many Requests. */
+const TEMPORARY_STATUSES = new Set([408, 429]);
+
+/** Sends an operation with the token of the user who tapped. */
+export async function sendOperation(operation: Operation, token: string): Promise<Outcome> {
+  let retryAfter: string | null = null;
+  let isSessionCurrent = false;
+  const transport = async (url: string, init: RequestInit) => {
+    const response = await fetch(url, init);
+    retryAfter = response.headers.get("Retry-After");
+    // `request` ends the session after this function.
+    isSessionCurrent = getToken() === token;
+    return response;
+  };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    await requestOperation(operation, { token, transport, signal });
+    return { type: "stored" };
+  } catch (error) {
+    if (!isApiError(error)) return { type: "failed" };
+    if (error.status === 401) return { type: "signedOut", hasSessionExpired: isSessionCurrent };
+    return toOutcome(error, operation, retryAfter);
+  }
+}
+
+type Options = Pick<
+  Parameters<typeof request<typeof projects.add>>[1],
+  "token" | "transport" | "signal"
+>;
+
+function requestOperation(operation: Operation, options: Options): Promise<unknown> {
+  switch (operation.type) {
+    case "log": {
+      const { id, route, sent, time } = operation.climb;
+      const endpoint = sent ? climbs.addSend : climbs.addAttempt;
+      return request(endpoint, { ...options, params: { route_id: route }, body: { id, time } });
+    }
+    case "removeClimb":
+      return request(climbs.remove, { ...options, params: { climb_id: operation.climb.id } });
+    case "toggleProject": {
+      const endpoint = operation.isProject ? projects.add : projects.remove;
+      return request(endpoint, { ...options, params: { route_id: operation.routeId } });
+    }
+    case "toggleBump": {
+      const endpoint = operation.isBumped ? reactions.add : reactions.remove;
+      return request(endpoint, { ...options, params: { activity_id: operation.activityId } });
+    }
+  }
+}
+
+function toOutcome(
+  { status, message }: ApiError,
+  { type }: Operation,
+  retryAfter: string | null,
+): Outcome {
+  if (status >= 500 || TEMPORARY_STATUSES.has(status)) {
+    return { type: "failed", message, ...parseRetryAfter(retryAfter) };
+  }
+  // The server has no such climb, so there is nothing to remove.
+  if (type === "removeClimb" && status === 404) return { type: "stored" };
+  if (type === "log" && status === 409) return { type: "superseded" };
+  return { type: "rejected", message, isNotFound: status === 404 };
+}
+
+/** `Retry-After` is a number of seconds, or an HTTP date, which our server does not send. */
+function parseRetryAfter(value: string | null) {
+  const retryAfterMs = Math.min(Number(value) * 1_000, MAX_RETRY_AFTER_MS);
+  return retryAfterMs > 0 ? { retryAfterMs } : {};
+}

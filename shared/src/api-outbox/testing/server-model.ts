@@ -1,0 +1,54 @@
+import type { NewClimb, Operation } from "@topout/shared/platform";
+
+import type { Outcome } from "../replay.ts";
+
+export const ROUTES = ["arete", "slab", "roof"];
+
+const NOT_FOUND: Outcome = { type: "rejected", message: "Gone", isNotFound: true };
+
+/** The rules of the real server, without a network. */
+export class ServerModel {
+  readonly climbs = new Map<string, NewClimb>();
+  /** The ids of all climbs that were ever stored. */
+  readonly storedIds = new Set<string>();
+  readonly removedIds = new Set<string>();
+  readonly projects = new Set<string>();
+  readonly bumps = new Set<string>();
+  readonly routes = new Set(ROUTES);
+
+  deliver(operation: Operation): Outcome {
+    switch (operation.type) {
+      case "log":
+        return this.log(operation.climb);
+      case "removeClimb":
+        if (!this.climbs.delete(operation.climb.id)) this.removedIds.add(operation.climb.id);
+        return { type: "stored" };
+      case "toggleProject":
+        if (!this.routes.has(operation.routeId)) return NOT_FOUND;
+        setMember(this.projects, operation.routeId, operation.isProject);
+        return { type: "stored" };
+      case "toggleBump":
+        setMember(this.bumps, operation.activityId, operation.isBumped);
+        return { type: "stored" };
+    }
+  }
+
+  deleteRoute(route: string) {
+    this.routes.delete(route);
+    this.projects.delete(route);
+    for (const climb of this.climbs.values()) {
+      if (climb.route === route) this.climbs.delete(climb.id);
+    }
+  }
+
+  private log(climb: NewClimb): Outcome {
+    if (!this.routes.has(climb.route)) return NOT_FOUND;
+    if (this.removedIds.has(climb.id)) return { type: "superseded" };
+    this.climbs.set(climb.id, climb);
+    this.storedIds.add(climb.id);
+    return { type: "stored" };
+  }
+}
+
+export const setMember = (set: Set<string>, member: string, isMember: boolean) =>
+  isMember ? set.add(member) : set.delete(member);

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+
+import { ROUTES } from "./server-model.ts";
+
+const ACTIVITIES = ["monday", "tuesday"];
+
+export type Tap =
+  | { type: "log"; route: string; sent: boolean }
+  | { type: "remove" | "restore"; number: number }
+  | { type: "project"; route: string }
+  | { type: "bump"; activity: string }
+  | { type: "deleteRoute"; route: string };
+
+/** What happens to one request. `late` requests reach the server after later ones. */
+const FATES = [
+  "answered",
+  "answered",
+  "duplicated",
+  "lost",
+  "answerLost",
+  "failed",
+  "late",
+  "crashBefore",
+  "crashAfter",
+  "crashLate",
+] as const;
+type Fate = (typeof FATES)[number];
+
+export type Step = { readonly tap: Tap } | { readonly fate: Fate } | { readonly deliverLate: true };
+
+const anyRoute = fc.constantFrom(...ROUTES);
+const anyTap: fc.Arbitrary<Tap> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constant("log" as const),
+      route: anyRoute,
+      sent: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constantFrom("remove" as const, "restore" as const),
+      number: fc.nat(5),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant("project" as const), route: anyRoute }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant("bump" as const),
+      activity: fc.constantFrom(...ACTIVITIES),
+    }),
+  },
+);
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 10, arbitrary: fc.record({ tap: anyTap }) },
+  { weight: 10, arbitrary: fc.record({ fate: fc.constantFrom(...FATES) }) },
+  { weight: 1, arbitrary: fc.constant({ deliverLate: true } as const) },
+  {
+    weight: 1,
+    arbitrary: anyRoute.map((route) => ({ tap: { type: "deleteRoute", route } }) as const),
+  },
+);

@@ -1,0 +1,57 @@
+import {
+  activityKeys,
+  applyToClimbs,
+  applyToProjects,
+  climbQueries,
+  projectQueries,
+  routeQueries,
+  userQueries,
+} from "@topout/shared/api";
+import { applyStoredBump } from "@topout/shared/api/activities";
+import type { Operation, QueryClient } from "@topout/shared/platform";
+
+/**
+ * Adds what the server has stored to the cached queries, so that the screens show it when it leaves the outbox. Cancels
+ * running requests first, because the server may have read their responses before.
+ */
+export async function applyToCache(client: QueryClient, operation: Operation): Promise<void> {
+  switch (operation.type) {
+    case "log":
+    case "removeClimb": {
+      const { queryKey } = climbQueries.mine();
+      await client.cancelQueries({ queryKey });
+      return void client.setQueryData(
+        queryKey,
+        (mine) => mine && [...applyToClimbs(mine, [operation])],
+      );
+    }
+    case "toggleProject": {
+      const { queryKey } = projectQueries.mine();
+      await client.cancelQueries({ queryKey });
+      return void client.setQueryData(
+        queryKey,
+        (mine) => mine && [...applyToProjects(mine, [operation])],
+      );
+    }
+    case "toggleBump": {
+      const { activityId: activity, isBumped } = operation;
+      const user = client.getQueryData(userQueries.me().queryKey);
+      if (user) applyStoredBump(client, { activity, isBumped, user });
+    }
+  }
+}
+
+/** A bump refreshes its activity itself. */
+const getChangedKeys = ({ type }: Operation): readonly (readonly string[])[] => {
+  if (type === "toggleBump") return [];
+  return type === "toggleProject"
+    ? [projectQueries.all()]
+    : // The send counts of the routes and the feed change too.
+      [climbQueries.all(), routeQueries.all(), activityKeys.all()];
+};
+
+/** Refetches what the stored operations have changed on the server. */
+export async function refreshCache(client: QueryClient, operations: readonly Operation[]) {
+  const keys = new Map(operations.flatMap(getChangedKeys).map((key) => [key[0], key]));
+  await Promise.all([...keys.values()].map((queryKey) => client.invalidateQueries({ queryKey })));
+}

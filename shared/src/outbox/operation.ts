@@ -1,0 +1,11 @@
+import type { Climb } from "@topout/shared/contract";
+
+/** A climb that the server has not stored yet. */
+export type NewClimb = Pick<Climb, "id" | "route" | "sent" | "time">;
+
+/** A tap of the user that the server must store. Each one can be sent again without a second effect. */
+export type Operation =
+  | { readonly type: "log"; readonly climb: NewClimb }
+  | { readonly type: "removeClimb"; readonly climb: NewClimb }
+  | { readonly type: "toggleProject"; readonly routeId: string; readonly isProject: boolean }
+  | { readonly type: "toggleBump"; readonly activityId: string; readonly isBumped: boolean };

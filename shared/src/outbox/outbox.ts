@@ -1,0 +1,33 @@
+import { notifyNotStored } from "./notify-not-stored.ts";
+import type { NewClimb, Operation } from "./operation.ts";
+
+export interface Outbox {
+  /** Resolves when the device has stored the operation. `subject` names its route or activity for the user. */
+  readonly enqueue: (operation: Operation, subject: string) => Promise<void>;
+  /** Undoes the removal of a climb. */
+  readonly restoreClimb: (climb: NewClimb, subject: string) => Promise<void>;
+  /** Deletes an entry that the server has rejected. */
+  readonly discard: (entryId: string) => Promise<void>;
+  /** Sends the entries now, instead of after the delay that follows a failure. */
+  readonly replay: () => Promise<void>;
+}
+
+let load: () => Promise<Outbox> = () => {
+  throw new Error("The shell has not set the outbox");
+};
+
+/** Called by the shell. The outbox is loaded on demand, because the first screen does not need it. */
+export const setOutboxLoader = (loader: () => Promise<Outbox>): void => {
+  load = loader;
+};
+
+/** Runs a tap of the user. Notifies the user if the device cannot store it, and then returns false. */
+export async function withOutbox(run: (outbox: Outbox) => Promise<void>): Promise<boolean> {
+  try {
+    await run(await load());
+    return true;
+  } catch (error) {
+    notifyNotStored(error);
+    return false;
+  }
+}

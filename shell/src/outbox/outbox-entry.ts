@@ -1,0 +1,3 @@
+/** The outbox and its user interface, which load together: both must work when the network is lost later. */
+export { createOutbox } from "@topout/shared/api/outbox";
+export { OutboxStatus } from "./outbox-status.tsx";

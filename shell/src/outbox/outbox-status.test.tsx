@@ -1,0 +1,175 @@
+import { TEST_PASSWORD } from "@topout/api/testing";
+import { createClimb } from "@topout/shared/api";
+import { getToken, notifications, outboxState, signIn, withOutbox } from "@topout/shared/platform";
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { requestSignOut } from "../access/request-sign-out.ts";
+import { renderWithApi } from "../testing/render.ts";
+import { LazyOutboxStatus } from "./lazy-outbox-status.tsx";
+
+/** Renders the status of a climber. `log` adds a send of the route P1. */
+async function openPage() {
+  const { api, data, network, user } = await renderWithApi({
+    seed: async (server) => {
+      const climber = await server.signIn();
+      return { climber, route: await server.seed.route({ name: "P1" }) };
+    },
+    render: () => <LazyOutboxStatus />,
+  });
+  const log = () =>
+    act(() =>
+      withOutbox((outbox) =>
+        outbox.enqueue({ type: "log", climb: createClimb(data.route.id, true) }, "P1"),
+      ),
+    );
+  const fetchClimbs = async () =>
+    (await (await data.climber.fetch("/api/climbs/me")).json()) as unknown[];
+  const deleteRoute = async () => {
+    const setter = await api.signIn({ route_setter: true });
+    await setter.fetch(`/api/routes/${data.route.id}`, { method: "DELETE" });
+  };
+  return { api, data, network, user, log, fetchClimbs, deleteRoute };
+}
+
+const findBar = () => screen.findByRole("region", { name: "Waiting changes" });
+const findDialog = (name: string) => screen.findByRole("dialog", { name });
+const findSignOutDialog = () => screen.findByRole("alertdialog", { name: "Sign out?" });
+const reconnect = (network: { reconnect: () => void }) => {
+  network.reconnect();
+  dispatchEvent(new Event("online"));
+};
+
+describe("OutboxStatus", () => {
+  test("lists the taps that wait, and says when they are saved", async () => {
+    const { network, user, log, fetchClimbs } = await openPage();
+    network.disconnect();
+    await log();
+    await log();
+
+    expect(await findBar()).toHaveTextContent("2 waiting");
+    await user.click(within(await findBar()).getByRole("button", { name: "Show" }));
+    const dialog = await findDialog("Waiting changes");
+    expect(
+      within(dialog)
+        .getAllByRole("listitem")
+        .map((row) => row.textContent),
+    ).toEqual(["Send of P1Waiting", "Send of P1Waiting"]);
+
+    network.reconnect();
+    await user.click(within(dialog).getByRole("button", { name: "Try now" }));
+
+    expect(await screen.findByText("Everything is saved.")).toBeVisible();
+    await expect.poll(fetchClimbs).toHaveLength(2);
+    await expect
+      .poll(() => notifications.getState().list)
+      .toMatchObject([{ title: "Saved", message: "2 waiting changes" }]);
+    expect(screen.queryByText("2 waiting")).not.toBeInTheDocument();
+  });
+
+  test("shows nothing while a tap is on its way", async () => {
+    const { log, fetchClimbs } = await openPage();
+
+    await log();
+
+    await expect.poll(fetchClimbs).toHaveLength(1);
+    await expect.poll(() => outboxState.getState().entries).toEqual([]);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    expect(notifications.getState().list).toEqual([]);
+  });
+
+  test("keeps a rejected tap until the user discards it", async () => {
+    const { user, log, deleteRoute } = await openPage();
+    await deleteRoute();
+    await log();
+
+    expect(await findBar()).toHaveTextContent("1 not saved");
+    expect(notifications.getState().list).toMatchObject([
+      {
+        type: "warning",
+        title: "Not saved",
+        message: "Send of P1. The route may have been deleted.",
+      },
+    ]);
+    await user.click(within(await findBar()).getByRole("button", { name: "Show" }));
+    const dialog = await findDialog("Waiting changes");
+    expect(within(dialog).getByRole("listitem")).toHaveTextContent(/^Send of P1Not saved: /);
+
+    await user.click(within(dialog).getByRole("button", { name: "Discard: Send of P1" }));
+
+    await expect.poll(() => outboxState.getState().entries).toEqual([]);
+  });
+
+  test("shows the error of the server once, and keeps the tap", async () => {
+    const { network, log, fetchClimbs } = await openPage();
+    network.fail(/^POST/);
+    await log();
+    await log();
+
+    expect(await findBar()).toHaveTextContent("2 waiting");
+    expect(notifications.getState().list).toMatchObject([
+      { type: "error", title: "Error", message: "Something went wrong on our side." },
+    ]);
+
+    network.restore();
+    reconnect(network);
+    await expect.poll(fetchClimbs).toHaveLength(2);
+  });
+});
+
+describe("SignOutDialog", () => {
+  test("asks before a sign-out while taps wait, and keeps them for the user", async () => {
+    const { api, data, network, user, log } = await openPage();
+    network.disconnect();
+    await log();
+    await findBar();
+
+    act(requestSignOut);
+    await user.click(within(await findSignOutDialog()).getByRole("button", { name: "Stay" }));
+    expect(getToken()).not.toBeNull();
+
+    act(requestSignOut);
+    const dialog = await findSignOutDialog();
+    expect(dialog).toHaveTextContent("1 change on this device won't be saved");
+    await user.click(within(dialog).getByRole("button", { name: "Sign out" }));
+    expect(getToken()).toBeNull();
+    await expect.poll(() => screen.queryByRole("region")).toBeNull();
+
+    network.reconnect();
+    const response = await api.fetchAnonymously("/api/auth/jwt/login", {
+      method: "POST",
+      body: new URLSearchParams({ username: data.climber.user.email, password: TEST_PASSWORD }),
+    });
+    const { access_token } = (await response.json()) as { access_token: string };
+    act(() => signIn(access_token));
+    await expect
+      .poll(() => notifications.getState().list)
+      .toContainEqual(expect.objectContaining({ title: "Saved", message: "1 waiting change" }));
+  });
+
+  test("does not ask without waiting taps", async () => {
+    await openPage();
+
+    act(requestSignOut);
+
+    await expect.poll(getToken).toBeNull();
+  });
+});
+
+describe("SessionEndedDialog", () => {
+  test("keeps a tap after the end of the session until the same user logs in", async () => {
+    const { api, data, user, log } = await openPage();
+    await data.climber.fetch("/api/auth/jwt/logout", { method: "POST" });
+    await log();
+
+    const dialog = await findDialog("You've been logged out");
+    expect(dialog).toHaveTextContent("Send of P1");
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+
+    const other = await api.signIn();
+    act(() => signIn(other.token));
+    await expect.poll(() => outboxState.getState().entries).toEqual([]);
+    const climbs = (await (await other.fetch("/api/climbs/me")).json()) as unknown[];
+    expect(climbs).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useOutboxState } from "@topout/shared/platform";
+import { Banner, Button, CircleAlert, useHeightVariable } from "@topout/shared/ui";
+import { useRef, useState } from "react";
+
+import { WaitingDialog } from "./waiting-dialog.tsx";
+
+/** A bar between the header and the page while taps wait for the network, or after the server has rejected one. */
+export function WaitingBar() {
+  const box = useRef<HTMLElement>(null);
+  useHeightVariable(box, "--waiting");
+  const { entries, isWaiting } = useOutboxState((state) => state);
+  const [isOpen, setIsOpen] = useState(false);
+  const rejectedCount = entries.filter(({ state }) => state === "rejected").length;
+  const waitingCount = isWaiting ? entries.length - rejectedCount : 0;
+  const text = [
+    waitingCount > 0 && `${waitingCount} waiting`,
+    rejectedCount > 0 && `${rejectedCount} not saved`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+  return (
+    <>
+      {text !== "" && (
+        <section ref={box} className="banner" aria-label="Waiting changes">
+          <Banner
+            tone="ink"
+            icon={<CircleAlert size={20} aria-hidden="true" />}
+            action={<Button onClick={() => setIsOpen(true)}>Show</Button>}
+          >
+            <span role="status">{text}</span>
+          </Banner>
+        </section>
+      )}
+      {isOpen && <WaitingDialog entries={entries} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

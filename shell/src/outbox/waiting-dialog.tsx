@@ -1,0 +1,85 @@
+import { describeOperation } from "@topout/shared/api/outbox";
+import { type OutboxEntry, styled, withOutbox } from "@topout/shared/platform";
+import { color, typography } from "@topout/shared/theme";
+import { Button, Dialog, IconButton, Trash2 } from "@topout/shared/ui";
+
+interface WaitingDialogProps {
+  entries: readonly OutboxEntry[];
+  onClose: () => void;
+}
+
+/** Lists the taps that the server has not stored. A rejected one can be discarded. */
+export function WaitingDialog({ entries, onClose }: WaitingDialogProps) {
+  const retry = () => void withOutbox((outbox) => outbox.replay());
+
+  return (
+    <Dialog
+      title="Waiting changes"
+      onClose={onClose}
+      footer={<Button onClick={retry}>Try now</Button>}
+    >
+      {entries.length === 0 ? (
+        <p>Everything is saved.</p>
+      ) : (
+        <>
+          <Hint>They're kept on this device and sent when you're back online.</Hint>
+          <Rows>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Rows>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Entry({ entry: { id, operation, subject, state, message } }: { entry: OutboxEntry }) {
+  const text = describeOperation(operation, subject);
+  const discard = () => void withOutbox((outbox) => outbox.discard(id));
+
+  return (
+    <li>
+      <span>
+        <b>{text}</b>
+        <small>{state === "rejected" ? `Not saved: ${message}` : "Waiting"}</small>
+      </span>
+      {state === "rejected" && (
+        <IconButton label={`Discard: ${text}`} onClick={discard}>
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+const Hint = styled.p`
+  margin-bottom: 8px;
+  color: ${color["text-2"]};
+  font: ${typography.small};
+`;
+
+const Rows = styled.ul`
+  > li {
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    min-height: 52px;
+  }
+
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+
+  span {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    color: ${color["text-3"]};
+    font: ${typography.small};
+  }
+`;
