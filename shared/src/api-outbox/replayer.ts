@@ -89,8 +89,12 @@ async function replayForCurrentUser({ storage, getSession, send }: ReplayerOptio
   );
 }
 
-/** Tabs take turns. A tab releases the lock between replays, so a background tab cannot block the others. */
-const withLock = <T>(run: () => Promise<T>): Promise<T> => navigator.locks.request(LOCK, run);
+/**
+ * Tabs take turns. A tab releases the lock between replays, so a background tab cannot block the others. Browsers have
+ * no locks on pages without HTTPS. There, two tabs can send the same operation, which has no second effect.
+ */
+const withLock = <T>(run: () => Promise<T>): Promise<T> =>
+  "locks" in navigator ? navigator.locks.request(LOCK, run) : run();
 
 /** The storage of the device can fail, for example if it is full. */
 function reportFailure(error: unknown): ReplayResult {

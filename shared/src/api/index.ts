@@ -4,6 +4,7 @@ export { type RetryProps, AuthGate } from "./auth-gate.tsx";
 export { isNetworkError } from "./network-error.ts";
 export { circuitQueries } from "./circuits.ts";
 export { climbQueries, createClimb, useMyClimbs } from "./climbs.ts";
+export { climbMutations, projectMutations } from "./contract-4-mutations.ts";
 export { useCurrentGym } from "./current-gym.ts";
 export { gymQueries } from "./gyms.ts";
 export { imageUrls } from "./image-urls.ts";
