@@ -165,7 +165,7 @@ test("an undo removes a send whose answer was lost", async ({ page, seed }) => {
   await expect(getPanel(page).getByText("Waiting", { exact: true })).toBeVisible();
 
   await undo(page, "Send", "0");
-  await page.unroute("**/api/**");
+  await page.unrouteAll({ behavior: "wait" });
   await reconnect(page);
 
   await expect(getPanel(page).getByText("Waiting", { exact: true })).toHaveCount(0);

@@ -10,6 +10,8 @@ export function createCacheUpdater(client: QueryClient, tabs: Tabs) {
 
   const add = async (operation: Operation) => {
     storedOperations.push(operation);
+    // The document may have requested them before the server stored the operation.
+    window.firstData?.responses.clear();
     await applyToCache(client, operation);
   };
   const refresh = () => {

@@ -1,7 +1,7 @@
 import { climbQueries, createClimb } from "@topout/shared/api";
 import { outboxState, QueryClient, signIn } from "@topout/shared/platform";
 import { installWebLocks } from "@topout/shared/testing";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import "fake-indexeddb/auto";
 import { createOutbox } from "./outbox.ts";
@@ -30,7 +30,8 @@ vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
   return Response.json({ ...climb, activity: null }, { status: 201 });
 });
 
-signIn(ANN);
+// Storage is cleared after each test.
+beforeEach(() => signIn(ANN));
 const client = new QueryClient();
 const outbox = createOutbox(client);
 
@@ -81,6 +82,23 @@ test("a list that the server sent before it stored a climb does not remove the c
   await refetch;
 
   expect(client.getQueryData(queryKey)).toMatchObject([{ id: climb.id }]);
+});
+
+test("a list that the document requested before the server stored a climb is not used", async () => {
+  const { queryKey } = climbQueries.mine();
+  client.removeQueries({ queryKey });
+  const responses = new Map([["/api/climbs/me", Promise.resolve(Response.json([]))]]);
+  window.firstData = { token: ANN, responses };
+  onTestFinished(() => {
+    delete window.firstData;
+  });
+
+  const climb = createClimb(ROUTE, true);
+  network.respondToReads = async () => Response.json([{ ...climb, user: ROUTE, activity: null }]);
+  await outbox.enqueue({ type: "log", climb }, "Arete");
+  await vi.waitFor(() => expect(getStates()).toEqual([]));
+
+  expect(await client.fetchQuery(climbQueries.mine())).toMatchObject([{ id: climb.id }]);
 });
 
 test("another user on this device neither sees nor sends a waiting tap", async () => {
