@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { admin, users } from "@topout/shared/contract";
+import type { RemoteName } from "@topout/shared/remote";
+
+import { expect, test } from "../fixtures.ts";
+import { collectScripts, countCopies, expectedCopies } from "../library-copies.ts";
+import { remoteScreens } from "../remote-screens.ts";
+import { getToken } from "../session.ts";
+import { findStyleChanges, readShellStyles } from "../shell-styles.ts";
+
+/** Each remote is first once, last once, and directly after each other remote once. */
+const orders: readonly (readonly [RemoteName, ...RemoteName[]])[] = [
+  ["climber", "feedProfile", "admin", "setter"],
+  ["feedProfile", "setter", "climber", "admin"],
+  ["setter", "admin", "feedProfile", "climber"],
+  ["admin", "climber", "setter", "feedProfile"],
+];
+
+const linkNames: Readonly<Record<RemoteName, RegExp>> = {
+  climber: /^(Dashboard|Home)$/,
+  feedProfile: /^Feed$/,
+  setter: /^Route Setting$/,
+  admin: /^Admin$/,
+};
+
+const getMenuButton = (page: Page) => page.getByRole("button", { name: /^Account menu/ });
+
+function getScreen(remote: RemoteName) {
+  const screen = remoteScreens.find((other) => other.remote === remote);
+  if (!screen) throw new Error(`${remote} has no screen`);
+  return screen;
+}
+
+/** Opens the screen of a remote with a link of the shell. */
+async function visit(page: Page, remote: RemoteName, isPhone: boolean) {
+  const name = linkNames[remote];
+  if (isPhone && remote === "admin") {
+    await getMenuButton(page).click();
+    await page.getByRole("menuitem", { name }).click();
+  } else {
+    await page.getByRole("link", { name }).click();
+  }
+  await expect(getScreen(remote).locate(page)).toBeVisible();
+}
+
+/** Returns the styles on the dashboard, always with the pointer and the focus at the same place. */
+async function readStylesOnDashboard(page: Page, isPhone: boolean) {
+  await visit(page, "climber", isPhone);
+  await getMenuButton(page).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  return readShellStyles(page);
+}
+
+/** The admin of the demo becomes a route setter too, so that one account can visit all remotes. */
+async function becomeSetter(page: Page) {
+  const headers = { authorization: `Bearer ${await getToken(page)}` };
+  const me = await page.request.get(`/api${users.me.path}`, { headers });
+  const { id } = users.me.response.parse(await me.json());
+  const path = admin.promoteToSetter.path.replace("{user_id}", id);
+  expect((await page.request.post(`/api${path}`, { headers })).ok()).toBe(true);
+}
+
+test.describe("the remotes change no style of the shell and load no second copy of a library", () => {
+  test.use({ siteUrl: async ({ isolatedProgram }, use) => use(isolatedProgram.url) });
+
+  for (const [first, ...others] of orders) {
+    test(`in the order ${[first, ...others].join(", ")}`, async ({ page, signInAs, isMobile }) => {
+      await signInAs("admin");
+      await becomeSetter(page);
+      await page.goto("/");
+      const before = await readStylesOnDashboard(page, isMobile);
+      expect(before.length).toBeGreaterThan(100);
+
+      // Ends the requests of the first page, whose scripts can no longer be read.
+      await page.goto("about:blank");
+      const getScripts = collectScripts(page);
+      await page.goto(getScreen(first).path);
+      await expect(getScreen(first).locate(page)).toBeVisible();
+      for (const remote of others) await visit(page, remote, isMobile);
+
+      const after = await readStylesOnDashboard(page, isMobile);
+      expect(findStyleChanges(before, after)).toEqual([]);
+      expect(countCopies(await getScripts())).toEqual(expectedCopies);
+    });
+  }
+});

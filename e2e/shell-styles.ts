@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+
+/** The computed styles of an element, by property. */
+type Styles = Readonly<Record<string, string>>;
+
+/** Returns the computed styles of the header, the bottom bar and the open menu, with all elements inside. */
+export const readShellStyles = (page: Page): Promise<Styles[]> => page.evaluate(readStyles);
+
+/** Describes each property that differs. */
+export function findStyleChanges(before: readonly Styles[], after: readonly Styles[]): string[] {
+  if (before.length !== after.length) return [`${before.length} elements became ${after.length}`];
+  return before.flatMap((styles, index) =>
+    Object.entries(styles)
+      .filter(([property, value]) => after[index]?.[property] !== value)
+      .map(
+        ([property, value]) =>
+          `${styles["element"]}: ${property} ${value} → ${after[index]?.[property]}`,
+      ),
+  );
+}
+
+/** Runs in the page. */
+function readStyles() {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+  const parts = document.querySelectorAll(".skip, .topbar, .bottombar, [role=menu]");
+  return [...parts]
+    .flatMap((part) => [part, ...part.querySelectorAll("*")])
+    .flatMap((element) =>
+      ["", "::before", "::after"].map((pseudoElement) => {
+        const style = getComputedStyle(element, pseudoElement);
+        const name = `${element.tagName.toLowerCase()} "${element.textContent.trim()}"`;
+        return Object.fromEntries([
+          ["element", `${name}${pseudoElement}`],
+          ...Array.from(style, (property) => [property, style.getPropertyValue(property)]),
+        ]);
+      }),
+    );
+}
