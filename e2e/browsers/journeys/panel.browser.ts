@@ -68,6 +68,8 @@ test.describe("the route panel", () => {
     await page.goto("/");
     await getDot(page, route.name).click();
     await page.getByRole("button", { name: new RegExp(`^${route.name} `) }).click();
+    await expectVisible(getPanel(page));
+    await expectNoAnimation(getPanel(page));
     await getPanel(page)
       .getByRole("button", { name: /^Sent By/ })
       .click();
